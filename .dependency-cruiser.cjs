@@ -1,0 +1,87 @@
+const TESTS = '\\.test\\.tsx?$|/testing/'
+
+/** A package may reach only the named others (architecture: the chain goes one way). */
+const layer = (from, allowed) => ({
+  name: `layer-${from}`,
+  severity: 'error',
+  from: { path: `^packages/${from}/`, pathNot: TESTS },
+  to: {
+    path: '^(packages|services|apps)/',
+    pathNot: [from, ...allowed].map((name) => `^packages/${name}/`),
+  },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    layer('common', []),
+    layer('controllers', ['common']),
+    layer('ui', []),
+    layer('scaffold-ui', ['common', 'controllers', 'ui']),
+    layer('react', ['common', 'controllers', 'ui', 'scaffold-ui']),
+    layer('adapter-[a-z]+', ['common']),
+    layer('connector-[a-z]+', ['common']),
+    {
+      name: 'features-stay-apart',
+      comment: 'A feature is given what it needs by createKit.',
+      severity: 'error',
+      from: { path: '^packages/controllers/src/features/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^packages/controllers/src/features/',
+        pathNot: '^packages/controllers/src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'composition-root-only',
+      comment: 'Only createKit knows every feature.',
+      severity: 'error',
+      from: { path: '^packages/controllers/src/features/', pathNot: TESTS },
+      to: { path: '^packages/controllers/src/createKit' },
+    },
+    {
+      name: 'views-stay-apart',
+      comment: 'A view is a chunk of its own: what two views share lives in parts/.',
+      severity: 'error',
+      from: { path: '^packages/scaffold-ui/src/views/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^packages/scaffold-ui/src/views/[^/]+/',
+        pathNot: '^packages/scaffold-ui/src/views/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'modules-stay-apart',
+      comment: 'A server module is given what it needs by createServer.',
+      severity: 'error',
+      from: { path: '^services/server/src/modules/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^services/server/src/modules/',
+        pathNot: '^services/server/src/modules/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-lazy-client-in-eager-code',
+      comment: 'The pairing client may only be reached through a dynamic import.',
+      severity: 'error',
+      from: { path: '^packages/connector-walletconnect/src/(index|walletConnect)\\.ts$' },
+      to: { path: '@walletconnect/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.check.json' },
+    exclude: '(node_modules/(?!@walletconnect))|/dist/',
+    doNotFollow: 'node_modules',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,33 @@
+const CYCLES = 50
+
+/** Opens and closes the modal 50 times and reports what stayed behind. */
+export async function benchLeaks({ browser, demo }) {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto(demo.url)
+    const cycle = async () => {
+      await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    for (let run = 0; run < 3; run++) await cycle() // what loads once is no leak
+    const before = await count(page, session)
+    for (let run = 0; run < CYCLES; run++) await cycle()
+    const after = await count(page, session)
+    return Object.keys(before).map(
+      (key) => `${key}: ${before[key]} before, ${after[key]} after ${CYCLES} cycles`,
+    )
+  } finally {
+    await context.close()
+  }
+}
+
+async function count(page, session) {
+  await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const heap = await page.evaluate(() => performance.memory.usedJSHeapSize)
+  return { nodes, listeners: jsEventListeners, 'heap (kB)': Math.round(heap / 1000) }
+}

@@ -1,0 +1,77 @@
+// `npm test`: everything that has to hold, in the order in which a failure is cheapest to read.
+// The last line is "N passed, N failed".
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../toolchain.mjs'
+import { runStep } from './runStep.mjs'
+
+const reports = join(root, 'node_modules/.cache/reports')
+rmSync(reports, { recursive: true, force: true })
+
+const turbo = ['node', 'node_modules/turbo/bin/turbo']
+const bin = (name) => join('node_modules', '.bin', name)
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+const steps = [
+  ['build', [...turbo, 'run', 'build', '--output-logs=errors-only']],
+  ['types of tests and apps', [bin('tsc'), '-p', 'tsconfig.check.json']],
+  ['format and lint', [bin('biome'), 'check', '.', '--error-on-warnings']],
+  ['package boundaries', [...turbo, 'boundaries']],
+  [
+    'module boundaries',
+    [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'services', 'apps'],
+  ],
+  ['unused code and dependencies', [bin('knip')]],
+  ['file length', ['node', 'scripts/fences/fileLength.mjs']],
+  ['lockfile', ['node', 'scripts/fences/lockfile.mjs']],
+  ['licences', ['node', 'scripts/fences/licences.mjs']],
+  [
+    'packed packages',
+    [...turbo, 'run', 'check:pack', '--output-logs=errors-only', '--concurrency=2'],
+  ],
+  ['weight', [bin('size-limit')]],
+  ['weight of an app', ['node', 'scripts/size/main.mjs', '--check']],
+  ['install from tarballs', ['node', 'scripts/pack/main.mjs']],
+  [
+    'unit and component tests',
+    [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    () => count(vitestReport, (r) => [r.numPassedTests, r.numFailedTests]),
+  ],
+  [
+    'journeys in the browser',
+    [join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
+    () => count(playwrightReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+  ],
+]
+
+const only = process.argv.slice(2)
+let [passed, failed] = [0, 0]
+const broken = []
+for (const [name, command, counted] of steps) {
+  if (only.length > 0 && !only.some((word) => name.includes(word))) continue
+  const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
+  const ok = await runStep(name, command, env)
+  const [good, bad] = counted?.() ?? [0, 0]
+  passed += good + (ok ? 1 : 0)
+  failed += bad + (ok || bad > 0 ? 0 : 1)
+  if (!ok) broken.push(name)
+  if (!ok && name === 'build') break // nothing after it would say anything new
+}
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function count(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return [0, 0] // the runner died before it wrote a report; the step itself has failed
+  }
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  plugins: [react()],
+  // Workspace packages run from source: no build is needed for unit tests.
+  resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development'] } },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }) } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
