@@ -1,0 +1,43 @@
+export interface FormatAmountOptions {
+  /** BCP 47 tag. Default: the reader's own. */
+  readonly locale?: string | undefined
+  /** Default: all digits. Further ones are cut off, never rounded up to more than there is. */
+  readonly maximumFractionDigits?: number | undefined
+}
+
+/**
+ * Writes an amount for a reader: grouped, with the locale's own separator and digits.
+ * An amount too small to show is `<0.001`, never zero.
+ *
+ * @example
+ * formatAmount(1_234_500_000_000_000_000n, 18, { locale: 'de' }) // '1,2345'
+ */
+export function formatAmount(
+  value: bigint,
+  decimals: number,
+  { locale, maximumFractionDigits = decimals }: FormatAmountOptions = {},
+): string {
+  const shown = Math.min(decimals, maximumFractionDigits)
+  const unit = 10n ** BigInt(decimals - shown)
+  const size = value < 0n ? -value : value
+  const isTooSmall = size > 0n && size < unit
+  const text = digits(isTooSmall ? 1n : size / unit, shown, locale)
+  return `${isTooSmall ? '<' : ''}${value < 0n ? '-' : ''}${text}`
+}
+
+function digits(value: bigint, decimals: number, locale: string | undefined): string {
+  const scale = 10n ** BigInt(decimals)
+  const whole = new Intl.NumberFormat(locale).format(value / scale)
+  const fraction = (value % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
+  if (decimals === 0 || !fraction) return whole
+  const { separator, digit } = writing(locale)
+  return whole + separator + fraction.replace(/\d/g, (character) => digit(Number(character)))
+}
+
+/** How a locale writes fractions. Done by hand, since `Intl` would round through a double. */
+function writing(locale: string | undefined) {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
+  return { separator, digit: (value: number) => plain.format(value) }
+}

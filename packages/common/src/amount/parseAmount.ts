@@ -1,0 +1,53 @@
+import { KitError } from '../errors/KitError.ts'
+
+const MAX_CHARACTERS = 200
+const SPACES = /[\s'’]/g
+const SPACED = /^\d{1,3}(?:[\s'’]\d{3})+(?!\d)/
+const PLAIN = /^(\d*)(?:\.(\d*))?$/
+
+/**
+ * Reads what a person typed as an amount in the smallest unit.
+ * Both `,` and `.` may be the decimal separator: a single one always is, and of two kinds the later.
+ * So `1,234` is one and a bit, never a thousand. Grouping by spaces or apostrophes is fine.
+ *
+ * Throws `INVALID_AMOUNT` for anything else, and when there are more decimals than the unit has:
+ * nothing is ever rounded away.
+ *
+ * @example
+ * parseAmount('1.234,5', 18) // 1234500000000000000000n
+ */
+export function parseAmount(text: string, decimals: number): bigint {
+  const plain = text.length <= MAX_CHARACTERS ? normalize(text.trim()) : undefined
+  const [, whole = '', fraction = ''] = plain?.match(PLAIN) ?? []
+  const digits = fraction.replace(/0+$/, '')
+  if (!(whole || fraction) || digits.length > decimals)
+    throw new KitError('INVALID_AMOUNT', { value: text.slice(0, MAX_CHARACTERS) })
+  return BigInt(whole + digits.padEnd(decimals, '0'))
+}
+
+/** Removes grouping and makes the decimal separator a point. `undefined` when it makes no sense. */
+function normalize(text: string): string | undefined {
+  const [grouped = ''] = text.match(SPACED) ?? []
+  const ungrouped = grouped.replace(SPACES, '') + text.slice(grouped.length)
+  const separators = ungrouped.match(/[.,]/g) ?? []
+  if (separators.length < 2) return ungrouped.replace(',', '.')
+  const last = separators.at(-1)
+  const group = separators[0]
+  // Several of one kind can only be grouping; of two kinds the later one is the decimal separator.
+  const hasDecimals = last !== group
+  const cut = hasDecimals ? ungrouped.lastIndexOf(last ?? '') : ungrouped.length
+  const parts = ungrouped.slice(0, cut).split(group ?? '')
+  if (!isGrouped(parts)) return undefined
+  return parts.join('') + (hasDecimals ? `.${ungrouped.slice(cut + 1)}` : '')
+}
+
+/** Groups of three, or of two before the last three as in India. */
+function isGrouped([first = '', ...rest]: readonly string[]): boolean {
+  const last = rest.at(-1) ?? ''
+  return (
+    /^\d{1,3}$/.test(first) &&
+    /^\d{3}$/.test(last) &&
+    (rest.every((part) => /^\d{3}$/.test(part)) ||
+      (first.length <= 2 && rest.slice(0, -1).every((part) => /^\d{2}$/.test(part))))
+  )
+}

@@ -1,0 +1,97 @@
+import { safeParse } from 'valibot'
+import { KitError, toKitError } from '../errors/KitError.ts'
+import { type Clock, systemClock } from '../ports/Clock.ts'
+import { type AddressOptions, apiAddress } from './apiAddress.ts'
+import type { ApiContract, ImageEndpoint, JsonEndpoint, ParamsOf, ResponseOf } from './defineApi.ts'
+import { readJson } from './readJson.ts'
+
+/** The caller is added to every call. */
+export interface ApiClientOptions extends AddressOptions {
+  readonly fetch?: typeof fetch | undefined
+  readonly clock?: Clock | undefined
+  /** A call without an answer after this long fails with `HTTP_TIMEOUT`. */
+  readonly timeoutMs?: number | undefined
+}
+
+type ImageCall<E extends ImageEndpoint> = (params: ParamsOf<E>) => string
+
+type JsonCall<E extends JsonEndpoint> = (
+  params: ParamsOf<E>,
+  options?: { readonly signal?: AbortSignal | undefined },
+) => Promise<ResponseOf<E>>
+
+/** One function per call: JSON calls resolve with data, image calls give the image's address. */
+export type ApiClient<C extends ApiContract> = {
+  readonly [K in keyof C]: C[K] extends ImageEndpoint
+    ? ImageCall<C[K]>
+    : C[K] extends JsonEndpoint
+      ? JsonCall<C[K]>
+      : never
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000
+
+/**
+ * Builds a typed client from a contract.
+ * Answers that do not match the contract are errors, not data.
+ *
+ * Calls throw `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_STATUS`, `RATE_LIMITED`,
+ * `INVALID_RESPONSE` or `ABORTED`.
+ */
+export function createApiClient<C extends ApiContract>(
+  contract: C,
+  options: ApiClientOptions,
+): ApiClient<C> {
+  const calls = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    'image' in endpoint
+      ? (params: Values) => apiAddress(endpoint, params, options).url.href
+      : (params: Values, { signal }: { signal?: AbortSignal | undefined } = {}) =>
+          call(name, endpoint, params, options, signal),
+  ])
+  // Built from the contract's own entries, which TypeScript cannot follow through `fromEntries`.
+  return Object.fromEntries(calls) as ApiClient<C>
+}
+
+type Values = Record<string, unknown>
+
+async function call(
+  name: string,
+  endpoint: JsonEndpoint,
+  params: Values,
+  options: ApiClientOptions,
+  signal?: AbortSignal,
+) {
+  const { fetch: send = fetch, clock = systemClock, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+  const { url, body } = apiAddress(endpoint, params, options)
+  const limit = new AbortController()
+  const stop = clock.after(timeoutMs, () => limit.abort())
+  try {
+    const response = await send(url, {
+      method: endpoint.method,
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      ...(body && { headers: { 'content-type': 'application/json' }, body }),
+    })
+    if (!response.ok) throw statusError(name, response)
+    const parsed = safeParse(endpoint.response, await readJson(name, response))
+    if (!parsed.success) throw new KitError('INVALID_RESPONSE', { endpoint: name })
+    return parsed.output
+  } catch (cause) {
+    if (signal?.aborted) throw new KitError('ABORTED', undefined, { cause })
+    if (limit.signal.aborted) throw new KitError('HTTP_TIMEOUT', { endpoint: name }, { cause })
+    // `fetch` reports every network failure as a TypeError.
+    if (cause instanceof TypeError)
+      throw new KitError('HTTP_UNREACHABLE', { endpoint: name }, { cause })
+    throw toKitError(cause)
+  } finally {
+    stop()
+  }
+}
+
+function statusError(endpoint: string, { status, headers }: Response): KitError {
+  if (status !== 429) return new KitError('HTTP_STATUS', { endpoint, status })
+  const seconds = Number(headers.get('retry-after'))
+  const retryAfterSeconds = seconds > 0 ? seconds : undefined
+  return new KitError('RATE_LIMITED', { endpoint, retryAfterSeconds })
+}

@@ -1,0 +1,50 @@
+import { KitError } from '../errors/KitError.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+import { type ChainId, isChainId } from './ChainId.ts'
+
+/** CAIP-10 account identifier, for example `eip155:1:0xab…`. */
+export type AccountId<N extends Namespace = Namespace> = `${ChainId<N>}:${string}`
+
+/** The parts of a CAIP-10 identifier. */
+export interface AccountIdParts<N extends Namespace = Namespace> {
+  readonly chainId: ChainId<N>
+  readonly address: string
+}
+
+// The grammar of CAIP-10.
+const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
+
+/**
+ * Splits a CAIP-10 identifier.
+ *
+ * Throws `INVALID_ADDRESS` unless it has exactly three parts,
+ * `INVALID_ACCOUNT_ID` when a part breaks the CAIP-10 grammar.
+ *
+ * @example
+ * parseAccountId('eip155:1:0xab…') // { chainId: 'eip155:1', address: '0xab…' }
+ */
+export function parseAccountId<N extends Namespace>(value: AccountId<N>): AccountIdParts<N>
+export function parseAccountId(value: string): AccountIdParts
+export function parseAccountId(value: string): AccountIdParts {
+  const [namespace, reference, address = '', ...rest] = value.split(':')
+  if (reference === undefined || rest.length > 0 || !value.split(':')[2])
+    throw new KitError('INVALID_ADDRESS', { value })
+  const chainId = `${namespace}:${reference}`
+  if (!isChainId(chainId) || !ADDRESS.test(address))
+    throw new KitError('INVALID_ACCOUNT_ID', { value })
+  return { chainId, address }
+}
+
+/** Joins a chain and an address to a CAIP-10 identifier. */
+export function formatAccountId<N extends Namespace>(
+  chainId: ChainId<N>,
+  address: string,
+): AccountId<N> {
+  return `${chainId}:${address}`
+}
+
+/** Tells whether a string is a CAIP-10 identifier. */
+export function isAccountId(value: string): value is AccountId {
+  const [namespace, reference, address = '', ...rest] = value.split(':')
+  return rest.length === 0 && isChainId(`${namespace}:${reference}`) && ADDRESS.test(address)
+}

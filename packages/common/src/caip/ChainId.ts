@@ -1,0 +1,47 @@
+import { KitError } from '../errors/KitError.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+
+/** CAIP-2 chain identifier, for example `eip155:1`. */
+export type ChainId<N extends Namespace = Namespace> = `${N}:${string}`
+
+/** The two parts of a CAIP-2 identifier. */
+export interface ChainIdParts<N extends Namespace = Namespace> {
+  readonly namespace: N
+  readonly reference: string
+}
+
+// The grammar of CAIP-2.
+const NAMESPACE = /^[-a-z0-9]{3,8}$/
+const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
+
+/**
+ * Splits a CAIP-2 identifier.
+ *
+ * Throws `INVALID_CHAIN_ID` unless it has exactly two parts of the CAIP-2 grammar.
+ *
+ * @example
+ * parseChainId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ */
+export function parseChainId<N extends Namespace>(value: ChainId<N>): ChainIdParts<N>
+export function parseChainId(value: string): ChainIdParts
+export function parseChainId(value: string): ChainIdParts {
+  const [namespace = '', reference = '', ...rest] = value.split(':')
+  if (rest.length > 0 || !NAMESPACE.test(namespace) || !REFERENCE.test(reference))
+    throw new KitError('INVALID_CHAIN_ID', { value })
+  // The set of namespaces is open: adapters add theirs by declaration merging.
+  return { namespace: namespace as Namespace, reference }
+}
+
+/** Joins the parts of a CAIP-2 identifier. */
+export function formatChainId<N extends Namespace>({
+  namespace,
+  reference,
+}: ChainIdParts<N>): ChainId<N> {
+  return `${namespace}:${reference}`
+}
+
+/** Tells whether a string is a CAIP-2 identifier. */
+export function isChainId(value: string): value is ChainId {
+  const [namespace = '', reference = '', ...rest] = value.split(':')
+  return rest.length === 0 && NAMESPACE.test(namespace) && REFERENCE.test(reference)
+}

@@ -1,0 +1,164 @@
+/** Who has to act: it decides where an error is shown. */
+export type KitErrorKind =
+  | 'config' // the developer; an alert, once per code
+  | 'user' // nobody, the user decided; quiet
+  | 'input' // the user, in the field
+  | 'wallet' // the wallet; toast or view, with retry
+  | 'service' // the back end or the network; toast or empty state, then a hold
+  | 'limit' // time; a countdown
+  | 'format' // whoever made the value
+  | 'bug' // us
+
+/**
+ * What each code carries. Append only: never rename, reuse or remove a code.
+ * The text of `kitErrors` is for developers; what users read is chosen by code in the message catalogue.
+ */
+export interface KitErrorContexts {
+  // format
+  INVALID_CHAIN_ID: { value: string }
+  INVALID_ADDRESS: { value: string }
+  INVALID_ACCOUNT_ID: { value: string }
+  INVALID_NETWORK: { field: string }
+  INVALID_AMOUNT: { value: string }
+  // config
+  INVALID_CONFIG: { option: string; problem: string }
+  CONFLICTING_SIGN_IN: undefined
+  PROJECT_ID_MISSING: undefined
+  PROJECT_ID_INVALID: undefined
+  ORIGIN_NOT_ALLOWED: { origin: string }
+  CLOCK_SKEWED: undefined
+  NETWORK_NOT_FOUND: { chainId: string }
+  ADAPTER_NOT_FOUND: { namespace: string }
+  CONNECTOR_NOT_FOUND: { connectorId: string }
+  WALLET_NOT_FOUND: { walletId: string }
+  PROVIDER_MISSING: { hook: string }
+  SERVICE_NOT_CONFIGURED: { service: string }
+  // user
+  USER_REJECTED: { connectorId?: string | undefined }
+  ABORTED: undefined
+  // input
+  INVALID_RECEIVER: { value: string }
+  INSUFFICIENT_FUNDS: undefined
+  // wallet
+  REQUEST_PENDING: { connectorId?: string | undefined }
+  WALLET_LOCKED: { connectorId?: string | undefined }
+  WALLET_NOT_INSTALLED: { connectorId?: string | undefined }
+  WALLET_TIMEOUT: { connectorId?: string | undefined }
+  WALLET_UNAUTHORIZED: undefined
+  WALLET_DISCONNECTED: undefined
+  WALLET_METHOD_UNSUPPORTED: { method: string }
+  WALLET_ERROR: { code?: number | undefined; method?: string | undefined }
+  WALLET_ANSWER_INVALID: { method: string }
+  SIGNATURE_MISMATCH: undefined
+  WRONG_CHAIN: { expected: string; actual: string }
+  APPROVED_ELSEWHERE: { connectorId?: string | undefined }
+  POPUP_BLOCKED: undefined
+  DEEP_LINK_BLOCKED: undefined
+  SESSION_EXPIRED: undefined
+  CHAIN_UNSUPPORTED: { chainId: string }
+  CHAIN_ADD_FAILED: { chainId: string }
+  CHAIN_SWITCH_FAILED: { chainId: string }
+  NOT_CONNECTED: { namespace?: string | undefined }
+  DISCONNECT_FAILED: { namespaces: readonly string[] }
+  TRANSACTION_FAILED: undefined
+  // service
+  RELAY_UNREACHABLE: undefined
+  RELAY_REFUSED: { reason: string }
+  HTTP_STATUS: { endpoint: string; status: number }
+  HTTP_TIMEOUT: { endpoint: string }
+  HTTP_UNREACHABLE: { endpoint: string }
+  INVALID_RESPONSE: { endpoint: string }
+  BALANCE_UNAVAILABLE: { chainId: string }
+  RATE_LIMITED: { endpoint: string; retryAfterSeconds?: number | undefined }
+  // bug
+  UNEXPECTED: undefined
+}
+
+export type KitErrorCode = keyof KitErrorContexts
+
+interface KitErrorEntry<C extends KitErrorCode> {
+  readonly kind: KitErrorKind
+  readonly message: (context: KitErrorContexts[C]) => string
+}
+
+const entry =
+  <const K extends KitErrorKind>(kind: K) =>
+  <T>(message: string | ((context: T) => string)) => ({
+    kind,
+    message: typeof message === 'string' ? () => message : message,
+  })
+
+const config = entry('config')
+const wallet = entry('wallet')
+const service = entry('service')
+const format = entry('format')
+const input = entry('input')
+const user = entry('user')
+
+export const kitErrors: { readonly [C in KitErrorCode]: KitErrorEntry<C> } = {
+  INVALID_CHAIN_ID: format('Invalid CAIP-2 network id'),
+  INVALID_ADDRESS: format('Invalid CAIP Address'),
+  INVALID_ACCOUNT_ID: format(({ value }) => `Invalid CAIP-10 address: ${value}`),
+  INVALID_NETWORK: format(({ field }) => `A network needs a valid "${field}".`),
+  INVALID_AMOUNT: format(({ value }) => `"${value}" is not an amount.`),
+
+  INVALID_CONFIG: config(({ option, problem }) => `createKit: "${option}" ${problem}.`),
+  CONFLICTING_SIGN_IN: config('Cannot set both `siweConfig` and `siwx` options'),
+  PROJECT_ID_MISSING: config('Project ID Not Configured'),
+  PROJECT_ID_INVALID: config('Invalid Project ID'),
+  ORIGIN_NOT_ALLOWED: config(
+    ({ origin }) => `The project does not allow ${origin}. Add it to the project's origins.`,
+  ),
+  CLOCK_SKEWED: config('The session is not valid yet or any more. Check the time settings.'),
+  NETWORK_NOT_FOUND: config(({ chainId }) => `No network ${chainId}. Add it to \`networks\`.`),
+  ADAPTER_NOT_FOUND: config('Adapter not found'),
+  CONNECTOR_NOT_FOUND: config(({ connectorId }) => `No connector with id "${connectorId}".`),
+  WALLET_NOT_FOUND: config(({ walletId }) => `No wallet "${walletId}" in the directory.`),
+  PROVIDER_MISSING: config(({ hook }) => `${hook} must be used inside <KitProvider>.`),
+  SERVICE_NOT_CONFIGURED: config(({ service: name }) => `Set \`services.${name}\` to use this.`),
+
+  USER_REJECTED: user('The user declined the request in the wallet.'),
+  ABORTED: user('Request was aborted'),
+
+  INVALID_RECEIVER: input(({ value }) => `"${value}" is not an address of this network.`),
+  INSUFFICIENT_FUNDS: input('The balance does not cover the amount and the fee.'),
+
+  REQUEST_PENDING: wallet('The wallet already has an open request.'),
+  WALLET_LOCKED: wallet('The wallet is locked.'),
+  WALLET_NOT_INSTALLED: wallet('The wallet is not installed in this browser.'),
+  WALLET_TIMEOUT: wallet('The wallet did not answer in time.'),
+  WALLET_UNAUTHORIZED: wallet('The wallet has not authorized this account or method (4100).'),
+  WALLET_DISCONNECTED: wallet('The wallet is disconnected from every chain (4900).'),
+  WALLET_METHOD_UNSUPPORTED: wallet(({ method }) => `The wallet does not support ${method}.`),
+  WALLET_ERROR: wallet(
+    ({ code, method = 'a request' }) => `The wallet failed on ${method} (code ${code ?? 'none'}).`,
+  ),
+  WALLET_ANSWER_INVALID: wallet(({ method }) => `The wallet answered ${method} with nonsense.`),
+  SIGNATURE_MISMATCH: wallet('The signature does not belong to the connected account.'),
+  WRONG_CHAIN: wallet(
+    ({ expected, actual }) => `The wallet is on ${actual}; this needs ${expected}.`,
+  ),
+  APPROVED_ELSEWHERE: wallet('The request was answered in another tab or by another attempt.'),
+  POPUP_BLOCKED: wallet('The browser blocked the window of the wallet.'),
+  DEEP_LINK_BLOCKED: wallet('The browser did not open the wallet app.'),
+  SESSION_EXPIRED: wallet('The session has expired. Connect again.'),
+  CHAIN_UNSUPPORTED: wallet('Unsupported chain'),
+  CHAIN_ADD_FAILED: wallet('Chain is not supported'),
+  CHAIN_SWITCH_FAILED: wallet(({ chainId }) => `The wallet did not switch to ${chainId}.`),
+  NOT_CONNECTED: wallet('No wallet is connected.'),
+  DISCONNECT_FAILED: wallet('Failed to disconnect'),
+  TRANSACTION_FAILED: wallet('Something went wrong'),
+
+  RELAY_UNREACHABLE: service('The pairing relay cannot be reached.'),
+  RELAY_REFUSED: service(({ reason }) => `The pairing relay refused: ${reason}`),
+  HTTP_STATUS: service(({ endpoint, status }) => `"${endpoint}" answered with HTTP ${status}.`),
+  HTTP_TIMEOUT: service(({ endpoint }) => `"${endpoint}" did not answer in time.`),
+  HTTP_UNREACHABLE: service(({ endpoint }) => `"${endpoint}" cannot be reached.`),
+  INVALID_RESPONSE: service(
+    ({ endpoint }) => `"${endpoint}" answered with data that does not match the contract.`,
+  ),
+  BALANCE_UNAVAILABLE: service('Token Balance Unavailable'),
+  RATE_LIMITED: { kind: 'limit', message: ({ endpoint }) => `"${endpoint}" asks for patience.` },
+
+  UNEXPECTED: { kind: 'bug', message: () => 'Something went wrong' },
+}

@@ -1,0 +1,69 @@
+export { type FormatAmountOptions, formatAmount } from './amount/formatAmount.ts'
+export { mulDiv } from './amount/mulDiv.ts'
+export { parseAmount } from './amount/parseAmount.ts'
+export { type AddressedCall, type AddressOptions, apiAddress } from './api/apiAddress.ts'
+export {
+  type AccountId,
+  type AccountIdParts,
+  formatAccountId,
+  isAccountId,
+  parseAccountId,
+} from './caip/AccountId.ts'
+export {
+  type ChainId,
+  type ChainIdParts,
+  formatChainId,
+  isChainId,
+  parseChainId,
+} from './caip/ChainId.ts'
+export { namespaceOf } from './caip/namespaceOf.ts'
+export { isKitError, KitError, toKitError } from './errors/KitError.ts'
+export {
+  type KitErrorCode,
+  type KitErrorContexts,
+  type KitErrorKind,
+  kitErrors,
+} from './errors/registry.ts'
+export { type AnyEvent, createEventBus, type EventBus, type EventMap } from './events/eventBus.ts'
+export { defineNetwork, type NetworkInput } from './network/defineNetwork.ts'
+export type { BlockExplorer, NativeCurrency, Network } from './network/Network.ts'
+export {
+  type NetworkOptions,
+  networkOfViemChain,
+  type ViemChainLike,
+} from './network/networkOfViemChain.ts'
+export type {
+  ChainAdapter,
+  ChainOperations,
+  DiscoverOptions,
+  LoadOptions,
+  TransactionStatus,
+  TransferIntent,
+  TypedData,
+} from './ports/ChainAdapter.ts'
+export { type Clock, systemClock } from './ports/Clock.ts'
+export type {
+  AppMetadata,
+  ConnectOptions,
+  Connector,
+  ConnectorContext,
+  ConnectorType,
+  CreateConnector,
+  Pairing,
+  Scope,
+  Session,
+} from './ports/Connector.ts'
+export type { KitStorage } from './ports/KitStorage.ts'
+export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
+export type {
+  Eip1193Provider,
+  Namespace,
+  ProviderMap,
+  RequestProvider,
+} from './ports/ProviderMap.ts'
+export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'
+export { memoryStorage } from './storage/memoryStorage.ts'
+export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'
+export { safeIcon } from './text/safeIcon.ts'
+export { isLoopback, safeHttpUrl, safeWalletLink } from './text/safeUrl.ts'
+export { sanitizeName } from './text/sanitizeName.ts'

@@ -1,0 +1,33 @@
+import type { ChainId } from '../caip/ChainId.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+export interface BlockExplorer {
+  readonly name: string
+  /** Base URL without a trailing slash. */
+  readonly url: string
+}
+
+/** A chain that the app serves. Plain data, safe to serialize. */
+export interface Network<N extends Namespace = Namespace> {
+  /** CAIP-2 identifier (the spec's `caipNetworkId`). */
+  readonly chainId: ChainId<N>
+  readonly namespace: N
+  /** The family's own id: a number for eip155, the reference for others. */
+  readonly id: number | string
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  /** JSON-RPC endpoints, the preferred one first. */
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorer?: BlockExplorer | undefined
+  readonly testnet: boolean
+  /** Image id in the directory (`assets.imageId` of the spec). */
+  readonly imageId?: string | undefined
+  /** Image that the app brings itself; wins over `imageId`. */
+  readonly imageUrl?: string | undefined
+}

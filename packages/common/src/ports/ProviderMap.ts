@@ -1,0 +1,18 @@
+/** Wallet handle per chain family. Adapter packages widen this by declaration merging. */
+export interface ProviderMap {
+  eip155: Eip1193Provider
+}
+
+/** A chain family: the namespace part of a CAIP-2 identifier. */
+export type Namespace = keyof ProviderMap & string
+
+/** A wallet that answers JSON-RPC requests. */
+export interface RequestProvider {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** An EIP-1193 provider. The event methods are optional, since not every wallet has them. */
+export interface Eip1193Provider extends RequestProvider {
+  on?(event: string, listener: (data: never) => void): unknown
+  removeListener?(event: string, listener: (data: never) => void): unknown
+}

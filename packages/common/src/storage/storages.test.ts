@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { describeStorage } from '../testing/describeStorage.ts'
+import { cookieStorage } from './cookieStorage.ts'
+import { memoryStorage } from './memoryStorage.ts'
+import { webStorage } from './webStorage.ts'
+
+describeStorage({ name: 'memory', create: () => memoryStorage() })
+describeStorage({ name: 'web storage where there is no window', create: () => webStorage() })
+describeStorage({
+  name: 'web storage that is blocked',
+  create: () =>
+    webStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+})
+describeStorage({ name: 'web storage that is full', create: () => webStorage(() => fullArea()) })
+describeStorage({
+  name: 'cookies on a server',
+  create: () => cookieStorage({ header: 'theme=dark; bowline.other=1', keeps: () => true }),
+})
+describeStorage({
+  name: 'cookies on a server, the kept ones only',
+  create: () => cookieStorage({ header: null }),
+})
+describeStorage({
+  name: 'cookies where there is neither a header nor a document',
+  create: () => cookieStorage({ keeps: () => true }),
+})
+describeStorage({
+  name: 'cookies that are blocked',
+  create: () => cookieStorage({ document: blockedJar(), keeps: () => true }),
+})
+
+/** Browsers that block cookies ignore what is written. */
+function blockedJar() {
+  return {
+    get cookie() {
+      return ''
+    },
+    set cookie(_: string) {},
+  }
+}
+
+/** An area that holds an old value and takes no more. */
+function fullArea(items: Readonly<Record<string, string>> = {}): Storage {
+  const held = new Map(Object.entries(items))
+  return {
+    length: held.size,
+    key: () => null,
+    clear: () => held.clear(),
+    getItem: (key) => held.get(key) ?? null,
+    removeItem: (key) => void held.delete(key),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+}
+
+test('a full area does not bring an older value back', async () => {
+  const storage = webStorage(() => fullArea({ 'bowline.theme': 'old' }))
+  expect(await storage.get('bowline.theme')).toBe('old')
+  await storage.set('bowline.theme', 'new')
+  expect(await storage.get('bowline.theme')).toBe('new')
+})
+
+test('looks the area up on use, so creating one on a server touches nothing', () => {
+  let looks = 0
+  webStorage(() => {
+    looks++
+    return fullArea()
+  })
+  expect(looks).toBe(0)
+})
+
+test('two storages without a window share nothing: two visitors of one server', async () => {
+  await webStorage().set('bowline.connections', 'of one visitor')
+  expect(await webStorage().get('bowline.connections')).toBeNull()
+})
+
+function tabs() {
+  const area = fullArea()
+  const events = new EventTarget()
+  const seen: (string | null)[] = []
+  const stop = webStorage(() => area, { events }).watch?.('bowline.connections', (value) =>
+    seen.push(value),
+  )
+  const tell = (change: object) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { storageArea: area }, change))
+  return { seen, stop, tell }
+}
+
+test('reports what another tab wrote, removed or cleared, and only under the watched key', () => {
+  const { seen, tell } = tabs()
+  tell({ key: 'bowline.connections', newValue: 'theirs' })
+  tell({ key: 'bowline.theme', newValue: 'dark' })
+  tell({ key: 'bowline.connections', newValue: null })
+  tell({ key: null, newValue: null })
+  tell({ key: 'bowline.connections', newValue: 'elsewhere', storageArea: fullArea() })
+  expect(seen).toEqual(['theirs', null, null])
+})
+
+test('reports nothing once stopped', () => {
+  const { seen, stop, tell } = tabs()
+  stop?.()
+  tell({ key: 'bowline.connections', newValue: 'theirs' })
+  expect(seen).toEqual([])
+})
+
+test('a server reads the cookies of the request', async () => {
+  const header = `a=1; bowline.connections=${encodeURIComponent('{"x":"é;="}')}; broken=%E0%A4%A`
+  const storage = cookieStorage({ header })
+  expect(await storage.get('bowline.connections')).toBe('{"x":"é;="}')
+})
+
+test('never puts a pairing key into a cookie, unless told to', async () => {
+  const jar = { cookie: '' }
+  const storage = cookieStorage({ document: jar, rest: memoryStorage() })
+  await storage.set('wc@2:core:0.3//keychain', 'secret')
+  await storage.set('bowline.walletConnect', 'secret')
+  expect(jar.cookie).toBe('')
+  await storage.set('bowline.connections', '[]')
+  expect(jar.cookie).toContain('bowline.connections=%5B%5D')
+})
+
+test('a cookie lasts 30 days, for the whole site, and over https: only where asked', async () => {
+  const jar = { cookie: '' }
+  await cookieStorage({ document: jar }).set('bowline.theme', 'dark')
+  expect(jar.cookie).toBe('bowline.theme=dark; Path=/; Max-Age=2592000; SameSite=Lax')
+  await cookieStorage({ document: jar, secure: true, maxAgeSeconds: 60 }).set('bowline.theme', 'x')
+  expect(jar.cookie).toBe('bowline.theme=x; Path=/; Max-Age=60; SameSite=Lax; Secure')
+})

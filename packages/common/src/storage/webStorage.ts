@@ -1,0 +1,69 @@
+import type { KitStorage } from '../ports/KitStorage.ts'
+
+export interface WebStorageOptions {
+  /** Where `storage` events arrive. Default: the window. */
+  readonly events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined
+}
+
+/**
+ * Keeps values in `localStorage`, or in another storage area.
+ * The area is looked up on each use, so this is safe to create on a server. Where it is blocked or
+ * full, values live as long as the page does.
+ *
+ * @example
+ * createKit({ storage: webStorage(() => sessionStorage), adapters })
+ */
+export function webStorage(
+  // Not the global of that name: some servers have one, shared by all their visitors.
+  area: () => Storage = () => window.localStorage,
+  { events = globalThis }: WebStorageOptions = {},
+): KitStorage {
+  // What the area would not take. `null` is a removal that it would not do.
+  const unsaved = new Map<string, string | null>()
+
+  const change = (key: string, value: string | null) => {
+    try {
+      if (value === null) area().removeItem(key)
+      else area().setItem(key, value)
+      unsaved.delete(key)
+    } catch {
+      // Blocked or full: the page goes on with its own copy.
+      unsaved.set(key, value)
+    }
+  }
+
+  return {
+    async get(key) {
+      const own = unsaved.get(key)
+      if (own !== undefined) return own
+      try {
+        return area().getItem(key)
+      } catch {
+        // A blocked area holds nothing for us.
+        return null
+      }
+    },
+    set: async (key, value) => change(key, value),
+    remove: async (key) => change(key, null),
+    watch(key, onChange) {
+      const listen = (event: Event) => {
+        const { key: changed, newValue, storageArea } = event as StorageEvent
+        // A `null` key means that another tab has cleared the area.
+        if ((changed !== key && changed !== null) || !isArea(storageArea, area)) return
+        unsaved.delete(key)
+        onChange(changed === null ? null : newValue)
+      }
+      events.addEventListener?.('storage', listen)
+      return () => events.removeEventListener?.('storage', listen)
+    },
+  }
+}
+
+function isArea(candidate: Storage | null, area: () => Storage): boolean {
+  try {
+    return candidate === area()
+  } catch {
+    // A blocked area does not change.
+    return false
+  }
+}

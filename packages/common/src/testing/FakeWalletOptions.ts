@@ -1,0 +1,25 @@
+import type { AccountId } from '../caip/AccountId.ts'
+import type { ChainId } from '../caip/ChainId.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { Connector } from '../ports/Connector.ts'
+
+export interface FakeWalletOptions {
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly type?: Connector['type'] | undefined
+  readonly rdns?: string | undefined
+  readonly icon?: string | undefined
+  readonly walletId?: string | undefined
+  readonly accounts?: readonly AccountId<'eip155'>[] | undefined
+  readonly chainId?: ChainId<'eip155'> | undefined
+  /** What the visitor does about a prompt. `wait` leaves it open. Default `accept`. */
+  readonly answer?: 'accept' | 'reject' | 'wait' | undefined
+  /** Ignores the abort signal, as many real wallets do. */
+  readonly deaf?: boolean | undefined
+  /** Lets every answer take a while. */
+  readonly delay?: { readonly clock: Clock; readonly ms: number } | undefined
+  /** Was connected on an earlier visit, so `restore` finds a session. */
+  readonly permitted?: boolean | undefined
+  /** Answers requests; `undefined` leaves a request to the default answers. */
+  readonly respond?: ((method: string, params: unknown) => unknown) | undefined
+}

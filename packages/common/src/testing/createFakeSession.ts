@@ -1,0 +1,47 @@
+import type { Scope, Session } from '../ports/Connector.ts'
+import type { Eip1193Provider } from '../ports/ProviderMap.ts'
+
+export type FakeScope = Scope<'eip155'>
+
+/** The one session of a fake wallet. */
+export function createFakeSession({
+  scope: first,
+  provider,
+}: {
+  readonly scope: FakeScope | undefined
+  readonly provider: Eip1193Provider
+}) {
+  const listeners = new Set<() => void>()
+  let scope = first
+  let disconnects = 0
+
+  const change = (next: FakeScope | undefined) => {
+    scope = next
+    for (const listener of [...listeners]) listener()
+  }
+  const session: Session<'eip155'> = {
+    scopes: () => (scope ? [scope] : []),
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    provider: () => provider,
+    async disconnect() {
+      disconnects++
+      if (scope) change(undefined)
+    },
+  }
+
+  return {
+    start(granted: FakeScope) {
+      change(granted)
+      return session
+    },
+    current: () => (scope ? session : undefined),
+    set(part: Partial<FakeScope>) {
+      if (scope) change({ ...scope, ...part })
+    },
+    end: () => change(undefined),
+    disconnects: () => disconnects,
+  }
+}

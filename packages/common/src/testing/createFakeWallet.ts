@@ -1,0 +1,108 @@
+import { type AccountId, formatAccountId, parseAccountId } from '../caip/AccountId.ts'
+import type { ChainId } from '../caip/ChainId.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { Connector } from '../ports/Connector.ts'
+import type { Eip1193Provider } from '../ports/ProviderMap.ts'
+import { createFakePrompts } from './createFakePrompts.ts'
+import { createFakeSession, type FakeScope } from './createFakeSession.ts'
+import type { FakeWalletOptions } from './FakeWalletOptions.ts'
+import { fakeNetwork } from './fakeNetwork.ts'
+
+export interface FakeRequest {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** A wallet and the hand on it. */
+export interface FakeWallet {
+  readonly connector: Connector<'eip155'>
+  readonly provider: Eip1193Provider
+  /** Says yes to what is open and to all that follows. */
+  accept(): void
+  /** Says no to what is open and to all that follows. */
+  reject(error?: KitError): void
+  /** Leaves what follows open. */
+  wait(): void
+  /** Switches account or chain on the wallet's side. */
+  set(change: Partial<Pick<FakeScope, 'accounts' | 'chainId' | 'approvedChainIds'>>): void
+  /** Ends the session on the wallet's side. */
+  end(): void
+  /** How often the visitor was asked to connect. */
+  prompts(): number
+  disconnects(): number
+  requests(): readonly FakeRequest[]
+}
+
+/** The first account of every fake wallet. */
+export const fakeAccount: AccountId<'eip155'> = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}1`
+
+/** Creates an EVM wallet for tests, which does what it is told and nothing else. */
+export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
+  const { id = 'fake', deaf = false, accounts = [fakeAccount], respond } = options
+  const { chainId = fakeNetwork.chainId, permitted = false } = options
+  const granted: FakeScope = { namespace: 'eip155', accounts, chainId }
+  const prompts = createFakePrompts(options)
+  const requests: FakeRequest[] = []
+
+  const provider: Eip1193Provider = {
+    async request({ method, params }) {
+      requests.push({ method, params })
+      await prompts.answered()
+      return respond?.(method, params) ?? defaultAnswer(method, params, session.set)
+    },
+  }
+  const session = createFakeSession({ scope: permitted ? granted : undefined, provider })
+
+  const connector: Connector<'eip155'> = {
+    id,
+    name: options.name ?? 'Fake wallet',
+    type: options.type ?? 'announced',
+    namespaces: ['eip155'],
+    icon: options.icon,
+    rdns: options.rdns,
+    walletId: options.walletId,
+    async connect({ signal, chainId: wanted }) {
+      if (signal.aborted) throw new KitError('ABORTED')
+      await prompts.opened(deaf ? undefined : signal)
+      return session.start(wanted ? moved(granted, wanted) : granted)
+    },
+    restore: async ({ signal }) => {
+      if (signal.aborted) throw new KitError('ABORTED')
+      return session.current()
+    },
+  }
+
+  return {
+    connector,
+    provider,
+    accept: prompts.accept,
+    reject: prompts.reject,
+    wait: prompts.wait,
+    set: session.set,
+    end: session.end,
+    prompts: prompts.count,
+    disconnects: session.disconnects,
+    requests: () => requests,
+  }
+}
+
+/** The same accounts on another chain. */
+function moved(scope: FakeScope, chainId: ChainId<'eip155'>): FakeScope {
+  const accounts = scope.accounts.map((account) =>
+    formatAccountId(chainId, parseAccountId(account).address),
+  )
+  return { ...scope, chainId, accounts }
+}
+
+function defaultAnswer(
+  method: string,
+  params: unknown,
+  set: (change: Partial<FakeScope>) => void,
+): unknown {
+  if (method === 'eth_sendTransaction') return `0x${'ab'.repeat(32)}`
+  if (method === 'personal_sign' || method === 'eth_signTypedData_v4') return `0x${'cd'.repeat(65)}`
+  if (method !== 'wallet_switchEthereumChain') return null
+  const [{ chainId }] = params as [{ chainId: string }]
+  set({ chainId: `eip155:${Number(chainId)}` })
+  return null
+}

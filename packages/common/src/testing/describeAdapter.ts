@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { isChainId } from '../caip/ChainId.ts'
+import { namespaceOf } from '../caip/namespaceOf.ts'
+import type { ChainAdapter } from '../ports/ChainAdapter.ts'
+import type { Connector } from '../ports/Connector.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+
+export interface AdapterSuite<N extends Namespace = Namespace> {
+  readonly name: string
+  create(): ChainAdapter<N> | Promise<ChainAdapter<N>>
+  /** Addresses that the family accepts, each in every form that people use. */
+  readonly addresses: readonly string[]
+  /** Almost addresses: a character short, a broken checksum. */
+  readonly notAddresses: readonly string[]
+}
+
+/** The contract that every chain adapter passes. Adapters of third parties run the same suite. */
+export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): void {
+  const { name, create, addresses, notAddresses } = suite
+
+  describe(`adapter contract: ${name}`, () => {
+    test('serves at least one network, all of its own family, none twice', async () => {
+      const { networks, namespace } = await create()
+      const ids = networks.map(({ chainId }) => chainId)
+      expect(ids.length).toBeGreaterThan(0)
+      expect(ids.filter((id) => !isChainId(id) || namespaceOf(id) !== namespace)).toEqual([])
+      expect(networks.filter((network) => network.namespace !== namespace)).toEqual([])
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    test('reports wallets of its own family, no id twice', async () => {
+      const adapter = await create()
+      const reports: (readonly Connector<N>[])[] = []
+      const stop = adapter.discover((connectors) => reports.push(connectors))
+      for (const connectors of reports) {
+        expect(new Set(connectors.map(({ id }) => id)).size).toBe(connectors.length)
+        for (const { namespaces } of connectors) expect(namespaces).toContain(adapter.namespace)
+      }
+      stop()
+    })
+
+    test('discovery can be stopped twice, and begun again', async () => {
+      const adapter = await create()
+      const ids = () => {
+        let last: readonly string[] = []
+        const stop = adapter.discover((connectors) => {
+          last = connectors.map(({ id }) => id)
+        })
+        stop()
+        stop()
+        return last
+      }
+      expect(ids()).toEqual(ids())
+    })
+
+    test('loads everything that a family has to do', async () => {
+      const operations = await (await create()).load()
+      const names = [
+        'isAddress',
+        'getBalance',
+        'estimateFee',
+        'transfer',
+        'waitForTransaction',
+        'signMessage',
+      ] as const
+      for (const operation of names) expect(operations[operation]).toBeTypeOf('function')
+    })
+
+    test.each(addresses)('takes %j for an address', async (address) => {
+      const { isAddress } = await (await create()).load()
+      expect(isAddress(address)).toBe(true)
+    })
+
+    test.each(['', ' ', '0', 'javascript:alert(1)', 'x'.repeat(10_000), ...notAddresses])(
+      'does not take %j for an address',
+      async (text) => {
+        const { isAddress } = await (await create()).load()
+        expect(isAddress(text)).toBe(false)
+      },
+    )
+  })
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { isAccountId } from '../caip/AccountId.ts'
+import { isChainId } from '../caip/ChainId.ts'
+import { namespaceOf } from '../caip/namespaceOf.ts'
+import type { Network } from '../network/Network.ts'
+import type { ConnectOptions, Connector } from '../ports/Connector.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+import { safeIcon } from '../text/safeIcon.ts'
+import { sanitizeName } from '../text/sanitizeName.ts'
+
+/** What the person at the wallet does about a prompt. `wait` leaves it open, deaf to any abort. */
+export type WalletAnswer = 'accept' | 'reject' | 'wait'
+
+export interface ConnectorUnderTest<N extends Namespace = Namespace> {
+  readonly connector: Connector<N>
+  /** How often the person was asked. */
+  prompts(): number
+}
+
+export interface ConnectorSuite<N extends Namespace = Namespace> {
+  readonly name: string
+  /** A connector to a fresh wallet that has never seen this app. */
+  create(answer: WalletAnswer): ConnectorUnderTest<N> | Promise<ConnectorUnderTest<N>>
+  readonly networks: readonly Network<N>[]
+}
+
+/** The contract that every connector passes. */
+export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>): void {
+  const { name, create, networks } = suite
+  const options = (signal = new AbortController().signal): ConnectOptions<N> => ({
+    networks,
+    signal,
+  })
+  const connected = async () => {
+    const { connector } = await create('accept')
+    return connector.connect(options())
+  }
+
+  describe(`connector contract: ${name}`, () => {
+    test('introduces itself in a way that is safe to show', async () => {
+      const { connector } = await create('accept')
+      expect(connector.id).not.toBe('')
+      expect(connector.name).toBe(sanitizeName(connector.name))
+      expect(connector.icon).toBe(safeIcon(connector.icon, { remote: true }))
+      expect(connector.namespaces.length).toBeGreaterThan(0)
+      expect(new Set(connector.namespaces).size).toBe(connector.namespaces.length)
+    })
+
+    test('connects to accounts and a chain of its own families, each family once', async () => {
+      const { connector } = await create('accept')
+      const session = await connector.connect(options())
+      const scopes = session.scopes()
+      expect(scopes.length).toBeGreaterThan(0)
+      expect(new Set(scopes.map(({ namespace }) => namespace)).size).toBe(scopes.length)
+      for (const { namespace, accounts, chainId } of scopes) {
+        expect(connector.namespaces).toContain(namespace)
+        expect(isChainId(chainId) && namespaceOf(chainId)).toBe(namespace)
+        expect(accounts.length).toBeGreaterThan(0)
+        expect(accounts.filter((id) => !isAccountId(id) || namespaceOf(id) !== namespace)).toEqual(
+          [],
+        )
+        expect(session.provider(namespace)).toBeDefined()
+      }
+    })
+
+    test('says USER_REJECTED when the person declines', async () => {
+      const { connector } = await create('reject')
+      await expect(connector.connect(options())).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    })
+
+    test('asks nobody when it is aborted before it began', async () => {
+      const { connector, prompts } = await create('accept')
+      const attempt = connector.connect(options(AbortSignal.abort()))
+      await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+      expect(prompts()).toBe(0)
+    })
+
+    test('gives up at once when it is aborted, whatever the wallet does', async () => {
+      const { connector } = await create('wait')
+      const controller = new AbortController()
+      const attempt = connector.connect(options(controller.signal))
+      controller.abort()
+      await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+    })
+
+    test('disconnecting empties the session, tells so, and may be done twice', async () => {
+      const session = await connected()
+      const seen: number[] = []
+      session.subscribe(() => seen.push(session.scopes().length))
+      await session.disconnect()
+      await session.disconnect()
+      expect(session.scopes()).toEqual([])
+      expect(seen.at(-1)).toBe(0)
+    })
+
+    test('tells nothing to those who have unsubscribed', async () => {
+      const session = await connected()
+      let calls = 0
+      const stop = session.subscribe(() => calls++)
+      stop()
+      stop()
+      await session.disconnect()
+      expect(calls).toBe(0)
+    })
+
+    test('restores nothing, and asks nobody, where there was no session', async () => {
+      const { connector, prompts } = await create('accept')
+      expect(await connector.restore?.(options())).toBeUndefined()
+      expect(prompts()).toBe(0)
+    })
+
+    test('restores a session without asking', async () => {
+      const { connector, prompts } = await create('accept')
+      if (!connector.restore) return
+      const first = await connector.connect(options())
+      const asked = prompts()
+      const again = await connector.restore(options())
+      expect(again?.scopes()).toEqual(first.scopes())
+      expect(prompts()).toBe(asked)
+    })
+  })
+}

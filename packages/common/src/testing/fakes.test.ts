@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createFakeAdapter } from './createFakeAdapter.ts'
+import { createFakeWallet } from './createFakeWallet.ts'
+import { describeAdapter } from './describeAdapter.ts'
+import { describeConnector } from './describeConnector.ts'
+import { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
+import { createManualClock } from './manualClock.ts'
+
+describeConnector({
+  name: 'fake wallet',
+  create: (answer) => createFakeWallet({ answer }),
+  networks: [fakeNetwork],
+})
+
+describeAdapter({
+  name: 'fake',
+  create: () => createFakeAdapter({ connectors: [createFakeWallet().connector] }),
+  addresses: [`0x${'a'.repeat(40)}`],
+  notAddresses: [`0x${'a'.repeat(39)}`, 'a'.repeat(40)],
+})
+
+const options = (signal = new AbortController().signal) => ({ networks: [fakeNetwork], signal })
+
+test('a waiting wallet answers when told to', async () => {
+  const wallet = createFakeWallet({ answer: 'wait' })
+  const first = wallet.connector.connect(options())
+  wallet.reject()
+  await expect(first).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  wallet.wait()
+  const second = wallet.connector.connect(options())
+  wallet.accept()
+  expect((await second).scopes()).toHaveLength(1)
+  expect(wallet.prompts()).toBe(2)
+})
+
+test('a deaf wallet answers although the attempt was aborted', async () => {
+  const wallet = createFakeWallet({ answer: 'wait', deaf: true })
+  const controller = new AbortController()
+  const attempt = wallet.connector.connect(options(controller.signal))
+  controller.abort()
+  wallet.accept()
+  expect((await attempt).scopes()).toHaveLength(1)
+})
+
+test('a slow wallet takes its time', async () => {
+  const clock = createManualClock()
+  const wallet = createFakeWallet({ delay: { clock, ms: 1000 } })
+  let isConnected = false
+  const attempt = wallet.connector.connect(options()).then(() => {
+    isConnected = true
+  })
+  clock.advance(999)
+  await Promise.resolve()
+  expect(isConnected).toBe(false)
+  clock.advance(1)
+  await attempt
+  expect(isConnected).toBe(true)
+})
+
+test('switching the chain tells whoever listens to the session', async () => {
+  const wallet = createFakeWallet()
+  const session = await wallet.connector.connect(options())
+  const seen: unknown[] = []
+  session.subscribe(() => seen.push(session.scopes()[0]?.chainId))
+  const { switchChain } = await createFakeAdapter().load()
+  await switchChain?.(wallet.provider, otherFakeNetwork)
+  expect(seen).toEqual([otherFakeNetwork.chainId])
+  expect(wallet.requests()).toEqual([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] },
+  ])
+})
+
+test('wallets that appear late are reported until discovery stops', () => {
+  const adapter = createFakeAdapter()
+  const reports: number[] = []
+  const stop = adapter.discover((connectors) => reports.push(connectors.length))
+  adapter.announce([createFakeWallet().connector])
+  stop()
+  adapter.announce([])
+  expect(reports).toEqual([0, 1])
+})
+
+test('the manual clock runs what falls due in order, and nothing that was cancelled', () => {
+  const clock = createManualClock(0)
+  const seen: string[] = []
+  clock.after(20, () => seen.push(`late at ${clock.now()}`))
+  clock.after(10, () => {
+    seen.push(`early at ${clock.now()}`)
+    clock.after(5, () => seen.push(`nested at ${clock.now()}`))
+  })
+  clock.after(15, () => seen.push('never'))()
+  clock.advance(30)
+  expect(seen).toEqual(['early at 10', 'nested at 15', 'late at 20'])
+  expect(clock.now()).toBe(30)
+})

@@ -1,0 +1,34 @@
+import type { Clock } from '../ports/Clock.ts'
+
+export interface ManualClock extends Clock {
+  /** Moves time and runs, in order, what fell due. */
+  advance(ms: number): void
+}
+
+/** A clock that only moves when told to. */
+export function createManualClock(start = 1_700_000_000_000): ManualClock {
+  let now = start
+  const tasks = new Map<symbol, { readonly due: number; readonly task: () => void }>()
+  return {
+    now: () => now,
+    after(ms, task) {
+      const key = Symbol()
+      tasks.set(key, { due: now + ms, task })
+      return () => void tasks.delete(key)
+    },
+    advance(ms) {
+      const until = now + ms
+      for (;;) {
+        const next = [...tasks]
+          .filter(([, { due }]) => due <= until)
+          .sort(([, a], [, b]) => a.due - b.due)[0]
+        if (!next) break
+        const [key, { due, task }] = next
+        tasks.delete(key)
+        now = Math.max(now, due)
+        task()
+      }
+      now = until
+    },
+  }
+}

@@ -1,0 +1,48 @@
+const CUSTOM_SCHEME = /^[a-z][a-z0-9+.-]{1,30}:$/
+const NEVER = new Set([
+  'javascript:',
+  'data:',
+  'blob:',
+  'file:',
+  'filesystem:',
+  'intent:',
+  'vbscript:',
+  'about:',
+  'view-source:',
+  'ws:',
+  'wss:',
+  'ftp:',
+  'mailto:',
+  'tel:',
+  'sms:',
+])
+
+/** Returns an `https:` address (or `http:` on this very machine), or `undefined`. */
+export function safeHttpUrl(value: unknown): string | undefined {
+  const url = parse(value)
+  if (!url || url.username || url.password) return undefined
+  if (url.protocol === 'https:') return url.href
+  return url.protocol === 'http:' && isLoopback(url.hostname) ? url.href : undefined
+}
+
+/**
+ * Returns a link that may open a wallet: `https:`, or a custom scheme such as `metamask://`.
+ * Everything that could run code or reach a file is refused.
+ */
+export function safeWalletLink(value: unknown): string | undefined {
+  const web = safeHttpUrl(value)
+  if (web) return web
+  const url = parse(value)
+  if (!url || url.protocol === 'http:' || url.protocol === 'https:') return undefined
+  if (NEVER.has(url.protocol) || !CUSTOM_SCHEME.test(url.protocol)) return undefined
+  return url.href
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+function parse(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || value.length > 2048) return undefined
+  return URL.canParse(value) ? new URL(value) : undefined
+}

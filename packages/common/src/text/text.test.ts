@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_ICON_CHARACTERS, safeIcon } from './safeIcon.ts'
+import { isLoopback, safeHttpUrl, safeWalletLink } from './safeUrl.ts'
+import { MAX_NAME_GRAPHEMES, sanitizeName } from './sanitizeName.ts'
+
+describe('names', () => {
+  test.each([
+    ['MetaMask', 'MetaMask'],
+    ['  Rainbow \n Wallet\t', 'Rainbow Wallet'],
+    ['Meta\u202eksaM', 'MetaksaM'],
+    ['\u2066Trust\u2069 Wallet', 'Trust Wallet'],
+    ['Me\u200bta\u00adMask\ufeff', 'MetaMask'],
+    ['Bank\u0000\u001b[31m', 'Bank[31m'],
+    ['محفظة', 'محفظة'],
+    ['👩‍👩‍👧', '👩👩👧'],
+    ['a\u0301\u0302\u0303\u0304\u0305b', 'a\u0301\u0302\u0303b'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(sanitizeName(name)).toBe(shown)
+  })
+
+  test.each([undefined, null, 7, {}, '', ' \n', '\u202e\u200b', '\u3164\u115f'])(
+    '%j has no name',
+    (name) => {
+      expect(sanitizeName(name)).toBe('Unknown wallet')
+      expect(sanitizeName(name, 'A wallet')).toBe('A wallet')
+    },
+  )
+
+  test('is cut at 32 graphemes, never within one', () => {
+    expect(sanitizeName('e\u0301'.repeat(40))).toBe(`${'e\u0301'.repeat(31)}…`)
+    expect(sanitizeName('x'.repeat(32))).toBe('x'.repeat(32))
+    expect(sanitizeName('x'.repeat(10_000_000))).toBe(`${'x'.repeat(31)}…`)
+  })
+
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc
+      .array(
+        fc.constantFrom(
+          'a',
+          ' ',
+          '\u202e',
+          '\u2067',
+          '\u200f',
+          '\u061c',
+          '\u0301',
+          '\u{e0041}',
+          '👍🏽',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  )
+
+  test('cleaning twice is cleaning once, whatever comes in', () => {
+    fc.assert(
+      fc.property(nasty, (name) => {
+        const clean = sanitizeName(name)
+        expect(sanitizeName(clean)).toBe(clean)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('nothing invisible or direction-changing comes through, and never more than 32 graphemes', () => {
+    fc.assert(
+      fc.property(nasty, (name) => {
+        const clean = sanitizeName(name)
+        expect(clean).not.toMatch(/\p{Bidi_Control}|[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200d\u2060\ufeff]/u)
+        expect(clean.trim()).not.toBe('')
+        const graphemes = [...new Intl.Segmenter('und').segment(clean)].length
+        expect(graphemes).toBeLessThanOrEqual(MAX_NAME_GRAPHEMES)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+const CODE = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'filesystem:https://example.com/',
+  'vbscript:msgbox(1)',
+  'view-source:https://example.com',
+  'about:blank',
+  'intent://x#Intent;scheme=javascript;end',
+  'ws://example.com',
+  'mailto:a@example.com',
+  '//example.com',
+  '/path',
+  'example.com',
+  '',
+  'https://',
+  'https://user:password@example.com/',
+  'https://example.com@evil.example/',
+  `https://example.com/${'a'.repeat(2048)}`,
+]
+
+describe('links', () => {
+  test.each([...CODE, undefined, null, 7, {}, ['https://example.com']])(
+    '%j is no link',
+    (value) => {
+      expect(safeHttpUrl(value)).toBeUndefined()
+      expect(safeWalletLink(value)).toBeUndefined()
+    },
+  )
+
+  test('https: is fine everywhere, http: only on this machine', () => {
+    expect(safeHttpUrl('https://example.com/a?b#c')).toBe('https://example.com/a?b#c')
+    expect(safeHttpUrl('http://localhost:4000/')).toBe('http://localhost:4000/')
+    expect(safeHttpUrl('http://[::1]/')).toBe('http://[::1]/')
+    expect(safeHttpUrl('http://example.com/')).toBeUndefined()
+    expect(safeHttpUrl('http://localhost.example.com/')).toBeUndefined()
+    expect(safeHttpUrl('http://127.0.0.1.example.com/')).toBeUndefined()
+    expect(isLoopback('127.0.0.1')).toBe(true)
+  })
+
+  test('a wallet link may have a scheme of its own', () => {
+    expect(safeWalletLink('metamask://')).toBe('metamask://')
+    expect(safeWalletLink('rainbow://wc')).toBe('rainbow://wc')
+    expect(safeWalletLink('https://metamask.app.link')).toBe('https://metamask.app.link/')
+    expect(safeHttpUrl('metamask://')).toBeUndefined()
+  })
+
+  test('what passes is a link of a kind that is allowed, whatever comes in', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom(...CODE),
+      fc
+        .tuple(
+          fc.constantFrom('javascript', 'data', 'blob', 'https', 'http', 'wallet', 'intent'),
+          fc.string(),
+        )
+        .map(([scheme, rest]) => `${scheme}:${rest}`),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        const web = safeHttpUrl(text)
+        const link = safeWalletLink(text)
+        if (web) expect(new URL(web).protocol).toMatch(/^https?:$/)
+        if (link) expect(link).not.toMatch(/^(javascript|data|blob|file|vbscript|intent|about):/i)
+      }),
+    )
+  })
+})
+
+describe('icons', () => {
+  const PNG = 'data:image/png;base64,iVBORw0KGgo='
+  const SVG = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+  test('an image within the page is fine, also an SVG, since <img> runs no script', () => {
+    expect(safeIcon(PNG)).toBe(PNG)
+    expect(safeIcon(`\n ${SVG} `)).toBe(SVG)
+    expect(safeIcon('data:image/svg+xml,<svg><script>alert(1)</script></svg>')).toBeDefined()
+  })
+
+  test('a remote icon would tell its host who visits, so it has to be asked for', () => {
+    expect(safeIcon('https://example.com/icon.png')).toBeUndefined()
+    expect(safeIcon('https://example.com/icon.png', { remote: true })).toBe(
+      'https://example.com/icon.png',
+    )
+  })
+
+  test.each([
+    ...CODE,
+    'data:image/svg+xmlx,<svg/>',
+    'data:image/x-icon;base64,AAAA',
+    'data:text/html;image/png,x',
+    'data:,image/png',
+    null,
+    7,
+  ])('%j is no icon', (value) => {
+    expect(safeIcon(value)).toBeUndefined()
+    expect(safeIcon(value, { remote: true })).toBeUndefined()
+  })
+
+  test('an icon of 10 MB is not shown', () => {
+    expect(safeIcon(`${PNG}${'A'.repeat(10_000_000)}`)).toBeUndefined()
+    expect(safeIcon(PNG.padEnd(MAX_ICON_CHARACTERS, 'A'))).toBeDefined()
+    expect(safeIcon(PNG.padEnd(MAX_ICON_CHARACTERS + 1, 'A'))).toBeUndefined()
+  })
+})
