@@ -1,0 +1,314 @@
+import {
+  type ConnectOptions,
+  defineNetwork,
+  type Eip1193Provider,
+  type Session,
+} from '@bowline/common'
+import { createManualClock, describeConnector } from '@bowline/common/testing'
+import { createEvmTestWallet, devAccount, type EvmTestWalletOptions } from '@bowline/testing'
+import { foundry } from 'viem/chains'
+import { describe, expect, test, vi } from 'vitest'
+import { createInjectedConnector } from './createInjectedConnector.ts'
+import { READ_LIMIT_MS } from './injected/askWallet.ts'
+import { APPROVAL_LIMIT_MS } from './injected/connectWallet.ts'
+import { NOTIFY_INTERVAL_MS, REVOKE_LIMIT_MS } from './injected/createSession.ts'
+
+const networks = [defineNetwork(foundry)]
+const options = (signal = new AbortController().signal): ConnectOptions<'eip155'> => ({
+  networks,
+  signal,
+})
+const alice = devAccount(0).address
+const bob = devAccount(1).address
+
+function setup(more: Partial<EvmTestWalletOptions> = {}) {
+  const wallet = createEvmTestWallet({
+    name: 'Harbor',
+    rdns: 'test.harbor',
+    chains: [
+      { id: 31337, rpcUrl: 'http://127.0.0.1:1' },
+      { id: 31338, rpcUrl: 'http://127.0.0.1:1' },
+    ],
+    ...more,
+  })
+  const clock = createManualClock()
+  return { wallet, clock, connector: connectorOf(wallet.provider, clock) }
+}
+
+const connectorOf = (provider: Eip1193Provider, clock = createManualClock()) =>
+  createInjectedConnector({
+    id: 'test.harbor',
+    name: 'Harbor',
+    type: 'announced',
+    rdns: 'test.harbor',
+    provider,
+    clock,
+  })
+
+/** Waits until the connector has asked: its code is loaded on first use. */
+const asked = (calls: () => number) => vi.waitFor(() => expect(calls()).toBeGreaterThan(0))
+
+describeConnector({
+  name: 'injected EVM wallet',
+  networks,
+  create(answer) {
+    const { wallet, connector } = setup({ approval: answer === 'wait' ? 'manual' : 'auto' })
+    if (answer === 'reject') wallet.reject()
+    const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions']
+    return {
+      connector,
+      prompts: () => wallet.log.filter(({ method }) => PROMPTS.includes(method)).length,
+    }
+  },
+})
+
+describe('connecting', () => {
+  test('asks for the accounts and then for the chain, and for nothing else', async () => {
+    const { wallet, connector } = setup()
+    const session = await connector.connect({ ...options(), chainId: 'eip155:31338' })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+    expect(session.scopes()).toEqual([
+      { namespace: 'eip155', chainId: 'eip155:31337', accounts: [`eip155:31337:${alice}`] },
+    ])
+  })
+
+  test.each([
+    [{ code: -32002, message: 'Already pending' }, 'REQUEST_PENDING'],
+    [{ code: 4100 }, 'WALLET_LOCKED'],
+    ['user rejected', 'USER_REJECTED'],
+    [null, 'WALLET_ERROR'],
+  ])('%o from the wallet becomes %s', async (error, code) => {
+    const { wallet, connector } = setup()
+    wallet.fail('eth_requestAccounts', error)
+    await expect(connector.connect(options())).rejects.toMatchObject({ code })
+  })
+
+  test('a second request while the first is open is REQUEST_PENDING', async () => {
+    const { wallet, connector } = setup({ approval: 'manual' })
+    const first = connector.connect(options())
+    await asked(() => wallet.prompts.get().length)
+    await expect(connector.connect(options())).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+    wallet.accept()
+    expect((await first).scopes()).toHaveLength(1)
+  })
+
+  test('a locked wallet is WALLET_LOCKED, and connects once it is unlocked', async () => {
+    const { wallet, connector } = setup()
+    wallet.lock()
+    await expect(connector.connect(options())).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
+    wallet.unlock()
+    expect((await connector.connect(options())).scopes()).toHaveLength(1)
+  })
+
+  test.each([
+    [[], 'WALLET_LOCKED'],
+    [null, 'WALLET_ANSWER_INVALID'],
+    ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'WALLET_ANSWER_INVALID'],
+    [[alice, 42], 'WALLET_ANSWER_INVALID'],
+    [['0x1234'], 'WALLET_ANSWER_INVALID'],
+    [{ length: 1, 0: alice }, 'WALLET_ANSWER_INVALID'],
+  ])('accounts %j are %s', async (accounts, code) => {
+    const connector = connectorOf({ request: async () => accounts })
+    await expect(connector.connect(options())).rejects.toMatchObject({ code })
+  })
+
+  test.each(['not a chain', '0x', '-1', 0, -5, 1.5, null, '0x20000000000000', {}])(
+    'a wallet on chain %j has answered with nonsense',
+    async (chain) => {
+      const connector = connectorOf({
+        request: async ({ method }) => (method === 'eth_chainId' ? chain : [alice]),
+      })
+      await expect(connector.connect(options())).rejects.toMatchObject({
+        code: 'WALLET_ANSWER_INVALID',
+        context: { method: 'eth_chainId' },
+      })
+    },
+  )
+
+  test.each(['0x7a69', '31337', 31337])('chain %j is understood', async (chain) => {
+    const connector = connectorOf({
+      request: async ({ method }) => (method === 'eth_chainId' ? chain : [alice]),
+    })
+    const session = await connector.connect(options())
+    expect(session.scopes()[0]?.chainId).toBe('eip155:31337')
+  })
+
+  test('addresses in any case come out in their EIP-55 form, none twice', async () => {
+    const accounts = [alice.toLowerCase(), `0x${alice.slice(2).toUpperCase()}`, bob.toLowerCase()]
+    const connector = connectorOf({
+      request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : accounts),
+    })
+    const session = await connector.connect(options())
+    expect(session.scopes()[0]?.accounts).toEqual([`eip155:1:${alice}`, `eip155:1:${bob}`])
+  })
+
+  test('a wallet that throws at once, or has no events, is no reason to crash', async () => {
+    const throwing = connectorOf({
+      request() {
+        throw { code: '4001' }
+      },
+    })
+    await expect(throwing.connect(options())).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const deaf = connectorOf({
+      request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : [alice]),
+      on() {
+        throw new Error('no events')
+      },
+    })
+    expect((await deaf.connect(options())).scopes()).toHaveLength(1)
+  })
+
+  test('a wallet that never answers is given up after 10 minutes', async () => {
+    const { wallet, clock, connector } = setup()
+    wallet.hang()
+    const attempt = connector.connect(options())
+    await asked(() => wallet.log.length)
+    clock.advance(APPROVAL_LIMIT_MS - 1)
+    const state = await Promise.race([attempt.catch(() => 'over'), 'waiting'])
+    expect(state).toBe('waiting')
+    clock.advance(1)
+    await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    expect(APPROVAL_LIMIT_MS).toBe(600_000)
+  })
+})
+
+describe('restoring', () => {
+  test('never prompts, whatever the state of the wallet', async () => {
+    const { wallet, connector } = setup({ approval: 'manual' })
+    expect(await connector.restore?.(options())).toBeUndefined()
+    wallet.lock()
+    expect(await connector.restore?.(options())).toBeUndefined()
+    expect(wallet.log.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_accounts'])
+    expect(wallet.prompts.get()).toEqual([])
+  })
+
+  test('gives up on a wallet that hangs', async () => {
+    const { wallet, clock, connector } = setup()
+    wallet.hang()
+    const attempt = connector.restore?.(options())
+    await asked(() => wallet.log.length)
+    clock.advance(READ_LIMIT_MS)
+    await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+  })
+})
+
+describe('a live session', () => {
+  async function connected() {
+    const parts = setup()
+    const session = await parts.connector.connect(options())
+    const seen: string[] = []
+    session.subscribe(() => seen.push(stateOf(session)))
+    return { ...parts, session, seen }
+  }
+  const stateOf = (session: Session<'eip155'>) =>
+    session
+      .scopes()
+      .map(({ chainId, accounts }) => `${chainId} ${accounts.map((id) => id.split(':')[2])}`)
+      .join() || 'ended'
+
+  test('follows the account and the chain of the wallet', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    wallet.switchAccount(1)
+    clock.advance(NOTIFY_INTERVAL_MS)
+    wallet.switchChain(31338)
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(seen).toEqual([`eip155:31337 ${bob}`, `eip155:31338 ${bob}`])
+    expect(session.scopes()).toBe(session.scopes())
+  })
+
+  test('says nothing when nothing has changed', async () => {
+    const { wallet, clock, seen } = await connected()
+    for (let i = 0; i < 100; i++) {
+      wallet.emit('accountsChanged', [alice.toLowerCase()])
+      wallet.emit('chainChanged', '0x7A69')
+    }
+    clock.advance(1_000)
+    expect(seen).toEqual([])
+  })
+
+  test('tells of a hundred changes a second ten times, and of the last one', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    for (let i = 0; i < 100; i++) {
+      wallet.emit('accountsChanged', [i % 2 === 0 ? bob : alice])
+      wallet.emit('chainChanged', `0x${(i + 1).toString(16)}`)
+      clock.advance(10)
+    }
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(NOTIFY_INTERVAL_MS).toBe(100)
+    expect(seen.length).toBeLessThanOrEqual(11)
+    expect(seen.at(-1)).toBe(`eip155:100 ${alice}`)
+    expect(stateOf(session)).toBe(`eip155:100 ${alice}`)
+  })
+
+  test.each([
+    ['accountsChanged', 'nonsense'],
+    ['accountsChanged', ['0x12']],
+    ['chainChanged', 'nonsense'],
+    ['chainChanged', null],
+  ])('passes over %s with %j', async (event, data) => {
+    const { wallet, clock, seen } = await connected()
+    wallet.emit(event, data)
+    clock.advance(1_000)
+    expect(seen).toEqual([])
+  })
+
+  test('ends when the wallet takes its permission away, and hears nothing after', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    wallet.disconnect()
+    wallet.emit('accountsChanged', [bob])
+    wallet.emit('chainChanged', '0x1')
+    clock.advance(1_000)
+    expect(seen).toEqual(['ended'])
+    expect(session.scopes()).toEqual([])
+  })
+
+  test('survives a disconnect event of a wallet that still shows its accounts', async () => {
+    const { wallet, clock, seen, session } = await connected()
+    wallet.emit('disconnect', { code: 1013, message: 'Try again later.' })
+    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('eth_accounts'))
+    wallet.switchAccount(1)
+    clock.advance(1_000)
+    expect(seen).toEqual([`eip155:31337 ${bob}`])
+    expect(session.scopes()).toHaveLength(1)
+  })
+
+  test('ends on a disconnect event of a wallet that does not', async () => {
+    const { wallet, seen } = await connected()
+    wallet.fail('eth_accounts', { code: 4900 })
+    wallet.emit('disconnect', { code: 4900 })
+    await vi.waitFor(() => expect(seen).toEqual(['ended']))
+  })
+
+  test('disconnecting takes the permission back, so nothing is restored later', async () => {
+    const { wallet, connector, session } = await connected()
+    await session.disconnect()
+    expect(wallet.log.at(-1)).toMatchObject({
+      method: 'wallet_revokePermissions',
+      params: [{ eth_accounts: {} }],
+    })
+    expect(await connector.restore?.(options())).toBeUndefined()
+  })
+
+  test('disconnecting does not wait for a wallet that hangs or cannot revoke', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    const resume = wallet.hang()
+    const leaving = session.disconnect()
+    expect(seen).toEqual(['ended'])
+    clock.advance(REVOKE_LIMIT_MS)
+    await leaving
+    resume()
+
+    const other = await connected()
+    other.wallet.fail('wallet_revokePermissions', { code: 4200 })
+    await other.session.disconnect()
+    expect(other.seen).toEqual(['ended'])
+  })
+
+  test('the signal of the attempt has no power over the session', async () => {
+    const { connector } = setup()
+    const controller = new AbortController()
+    const session = await connector.connect(options(controller.signal))
+    controller.abort()
+    expect(session.scopes()).toHaveLength(1)
+  })
+})

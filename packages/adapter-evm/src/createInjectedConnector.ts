@@ -1,0 +1,24 @@
+import type { Clock, Connector, Eip1193Provider } from '@bowline/common'
+
+interface InjectedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns'> {
+  readonly provider: Eip1193Provider
+  readonly clock: Clock
+}
+
+/** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
+export function createInjectedConnector(wallet: InjectedWallet): Connector<'eip155'> {
+  const { provider, clock, ...description } = wallet
+  const target = { provider, clock, connectorId: wallet.id }
+  return {
+    ...description,
+    namespaces: ['eip155'],
+    async connect({ signal }) {
+      const { connectWallet } = await import('./injected/connectWallet.ts')
+      return connectWallet({ ...target, signal })
+    },
+    async restore({ signal }) {
+      const { restoreWallet } = await import('./injected/restoreWallet.ts')
+      return restoreWallet({ ...target, signal })
+    },
+  }
+}

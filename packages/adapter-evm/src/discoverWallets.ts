@@ -1,0 +1,89 @@
+import type { Clock, Connector, DiscoverOptions, Eip1193Provider } from '@bowline/common'
+import { createInjectedConnector } from './createInjectedConnector.ts'
+import { readAnnouncement } from './readAnnouncement.ts'
+import { injectedProviders, listenForWallets } from './windowProviders.ts'
+
+/** More wallets than this in one browser is an attack on the list, not a visitor. */
+export const MAX_WALLETS = 100
+
+/**
+ * Reports the wallets of this browser: announced ones (EIP-6963) in the order of their first
+ * announcement, then plain `window.ethereum` providers that nobody announced.
+ * A wallet that has been reported stays, even if the page removes it.
+ */
+export function discoverWallets(
+  report: (connectors: readonly Connector<'eip155'>[]) => void,
+  { announced = true, injected = true, logger, clock }: DiscoverOptions & { readonly clock: Clock },
+): () => void {
+  const announcedWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
+  const plainWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
+  const uuids = new Set<string>()
+  let queued = false
+  let reported: readonly Connector<'eip155'>[] | undefined
+
+  const reportNow = () => {
+    queued = false
+    const plain = [...plainWallets].filter(([provider]) => !announcedWallets.has(provider))
+    const next = [...announcedWallets.values(), ...plain.map(([, connector]) => connector)]
+    if (reported?.length === next.length && next.every((wallet, i) => wallet === reported?.[i]))
+      return
+    reported = next
+    report(next)
+  }
+  // Fifty wallets that announce themselves at once make one report.
+  const reportSoon = () => {
+    if (queued) return
+    queued = true
+    queueMicrotask(() => queued && reportNow())
+  }
+
+  const add = (detail: unknown) => {
+    const wallet = readAnnouncement(detail)
+    if (!wallet) return logger?.log('warn', 'wallet announcement ignored')
+    const { provider, uuid, name, icon, rdns } = wallet
+    if (uuids.has(uuid) || announcedWallets.has(provider)) return
+    if (announcedWallets.size >= MAX_WALLETS) return
+    uuids.add(uuid)
+    const twins = [...announcedWallets.values()].filter((other) => other.rdns === rdns).length
+    const isTwin = rdns !== undefined && twins > 0
+    const connector = createInjectedConnector({
+      // The uuid changes with every page load, so only the domain can be remembered.
+      id: isTwin ? `${rdns}~${twins + 1}` : (rdns ?? `eip6963:${uuid}`),
+      name: isTwin ? `${name} (${twins + 1})` : name,
+      type: 'announced',
+      icon,
+      rdns,
+      provider,
+      clock,
+    })
+    announcedWallets.set(provider, connector)
+    reportSoon()
+  }
+
+  const addPlain = () => {
+    for (const provider of injectedProviders().slice(0, MAX_WALLETS)) {
+      if (plainWallets.has(provider)) continue
+      const place = plainWallets.size + 1
+      const connector = createInjectedConnector({
+        id: place === 1 ? 'injected' : `injected~${place}`,
+        name: place === 1 ? 'Browser Wallet' : `Browser Wallet (${place})`,
+        type: 'injected',
+        provider,
+        clock,
+      })
+      plainWallets.set(provider, connector)
+    }
+    reportSoon()
+  }
+
+  const stop = listenForWallets({
+    onAnnounce: announced ? add : undefined,
+    onInject: injected ? addPlain : undefined,
+  })
+  if (injected) addPlain()
+  reportNow()
+  return () => {
+    queued = false
+    stop()
+  }
+}

@@ -1,0 +1,26 @@
+import { KitError, type Session } from '@bowline/common'
+import { askWallet } from './askWallet.ts'
+import { createSession } from './createSession.ts'
+import { readAccounts } from './readAccounts.ts'
+import { readChainId } from './readChainId.ts'
+import type { WalletTarget } from './WalletTarget.ts'
+
+/** A wallet that has been silent for this long will not answer any more. */
+export const APPROVAL_LIMIT_MS = 600_000
+
+/**
+ * Asks the wallet for its accounts, then checks what it answered.
+ * The wallet stays on its own chain: asking for another one at once would be a second prompt.
+ *
+ * Throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_LOCKED`, `WALLET_TIMEOUT`, `ABORTED`, or
+ * `WALLET_ANSWER_INVALID` when the answer is not what it should be.
+ */
+export async function connectWallet(target: WalletTarget): Promise<Session<'eip155'>> {
+  const method = 'eth_requestAccounts'
+  const answer = await askWallet(target, { method }, { limitMs: APPROVAL_LIMIT_MS })
+  const accounts = readAccounts(answer, method)
+  const { connectorId } = target
+  // Locked wallets of the field answer with an empty list in place of an error.
+  if (accounts.length === 0) throw new KitError('WALLET_LOCKED', { connectorId })
+  return createSession(target, { accounts, chain: await readChainId(target) })
+}

@@ -1,0 +1,67 @@
+import { KitError } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { mapError } from './mapError.ts'
+
+const request = { method: 'personal_sign', connectorId: 'test.harbor' }
+const circular: { cause?: unknown } = {}
+circular.cause = circular
+
+test.each([
+  [{ code: 4001 }, 'USER_REJECTED'],
+  [{ code: '4001' }, 'USER_REJECTED'],
+  [{ code: 'ACTION_REJECTED' }, 'USER_REJECTED'],
+  [{ code: -32603, data: { originalError: { code: 4001 } } }, 'USER_REJECTED'],
+  [new Error('wrapped', { cause: { code: 4001 } }), 'USER_REJECTED'],
+  [{ code: 5000, message: 'User rejected.' }, 'USER_REJECTED'],
+  ['User rejected the request', 'USER_REJECTED'],
+  [new Error('User denied message signature.'), 'USER_REJECTED'],
+  [{ code: -32002 }, 'REQUEST_PENDING'],
+  [{ code: 4100 }, 'WALLET_UNAUTHORIZED'],
+  [{ code: 4100, message: 'The wallet is locked.' }, 'WALLET_LOCKED'],
+  [new Error('Keyring is locked'), 'WALLET_LOCKED'],
+  [{ code: 4200 }, 'WALLET_METHOD_UNSUPPORTED'],
+  [{ code: -32601 }, 'WALLET_METHOD_UNSUPPORTED'],
+  [{ code: 4900 }, 'WALLET_DISCONNECTED'],
+  [{ code: 4901 }, 'WALLET_DISCONNECTED'],
+  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'INSUFFICIENT_FUNDS'],
+  [{ code: -32603, message: 'Internal error' }, 'WALLET_ERROR'],
+  [{ code: 1.5 }, 'WALLET_ERROR'],
+  [null, 'WALLET_ERROR'],
+  [undefined, 'WALLET_ERROR'],
+  ['', 'WALLET_ERROR'],
+  [42, 'WALLET_ERROR'],
+  [circular, 'WALLET_ERROR'],
+  [new DOMException('stop', 'AbortError'), 'ABORTED'],
+  [new KitError('POPUP_BLOCKED'), 'POPUP_BLOCKED'],
+])('%o becomes %s', (error, code) => {
+  expect(mapError(error, request)).toMatchObject({ name: 'KitError', code })
+})
+
+test('a locked wallet answers a request for accounts with 4100', () => {
+  const error = mapError({ code: 4100 }, { method: 'eth_requestAccounts' })
+  expect(error.code).toBe('WALLET_LOCKED')
+})
+
+test('4902 names the chain where one was asked for', () => {
+  const error = mapError({ code: 4902 }, { ...request, chainId: 'eip155:10' })
+  expect(error).toMatchObject({ code: 'CHAIN_UNSUPPORTED', context: { chainId: 'eip155:10' } })
+})
+
+test('what the wallet threw stays as the cause, and its code in the context', () => {
+  const thrown = { code: -32603, message: 'Internal error' }
+  const error = mapError(thrown, request)
+  expect(error.cause).toBe(thrown)
+  expect(error.context).toEqual({ code: -32603, method: 'personal_sign' })
+})
+
+test('an error that throws when it is looked at is an error of the wallet', () => {
+  const hostile = {
+    get code() {
+      throw new Error('no')
+    },
+    get message() {
+      throw new Error('no')
+    },
+  }
+  expect(mapError(hostile, request).code).toBe('WALLET_ERROR')
+})

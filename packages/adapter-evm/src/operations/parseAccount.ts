@@ -1,0 +1,18 @@
+import { type AccountId, type ChainId, KitError, parseAccountId } from '@bowline/common'
+import type { Address } from 'viem'
+import { isAddress } from 'viem/utils'
+
+/**
+ * Takes an EVM account apart.
+ *
+ * Throws `INVALID_ACCOUNT_ID` when its address is none of this family.
+ */
+export function parseAccount(account: AccountId<'eip155'>): {
+  readonly chainId: ChainId<'eip155'>
+  readonly address: Address
+} {
+  const { chainId, address } = parseAccountId(account)
+  if (!isAddress(address, { strict: false }))
+    throw new KitError('INVALID_ACCOUNT_ID', { value: account })
+  return { chainId, address }
+}

@@ -1,0 +1,30 @@
+import { type ChainId, KitError } from '@bowline/common'
+import type { Client } from 'viem'
+import { mapRpcError } from '../mapRpcError.ts'
+import type { Rpc } from './createRpc.ts'
+
+/**
+ * Runs a read on a chain, stops waiting when told to, and translates what goes wrong.
+ *
+ * Throws `ABORTED`, `NETWORK_NOT_FOUND`, or a `service` error.
+ */
+export async function readChain<T>(
+  rpc: Rpc,
+  { chainId, signal }: { readonly chainId: ChainId<'eip155'>; readonly signal?: AbortSignal },
+  read: (client: Client) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted) throw new KitError('ABORTED')
+  const client = rpc.client(chainId)
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new KitError('ABORTED'))
+    signal?.addEventListener('abort', onAbort)
+  })
+  try {
+    return await Promise.race([read(client), aborted])
+  } catch (error) {
+    throw mapRpcError(error, chainId)
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,160 @@
+import { defineNetwork, type Eip1193Provider } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { createEvmTestWallet } from '@bowline/testing'
+import { optimism } from 'viem/chains'
+import { describe, expect, test, vi } from 'vitest'
+import { evm } from '../evm.ts'
+import { SETTLE_LIMIT_MS } from './settlesOnChain.ts'
+
+const OPTIMISM = defineNetwork(optimism)
+
+function setup({ knows = false } = {}) {
+  const rpcUrl = 'http://127.0.0.1:1'
+  const own = { id: 1, rpcUrl }
+  const wallet = createEvmTestWallet({
+    name: 'Harbor',
+    rdns: 'test.harbor',
+    chains: knows ? [own, { id: 10, rpcUrl }] : [own],
+  })
+  const clock = createManualClock()
+  const { load } = evm({
+    networks: [optimism],
+    rpcUrls: { 10: ['https://rpc.test/secret-key'] },
+    clock,
+  })
+  const switchTo = async (provider: Eip1193Provider = wallet.provider) => {
+    const { switchChain } = await load()
+    return switchChain?.(provider, OPTIMISM)
+  }
+  const methods = () =>
+    wallet.log.map(({ method }) => method).filter((m) => m.startsWith('wallet_'))
+  return { wallet, clock, switchTo, methods }
+}
+
+test('moves a wallet that knows the chain, with one prompt', async () => {
+  const { wallet, switchTo, methods } = setup({ knows: true })
+  await switchTo()
+  expect(wallet.state.chainId).toBe(10)
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a refusal is USER_REJECTED, and nothing is added', async () => {
+  const { wallet, switchTo, methods } = setup({ knows: true })
+  wallet.reject()
+  await expect(switchTo()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+describe('a wallet that does not know the chain is asked to add it', () => {
+  test.each([
+    { code: 4902 },
+    { code: 5000 },
+    { code: 32603 },
+    { code: -32603 },
+    { code: '4902' },
+    { code: -32603, data: { originalError: { code: 4902 } } },
+    { code: 4001, message: 'The provided network eip155:10 is not supported.' },
+    { code: 4001, message: 'Unsupported chain' },
+  ])('on %j', async (error) => {
+    const { wallet, switchTo, methods } = setup()
+    wallet.fail('wallet_switchEthereumChain', error)
+    await switchTo()
+    expect(wallet.state.chainId).toBe(10)
+    expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  })
+
+  test('with the network’s own public values, and never with the app’s endpoint', async () => {
+    const { wallet, switchTo } = setup()
+    await switchTo()
+    expect(wallet.log.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+      {
+        chainId: '0xa',
+        chainName: 'OP Mainnet',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: optimism.rpcUrls.default.http,
+        blockExplorerUrls: ['https://optimistic.etherscan.io'],
+      },
+    ])
+  })
+
+  test('and asked once more to go there when it only added it', async () => {
+    const { wallet, switchTo, methods } = setup({ knows: true })
+    wallet.fail('wallet_switchEthereumChain', { code: 4902 })
+    const honest = wallet.lie('switch')
+    const { provider } = wallet
+    const lazy: Eip1193Provider = {
+      async request(request) {
+        const answer = await provider.request(request)
+        if (request.method === 'wallet_addEthereumChain') honest()
+        return answer
+      },
+    }
+    await switchTo(lazy)
+    expect(wallet.state.chainId).toBe(10)
+    expect(methods()).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ])
+  })
+})
+
+test.each([
+  { code: 4001, message: 'User rejected the request.' },
+  { code: -32603, data: { originalError: { code: 4001 } } },
+])('%j is a refusal, not an unknown chain', async (error) => {
+  const { wallet, switchTo, methods } = setup()
+  wallet.fail('wallet_switchEthereumChain', error)
+  await expect(switchTo()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test.each([
+  [{ code: 4001 }, 'USER_REJECTED'],
+  [{ code: 4200 }, 'CHAIN_ADD_FAILED'],
+  [{ code: -32602, message: 'bad rpc' }, 'CHAIN_ADD_FAILED'],
+  [null, 'CHAIN_ADD_FAILED'],
+])('%j while adding is %s', async (error, code) => {
+  const { wallet, switchTo } = setup()
+  wallet.fail('wallet_addEthereumChain', error)
+  await expect(switchTo()).rejects.toMatchObject({ code })
+})
+
+test.each([
+  [{ code: -32002 }, 'REQUEST_PENDING'],
+  [{ code: 4200 }, 'WALLET_METHOD_UNSUPPORTED'],
+])('%j while switching is %s, and nothing is added', async (error, code) => {
+  const { wallet, switchTo, methods } = setup()
+  wallet.fail('wallet_switchEthereumChain', error)
+  await expect(switchTo()).rejects.toMatchObject({ code })
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a wallet that says it moved and did not is CHAIN_SWITCH_FAILED', async () => {
+  const { wallet, clock, switchTo } = setup({ knows: true })
+  wallet.lie('switch')
+  let code: unknown
+  void switchTo().catch((error) => {
+    code = error.code
+  })
+  await vi.waitFor(() => {
+    clock.advance(SETTLE_LIMIT_MS)
+    expect(code).toBe('CHAIN_SWITCH_FAILED')
+  })
+})
+
+test('a wallet that answers before it has moved is given a moment', async () => {
+  const { wallet, clock, switchTo } = setup({ knows: true })
+  const honest = wallet.lie('switch')
+  let done = false
+  void switchTo().then(() => {
+    done = true
+  })
+  await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('eth_chainId'))
+  honest()
+  wallet.switchChain(10)
+  await vi.waitFor(() => {
+    clock.advance(250)
+    expect(done).toBe(true)
+  })
+})

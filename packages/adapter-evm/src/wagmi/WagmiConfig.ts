@@ -1,0 +1,42 @@
+import type { ViemChainLike } from '@bowline/common'
+import type { Client } from 'viem'
+
+export interface WagmiConnection {
+  readonly accounts: readonly [`0x${string}`, ...`0x${string}`[]]
+  readonly chainId: number
+  readonly connector: {
+    readonly id: string
+    readonly uid: string
+    /** Absent on what wagmi has read back from its storage and not connected again. */
+    getProvider?(): Promise<unknown>
+  }
+}
+
+export interface WagmiState {
+  readonly chainId: number
+  readonly connections: Map<string, WagmiConnection>
+  readonly current: string | null
+  readonly status: 'connected' | 'connecting' | 'disconnected' | 'reconnecting'
+}
+
+/**
+ * What is needed of wagmi's `Config`, by shape: so an app without wagmi neither installs nor
+ * bundles any of it. Every config of `@wagmi/core` 3.6 and later fits.
+ */
+export interface WagmiConfig {
+  readonly chains: readonly ViemChainLike[]
+  readonly storage: { setItem(key: never, value: never): unknown } | null
+  readonly state: WagmiState
+  /** Takes a function of the state; `never`, because wagmi's own state says more than this one. */
+  setState(value: never): void
+  subscribe<T>(selector: (state: WagmiState) => T, listener: (selected: T) => void): () => void
+  getClient(parameters?: { readonly chainId?: number | undefined }): Client
+  readonly _internal: {
+    readonly connectors: { setup(create: never): unknown }
+    readonly events: {
+      change(data: never): void
+      connect(data: never): void
+      disconnect(data: never): void
+    }
+  }
+}

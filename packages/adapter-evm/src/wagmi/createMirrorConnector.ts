@@ -1,0 +1,123 @@
+import {
+  type Clock,
+  type Connector,
+  defineNetwork,
+  isKitError,
+  KitError,
+  type Network,
+  type Session,
+  toKitError,
+} from '@bowline/common'
+import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { readChainId } from '../injected/readChainId.ts'
+import { switchChain } from '../operations/switchChain.ts'
+import { type HeldConnection, readHeld } from './readHeld.ts'
+import type { WagmiConfig } from './WagmiConfig.ts'
+
+export interface MirrorParameters {
+  readonly config: WagmiConfig
+  readonly session: Session<'eip155'>
+  readonly connector: Connector<'eip155'>
+  readonly clock: Clock
+}
+
+/** The events that wagmi listens to; it adds the connector's uid to each. */
+export interface MirrorEmitter {
+  on(event: string, listener: (data: never) => void): void
+  off(event: string, listener: (data: never) => void): void
+  emit(event: 'change', data: { accounts?: readonly Address[]; chainId?: number }): void
+  emit(event: 'disconnect'): void
+}
+
+interface SwitchParameters {
+  readonly chainId: number
+  readonly addEthereumChainParameter?: {
+    readonly chainName?: string | undefined
+    readonly rpcUrls?: readonly string[] | undefined
+    readonly nativeCurrency?: Network['nativeCurrency'] | undefined
+    readonly blockExplorerUrls?: readonly string[] | undefined
+  }
+}
+
+/**
+ * Makes a wagmi connector of a live session: whatever wagmi asks for is answered by the session,
+ * so nothing is prompted twice.
+ */
+export function createMirrorConnector({ config, session, connector, clock }: MirrorParameters) {
+  const held = (): HeldConnection => {
+    const now = readHeld(session)
+    if (!now) throw new KitError('NOT_CONNECTED', { namespace: 'eip155' })
+    return now
+  }
+  return ({ emitter }: { readonly emitter: MirrorEmitter }) => ({
+    id: connector.id,
+    name: connector.name,
+    type: connector.type,
+    icon: connector.icon,
+    rdns: connector.rdns,
+    async connect({ withCapabilities = false } = {}) {
+      const { accounts, chainId } = held()
+      if (!withCapabilities) return { accounts, chainId }
+      return { accounts: accounts.map((address) => ({ address, capabilities: {} })), chainId }
+    },
+    disconnect: () => session.disconnect(),
+    getAccounts: async () => held().accounts,
+    getChainId: () =>
+      readChainId({ provider: session.provider('eip155'), clock }).catch(() => held().chainId),
+    getProvider: async () => session.provider('eip155'),
+    isAuthorized: async () => readHeld(session) !== undefined,
+    async switchChain({ chainId, addEthereumChainParameter }: SwitchParameters) {
+      const chain = config.chains.find(({ id }) => id === chainId)
+      if (!chain) throw new SwitchChainError(new KitError('NETWORK_NOT_FOUND', asContext(chainId)))
+      try {
+        await moveTo({ session, clock }, withOverrides(chain, addEthereumChainParameter))
+      } catch (error) {
+        throw toWagmiError(error)
+      }
+      emitter.emit('change', { chainId })
+      return chain
+    },
+    // The session watches the wallet; what it sees reaches wagmi through the emitter.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  })
+}
+
+async function moveTo(
+  { session, clock }: Pick<MirrorParameters, 'session' | 'clock'>,
+  network: Network<'eip155'>,
+): Promise<void> {
+  const scope = session.scopes().find(({ namespace }) => namespace === 'eip155')
+  // A paired wallet that has approved the chain already needs no prompt.
+  if (session.setActiveChain && scope?.approvedChainIds?.includes(network.chainId))
+    return session.setActiveChain(network.chainId)
+  await switchChain({ clock }, { provider: session.provider('eip155'), network })
+}
+
+function withOverrides(
+  chain: WagmiConfig['chains'][number],
+  added: SwitchParameters['addEthereumChainParameter'],
+): Network<'eip155'> {
+  const network = defineNetwork(chain)
+  const explorer = added?.blockExplorerUrls?.[0]
+  return {
+    ...network,
+    name: added?.chainName ?? network.name,
+    rpcUrls: added?.rpcUrls ?? network.rpcUrls,
+    nativeCurrency: added?.nativeCurrency ?? network.nativeCurrency,
+    blockExplorer: explorer ? { name: network.name, url: explorer } : network.blockExplorer,
+  }
+}
+
+/** Apps that use wagmi's hooks branch on viem's classes and codes. */
+function toWagmiError(error: unknown): Error {
+  const cause = toKitError(error)
+  return isKitError(cause, 'USER_REJECTED')
+    ? new UserRejectedRequestError(cause)
+    : new SwitchChainError(cause)
+}
+
+function asContext(chainId: number): { readonly chainId: string } {
+  return { chainId: `eip155:${chainId}` }
+}

@@ -1,0 +1,65 @@
+import type { Eip1193Provider } from '@bowline/common'
+import { isProvider } from './isProvider.ts'
+
+interface Listeners {
+  readonly onAnnounce?: ((detail: unknown) => void) | undefined
+  readonly onInject?: (() => void) | undefined
+}
+
+/**
+ * Listens for wallets that make themselves known, and asks those already here to do so.
+ * Without a window (on a server) nothing happens.
+ */
+export function listenForWallets({ onAnnounce, onInject }: Listeners): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const stopped = new AbortController()
+  const { signal } = stopped
+  if (onAnnounce) {
+    const listen = (event: Event) => {
+      // A hostile event may carry a getter that throws.
+      let detail: unknown
+      try {
+        detail = (event as CustomEvent<unknown>).detail
+      } catch {
+        // Read as an empty announcement, which is then refused.
+      }
+      onAnnounce(detail)
+    }
+    window.addEventListener('eip6963:announceProvider', listen, { signal })
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  if (onInject) {
+    window.addEventListener('ethereum#initialized', onInject, { signal })
+    // Some in-app browsers inject late and say nothing.
+    if (document.readyState !== 'complete') window.addEventListener('load', onInject, { signal })
+  }
+  return () => stopped.abort()
+}
+
+/**
+ * Reads `window.ethereum`: the wallet, or all of them where several share that place.
+ * The page or an extension may have put anything there, so nothing read from it is trusted.
+ */
+export function injectedProviders(): readonly Eip1193Provider[] {
+  if (typeof window === 'undefined') return []
+  try {
+    const { ethereum } = window as { readonly ethereum?: { readonly providers?: unknown } }
+    if (!isProvider(ethereum)) return []
+    const several = readProviders(ethereum)
+    return several.length > 0 ? several : [ethereum]
+  } catch {
+    // A getter that throws: there is no wallet that could be used.
+    return []
+  }
+}
+
+function readProviders(ethereum: { readonly providers?: unknown }): readonly Eip1193Provider[] {
+  try {
+    const { providers } = ethereum
+    if (!Array.isArray(providers)) return []
+    return [...new Set(providers.filter(isProvider))]
+  } catch {
+    // The list is broken, the wallet itself may not be.
+    return []
+  }
+}

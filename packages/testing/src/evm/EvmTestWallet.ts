@@ -1,0 +1,134 @@
+import type { Hex, LocalAccount } from 'viem'
+
+export interface EvmTestChain {
+  readonly id: number
+  readonly rpcUrl: string
+  readonly name?: string | undefined
+}
+
+/** The part of `localStorage` that a wallet remembers by. */
+export interface WalletStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+/** `auto` approves every prompt at once; `manual` leaves it open until it is answered. */
+export type Approval = 'auto' | 'manual'
+
+export interface EvmTestWalletOptions {
+  readonly name: string
+  /** Reverse domain name, for example `app.harbor.wallet`. */
+  readonly rdns: string
+  /** A `data:` image. Default: a neutral square with the wallet's first letter. */
+  readonly icon?: string | undefined
+  /** Default: made of `rdns`, so it is the same on every page. */
+  readonly uuid?: string | undefined
+  /** The chains that the wallet knows, the active one first. */
+  readonly chains: readonly [EvmTestChain, ...EvmTestChain[]]
+  /** The active account as one of the ten well-known ones. Default 0. */
+  readonly mnemonicIndex?: number | undefined
+  readonly privateKey?: Hex | undefined
+  readonly account?: LocalAccount | undefined
+  /** Default `auto`. */
+  readonly approval?: Approval | undefined
+  /** The site that `provider` belongs to. Default `this page`. */
+  readonly origin?: string | undefined
+  /** Where allowed sites, chain and account are remembered. Default: nowhere. */
+  readonly storage?: WalletStorage | undefined
+}
+
+export interface WalletRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** A question to the person at the wallet. */
+export interface WalletPrompt extends WalletRequest {
+  readonly id: number
+  readonly origin: string
+  /** For signatures: the message as text, where it is text. */
+  readonly message?: string | undefined
+}
+
+/** The ways in which a wallet can answer what is not so. */
+export type WalletLie =
+  /** Signs with another account's key. */
+  | 'signature'
+  /** Names something that is no chain id. */
+  | 'chainId'
+  /** Names accounts that are no addresses. */
+  | 'accounts'
+  /** Says that it has switched, and stays. */
+  | 'switch'
+  /** Says that it has paid, with a hash of nothing. */
+  | 'unsentHash'
+  /** Says that it has paid, with something that is no hash. */
+  | 'badHash'
+  /** Pays somebody else. */
+  | 'otherPayment'
+
+type Listener = (data: never) => void
+
+export interface TestProvider {
+  request(request: WalletRequest): Promise<unknown>
+  on(event: string, listener: Listener): TestProvider
+  removeListener(event: string, listener: Listener): TestProvider
+}
+
+/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+export interface EvmTestWallet {
+  readonly info: {
+    readonly uuid: string
+    readonly name: string
+    readonly icon: string
+    readonly rdns: string
+  }
+  /** The provider of this page. */
+  readonly provider: TestProvider
+  /** The provider that a given site sees; each site has its own permission. */
+  providerFor(origin: string): TestProvider
+  /** Every request that was made, in order, prompts or not. */
+  readonly log: readonly (WalletRequest & { readonly origin: string })[]
+  /** The open prompts, oldest first, readable like a store. */
+  readonly prompts: {
+    get(): readonly WalletPrompt[]
+    subscribe(onChange: () => void): () => void
+  }
+  readonly state: {
+    readonly address: Hex
+    readonly chainId: number
+    readonly locked: boolean
+    isConnected(origin?: string): boolean
+  }
+  /** Hears of every change of account, chain, lock or permission. */
+  subscribe(onChange: () => void): () => void
+
+  /** Makes the wallet known to a page: by EIP-6963, now and whenever it is asked. */
+  announce(target: Window): () => void
+  /** Puts the wallet at `window.ethereum`, as older wallets do. */
+  inject(target: Window): () => void
+
+  setApproval(approval: Approval): void
+  /** Approves a prompt: the given one, else the oldest, else the next one to come. */
+  accept(promptId?: number): void
+  /** Declines a prompt likewise, with code 4001 unless told otherwise. */
+  reject(promptId?: number, error?: unknown): void
+  /** Hides the accounts until `unlock`; asking for them fails with 4100. */
+  lock(): void
+  unlock(): void
+  /** Holds back every answer until the gate opens. Without one: until the result is called. */
+  delay(gate?: Promise<unknown>): () => void
+  /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */
+  hang(): () => void
+  /** Fails the next request of a method with this very value, whatever it is. */
+  fail(method: string, error: unknown): void
+  lie(kind: WalletLie): () => void
+  /** Changes the chain as the person would, inside the wallet. */
+  switchChain(chainId: number): void
+  /** Changes the account as the person would: to a well-known one, or one that is given. */
+  switchAccount(account: number | LocalAccount): void
+  /** Takes the permission away, from one site or from all. */
+  disconnect(origin?: string): void
+  /** Fires an event as it is, true or not. */
+  emit(event: string, data: unknown): void
+}

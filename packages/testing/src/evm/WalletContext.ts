@@ -1,0 +1,18 @@
+import type { Prompts } from './createPrompts.ts'
+import type { StateStore } from './createWalletState.ts'
+
+/** What answers to requests are made of. */
+export interface WalletContext {
+  readonly state: StateStore
+  readonly prompts: Prompts
+  /** Tells one site, or all that are connected. */
+  emit(event: string, data: unknown, origin?: string): void
+}
+
+export type Params = readonly unknown[]
+
+/** Answers one method for one site. */
+export type MethodHandler = (
+  context: WalletContext,
+  request: { readonly method: string; readonly params: Params; readonly origin: string },
+) => unknown

@@ -1,0 +1,82 @@
+import type { Address } from 'viem'
+import { ProviderRpcError } from './ProviderRpcError.ts'
+import type { MethodHandler, WalletContext } from './WalletContext.ts'
+
+/** Accounts and the permission to see them (EIP-1102, EIP-2255). */
+export const accountMethods: Readonly<Record<string, MethodHandler>> = {
+  eth_accounts: (context, { origin }) => accountsOf(context, origin),
+  eth_requestAccounts: async (context, { origin }) => {
+    await grant(context, origin)
+    return accountsOf(context, origin)
+  },
+  wallet_requestPermissions: async (context, { origin }) => {
+    await grant(context, origin, { again: true })
+    return permissionsOf(context, origin)
+  },
+  wallet_getPermissions: (context, { origin }) => permissionsOf(context, origin),
+  wallet_revokePermissions: (context, { origin }) => {
+    revoke(context, origin)
+    return null
+  },
+}
+
+/** The accounts that a site may see: none while the wallet is locked. */
+export function accountsOf({ state }: WalletContext, origin: string): readonly string[] {
+  const { connected, locked, account, lies } = state.get()
+  if (locked || !connected.has(origin)) return []
+  return lies.has('accounts') ? ['not an address'] : [account.address]
+}
+
+/** Takes a site's permission away and tells it so. */
+export function revoke({ state, emit }: WalletContext, origin: string): void {
+  const { connected } = state.get()
+  if (!connected.has(origin)) return
+  state.set({ connected: new Set([...connected].filter((other) => other !== origin)) })
+  emit('accountsChanged', [], origin)
+}
+
+/** Throws 4100 unless the site may use this account now. */
+export function requireAccount(context: WalletContext, origin: string, address: unknown): Address {
+  const { connected, locked, account } = context.state.get()
+  const isOwn =
+    typeof address === 'string' && address.toLowerCase() === account.address.toLowerCase()
+  if (locked || !connected.has(origin) || !isOwn)
+    throw new ProviderRpcError(
+      4100,
+      'The requested account and/or method has not been authorized by the user.',
+    )
+  return account.address
+}
+
+async function grant(
+  context: WalletContext,
+  origin: string,
+  { again = false }: { readonly again?: boolean } = {},
+): Promise<void> {
+  const { state, prompts, emit } = context
+  const method = 'eth_requestAccounts'
+  if (state.get().locked) throw new ProviderRpcError(4100, 'The wallet is locked.')
+  if (state.get().connected.has(origin) && !again) return
+  if (prompts.isOpen(method, origin))
+    throw new ProviderRpcError(
+      -32002,
+      "Request of type 'eth_requestAccounts' already pending. Please wait.",
+    )
+  await prompts.ask({ method, origin })
+  const { connected, chainId } = state.get()
+  state.set({ connected: new Set([...connected, origin]) })
+  emit('connect', { chainId: `0x${chainId.toString(16)}` }, origin)
+  emit('accountsChanged', accountsOf(context, origin), origin)
+}
+
+function permissionsOf(context: WalletContext, origin: string): readonly unknown[] {
+  const value = accountsOf(context, origin)
+  if (value.length === 0) return []
+  return [
+    {
+      invoker: origin,
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value }],
+    },
+  ]
+}

@@ -1,0 +1,340 @@
+import { createPublicClient, hexToString, http, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { devAccount } from '../accounts/devAccounts.ts'
+import { startTestSandbox, type TestSandbox } from '../sandbox.test.support.ts'
+import { createEvmTestWallet } from './createEvmTestWallet.ts'
+import type { EvmTestWalletOptions, TestProvider } from './EvmTestWallet.ts'
+
+const alice = devAccount(0).address
+const bob = devAccount(1).address
+const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox?.stop())
+
+function setup(more: Partial<EvmTestWalletOptions> = {}) {
+  const [local] = sandbox.networks
+  const wallet = createEvmTestWallet({
+    name: 'Harbor',
+    rdns: 'test.harbor',
+    chains: [{ id: local.id, rpcUrl: local.rpcUrl }],
+    ...more,
+  })
+  const { provider } = wallet
+  const events: unknown[] = []
+  for (const event of EVENTS) provider.on(event, (data: unknown) => events.push([event, data]))
+  return { wallet, provider, events, ask: asker(provider) }
+}
+const asker =
+  (provider: TestProvider) =>
+  (method: string, ...params: unknown[]) =>
+    provider.request({ method, params })
+const connected = async (more: Partial<EvmTestWalletOptions> = {}) => {
+  const parts = setup(more)
+  await parts.ask('eth_requestAccounts')
+  parts.events.length = 0
+  return parts
+}
+
+describe('permission', () => {
+  test('a site sees no account before it is allowed to', async () => {
+    const { ask, events } = setup()
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(await ask('wallet_getPermissions')).toEqual([])
+    expect(await ask('eth_requestAccounts')).toEqual([alice])
+    expect(await ask('eth_accounts')).toEqual([alice])
+    expect(await ask('wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
+    expect(events).toEqual([
+      ['connect', { chainId: '0x7a69' }],
+      ['accountsChanged', [alice]],
+    ])
+  })
+
+  test('each site has its own', async () => {
+    const { wallet, ask } = await connected()
+    const other = asker(wallet.providerFor('https://other.test'))
+    expect(await other('eth_accounts')).toEqual([])
+    wallet.reject()
+    await expect(other('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
+    expect(await ask('eth_accounts')).toEqual([alice])
+  })
+
+  test('a site can give it back, and the person can take it away', async () => {
+    const { wallet, ask, events } = await connected()
+    await ask('wallet_revokePermissions', { eth_accounts: {} })
+    expect(await ask('eth_accounts')).toEqual([])
+    await ask('eth_requestAccounts')
+    wallet.disconnect()
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(
+      events.filter((event) => JSON.stringify(event) === '["accountsChanged",[]]'),
+    ).toHaveLength(2)
+  })
+
+  test('is remembered with chain and account where there is a storage', async () => {
+    const items = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    }
+    const [, harbor] = sandbox.networks
+    const { wallet, ask } = await connected({ storage })
+    const chain = {
+      chainId: '0x7a6a',
+      chainName: 'Harbor',
+      nativeCurrency: harbor.nativeCurrency,
+      rpcUrls: [harbor.rpcUrl],
+    }
+    await ask('wallet_addEthereumChain', chain)
+    wallet.switchAccount(3)
+
+    const again = setup({ storage })
+    expect(await again.ask('eth_accounts')).toEqual([devAccount(3).address])
+    expect(await again.ask('eth_chainId')).toBe('0x7a6a')
+    items.set([...items.keys()][0] ?? '', '{')
+    expect(await setup({ storage }).ask('eth_accounts')).toEqual([])
+  })
+})
+
+describe('prompts', () => {
+  test('wait for an answer when the approval is manual', async () => {
+    const { wallet, ask } = setup({ approval: 'manual', origin: 'https://app.test' })
+    let changes = 0
+    wallet.prompts.subscribe(() => changes++)
+    const accounts = ask('eth_requestAccounts')
+    await vi.waitFor(() => expect(wallet.prompts.get()).toHaveLength(1))
+    expect(wallet.prompts.get()).toMatchObject([
+      { method: 'eth_requestAccounts', origin: 'https://app.test' },
+    ])
+    wallet.accept()
+    expect(await accounts).toEqual([alice])
+    expect(wallet.prompts.get()).toEqual([])
+    expect(changes).toBe(2)
+  })
+
+  test('a second request for accounts while one is open is refused with -32002', async () => {
+    const { wallet, ask } = setup({ approval: 'manual' })
+    const first = ask('eth_requestAccounts')
+    await vi.waitFor(() => expect(wallet.prompts.get()).toHaveLength(1))
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
+    wallet.reject()
+    await expect(first).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('an answer given ahead goes to the next prompt only', async () => {
+    const { wallet, ask } = await connected()
+    wallet.reject()
+    await expect(ask('personal_sign', '0x00', alice)).rejects.toMatchObject({ code: 4001 })
+    await expect(ask('personal_sign', '0x00', alice)).resolves.toMatch(/^0x/)
+  })
+
+  test('can be answered out of order, and only once', async () => {
+    const { wallet, ask } = await connected()
+    wallet.setApproval('manual')
+    const answers = ['0x61', '0x62'].map((data) => ask('personal_sign', data, alice))
+    await vi.waitFor(() => expect(wallet.prompts.get()).toHaveLength(2))
+    expect(wallet.prompts.get().map(({ message }) => message)).toEqual(['a', 'b'])
+    const [first, second] = wallet.prompts.get().map(({ id }) => id)
+    wallet.reject(second)
+    wallet.accept(second)
+    await expect(answers[1]).rejects.toMatchObject({ code: 4001 })
+    wallet.accept(first)
+    await expect(answers[0]).resolves.toMatch(/^0x/)
+    wallet.setApproval('auto')
+    wallet.reject(undefined, 'no')
+    await expect(ask('personal_sign', '0x61', alice)).rejects.toBe('no')
+  })
+})
+
+describe('keys', () => {
+  test('signs messages and typed data with its own account, and no other', async () => {
+    const { ask } = await connected({ mnemonicIndex: 1 })
+    const signature = (await ask('personal_sign', '0x41686f79', bob)) as `0x${string}`
+    expect(
+      await verifyMessage({ address: bob, message: hexToString('0x41686f79'), signature }),
+    ).toBe(true)
+    const data = {
+      domain: { name: 'Harbor' },
+      types: {
+        EIP712Domain: [{ name: 'name', type: 'string' }],
+        Berth: [{ name: 'ship', type: 'string' }],
+      },
+      primaryType: 'Berth',
+      message: { ship: 'Aurora' },
+    } as const
+    const typed = (await ask('eth_signTypedData_v4', bob, JSON.stringify(data))) as `0x${string}`
+    expect(await verifyTypedData({ ...data, address: bob, signature: typed })).toBe(true)
+    await expect(ask('personal_sign', '0x00', alice)).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test('pays for real, on its chain only', async () => {
+    const { ask } = await connected()
+    const client = createPublicClient({ transport: http(sandbox.networks[0].rpcUrl) })
+    const to = '0x00000000000000000000000000000000000000be'
+    const hash = (await ask('eth_sendTransaction', {
+      from: alice,
+      to,
+      value: '0x2a',
+    })) as `0x${string}`
+    const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+    expect(receipt.status).toBe('success')
+    expect(await client.getBalance({ address: to })).toBe(42n)
+    const elsewhere = { from: alice, to, chainId: '0x1' }
+    await expect(ask('eth_sendTransaction', elsewhere)).rejects.toMatchObject({ code: 4901 })
+    const tooMuch = { from: alice, to, value: `0x${(10n ** 30n).toString(16)}` }
+    await expect(ask('eth_sendTransaction', tooMuch)).rejects.toMatchObject({
+      code: -32000,
+      message: expect.stringMatching(/insufficient funds/i),
+    })
+  })
+
+  test('nothing is signed for a site that is not allowed, or while locked', async () => {
+    const { wallet, ask, events } = setup()
+    await expect(ask('personal_sign', '0x00', alice)).rejects.toMatchObject({ code: 4100 })
+    await ask('eth_requestAccounts')
+    wallet.lock()
+    expect(wallet.state.locked).toBe(true)
+    await expect(ask('personal_sign', '0x00', alice)).rejects.toMatchObject({ code: 4100 })
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4100 })
+    expect(await ask('eth_accounts')).toEqual([])
+    wallet.unlock()
+    expect(await ask('eth_accounts')).toEqual([alice])
+    expect(events.slice(-2)).toEqual([
+      ['accountsChanged', []],
+      ['accountsChanged', [alice]],
+    ])
+  })
+})
+
+describe('chains', () => {
+  test('an unknown one is 4902 until it is added', async () => {
+    const { ask, events } = await connected()
+    const [, harbor] = sandbox.networks
+    await expect(ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject({
+      code: 4902,
+    })
+    await ask('wallet_addEthereumChain', {
+      chainId: '0x7a6a',
+      chainName: 'Harbor',
+      nativeCurrency: harbor.nativeCurrency,
+      rpcUrls: [harbor.rpcUrl],
+    })
+    expect(await ask('eth_chainId')).toBe('0x7a6a')
+    expect(events).toEqual([['chainChanged', '0x7a6a']])
+    await ask('wallet_switchEthereumChain', { chainId: '0x7a69' })
+    expect(await ask('net_version')).toBe('31337')
+  })
+
+  test.each([[{}], [{ chainId: 10 }], [null]])(
+    '%j is refused as a parameter',
+    async (parameter) => {
+      const { ask } = await connected()
+      await expect(ask('wallet_switchEthereumChain', parameter)).rejects.toMatchObject({
+        code: -32602,
+      })
+      await expect(
+        ask('wallet_addEthereumChain', { chainId: '0x2', rpcUrls: ['nowhere'] }),
+      ).rejects.toMatchObject({ code: -32602 })
+    },
+  )
+
+  test('reads are passed to the node, and its errors back', async () => {
+    const { ask } = setup()
+    expect(await ask('eth_getBalance', devAccount(9).address, 'latest')).toMatch(/^0x/)
+    await expect(ask('eth_getBalance', 'nonsense')).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test.each(['eth_sign', 'eth_signTransaction', 'wallet_sendCalls', 'constructor', 'bowline_x'])(
+    '%s is 4200',
+    async (method) => {
+      const { ask } = await connected()
+      await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
+    },
+  )
+
+  test('says that it cannot batch', async () => {
+    const { ask } = await connected()
+    expect(await ask('wallet_getCapabilities', alice, ['0x7a69'])).toEqual({
+      '0x7a69': { atomic: { status: 'unsupported' } },
+    })
+  })
+})
+
+describe('misbehaviour', () => {
+  test('a gate holds every answer back until it opens', async () => {
+    const { wallet, ask } = await connected()
+    const release = wallet.delay()
+    let answered = false
+    const answer = ask('eth_chainId').then(() => {
+      answered = true
+    })
+    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('eth_chainId'))
+    expect(answered).toBe(false)
+    release()
+    await answer
+    await ask('eth_chainId')
+  })
+
+  test('a wallet that hangs answers nothing asked meanwhile, and the rest after', async () => {
+    const { wallet, ask } = await connected()
+    const resume = wallet.hang()
+    let lost = true
+    void ask('eth_chainId').then(() => {
+      lost = false
+    })
+    resume()
+    expect(await ask('eth_chainId')).toBe('0x7a69')
+    expect(lost).toBe(true)
+  })
+
+  test.each([null, 'no', { code: '4001' }, 42])('fails with %j, once', async (error) => {
+    const { wallet, ask } = await connected()
+    wallet.fail('eth_chainId', error)
+    await expect(ask('eth_chainId')).rejects.toBe(error)
+    expect(await ask('eth_chainId')).toBe('0x7a69')
+  })
+
+  test('lies as it is told, and stops', async () => {
+    const { wallet, ask } = await connected()
+    const stops = (['chainId', 'accounts', 'switch', 'signature', 'unsentHash'] as const).map(
+      wallet.lie,
+    )
+    expect(await ask('eth_chainId')).toBe('not a chain')
+    expect(await ask('eth_accounts')).toEqual(['not an address'])
+    const signature = (await ask('personal_sign', '0x00', alice)) as `0x${string}`
+    expect(await verifyMessage({ address: alice, message: { raw: '0x00' }, signature })).toBe(false)
+    const hash = await ask('eth_sendTransaction', { from: alice, to: bob, value: '0x1' })
+    expect(await ask('eth_getTransactionByHash', hash)).toBeNull()
+    for (const stop of stops) stop()
+    expect(await ask('eth_chainId')).toBe('0x7a69')
+    expect(await ask('eth_accounts')).toEqual([alice])
+  })
+})
+
+test('introduces itself in the same way on every page, and as nobody else', () => {
+  const { info } = setup().wallet
+  expect(info).toEqual(setup().wallet.info)
+  expect(info.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(setup({ rdns: 'test.other' }).wallet.info.uuid).not.toBe(info.uuid)
+})
+
+test('announces itself when it comes, when it is asked, and no longer when it is stopped', () => {
+  const page = new EventTarget()
+  const { wallet } = setup()
+  const seen: unknown[] = []
+  page.addEventListener('eip6963:announceProvider', (event) =>
+    seen.push((event as CustomEvent).detail),
+  )
+  const stop = wallet.announce(page as unknown as Window)
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  stop()
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(seen).toEqual(Array(2).fill({ info: wallet.info, provider: wallet.provider }))
+  const remove = wallet.inject(page as unknown as Window)
+  expect(page).toMatchObject({ ethereum: wallet.provider })
+  remove()
+  expect('ethereum' in page).toBe(false)
+})

@@ -1,0 +1,115 @@
+import { devAccount } from '../accounts/devAccounts.ts'
+import { accountMethods, accountsOf, revoke } from './accountMethods.ts'
+import { askRpc } from './askRpc.ts'
+import { chainMethods, moveToChain } from './chainMethods.ts'
+import { createMisbehaviour } from './createMisbehaviour.ts'
+import { createPrompts, REJECTION } from './createPrompts.ts'
+import { createProviders } from './createProviders.ts'
+import { createWalletState } from './createWalletState.ts'
+import type { EvmTestWallet, EvmTestWalletOptions, WalletRequest } from './EvmTestWallet.ts'
+import { ProviderRpcError } from './ProviderRpcError.ts'
+import { signMethods } from './signMethods.ts'
+import type { Params, WalletContext } from './WalletContext.ts'
+import { walletInfo } from './walletInfo.ts'
+import { announceOnWindow, injectIntoWindow } from './windowAnnouncement.ts'
+
+const METHODS = { ...accountMethods, ...chainMethods, ...signMethods }
+/** What a node may be asked for a site; everything else is the wallet's own business. */
+const READS = /^(eth|net|web3)_(?!accounts|sign|sendTransaction|subscribe|unsubscribe)/
+
+/**
+ * Creates a wallet with real keys that does what a test tells it to.
+ * It signs and pays for real, on the chains that it is given, so give it local ones.
+ *
+ * @example
+ * const wallet = createEvmTestWallet({ name: 'Harbor', rdns: 'test.harbor', chains: [{ id: 31337, rpcUrl }] })
+ * wallet.announce(window)
+ * wallet.reject() // declines whatever is asked next
+ */
+export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWallet {
+  const { approval = 'auto', origin: ownOrigin = 'this page' } = options
+  const info = walletInfo(options)
+  const state = createWalletState(options)
+  const prompts = createPrompts(approval)
+  const misbehaviour = createMisbehaviour(state)
+  const log: (WalletRequest & { readonly origin: string })[] = []
+  const providers = createProviders(answer)
+  const context: WalletContext = { state, prompts, emit: providers.emit }
+
+  async function answer(origin: string, { method, params }: WalletRequest): Promise<unknown> {
+    log.push({ method, params, origin })
+    await misbehaviour.before(method)
+    try {
+      return await handle(origin, { method, params })
+    } finally {
+      await misbehaviour.after()
+    }
+  }
+
+  async function handle(origin: string, { method, params = [] }: WalletRequest): Promise<unknown> {
+    const handler = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
+    const list: Params = Array.isArray(params) ? params : [params]
+    if (handler) return handler(context, { method, params: list, origin })
+    const { chains, chainId } = state.get()
+    const chain = chains.find(({ id }) => id === chainId)
+    if (chain && READS.test(method)) return askRpc(chain.rpcUrl, { method, params })
+    throw new ProviderRpcError(4200, `The method "${method}" is not supported by ${info.name}.`)
+  }
+
+  const tellAccounts = () => {
+    for (const origin of state.get().connected)
+      providers.emit('accountsChanged', accountsOf(context, origin), origin)
+  }
+  const setLocked = (locked: boolean) => {
+    if (state.get().locked === locked) return
+    state.set({ locked })
+    tellAccounts()
+  }
+
+  const wallet: EvmTestWallet = {
+    info,
+    provider: providers.of(ownOrigin),
+    providerFor: providers.of,
+    log,
+    prompts: { get: prompts.get, subscribe: prompts.subscribe },
+    state: {
+      get address() {
+        return state.get().account.address
+      },
+      get chainId() {
+        return state.get().chainId
+      },
+      get locked() {
+        return state.get().locked
+      },
+      isConnected: (origin = ownOrigin) => state.get().connected.has(origin),
+    },
+    subscribe: state.subscribe,
+    announce: (target) => announceOnWindow(target, wallet),
+    inject: (target) => injectIntoWindow(target, wallet.provider),
+    setApproval: prompts.setApproval,
+    accept: (promptId) => prompts.decide({ ok: true }, promptId),
+    reject: (promptId, error = REJECTION) => prompts.decide({ ok: false, error }, promptId),
+    lock: () => setLocked(true),
+    unlock: () => setLocked(false),
+    delay: misbehaviour.delay,
+    hang: misbehaviour.hang,
+    fail: misbehaviour.fail,
+    lie: misbehaviour.lie,
+    switchChain(chainId) {
+      if (!state.get().chains.some(({ id }) => id === chainId))
+        throw new RangeError(`${info.name} does not know chain ${chainId}.`)
+      moveToChain(context, chainId)
+    },
+    switchAccount(account) {
+      state.set({ account: typeof account === 'number' ? devAccount(account) : account })
+      tellAccounts()
+    },
+    disconnect(origin) {
+      for (const site of origin === undefined ? state.get().connected : [origin])
+        revoke(context, site)
+    },
+    emit: (event, data) => providers.emit(event, data),
+  }
+  return wallet
+}

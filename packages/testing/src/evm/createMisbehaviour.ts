@@ -1,0 +1,54 @@
+import type { StateStore } from './createWalletState.ts'
+import type { WalletLie } from './EvmTestWallet.ts'
+
+export interface Misbehaviour {
+  /** Throws what `fail` was given; never settles while the wallet hangs. */
+  before(method: string): Promise<void>
+  /** Waits for every gate. */
+  after(): Promise<void>
+  delay(gate?: Promise<unknown>): () => void
+  hang(): () => void
+  fail(method: string, error: unknown): void
+  lie(kind: WalletLie): () => void
+}
+
+/** The ways in which a wallet is told not to do as it should. */
+export function createMisbehaviour(state: StateStore): Misbehaviour {
+  const gates = new Set<Promise<unknown>>()
+  const hangs = new Set<symbol>()
+  const failures: { readonly method: string; readonly error: unknown }[] = []
+
+  return {
+    async before(method) {
+      if (hangs.size > 0) await new Promise<never>(() => {})
+      const index = failures.findIndex((failure) => failure.method === method)
+      const [failure] = index < 0 ? [] : failures.splice(index, 1)
+      if (failure) throw failure.error
+    },
+    async after() {
+      await Promise.all(gates)
+    },
+    delay(gate) {
+      let open = () => {}
+      const closed = gate ?? new Promise<void>((resolve) => (open = resolve))
+      gates.add(closed)
+      const release = () => {
+        gates.delete(closed)
+        open()
+      }
+      void closed.then(release, release)
+      return release
+    },
+    hang() {
+      const id = Symbol()
+      hangs.add(id)
+      return () => void hangs.delete(id)
+    },
+    fail: (method, error) => void failures.push({ method, error }),
+    lie(kind) {
+      state.set({ lies: new Set([...state.get().lies, kind]) })
+      return () =>
+        state.set({ lies: new Set([...state.get().lies].filter((other) => other !== kind)) })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { devAccount, devIndexOf } from '../accounts/devAccounts.ts'
+import type { EvmTestChain, EvmTestWalletOptions, WalletLie } from './EvmTestWallet.ts'
+
+/** What a wallet knows and remembers. */
+export interface WalletState {
+  readonly account: LocalAccount
+  readonly chains: readonly EvmTestChain[]
+  readonly chainId: number
+  readonly locked: boolean
+  readonly connected: ReadonlySet<string>
+  readonly lies: ReadonlySet<WalletLie>
+}
+
+export interface StateStore {
+  get(): WalletState
+  set(change: Partial<WalletState>): void
+  subscribe(onChange: () => void): () => void
+}
+
+/** Reads what the wallet remembers, and remembers every change. Lock and lies end with the page. */
+export function createWalletState(options: EvmTestWalletOptions): StateStore {
+  const { storage, rdns } = options
+  const key = `bowline.testing.${rdns}`
+  const listeners = new Set<() => void>()
+  const memory = readMemory(storage?.getItem(key) ?? null)
+  const chains = [...options.chains, ...memory.added]
+  const given = givenAccount(options)
+  let state: WalletState = {
+    account: memory.accountIndex === undefined ? given : devAccount(memory.accountIndex),
+    chains,
+    chainId: chains.find(({ id }) => id === memory.chainId)?.id ?? options.chains[0].id,
+    locked: false,
+    connected: new Set(memory.connected),
+    lies: new Set(),
+  }
+
+  const toMemory = (): Memory => ({
+    connected: [...state.connected],
+    chainId: state.chainId,
+    // Only well-known accounts are remembered: a key of somebody's own is not written anywhere.
+    accountIndex: state.account === given ? undefined : devIndexOf(state.account.address),
+    added: state.chains.filter(({ id }) => !options.chains.some((chain) => chain.id === id)),
+  })
+
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      storage?.setItem(key, JSON.stringify(toMemory()))
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+}
+
+interface Memory {
+  readonly connected: readonly string[]
+  readonly chainId?: number | undefined
+  readonly accountIndex?: number | undefined
+  readonly added: readonly EvmTestChain[]
+}
+
+function givenAccount({
+  account,
+  privateKey,
+  mnemonicIndex = 0,
+}: EvmTestWalletOptions): LocalAccount {
+  if (account) return account
+  return privateKey ? privateKeyToAccount(privateKey) : devAccount(mnemonicIndex)
+}
+
+function readMemory(text: string | null): Memory {
+  const nothing: Memory = { connected: [], added: [] }
+  if (text === null) return nothing
+  try {
+    return { ...nothing, ...(JSON.parse(text) as Partial<Memory>) }
+  } catch {
+    // Written by something else, or cut short: the wallet begins anew.
+    return nothing
+  }
+}

@@ -1,0 +1,14 @@
+export { DEV_MNEMONIC, devAccount, devAccounts, devPrivateKey } from './accounts/devAccounts.ts'
+export { createEvmTestWallet } from './evm/createEvmTestWallet.ts'
+export type {
+  Approval,
+  EvmTestChain,
+  EvmTestWallet,
+  EvmTestWalletOptions,
+  TestProvider,
+  WalletLie,
+  WalletPrompt,
+  WalletRequest,
+  WalletStorage,
+} from './evm/EvmTestWallet.ts'
+export { ProviderRpcError } from './evm/ProviderRpcError.ts'

@@ -1,0 +1,29 @@
+import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
+import type { PairingWalletFamily } from './PairingWallet.ts'
+
+/** What a wallet says yes to: the part of an app's wishes that it can serve. */
+export function approveNamespaces(
+  { requiredNamespaces, optionalNamespaces }: ProposalTypes.Struct,
+  families: Readonly<Record<string, Omit<PairingWalletFamily, 'request'>>>,
+): SessionTypes.Namespaces {
+  const approved: SessionTypes.Namespaces = {}
+  for (const [name, family] of Object.entries(families)) {
+    const wishes = [requiredNamespaces[name], optionalNamespaces[name]].filter((wish) => !!wish)
+    const chains = new Set(wishes.flatMap((wish) => wish.chains ?? []))
+    const methods = new Set(wishes.flatMap((wish) => wish.methods))
+    const events = new Set(wishes.flatMap((wish) => wish.events))
+    const accounts = family.accounts.filter((account) => chains.has(chainOf(account)))
+    if (accounts.length === 0) continue
+    approved[name] = {
+      accounts,
+      chains: [...new Set(accounts.map(chainOf))],
+      methods: family.methods.filter((method) => methods.has(method)),
+      events: (family.events ?? [...events]).filter((event) => events.has(event)),
+    }
+  }
+  return approved
+}
+
+function chainOf(account: string): string {
+  return account.split(':').slice(0, 2).join(':')
+}

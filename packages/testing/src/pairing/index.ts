@@ -1,0 +1,8 @@
+export { createPairingWallet } from './createPairingWallet.ts'
+export type {
+  PairingWallet,
+  PairingWalletFamily,
+  PairingWalletOptions,
+  PairingWalletSession,
+  PairingWalletState,
+} from './PairingWallet.ts'

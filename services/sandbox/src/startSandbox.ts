@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { anvilBinary } from './anvilBinary.ts'
+import { chainArguments } from './chainArguments.ts'
+import { SandboxError } from './SandboxError.ts'
+import { SANDBOX_CHAINS, type SandboxChain } from './sandboxChains.ts'
+import { type RunningChain, startChain } from './startChain.ts'
+
+export interface SandboxOptions {
+  /**
+   * Ports of the two chains. Without it 8545 and 8546 are taken, or free ones where those are in
+   * use; 0 asks for a free one.
+   */
+  readonly ports?: readonly [number, number] | undefined
+  /** Folder in which the chains keep their state from run to run. Default: they begin anew. */
+  readonly statePath?: string | undefined
+}
+
+export interface SandboxNetwork extends Omit<SandboxChain, 'defaultPort'> {
+  readonly rpcUrl: string
+}
+
+export interface Sandbox {
+  readonly networks: readonly [SandboxNetwork, SandboxNetwork]
+  /** Process ids, one per chain. */
+  readonly pids: readonly number[]
+  /** Ends both chains. May be called again. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts two local chains with the same ten funded accounts.
+ * They end with `stop`, and with this process, however it ends.
+ *
+ * Throws a `SandboxError` of one sentence.
+ *
+ * @example
+ * const sandbox = await startSandbox()
+ * const [local, harbor] = sandbox.networks
+ */
+export async function startSandbox({ ports, statePath }: SandboxOptions = {}): Promise<Sandbox> {
+  const binary = anvilBinary()
+  if (statePath) mkdirSync(statePath, { recursive: true })
+  const starts = SANDBOX_CHAINS.map((chain, index) =>
+    start(chain, { binary, statePath, port: ports?.[index] }),
+  )
+  const results = await Promise.allSettled(starts)
+  const running = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const stop = async () => void (await Promise.all(running.map((chain) => chain.stop())))
+
+  const failure = results.find((result) => result.status === 'rejected')
+  const [local, harbor] = running
+  if (failure || !local || !harbor) {
+    await stop()
+    throw failure?.reason
+  }
+  return {
+    networks: [describe(SANDBOX_CHAINS[0], local), describe(SANDBOX_CHAINS[1], harbor)],
+    pids: running.map(({ pid }) => pid),
+    stop,
+  }
+}
+
+async function start(
+  chain: SandboxChain,
+  settings: {
+    readonly binary: string
+    readonly statePath: string | undefined
+    readonly port: number | undefined
+  },
+): Promise<RunningChain> {
+  const { binary, statePath } = settings
+  const stateFile = statePath && join(statePath, `${chain.id}.json`)
+  const startAt = (port: number) =>
+    startChain({ binary, port, args: chainArguments(chain, { port, stateFile }) })
+  if (settings.port !== undefined) return startAt(settings.port)
+  try {
+    return await startAt(chain.defaultPort)
+  } catch (error) {
+    if (!(error instanceof SandboxError) || error.code !== 'PORT_TAKEN') throw error
+    return startAt(0)
+  }
+}
+
+function describe(
+  { id, name, nativeCurrency }: SandboxChain,
+  { rpcUrl }: RunningChain,
+): SandboxNetwork {
+  return { id, name, nativeCurrency, rpcUrl }
+}

@@ -1,0 +1,29 @@
+/**
+ * Runs one program and sees to it that it does not outlive whoever started it.
+ * The input of this process is a pipe from there: when that end dies, however it dies, the pipe
+ * closes, and the program is ended.
+ */
+import { spawn } from 'node:child_process'
+
+/** The program saves its state when asked to end; this long later it is ended without asking. */
+const GRACE_MS = 3_000
+
+const [binary = '', ...args] = process.argv.slice(2)
+const child = spawn(binary, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+
+const end = () => {
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
+}
+
+process.stdin.resume()
+process.stdin.on('end', end)
+process.stdin.on('error', end)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+process.on('exit', () => child.kill('SIGKILL'))
+
+child.on('error', ({ message }) => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+})
+child.on('exit', (code) => process.exit(code ?? 0))
