@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { createServer } from './createServer.ts'
+import { openDatabase } from './drivers/db/openDatabase.ts'
+import {
+  callerQuery,
+  createTestServer,
+  shopOrigin,
+} from './testing/createTestServer.test.support.ts'
+
+const path = '/v1/supported-chains'
+const from = (origin: string, method = 'GET') => ({ method, headers: { origin } })
+
+test('a listed origin is echoed, and caches are told that the answer depends on it', async () => {
+  const { get } = createTestServer()
+  const response = await get(path, from(shopOrigin))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe(shopOrigin)
+  expect(response.headers.get('vary')).toBe('Origin')
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test.each([
+  'https://evil.example',
+  'https://shop.example.evil.example',
+  'http://shop.example',
+  'https://shop.example:8443',
+  'null',
+])('the origin %s is refused with 403', async (origin) => {
+  const { get } = createTestServer()
+  const response = await get(path, from(origin))
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({
+    code: 'ORIGIN_NOT_ALLOWED',
+    message: expect.stringMatching(/^Invalid App Configuration/),
+  })
+})
+
+test.each(['?projectId=other&st=react&sv=1', '?st=react&sv=1', '?projectId=%20&st=react&sv=1'])(
+  'a call with %s is refused with 401',
+  async (query) => {
+    const { app } = createTestServer()
+    const response = await app.request(`${path}${query}`)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      code: 'PROJECT_ID_INVALID',
+      message: 'Invalid Project ID',
+    })
+  },
+)
+
+test('a page may read why it was refused, and nothing else', async () => {
+  const { app, get } = createTestServer()
+  const refused = await get(path, from('https://evil.example'))
+  const unknown = await app.request(`${path}?projectId=other`, from('https://evil.example'))
+  for (const response of [refused, unknown])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('a preflight is granted to listed origins only', async () => {
+  const { app } = createTestServer()
+  const granted = await app.request('/v1?projectId=shop', from(shopOrigin, 'OPTIONS'))
+  expect(granted.status).toBe(204)
+  expect(Object.fromEntries(granted.headers)).toMatchObject({
+    'access-control-allow-origin': shopOrigin,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'Content-Type',
+  })
+  const refused = await app.request('/v1?projectId=shop', from('https://evil.example', 'OPTIONS'))
+  expect(refused.status).toBe(403)
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('every call but JSON-RPC needs the SDK type and version', async () => {
+  const { app, rpc } = createTestServer()
+  const response = await app.request(`${path}?projectId=shop`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ message: 'Invalid parameters: st, sv' })
+  expect((await rpc('eip155:1', 'eth_chainId')).status).toBe(200)
+})
+
+test('the development project serves every loopback port and nothing else', async () => {
+  const { app } = createTestServer({ BOWLINE_PROJECTS: undefined })
+  const status = async (origin: string) => {
+    const query = 'projectId=local-project&st=react&sv=1'
+    return (await app.request(`${path}?${query}`, from(origin))).status
+  }
+  expect(await status('http://localhost:5173')).toBe(200)
+  expect(await status('http://127.0.0.1:4000')).toBe(200)
+  expect(await status('http://localhost')).toBe(200)
+  expect(await status('http://localhost.evil.example')).toBe(403)
+  expect(await status('http://localhost:80.evil.example')).toBe(403)
+  expect(await status('https://localhost:5173')).toBe(403)
+})
+
+test('a project of a former configuration loses its access', async () => {
+  const { server: first, config } = createTestServer()
+  await first.close()
+  const db = openDatabase(':memory:')
+  createServer({ config: { ...config, logLevel: 'silent' }, drivers: { db } })
+  const projects = [{ id: 'other', name: 'Other', origins: [] }]
+  const second = createServer({
+    config: { ...config, logLevel: 'silent', projects },
+    drivers: { db },
+  })
+  expect((await second.app.request(`${path}?${callerQuery}`)).status).toBe(401)
+  db.close()
+})
+
+test.each([
+  '/livez',
+  '/v1/supported-chains',
+  '/getWalletImage/metamask',
+  '/docs',
+  '/nowhere',
+  '/v1',
+])('%s carries the safe headers', async (address) => {
+  const { get } = createTestServer({ BOWLINE_PUBLIC_URL: 'https://kit.example' })
+  const { headers } = await get(address)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('strict-transport-security')).toContain('max-age=')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('the 61st data call of a visitor in a minute waits', async () => {
+  const { get } = createTestServer({ BOWLINE_LIMIT_DATA: undefined })
+  for (let call = 1; call <= 60; call++) expect((await get(path)).status).toBe(200)
+  const refused = await get(path, from(shopOrigin))
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('access-control-allow-origin')).toBe(shopOrigin)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
+test('JSON-RPC is counted in 600 units a minute, dearer methods cost more', async () => {
+  const { rpc } = createTestServer({ BOWLINE_LIMIT_RPC_UNITS: undefined })
+  for (let call = 1; call <= 60; call++)
+    expect((await rpc('eip155:1', 'eth_getLogs')).status).toBe(200)
+  const { status, body, headers } = await rpc('eip155:1', 'eth_chainId')
+  expect(status).toBe(429)
+  expect(body).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('a project has a budget for JSON-RPC of all visitors together', async () => {
+  const { rpc } = createTestServer({ BOWLINE_LIMIT_PROJECT_RPC_UNITS: '10' })
+  expect((await rpc('eip155:1', 'eth_getLogs')).status).toBe(200)
+  expect((await rpc('eip155:1', 'eth_chainId')).status).toBe(429)
+})

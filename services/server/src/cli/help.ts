@@ -1,0 +1,24 @@
+export const HELP = `bowline-server: the self-hosted back end of the Bowline wallet-connection kit
+
+Usage
+  bowline-server [start]    serve until stopped
+  bowline-server doctor     look for unsafe settings; exit code 1 when there are any
+  bowline-server --help
+  bowline-server --version
+
+Settings are environment variables; each has a default that is safe on one's own machine.
+  BOWLINE_HOST              address to listen on                      127.0.0.1
+  BOWLINE_PORT              port, 0 for any free one                  8787
+  BOWLINE_PUBLIC_URL        address that browsers use, https://…
+  BOWLINE_TRUSTED_PROXIES   proxies in front that set X-Forwarded-For 0
+  BOWLINE_ROLES             api, directory, relay                     all three
+  BOWLINE_DB                SQLite file                               ./bowline.sqlite
+  BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
+  BOWLINE_RPC               JSON or file: {"eip155:1": ["https://…"]} {}
+  BOWLINE_DIRECTORY         JSON file of your own wallets
+  BOWLINE_DIRECTORY_MODE    extend or replace                         extend
+  BOWLINE_ANALYTICS         on or off                                 off
+  BOWLINE_LOG               debug, info, warn, error or silent        info
+  BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
+                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120
+`

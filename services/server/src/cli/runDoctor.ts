@@ -1,0 +1,29 @@
+import { systemClock } from '@bowline/common'
+import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
+import { type Finding, inspectServer } from '../doctor/inspectServer.ts'
+
+const MARKS: Readonly<Record<Finding['level'], string>> = {
+  ok: 'ok      ',
+  warning: 'warning ',
+  unsafe: 'UNSAFE  ',
+}
+
+/** Prints what is unsafe. Resolves with 1 when something is. */
+export async function runDoctor(env: Environment): Promise<number> {
+  const nodeVersion = process.versions.node
+  const findings: readonly Finding[] = [
+    ...unknownSettings(env).map(
+      (name): Finding => ({
+        level: 'warning',
+        text: `Nothing reads ${name}; is it spelled right?`,
+      }),
+    ),
+    ...(await inspectServer(parseConfig(env), { fetch, clock: systemClock, nodeVersion })),
+  ]
+  for (const { level, text } of findings) process.stdout.write(`${MARKS[level]}${text}\n`)
+  const isUnsafe = findings.some(({ level }) => level === 'unsafe')
+  process.stdout.write(
+    isUnsafe ? '\nNot safe for others to reach yet.\n' : '\nNothing unsafe found.\n',
+  )
+  return isUnsafe ? 1 : 0
+}

@@ -1,0 +1,30 @@
+import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
+import { createServer } from '../createServer.ts'
+
+/** A stop that takes longer than this is ended by force. */
+const HARD_STOP_MS = 30_000
+
+/** Serves until the process is told to stop (SIGTERM, Ctrl-C). */
+export async function runStart(env: Environment): Promise<number> {
+  const config = parseConfig(env)
+  for (const name of unknownSettings(env))
+    process.stderr.write(`bowline-server: nothing reads ${name}; is it spelled right?\n`)
+  const server = createServer({ config })
+  const stopAsked = waitForSignal()
+  try {
+    const { url } = await server.listen()
+    process.stdout.write(`Bowline server: ${url} (documentation at ${url}/docs)\n`)
+    await stopAsked
+  } finally {
+    setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+    await server.close()
+  }
+  return 0
+}
+
+function waitForSignal(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  process.once('SIGTERM', () => resolve())
+  process.once('SIGINT', () => resolve())
+  return promise
+}

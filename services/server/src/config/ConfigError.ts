@@ -1,0 +1,10 @@
+/** The configuration cannot be used. One sentence per problem, each naming its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}

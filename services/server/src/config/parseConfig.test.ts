@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError } from './ConfigError.ts'
+import {
+  developmentProject,
+  type Environment,
+  parseConfig,
+  unknownSettings,
+} from './parseConfig.ts'
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    parseConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('nothing set means: this machine only, development project, no chain, no analytics', () => {
+  expect(parseConfig({ BOWLINE_PORT: ' ', PATH: '/bin' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8787,
+    roles: ['api', 'directory', 'relay'],
+    projects: [developmentProject],
+    usesDevelopmentProject: true,
+    rpc: {},
+    analytics: false,
+    limits: { data: 60, directory: 120, images: 3_000, rpcUnits: 600, projectRpcUnits: 60_000 },
+  })
+})
+
+test('every problem is one sentence that names its variable', () => {
+  expect(
+    problemsOf({
+      BOWLINE_PORT: '70000',
+      BOWLINE_ROLES: 'api,mining',
+      BOWLINE_PUBLIC_URL: 'http://kit.example',
+      BOWLINE_LIMIT_DATA: '0',
+      BOWLINE_LOG: 'loud',
+      BOWLINE_ANALYTICS: 'yes',
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "BOWLINE_PORT must be a whole number from 0 to 65535.",
+      "BOWLINE_ROLES must be a list of: api, directory, relay.",
+      "BOWLINE_LOG must be one of: debug, info, warn, error, silent.",
+      "BOWLINE_PUBLIC_URL must be an https:// address without query (http:// only for this machine).",
+      "BOWLINE_ANALYTICS must be "on" or "off".",
+      "BOWLINE_LIMIT_DATA must be a whole number from 1 to 100000000.",
+    ]
+  `)
+})
+
+test.each([
+  ['an id with a space', [{ id: 'a b', origins: [] }], 'each project needs an "id"'],
+  ['no origins', [{ id: 'a' }], 'each project needs an "id" and a list of "origins"'],
+  ['a path in an origin', [{ id: 'a', origins: ['https://a.example/'] }], 'must be exact'],
+  ['a pattern', [{ id: 'a', origins: ['https://*.a.example'] }], 'must be exact'],
+  ['any port of a public host', [{ id: 'a', origins: ['https://a.example:*'] }], 'must be exact'],
+  [
+    'the same id twice',
+    [
+      { id: 'a', origins: [] },
+      { id: 'a', origins: [] },
+    ],
+    'may appear once',
+  ],
+  ['an empty list', [], 'at least one project'],
+])('projects with %s are refused', (_name, projects, problem) => {
+  expect(problemsOf({ BOWLINE_PROJECTS: JSON.stringify(projects) })[0]).toContain(problem)
+})
+
+test.each([
+  ['{"ethereum":"https://a.example"}', 'EVM chain id'],
+  ['{"eip155:1":"wss://a.example"}', 'http:// or https://'],
+  ['{"eip155:1":[]}', 'at least one endpoint'],
+  ['{"eip155:1":', 'is not valid JSON'],
+  ['/does/not/exist.json', 'cannot be read'],
+])('the chains %s are refused', (rpc, problem) => {
+  expect(problemsOf({ BOWLINE_RPC: rpc })[0]).toContain(problem)
+})
+
+test('projects and chains may live in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (name: string, value: unknown) => {
+    writeFileSync(join(folder, name), JSON.stringify(value))
+    return join(folder, name)
+  }
+  const config = parseConfig({
+    BOWLINE_PROJECTS: write('projects.json', [{ id: 'shop', origins: ['https://shop.example'] }]),
+    BOWLINE_RPC: write('rpc.json', { 'eip155:1': 'https://rpc.example' }),
+  })
+  expect(config.projects).toEqual([{ id: 'shop', name: 'shop', origins: ['https://shop.example'] }])
+  expect(config.rpc).toEqual({ 'eip155:1': ['https://rpc.example'] })
+})
+
+test('a problem never repeats a key of an RPC provider', () => {
+  const problems = problemsOf({ BOWLINE_RPC: '{"eip155:1": "https://rpc.example/CANARY",,}' })
+  expect(problems.join()).not.toContain('CANARY')
+})
+
+test('a server that others can reach needs its own projects', () => {
+  expect(problemsOf({ BOWLINE_HOST: '0.0.0.0' })[0]).toMatch(/^BOWLINE_PROJECTS is needed/)
+})
+
+test('variables that nothing reads are named', () => {
+  expect(unknownSettings({ BOWLINE_PROT: '1', BOWLINE_PORT: '1', HOME: '/' })).toEqual([
+    'BOWLINE_PROT',
+  ])
+})

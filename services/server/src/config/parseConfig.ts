@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { isLoopback } from '@bowline/common'
+import * as v from 'valibot'
+import { type Project, projectSchema } from '../modules/projects/Project.ts'
+import { ConfigError } from './ConfigError.ts'
+import { environmentSchema } from './environmentSchema.ts'
+import { rpcSchema } from './rpcSchema.ts'
+import type { ServerConfig } from './ServerConfig.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** For work on one's own machine: any port of the loopback addresses, and nothing else. */
+export const developmentProject: Project = {
+  id: 'local-project',
+  name: 'Local development',
+  origins: ['http://localhost:*', 'http://127.0.0.1:*'],
+}
+
+const projectsSchema = v.pipe(
+  v.array(projectSchema, 'it must be a list of projects.'),
+  v.minLength(1, 'it must list at least one project.'),
+  v.check(
+    (projects) => new Set(projects.map(({ id }) => id)).size === projects.length,
+    'each project id may appear once.',
+  ),
+)
+
+/**
+ * Reads the configuration from environment variables that begin with `BOWLINE_`.
+ * `BOWLINE_PROJECTS` and `BOWLINE_RPC` are JSON, or the path of a JSON file.
+ *
+ * Throws `ConfigError` with every problem at once.
+ *
+ * @example
+ * const server = createServer({ config: parseConfig(process.env) })
+ */
+export function parseConfig(environment: Environment): ServerConfig {
+  const parsed = v.safeParse(environmentSchema, withoutEmpty(environment))
+  if (!parsed.success) throw new ConfigError(parsed.issues.map(({ message }) => message))
+  const values = parsed.output
+  const problems: string[] = []
+  const read = <T>(name: string, text: string, schema: v.GenericSchema<unknown, T>, none: T): T => {
+    const result = readJson(name, text, schema)
+    if ('value' in result) return result.value
+    problems.push(...result.problems)
+    return none
+  }
+  const projects = values.BOWLINE_PROJECTS
+    ? read<readonly Project[]>('BOWLINE_PROJECTS', values.BOWLINE_PROJECTS, projectsSchema, [])
+    : [developmentProject]
+  const rpc = read<ServerConfig['rpc']>('BOWLINE_RPC', values.BOWLINE_RPC, rpcSchema, {})
+  if (!values.BOWLINE_PROJECTS && !isLoopback(values.BOWLINE_HOST))
+    problems.push(
+      `BOWLINE_PROJECTS is needed when the server listens on ${values.BOWLINE_HOST}: the development project is only for this machine.`,
+    )
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    host: values.BOWLINE_HOST,
+    port: values.BOWLINE_PORT,
+    roles: values.BOWLINE_ROLES,
+    databasePath: values.BOWLINE_DB,
+    projects,
+    usesDevelopmentProject: !values.BOWLINE_PROJECTS,
+    rpc,
+    directory: { file: values.BOWLINE_DIRECTORY, mode: values.BOWLINE_DIRECTORY_MODE },
+    logLevel: values.BOWLINE_LOG,
+    publicUrl: values.BOWLINE_PUBLIC_URL,
+    trustedProxies: values.BOWLINE_TRUSTED_PROXIES,
+    analytics: values.BOWLINE_ANALYTICS,
+    limits: {
+      data: values.BOWLINE_LIMIT_DATA,
+      directory: values.BOWLINE_LIMIT_DIRECTORY,
+      images: values.BOWLINE_LIMIT_IMAGES,
+      rpcUnits: values.BOWLINE_LIMIT_RPC_UNITS,
+      projectRpcUnits: values.BOWLINE_LIMIT_PROJECT_RPC_UNITS,
+      events: values.BOWLINE_LIMIT_EVENTS,
+    },
+  }
+}
+
+/** Names the `BOWLINE_` variables that nothing reads: most likely a typing error. */
+export function unknownSettings(environment: Environment): readonly string[] {
+  return Object.keys(environment).filter(
+    (name) => name.startsWith('BOWLINE_') && !(name in environmentSchema.entries),
+  )
+}
+
+// Container files often set a variable to nothing when they mean "not set".
+function withoutEmpty(environment: Environment) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}
+
+function readJson<T>(
+  name: string,
+  text: string,
+  schema: v.GenericSchema<unknown, T>,
+): { readonly value: T } | { readonly problems: readonly string[] } {
+  const inline = /^\s*[[{]/.test(text)
+  let source = text
+  try {
+    if (!inline) source = readFileSync(text, 'utf8')
+  } catch {
+    // The cause is the path itself, which the sentence names.
+    return { problems: [`${name}: the file ${text} cannot be read.`] }
+  }
+  try {
+    const result = v.safeParse(schema, JSON.parse(source))
+    if (result.success) return { value: result.output }
+    return { problems: result.issues.map(({ message }) => `${name}: ${message}`) }
+  } catch {
+    // The parser's own message would repeat the value, which may hold keys of RPC providers.
+    return { problems: [`${name} ${inline ? 'is' : `(file ${text}) is`} not valid JSON.`] }
+  }
+}

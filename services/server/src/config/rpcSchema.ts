@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+const endpointSchema = v.pipe(
+  v.string(),
+  v.check(
+    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    'each endpoint must be an http:// or https:// address.',
+  ),
+)
+
+/** JSON-RPC endpoints by CAIP-2 id: one address, or several in order of preference. */
+export const rpcSchema = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(/^eip155:[1-9]\d{0,17}$/, 'each key must be an EVM chain id such as "eip155:1".'),
+  ),
+  v.pipe(
+    v.union([endpointSchema, v.array(endpointSchema)], (issue) => endpointProblem(issue)),
+    v.transform((endpoints) => (typeof endpoints === 'string' ? [endpoints] : endpoints)),
+    v.minLength(1, 'each chain needs at least one endpoint.'),
+  ),
+)
+
+function endpointProblem(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
+  const inner = issue.issues?.find(({ type }) => type === 'check')
+  return inner?.message ?? 'each chain needs one address or a list of addresses.'
+}

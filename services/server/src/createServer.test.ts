@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { openDatabase } from './drivers/db/openDatabase.ts'
+import { createLogger } from './drivers/logger/createLogger.ts'
+import { createNode } from './testing/createNode.test.support.ts'
+import { callerQuery, createTestServer } from './testing/createTestServer.test.support.ts'
+
+test('it listens, is alive and ready, and is gone after close', async () => {
+  const { server } = createTestServer()
+  const { url } = await server.listen(0)
+  expect(await (await fetch(`${url}/livez`)).text()).toBe('ok')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  await server.close()
+  await expect(fetch(`${url}/livez`)).rejects.toThrow()
+})
+
+test('a taken port rejects', async () => {
+  const { server } = createTestServer()
+  const { port } = await server.listen(0)
+  const { server: second } = createTestServer()
+  await expect(second.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('a running request is finished before the server is gone, and readiness ends first', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const node = await createNode((_request, response) => {
+    asked.resolve()
+    void answer.promise.then(() => response.end('{"result":"0x1"}'))
+  })
+  const { server, app } = createTestServer({
+    BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
+  })
+  const { url } = await server.listen(0)
+  const running = fetch(`${url}/v1?projectId=shop&chainId=eip155:1`, {
+    method: 'POST',
+    body: '{"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}',
+  })
+  await asked.promise
+  const closed = server.close()
+  expect((await app.request('/readyz')).status).toBe(503)
+  expect((await app.request('/livez')).status).toBe(200)
+  answer.resolve()
+  expect(await (await running).json()).toMatchObject({ result: '0x1' })
+  await closed
+})
+
+test('a request that never ends is cut off 10 s after the stop', async () => {
+  const clock = createManualClock()
+  const asked = Promise.withResolvers<void>()
+  const node = await createNode(() => void asked.resolve())
+  const rpc = JSON.stringify({ 'eip155:1': node.url })
+  const { server } = createTestServer({ BOWLINE_RPC: rpc, BOWLINE_ROLES: 'api' }, { clock })
+  const { url } = await server.listen(0)
+  const cut = expect(
+    fetch(`${url}/v1?projectId=shop&chainId=eip155:1`, {
+      method: 'POST',
+      body: '{"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}',
+    }),
+  ).rejects.toThrow()
+  await asked.promise
+  const closed = server.close()
+  await new Promise((resolve) => setImmediate(resolve))
+  clock.advance(10_000)
+  await Promise.all([closed, cut])
+})
+
+test('closing twice is closing once', async () => {
+  const { server } = createTestServer()
+  await server.listen(0)
+  expect(server.close()).toBe(server.close())
+  await server.close()
+})
+
+test('sockets are taken at /relay only, and only with the role', async () => {
+  const knock = async (roles: string, path: string) => {
+    const { server } = createTestServer({ BOWLINE_ROLES: roles })
+    const { port } = await server.listen(0)
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    return String(answer).split('\r\n')[0]
+  }
+  expect(await knock('relay', '/other')).toBe('HTTP/1.1 404 Not Found')
+  expect(await knock('api', '/relay')).toBe('HTTP/1.1 404 Not Found')
+  // The relay says no inside the socket, where a browser can read the reason.
+  expect(await knock('relay', '/relay?projectId=shop')).toBe('HTTP/1.1 101 Switching Protocols')
+})
+
+test('no key, query or project leaves in the log', async () => {
+  const lines: string[] = []
+  const logger = createLogger('debug', (line) => lines.push(line))
+  const node = await createNode((_request, response) => {
+    response.statusCode = 500
+    response.end()
+  })
+  const rpc = { 'eip155:1': [node.url, 'http://user:CANARY@127.0.0.1:9/CANARY?key=CANARY'] }
+  const { get, rpc: ask } = createTestServer({ BOWLINE_RPC: JSON.stringify(rpc) }, { logger })
+  await ask('eip155:1', 'eth_call', ['CANARY'])
+  await get('/getWallets?search=CANARY')
+  const log = lines.join('')
+  expect(log).toContain('An RPC endpoint failed')
+  for (const secret of ['CANARY', 'secret-key', callerQuery]) expect(log).not.toContain(secret)
+})
+
+test('an unexpected failure is told without its details', async () => {
+  const db = openDatabase(':memory:')
+  const { get } = createTestServer({}, { db })
+  db.exec('DROP TABLE wallet_chains')
+  db.exec('DROP TABLE wallets')
+  const response = await get('/getWallets')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ code: 'UNEXPECTED', message: 'Something went wrong' })
+})

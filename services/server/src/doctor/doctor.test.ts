@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { type Environment, parseConfig } from '../config/parseConfig.ts'
+import { createNode } from '../testing/createNode.test.support.ts'
+import { type Finding, inspectServer } from './inspectServer.ts'
+
+async function examine(environment: Environment, nodeVersion = '24.19.0') {
+  const config = parseConfig({
+    BOWLINE_DB: ':memory:',
+    BOWLINE_PROJECTS: '[{"id":"shop","origins":["https://shop.example"]}]',
+    ...environment,
+  })
+  const findings = await inspectServer(config, { fetch, clock: systemClock, nodeVersion })
+  const at = (level: Finding['level']) =>
+    findings.filter((finding) => finding.level === level).map(({ text }) => text)
+  return { unsafe: at('unsafe'), warnings: at('warning') }
+}
+
+test('a sound configuration has nothing unsafe', async () => {
+  const node = await createNode(() => '0x1')
+  const rpc = JSON.stringify({ 'eip155:1': node.url })
+  const { unsafe } = await examine({
+    BOWLINE_HOST: '0.0.0.0',
+    BOWLINE_PUBLIC_URL: 'https://kit.example',
+    BOWLINE_TRUSTED_PROXIES: '1',
+    BOWLINE_RPC: rpc,
+  })
+  expect(unsafe).toEqual([])
+})
+
+test.each<[string, Environment, RegExp]>([
+  ['plain HTTP for others', { BOWLINE_HOST: '0.0.0.0' }, /without BOWLINE_PUBLIC_URL=https/],
+  ['the development project', { BOWLINE_PROJECTS: '' }, /development project "local-project"/],
+  [
+    'every origin allowed',
+    { BOWLINE_PROJECTS: '[{"id":"shop","origins":["*"]}]' },
+    /"shop" allows every origin/,
+  ],
+  [
+    'an origin without TLS',
+    { BOWLINE_PROJECTS: '[{"id":"shop","origins":["http://shop.example"]}]' },
+    /plain HTTP can be changed/,
+  ],
+  [
+    'a database that cannot be written',
+    { BOWLINE_DB: join(tmpdir(), 'bowline\u0000.sqlite') },
+    /cannot be written/,
+  ],
+  ['a dead RPC endpoint', { BOWLINE_RPC: '{"eip155:1":"http://127.0.0.1:9"}' }, /does not answer/],
+  ['a directory file that is missing', { BOWLINE_DIRECTORY: '/no/file.json' }, /cannot be read/],
+])('%s is unsafe', async (_name, environment, text) => {
+  const { unsafe } = await examine(environment)
+  expect(unsafe).toHaveLength(1)
+  expect(unsafe[0]).toMatch(text)
+})
+
+test('an endpoint of another chain is found, and its key is not printed', async () => {
+  const node = await createNode(() => '0x5')
+  const { unsafe } = await examine({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })
+  expect(unsafe[0]).toContain('serves eip155:5 instead')
+  expect(unsafe[0]).not.toContain('secret-key')
+})
+
+test('a proxy that nobody trusts and an old Node are warned about', async () => {
+  const environment = { BOWLINE_PUBLIC_URL: 'https://kit.example' }
+  const { warnings, unsafe } = await examine(environment, '24.18.9')
+  expect(unsafe).toEqual([])
+  expect(warnings.some((text) => text.includes('BOWLINE_TRUSTED_PROXIES'))).toBe(true)
+  expect(warnings.some((text) => text.includes('24.19.0 or later'))).toBe(true)
+})

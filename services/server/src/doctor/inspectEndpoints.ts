@@ -1,0 +1,51 @@
+import { isLoopback } from '@bowline/common'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import { askNode } from '../modules/chain-data/askNode.ts'
+import type { Finding, InspectOptions } from './inspectServer.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** Asks every RPC endpoint which chain it serves. */
+export async function inspectEndpoints(
+  { rpc, roles }: ServerConfig,
+  options: Pick<InspectOptions, 'fetch' | 'clock'>,
+): Promise<readonly Finding[]> {
+  if (!roles.includes('api')) return []
+  const endpoints = Object.entries(rpc).flatMap(([chainId, urls]) =>
+    urls.map((url) => ({ chainId, url })),
+  )
+  if (endpoints.length === 0)
+    return [
+      { level: 'warning', text: 'BOWLINE_RPC names no chain: balances and gas cannot be read.' },
+    ]
+  const findings = await Promise.all(
+    endpoints.map(({ chainId, url }) => inspectEndpoint(chainId, new URL(url), options)),
+  )
+  return findings.flat()
+}
+
+async function inspectEndpoint(
+  chainId: string,
+  url: URL,
+  options: Pick<InspectOptions, 'fetch' | 'clock'>,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  // The host only: the rest of the address often is a key.
+  const name = `The RPC endpoint ${url.host} of ${chainId}`
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    findings.push({ level: 'unsafe', text: `${name} is plain HTTP: use https://.` })
+  try {
+    const request = { method: 'eth_chainId', params: [] }
+    const answer = await askNode(url.href, request, { ...options, timeoutMs: TIMEOUT_MS })
+    const served = 'result' in answer ? `eip155:${Number(answer.result)}` : 'no chain'
+    findings.push(
+      served === chainId
+        ? { level: 'ok', text: `${name} answers.` }
+        : { level: 'unsafe', text: `${name} serves ${served} instead: correct BOWLINE_RPC.` },
+    )
+  } catch {
+    // The reason is in the network, and its text may hold the address.
+    findings.push({ level: 'unsafe', text: `${name} does not answer: check address and network.` })
+  }
+  return findings
+}

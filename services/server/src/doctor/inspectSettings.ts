@@ -1,0 +1,61 @@
+import { isLoopback } from '@bowline/common'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Finding } from './inspectServer.ts'
+
+/** Judges what the configuration says by itself. */
+export function inspectSettings(config: ServerConfig): readonly Finding[] {
+  return [...inspectReach(config), ...inspectProjects(config)]
+}
+
+function inspectReach({ host, publicUrl, trustedProxies }: ServerConfig): readonly Finding[] {
+  const local = isLoopback(host)
+  const secure = publicUrl?.startsWith('https://')
+  if (!local && !secure)
+    return [
+      {
+        level: 'unsafe',
+        text: `The server listens on ${host} without BOWLINE_PUBLIC_URL=https://…: put a proxy with TLS in front and set it, since plain HTTP can be read and changed on the way.`,
+      },
+    ]
+  if (secure && trustedProxies === 0)
+    return [
+      {
+        level: 'warning',
+        text: 'BOWLINE_TRUSTED_PROXIES is 0 behind a public address: all visitors look like the proxy and share one rate limit. Set it to the number of proxies in front.',
+      },
+    ]
+  const reach = secure ? publicUrl : 'this machine only'
+  return [{ level: 'ok', text: `Reachable from ${reach}.` }]
+}
+
+function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): readonly Finding[] {
+  if (usesDevelopmentProject)
+    return [
+      {
+        level: 'unsafe',
+        text: 'The development project "local-project" is in use: set BOWLINE_PROJECTS to your own projects before others can reach this server.',
+      },
+    ]
+  const findings = projects.flatMap(({ id, origins }): Finding[] => {
+    if (origins.includes('*'))
+      return [
+        {
+          level: 'unsafe',
+          text: `Project "${id}" allows every origin ("*"): any page may spend its quota. List the origins of the app.`,
+        },
+      ]
+    if (origins.length === 0)
+      return [{ level: 'warning', text: `Project "${id}" lists no origin: no page can use it.` }]
+    return origins.filter(isPlainHttp).map((origin) => ({
+      level: 'unsafe',
+      text: `Project "${id}" allows ${origin}: a page loaded over plain HTTP can be changed on the way. Use https://.`,
+    }))
+  })
+  if (findings.length > 0) return findings
+  return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }]
+}
+
+function isPlainHttp(origin: string): boolean {
+  if (!origin.startsWith('http://')) return false
+  return !isLoopback(new URL(origin.replace(/:\*$/, '')).hostname)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './clientAddress.ts'
+
+const request = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    // Only these two are read.
+  }) as Parameters<typeof clientAddress>[0]
+
+test('without a trusted proxy the claim of the visitor is not read', () => {
+  expect(clientAddress(request('203.0.113.9', '1.2.3.4'), 0)).toBe('203.0.113.9')
+})
+
+test('behind proxies only their own entries are read', () => {
+  expect(clientAddress(request('10.0.0.1', '6.6.6.6, 203.0.113.9'), 1)).toBe('203.0.113.9')
+  expect(clientAddress(request('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2'), 2)).toBe(
+    '203.0.113.9',
+  )
+})
+
+test('a missing header falls back to the socket', () => {
+  expect(clientAddress(request('10.0.0.1'), 1)).toBe('10.0.0.1')
+  expect(clientAddress(undefined, 0)).toBe('unknown')
+})
+
+test('one IPv6 visitor is counted by the /64, one IPv4 visitor alike in both spellings', () => {
+  const first = clientAddress(request('2001:db8:1:2::1'), 0)
+  expect(first).toBe(clientAddress(request('2001:0db8:1:2:ffff::9'), 0))
+  expect(first).not.toBe(clientAddress(request('2001:db8:1:3::1'), 0))
+  expect(clientAddress(request('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9')
+  expect(clientAddress(request('::1'), 0)).toBe('0:0:0:0')
+})

@@ -1,0 +1,79 @@
+import { callerSchema } from '@bowline/common/api'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { safeParse } from 'valibot'
+import type { Projects } from '../modules/projects/Projects.ts'
+import { clientAddress } from './clientAddress.ts'
+import type { LimitName, RateLimiter } from './createRateLimiter.ts'
+import { HttpProblem } from './HttpProblem.ts'
+
+/** Who is served, once the gate has let them in. */
+export interface Visit {
+  readonly projectId: string
+  readonly address: string
+}
+
+/** Decides who comes in. Every route of a contract passes it. */
+export interface Gate {
+  /** Throws 401 for an unknown project, 403 for an origin that is not on its list. */
+  enter(c: Context): Visit
+  /** Throws 429 when the visitor has used up the minute's share. */
+  consume(limit: LimitName, visit: Visit, units: number): Promise<void>
+  /** Answers a browser's question whether a page may send a request. */
+  preflight(c: Context, methods: readonly string[]): Response
+}
+
+export interface GateOptions {
+  readonly projects: Projects
+  readonly limiter: RateLimiter
+  readonly trustedProxies: number
+}
+
+const PREFLIGHT_SECONDS = 600
+
+export function createGate({ projects, limiter, trustedProxies }: GateOptions): Gate {
+  function check(c: Context): string {
+    const origin = c.req.header('origin')
+    const { success, output: projectId } = safeParse(
+      callerSchema.entries.projectId,
+      c.req.query('projectId'),
+    )
+    const verdict = success ? projects.isAllowed(projectId, origin) : 'unknownProject'
+    c.header('vary', 'Origin')
+    if (verdict === 'ok' && success) {
+      if (origin) c.header('access-control-allow-origin', origin)
+      return projectId
+    }
+    if (verdict === 'originNotAllowed')
+      throw new HttpProblem(
+        403,
+        'ORIGIN_NOT_ALLOWED',
+        `Invalid App Configuration: ${origin} is not on the list of origins of this project.`,
+      )
+    throw new HttpProblem(401, 'PROJECT_ID_INVALID', 'Invalid Project ID')
+  }
+
+  return {
+    enter(c) {
+      try {
+        const projectId = check(c)
+        c.header('access-control-expose-headers', 'Retry-After, ETag')
+        // Absent when a test calls the app without a socket.
+        const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+        return { projectId, address: clientAddress(incoming, trustedProxies) }
+      } catch (refusal) {
+        // The refusal holds no data, and the kit can name the mistake only if it may read it.
+        c.header('access-control-allow-origin', '*')
+        throw refusal
+      }
+    },
+    consume: (limit, visit, units) => limiter.consume(limit, visit, units),
+    preflight(c, methods) {
+      check(c)
+      c.header('access-control-allow-methods', methods.join(', '))
+      c.header('access-control-allow-headers', 'Content-Type')
+      c.header('access-control-max-age', String(PREFLIGHT_SECONDS))
+      return c.body(null, 204)
+    },
+  }
+}

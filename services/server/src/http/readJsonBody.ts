@@ -1,0 +1,53 @@
+import { HttpProblem } from './HttpProblem.ts'
+import { readLimited, TooLargeError } from './readLimited.ts'
+
+const MAX_DEPTH = 32
+
+/**
+ * Reads the body of a request as a JSON object, whatever its content type says: a `text/plain`
+ * body spares browsers the preflight, and nothing here is authorised by cookies.
+ */
+export async function readJsonBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  const text = await readLimited(request.body, maxBytes).catch((cause) => {
+    if (!(cause instanceof TooLargeError)) throw cause
+    throw new HttpProblem(413, 'BODY_TOO_LARGE', `The body is larger than ${maxBytes} bytes.`)
+  })
+  const value = isShallow(text) ? parse(text) : undefined
+  if (Array.isArray(value))
+    throw new HttpProblem(400, 'BATCH_REFUSED', 'Batches are refused: send one request at a time.')
+  if (typeof value !== 'object' || value === null)
+    throw new HttpProblem(400, 'INVALID_JSON', 'The body must be a JSON object.')
+  // Checked above; keys of an object are always text.
+  return value as Record<string, unknown>
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Answered by the caller as INVALID_JSON.
+    return undefined
+  }
+}
+
+/** Deep nesting is cheap to send and costly to walk. */
+function isShallow(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (inString) {
+      if (character === '\\') index++
+      else if (character === '"') inString = false
+      continue
+    }
+    if (character === '"') inString = true
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (depth > MAX_DEPTH) return false
+  }
+  return true
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import {
+  type AnswerOf,
+  type ApiContract,
+  callerSchema,
+  type Endpoint,
+  type JsonEndpoint,
+  type ParsedParamsOf,
+} from '@bowline/common/api'
+import { type Context, Hono } from 'hono'
+import { getDotPath, safeParse } from 'valibot'
+import type { Gate, Visit } from './http/createGate.ts'
+import type { LimitName } from './http/createRateLimiter.ts'
+import { HttpProblem } from './http/HttpProblem.ts'
+import { readJsonBody } from './http/readJsonBody.ts'
+
+export interface ImageAnswer {
+  readonly type: string
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
+type Handler<E extends Endpoint> = (
+  params: ParsedParamsOf<E>,
+  visit: Visit,
+) => E extends JsonEndpoint
+  ? Promise<AnswerOf<E>> | AnswerOf<E>
+  : Promise<ImageAnswer> | ImageAnswer
+
+/** How a route is served. */
+export interface RoutePolicy<E extends Endpoint = Endpoint> {
+  readonly limit: LimitName
+  /** What one call takes from the limit; 1 unless told. */
+  readonly units?: ((params: ParsedParamsOf<E>) => number) | undefined
+  /** How long browsers and proxies may keep the answer. */
+  readonly cacheSeconds: number
+  readonly maxBodyBytes?: number | undefined
+  /** JSON-RPC clients of other makers only know `projectId`. */
+  readonly anySdk?: boolean | undefined
+}
+
+export interface Implementation<C extends ApiContract> {
+  readonly handlers: { readonly [K in keyof C]: Handler<C[K]> }
+  readonly policies: { readonly [K in keyof C]: RoutePolicy<C[K]> }
+  readonly gate: Gate
+}
+
+const MAX_BODY_BYTES = 64_000
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Turns a contract and its handlers into routes. A missing or mistyped handler is a compile error. */
+export function implement<C extends ApiContract>(
+  contract: C,
+  { handlers, policies, gate }: Implementation<C>,
+): Hono {
+  const app = new Hono()
+  const methods = new Map<string, string[]>()
+  for (const name of Object.keys(contract)) {
+    const endpoint: Endpoint = contract[name] as C[string]
+    // Checked for each call by the contract's own schema, which the loop cannot express in types.
+    const handler = handlers[name] as (params: unknown, visit: Visit) => unknown
+    const policy = policies[name] as RoutePolicy
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const visit = gate.enter(c)
+      const params = await readParams(c, endpoint, policy, visit, gate)
+      return 'image' in endpoint
+        ? answer(c, policy, (await handler(params, visit)) as ImageAnswer)
+        : answerJson(c, policy, await handler(params, visit))
+    })
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
+  }
+  for (const [path, list] of methods) app.options(path, (c) => gate.preflight(c, list))
+  return app
+}
+
+async function readParams(
+  c: Context,
+  endpoint: Endpoint,
+  policy: RoutePolicy,
+  visit: Visit,
+  gate: Gate,
+): Promise<Record<string, unknown>> {
+  const query = c.req.query()
+  const values =
+    endpoint.method === 'GET'
+      ? query
+      : {
+          ...(await readJsonBody(c.req.raw, policy.maxBodyBytes ?? MAX_BODY_BYTES)),
+          ...Object.fromEntries((endpoint.queryKeys ?? []).map((key) => [key, query[key]])),
+        }
+  const params = safeParse(endpoint.params, { ...values, ...c.req.param() })
+  const units = params.success ? (policy.units?.(params.output as never) ?? 1) : 1
+  await gate.consume(policy.limit, visit, units)
+  const caller = policy.anySdk ? undefined : safeParse(callerSchema, query)
+  const issues = [...(params.issues ?? []), ...(caller?.issues ?? [])]
+  if (params.success && issues.length === 0) return params.output
+  const fields = [...new Set(issues.map((issue) => getDotPath(issue) ?? 'body'))]
+  throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
+}
+
+function answerJson(c: Context, policy: RoutePolicy, data: unknown): Response {
+  return answer(c, policy, { type: 'application/json', body: JSON.stringify(data) })
+}
+
+function answer(c: Context, { cacheSeconds }: RoutePolicy, { type, body }: ImageAnswer): Response {
+  if (type.startsWith('image/')) c.header('content-security-policy', IMAGE_POLICY)
+  c.header('content-type', type)
+  if (cacheSeconds === 0) {
+    c.header('cache-control', 'no-store')
+    return c.body(body)
+  }
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  c.header('cache-control', `public, max-age=${cacheSeconds}, stale-while-revalidate=604800`)
+  c.header('etag', tag)
+  if (c.req.header('if-none-match') !== tag) return c.body(body)
+  return c.body(null, 304)
+}

@@ -1,0 +1,12 @@
+export { ConfigError } from './config/ConfigError.ts'
+export { developmentProject, type Environment, parseConfig } from './config/parseConfig.ts'
+export type { RateLimits, Role, ServerConfig } from './config/ServerConfig.ts'
+export {
+  createServer,
+  type Listening,
+  type Server,
+  type ServerDrivers,
+  type ServerOptions,
+} from './createServer.ts'
+export { type Finding, inspectServer } from './doctor/inspectServer.ts'
+export type { Project } from './modules/projects/Project.ts'

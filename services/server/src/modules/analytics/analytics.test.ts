@@ -1,0 +1,47 @@
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+
+const event = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
+
+test('events are refused unless the operator wants them', async () => {
+  const { get } = createTestServer()
+  const response = await get('/e', event({ event: 'MODAL_OPEN' }))
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'ANALYTICS_DISABLED' })
+})
+
+test('an event is kept as a daily count of its name, and nothing else of it', async () => {
+  const db = openDatabase(':memory:')
+  const clock = createManualClock()
+  const { get, directory } = createTestServer({ BOWLINE_ANALYTICS: 'on' }, { db, clock })
+  expect(await directory.getAnalyticsConfig({})).toEqual({ isAnalyticsEnabled: true })
+  const sent = { event: 'CONNECT', properties: { address: '0xCANARY' }, email: 'a@CANARY.example' }
+  for (let call = 1; call <= 3; call++) expect((await get('/e', event(sent))).status).toBe(200)
+  const rows = db.prepare('SELECT * FROM event_counts').all()
+  expect(rows).toMatchObject([{ project_id: 'shop', event: 'CONNECT', count: 3 }])
+  expect(JSON.stringify(rows)).not.toContain('CANARY')
+})
+
+test.each([{ event: 'has space' }, { event: '' }, { event: 'x'.repeat(65) }, { event: 1 }, {}])(
+  'the event %j is refused',
+  async (body) => {
+    const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on' })
+    expect((await get('/e', event(body))).status).toBe(400)
+  },
+)
+
+test('an event above 4,096 bytes is refused', async () => {
+  const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on' })
+  const response = await get('/e', event({ event: 'A', properties: 'x'.repeat(4_096) }))
+  expect(response.status).toBe(413)
+})
+
+test('a day takes 200 different names', async () => {
+  const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on', BOWLINE_LIMIT_EVENTS: '1000' })
+  for (let name = 1; name <= 200; name++)
+    expect((await get('/e', event({ event: `E${name}` }))).status).toBe(200)
+  expect((await get('/e', event({ event: 'E201' }))).status).toBe(400)
+  expect((await get('/e', event({ event: 'E1' }))).status).toBe(200)
+})

@@ -1,0 +1,53 @@
+import type { Clock } from '@bowline/common'
+import { safeParse } from 'valibot'
+import { redactText } from '../../drivers/logger/createLogger.ts'
+import { readLimited } from '../../http/readLimited.ts'
+import { nodeAnswerSchema, type RpcAnswer } from './RpcAnswer.ts'
+
+export interface RpcRequest {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+export interface AskNodeOptions {
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly timeoutMs: number
+}
+
+/** Answers above this are refused: somebody asked for too much at once. */
+export const MAX_NODE_ANSWER_BYTES = 2_000_000
+const MAX_MESSAGE_CHARACTERS = 1_000
+const RATE_LIMIT_CODES = new Set([-32005, 429])
+
+/** Asks one endpoint. Throws when the endpoint, not the request, is to blame: ask another one then. */
+export async function askNode(
+  endpoint: string,
+  { method, params }: RpcRequest,
+  { fetch: send, clock, timeoutMs }: AskNodeOptions,
+): Promise<RpcAnswer> {
+  const limit = new AbortController()
+  const stop = clock.after(timeoutMs, () => limit.abort())
+  try {
+    const response = await send(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
+      signal: limit.signal,
+    })
+    const text = await readLimited(response.body, MAX_NODE_ANSWER_BYTES)
+    const parsed = safeParse(nodeAnswerSchema, JSON.parse(text))
+    if (!parsed.success) throw new Error(`HTTP ${response.status} without a JSON-RPC answer`)
+    if ('result' in parsed.output) return { result: parsed.output.result }
+    const { code, message, data } = parsed.output.error
+    const blamesNode = [401, 403, 429].includes(response.status) || response.status >= 500
+    if (blamesNode || RATE_LIMIT_CODES.has(code))
+      throw new Error(`HTTP ${response.status}, ${code}`)
+    // Providers like to repeat their own address, key included.
+    const safeMessage = redactText(message).slice(0, MAX_MESSAGE_CHARACTERS)
+    return { error: { code, message: safeMessage, ...(data !== undefined && { data }) } }
+  } finally {
+    stop()
+  }
+}

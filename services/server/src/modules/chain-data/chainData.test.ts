@@ -1,0 +1,167 @@
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { createNode } from '../../testing/createNode.test.support.ts'
+import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { rpcMethods } from './rpcMethods.ts'
+
+const rpcOf = (...endpoints: readonly { url: string }[]) => ({
+  BOWLINE_RPC: JSON.stringify({ 'eip155:1': endpoints.map(({ url }) => url) }),
+})
+
+test('a read is forwarded and its result comes back under the id of the caller', async () => {
+  const node = await createNode(() => '0x10')
+  const { rpc } = createTestServer(rpcOf(node))
+  const { body } = await rpc('eip155:1', 'eth_getBalance', ['0xabc', 'latest'])
+  expect(body).toEqual({ jsonrpc: '2.0', id: 7, result: '0x10' })
+  expect(node.requests).toMatchObject([{ method: 'eth_getBalance', params: ['0xabc', 'latest'] }])
+})
+
+test.each([
+  'eth_accounts',
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_sign',
+  'wallet_getAssets',
+  'debug_traceTransaction',
+  'admin_peers',
+  'anvil_setBalance',
+  'evm_mine',
+  'txpool_content',
+  'constructor',
+])('%s is not forwarded', async (method) => {
+  const node = await createNode(() => '0x1')
+  const { rpc } = createTestServer(rpcOf(node))
+  const { status, body } = await rpc('eip155:1', method)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: 7, error: { code: -32601 } })
+  expect(node.requests).toEqual([])
+})
+
+test('what a wallet has signed is forwarded', () => {
+  expect(rpcMethods.has('eth_sendRawTransaction')).toBe(true)
+})
+
+test('an unknown chain is a JSON-RPC error', async () => {
+  const { rpc } = createTestServer()
+  expect((await rpc('eip155:5', 'eth_chainId')).body).toMatchObject({
+    error: { code: -32602, message: 'This server does not serve eip155:5.' },
+  })
+})
+
+test('an error of the chain is passed on, without the address of the node', async () => {
+  const node = await createNode((_request, response) => {
+    const message = `execution reverted, see ${node.url}`
+    response.end(JSON.stringify({ id: 1, error: { code: 3, message, data: '0x08c379a0' } }))
+  })
+  const { rpc } = createTestServer(rpcOf(node))
+  const { body } = await rpc('eip155:1', 'eth_call', [{}])
+  expect(body.error).toMatchObject({ code: 3, data: '0x08c379a0' })
+  expect(body.error.message).toMatch(/^execution reverted/)
+  expect(JSON.stringify(body)).not.toContain('secret-key')
+})
+
+test.each([
+  ['500', 500, '{}'],
+  ['429', 429, '{"error":{"code":-32005,"message":"slow down"}}'],
+  ['401 with a JSON-RPC error', 401, '{"error":{"code":-32000,"message":"bad key"}}'],
+  ['a web page', 200, '<html></html>'],
+])('a node that answers with %s is passed over', async (_name, status, text) => {
+  const broken = await createNode((_request, response) => {
+    response.statusCode = status
+    response.end(text)
+  })
+  const sound = await createNode(() => '0x2')
+  const { rpc } = createTestServer(rpcOf(broken, sound))
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x2' })
+  expect(broken.requests).toHaveLength(1)
+})
+
+test('a dead node is passed over, and all dead is a JSON-RPC error', async () => {
+  const dead = { url: 'http://127.0.0.1:9' }
+  const sound = await createNode(() => '0x2')
+  const { rpc } = createTestServer(rpcOf(dead, sound))
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x2' })
+  const { rpc: hopeless } = createTestServer(rpcOf(dead))
+  expect((await hopeless('eip155:1', 'eth_gasPrice')).body).toMatchObject({
+    error: { code: -32603, message: 'No endpoint of eip155:1 answers at the moment.' },
+  })
+})
+
+test('a hanging node is given 5 s while another is left, and 15 s in all', async () => {
+  const clock = createManualClock()
+  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const first = await createNode(() => void asked[0].resolve())
+  const second = await createNode(() => void asked[1].resolve())
+  const { rpc } = createTestServer(rpcOf(first, second), { clock })
+  const answer = rpc('eip155:1', 'eth_gasPrice')
+  await asked[0].promise
+  clock.advance(4_999)
+  expect(second.requests).toHaveLength(0)
+  clock.advance(1)
+  await asked[1].promise
+  clock.advance(10_000)
+  expect((await answer).body).toMatchObject({ error: { code: -32603 } })
+})
+
+test('a node that fails 5 times in a row is left alone for 15 s', async () => {
+  const clock = createManualClock()
+  const state = { broken: true }
+  const node = await createNode((_request, response) => {
+    if (!state.broken) return '0x1'
+    response.statusCode = 503
+    response.end('{}')
+    return undefined
+  })
+  const { rpc } = createTestServer(rpcOf(node), { clock })
+  for (let call = 1; call <= 7; call++) await rpc('eip155:1', 'eth_gasPrice')
+  expect(node.requests).toHaveLength(5)
+  state.broken = false
+  clock.advance(14_999)
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toHaveProperty('error')
+  clock.advance(1)
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
+})
+
+test('an answer above 2 MB is refused', async () => {
+  const node = await createNode(() => 'x'.repeat(2_000_001))
+  const { rpc } = createTestServer(rpcOf(node))
+  expect((await rpc('eip155:1', 'eth_getLogs')).body).toMatchObject({
+    error: { message: 'The answer of the node is too large.' },
+  })
+})
+
+test('the same question asked by many at once goes out once', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const node = await createNode((_request, response) => {
+    asked.resolve()
+    void answer.promise.then(() => response.end('{"result":"0x5"}'))
+  })
+  const { rpc } = createTestServer(rpcOf(node))
+  const calls = Array.from({ length: 20 }, () => rpc('eip155:1', 'eth_getBalance', ['0x1']))
+  await asked.promise
+  answer.resolve()
+  for (const call of calls) expect((await call).body).toMatchObject({ result: '0x5' })
+  expect(node.requests).toHaveLength(1)
+})
+
+test('a signed transaction is never shared between callers', async () => {
+  const node = await createNode(() => '0xhash')
+  const { rpc } = createTestServer(rpcOf(node))
+  await Promise.all([1, 2].map(() => rpc('eip155:1', 'eth_sendRawTransaction', ['0x02'])))
+  expect(node.requests).toHaveLength(2)
+})
+
+test('the block number is kept for 2 s and the chain id for a day', async () => {
+  const clock = createManualClock()
+  const node = await createNode(() => '0x1')
+  const { rpc } = createTestServer(rpcOf(node), { clock })
+  const count = (method: string) =>
+    node.requests.filter((request) => request.method === method).length
+  for (const wait of [0, 1_999, 1]) {
+    clock.advance(wait)
+    await rpc('eip155:1', 'eth_blockNumber')
+    await rpc('eip155:1', 'eth_chainId')
+  }
+  expect([count('eth_blockNumber'), count('eth_chainId')]).toEqual([2, 1])
+})

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { ImageAnswer } from '../../implement.ts'
+import { drawTile, type Tile } from './icons/drawTile.ts'
+import { hueOf } from './icons/hueOf.ts'
+import { monogramOf } from './icons/monogramOf.ts'
+import { networkTiles } from './icons/networkTiles.ts'
+import { type DirectorySource, readWalletFile } from './readWalletFile.ts'
+import { createDirectoryRepo, type TravellingWallet } from './repo.ts'
+import type { WalletQuery } from './walletQuery.ts'
+
+export interface Directory {
+  getWallets(query: WalletQuery): { data: TravellingWallet[]; count: number }
+  walletImage(id: string): ImageAnswer
+  networkImage(id: string): ImageAnswer
+  /** A currency or a token, by its symbol. */
+  symbolImage(symbol: string): ImageAnswer
+}
+
+/**
+ * Fills the directory and answers from it.
+ * Throws `ConfigError` when the operator's file cannot be used.
+ */
+export function createDirectory(db: DatabaseSync, source: DirectorySource): Directory {
+  const repo = createDirectoryRepo(db)
+  repo.replaceAll(readWalletFile(source))
+  return {
+    getWallets: (query) => repo.find(query),
+    walletImage(id) {
+      const wallet = repo.picture(id)
+      if (!wallet) throw notFound('wallet')
+      if (wallet.icon) return decodeDataUrl(wallet.icon)
+      return drawing({ text: monogramOf(wallet.name), hue: hueOf(id) })
+    },
+    networkImage(id) {
+      const tile = networkTiles.get(id)
+      if (!tile) throw notFound('network')
+      return drawing(tile)
+    },
+    symbolImage(symbol) {
+      if (!/^[a-z0-9.$]{1,12}$/i.test(symbol)) throw notFound('symbol')
+      const text = symbol.toUpperCase()
+      return drawing({ text: text.slice(0, 4), hue: hueOf(text), shape: 'coin' })
+    },
+  }
+}
+
+function drawing(tile: Tile): ImageAnswer {
+  return { type: 'image/svg+xml', body: drawTile(tile) }
+}
+
+function decodeDataUrl(url: string): ImageAnswer {
+  const [, type = 'image/png', base64, data = ''] =
+    /^data:([^;,]+)[^,]*?(;base64)?,(.*)$/s.exec(url) ?? []
+  const body = base64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data))
+  return { type, body: new Uint8Array(body) }
+}
+
+function notFound(what: string): HttpProblem {
+  return new HttpProblem(404, 'IMAGE_NOT_FOUND', `There is no picture of this ${what}.`)
+}

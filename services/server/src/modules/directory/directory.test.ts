@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isChainId, safeHttpUrl, safeWalletLink } from '@bowline/common'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { monogramOf } from './icons/monogramOf.ts'
+import { readWalletFile } from './readWalletFile.ts'
+
+const starter = readWalletFile({ mode: 'extend' })
+const names = ({ data }: { data: readonly { name: string }[] }) => data.map(({ name }) => name)
+
+function walletFile(wallets: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-directory-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'wallets.json')
+  writeFileSync(file, typeof wallets === 'string' ? wallets : JSON.stringify(wallets))
+  return file
+}
+
+test('the starter directory holds at least 120 different wallets, each with a way to reach it', () => {
+  expect(starter.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(starter.map(({ id }) => id)).size).toBe(starter.length)
+  expect(new Set(starter.map(({ name }) => name)).size).toBe(starter.length)
+  for (const { id, rdns, chains, ...wallet } of starter) {
+    const ways = [rdns, wallet.mobile_link, wallet.desktop_link, wallet.webapp_link]
+    const stores = [wallet.app_store, wallet.play_store, wallet.chrome_store, wallet.firefox_store]
+    expect([...ways, ...stores].some(Boolean), id).toBe(true)
+    expect(id, id).toMatch(/^[a-z0-9-]+$/)
+    expect(chains.length, id).toBeGreaterThan(0)
+    expect(chains.every(isChainId), id).toBe(true)
+    expect(safeHttpUrl(wallet.homepage), id).toBeDefined()
+    for (const link of ways.slice(1)) if (link) expect(safeWalletLink(link), id).toBeDefined()
+    for (const store of stores) if (store) expect(safeHttpUrl(store), id).toBeDefined()
+    if (rdns) expect(rdns, id).toMatch(/^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/)
+  }
+})
+
+test('no two starter wallets claim the same browser id, pairing link or store page', () => {
+  for (const field of ['rdns', 'mobile_link', 'app_store', 'play_store', 'chrome_store'] as const) {
+    const values = starter.flatMap((wallet) => wallet[field] ?? [])
+    expect(new Set(values).size, field).toBe(values.length)
+  }
+})
+
+test('a page has 40 wallets unless told, and pages do not overlap', async () => {
+  const { directory } = createTestServer()
+  const first = await directory.getWallets({})
+  const second = await directory.getWallets({ page: 2 })
+  expect(first.data).toHaveLength(40)
+  expect(first.count).toBe(starter.length)
+  expect(new Set([...names(first), ...names(second)]).size).toBe(80)
+  expect(await directory.getWallets({ page: 999 })).toEqual({ data: [], count: starter.length })
+})
+
+test('names that begin with the search come before names that contain it', async () => {
+  const { directory } = createTestServer({
+    BOWLINE_DIRECTORY: walletFile(
+      ['Aurora Max', 'Big Max', 'Maxwell', 'Climax', 'Max'].map((name, id) => ({
+        id: `${id}`,
+        name,
+      })),
+    ),
+    BOWLINE_DIRECTORY_MODE: 'replace',
+  })
+  const found = await directory.getWallets({ search: 'MAX' })
+  expect(names(found)).toEqual(['Max', 'Maxwell', 'Aurora Max', 'Big Max', 'Climax'])
+})
+
+test.each([
+  ['meta mask', 'MetaMask'],
+  ['  METAMASK ', 'MetaMask'],
+  ['tokén pocket', 'TokenPocket'],
+  ['polkadot{', 'Polkadot{.js}'],
+])('the search "%s" finds %s', async (search, name) => {
+  const { directory } = createTestServer()
+  expect(names(await directory.getWallets({ search }))[0]).toBe(name)
+})
+
+test.each(['%', '_', '\\', "'; DROP TABLE wallets; --"])(
+  'the search "%s" means itself',
+  async (search) => {
+    const { directory } = createTestServer()
+    expect((await directory.getWallets({ search })).count).toBe(0)
+    expect((await directory.getWallets({})).count).toBe(starter.length)
+  },
+)
+
+test('include keeps and exclude drops', async () => {
+  const { directory } = createTestServer()
+  expect(names(await directory.getWallets({ include: 'rainbow, metamask,nobody' }))).toEqual([
+    'MetaMask',
+    'Rainbow',
+  ])
+  const others = await directory.getWallets({ include: 'rainbow,metamask', exclude: 'metamask' })
+  expect(names(others)).toEqual(['Rainbow'])
+})
+
+test('chains keep the wallets that serve one of them', async () => {
+  const { directory } = createTestServer()
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const found = await directory.getWallets({ chains: `${solana},eip155:42`, entries: 100 })
+  expect(names(found)).toContain('Solflare')
+  expect(names(found)).toContain('Universal Profiles')
+  for (const { chains } of found.data)
+    expect(chains.some((chain) => [solana, 'eip155:42'].includes(chain))).toBe(true)
+})
+
+test('a chain that no wallet lists, such as a local one, stands for its family', async () => {
+  const { directory } = createTestServer()
+  const local = await directory.getWallets({ chains: 'eip155:31337', entries: 100 })
+  expect(names(local)).toContain('MetaMask')
+  expect(names(local)).not.toContain('Solflare')
+})
+
+test("the operator's file adds, replaces by id and comes first", async () => {
+  const own = [
+    { id: 'acme', name: 'Acme', badge_type: 'certified' },
+    { id: 'metamask', name: 'Our MetaMask' },
+  ]
+  const { directory } = createTestServer({ BOWLINE_DIRECTORY: walletFile(own) })
+  const all = await directory.getWallets({})
+  expect(names(all).slice(0, 3)).toEqual(['Acme', 'Our MetaMask', 'Trust Wallet'])
+  expect(all.count).toBe(starter.length + 1)
+  expect(names(await directory.getWallets({ badge_type: 'certified' }))).toEqual(['Acme'])
+})
+
+test.each([
+  ['{', 'is not valid JSON'],
+  [[{ id: 'a' }], 'each wallet needs an "id" and a "name"'],
+  [[{ id: 'a', name: 'A', mobile_link: 'javascript:alert(1)' }], 'each link must be https://'],
+  [[{ id: 'a', name: 'A', homepage: 'data:text/html,x' }], 'each link must be https://'],
+  [
+    [{ id: 'a', name: 'A', icon: 'https://a.example/a.png' }],
+    'each "icon" must be a data: address',
+  ],
+  [[{ id: 'a', name: 'A', chains: ['ethereum'] }], 'each chain must be a CAIP-2 id'],
+  [
+    [
+      { id: 'a', name: 'A' },
+      { id: 'a', name: 'B' },
+    ],
+    'each wallet id may appear once',
+  ],
+])('the directory file %j is refused', (content, problem) => {
+  expect(() => createTestServer({ BOWLINE_DIRECTORY: walletFile(content) })).toThrow(problem)
+})
+
+test('pictures are drawn, always alike, and cannot do anything when opened', async () => {
+  const { get } = createTestServer()
+  const first = await get('/getWalletImage/metamask')
+  const again = await get('/getWalletImage/metamask')
+  const svg = await first.text()
+  expect(svg).toBe(await again.text())
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(svg).not.toMatch(/script|href|foreignObject|on\w+=/i)
+  expect(first.headers.get('content-type')).toBe('image/svg+xml')
+  expect(first.headers.get('content-security-policy')).toContain('sandbox')
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(first.headers.get('cache-control')).toContain('max-age=86400')
+  expect(first.headers.get('etag')).toBe(again.headers.get('etag'))
+})
+
+test.each(['eip155:1', 'eip155:31337', 'eip155:31338', 'eip155:8453', 'ethereum'])(
+  'the network %s has a picture',
+  async (id) => {
+    const { app, directory } = createTestServer()
+    expect((await app.request(directory.getAssetImage({ id }))).status).toBe(200)
+  },
+)
+
+test('what is not known has no picture', async () => {
+  const { get } = createTestServer()
+  for (const path of ['/getWalletImage/nobody', '/public/getAssetImage/eip155:999999999'])
+    expect((await get(path)).status).toBe(404)
+})
+
+test("a wallet's own icon is served as it is", async () => {
+  const icon = 'data:image/png;base64,iVBORw0KGgo='
+  const file = walletFile([{ id: 'acme', name: 'Acme', icon }])
+  const { get } = createTestServer({ BOWLINE_DIRECTORY: file })
+  const response = await get('/getWalletImage/acme')
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe('iVBORw0KGgo=')
+})
+
+test.each([
+  ['MetaMask', 'MM'],
+  ['Trust Wallet', 'T'],
+  ['Magic Eden Wallet', 'ME'],
+  ['MEW wallet', 'M'],
+  ['Safe{Wallet}', 'S'],
+  ['1inch Wallet', '1'],
+  ['ÉTOILE', 'É'],
+  ['💳', '?'],
+])('the monogram of %s is %s', (name, monogram) => {
+  expect(monogramOf(name)).toBe(monogram)
+})

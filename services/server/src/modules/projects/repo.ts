@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { migrate } from '../../drivers/db/migrate.ts'
+import type { Project } from './Project.ts'
+
+/** The projects in the database. */
+export function createProjectsRepo(db: DatabaseSync) {
+  migrate(db, 'projects', new URL('./migrations/', import.meta.url))
+  const findName = db.prepare('SELECT name FROM projects WHERE id = ?')
+  const findOrigins = db.prepare('SELECT origin FROM project_origins WHERE project_id = ?')
+  const removeConfigured = db.prepare("DELETE FROM projects WHERE source = 'config'")
+  const remove = db.prepare('DELETE FROM projects WHERE id = ?')
+  const insertProject = db.prepare(
+    "INSERT INTO projects (id, name, source) VALUES (?, ?, 'config')",
+  )
+  const insertOrigin = db.prepare('INSERT INTO project_origins (project_id, origin) VALUES (?, ?)')
+
+  return {
+    find(id: string): Project | undefined {
+      const row = findName.get(id)
+      if (!row) return undefined
+      const origins = findOrigins.all(id).map(({ origin }) => String(origin))
+      return { id, name: String(row.name), origins }
+    },
+    /** Makes the configured projects exactly these. */
+    replaceConfigured(projects: readonly Project[]): void {
+      inTransaction(db, () => {
+        removeConfigured.run()
+        for (const { id, name, origins } of projects) {
+          remove.run(id)
+          insertProject.run(id, name)
+          for (const origin of new Set(origins)) insertOrigin.run(id, origin)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+
+export interface RelayProjects {
+  /** Decides whether a project may use this relay from an origin (`undefined`: not a browser). */
+  isAllowed(
+    projectId: string,
+    origin: string | undefined,
+  ): 'ok' | 'unknownProject' | 'originNotAllowed'
+}
+
+export interface RelayOptions {
+  /** Holds the mailbox, so that messages survive a restart. */
+  readonly db: DatabaseSync
+  readonly projects: RelayProjects
+  /**
+   * Addresses under which clients know this relay; a token made for another relay is refused.
+   * Default: the host and path that the request came to. Set it behind a proxy that rewrites them.
+   */
+  readonly audience?: readonly string[] | undefined
+  readonly clock?: Clock | undefined
+  readonly logger?: Logger | undefined
+}
+
+export interface RelayStats {
+  readonly sockets: number
+  readonly topics: number
+  readonly published: number
+  readonly duplicates: number
+  readonly delivered: number
+  readonly redelivered: number
+  readonly acknowledged: number
+  /** Messages that made room for newer ones of the same topic. */
+  readonly dropped: number
+  readonly expired: number
+  readonly refused: Readonly<Record<string, number>>
+}

@@ -1,0 +1,68 @@
+import { createPublicKey, verify } from 'node:crypto'
+import * as v from 'valibot'
+import { relayLimits } from '../relayLimits.ts'
+import { decodeBase58 } from './decodeBase58.ts'
+
+export type TokenVerdict = { readonly clientId: string } | { readonly refusal: string }
+
+/** What precedes the 32 raw bytes of an Ed25519 key in its SPKI form. */
+const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
+const MAX_TOKEN_CHARACTERS = 2048
+
+const headerSchema = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
+const payloadSchema = v.object({
+  iss: v.pipe(v.string(), v.regex(/^did:key:z[1-9A-HJ-NP-Za-km-z]{40,60}$/)),
+  aud: v.string(),
+  iat: v.number(),
+  exp: v.number(),
+  act: v.optional(v.literal('client_auth')),
+})
+
+/**
+ * Checks a client's token: an EdDSA JWT that a client signs with the key its own id is made of.
+ * The words of a refusal are the ones that pairing clients look for.
+ */
+export function verifyRelayToken(
+  token: string,
+  isAudience: (audience: string) => boolean,
+  nowMs: number,
+): TokenVerdict {
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
+  if (token.length > MAX_TOKEN_CHARACTERS || !signature || rest.length > 0)
+    return refuse('JWT is missing or malformed')
+  const claims = v.safeParse(payloadSchema, readPart(payload))
+  if (!v.is(headerSchema, readPart(header)) || !claims.success)
+    return refuse('JWT is missing or malformed')
+
+  const { iss, aud, iat, exp } = claims.output
+  const key = keyOfClient(iss)
+  const signed = Buffer.from(`${header}.${payload}`)
+  if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
+    return refuse('JWT signature is invalid')
+  if (!isAudience(aud)) return refuse('JWT audience is not this relay')
+  const now = nowMs / 1000
+  if (iat > now + relayLimits.clockSkewSeconds) return refuse('JWT Token is not yet valid')
+  if (exp < now - relayLimits.clockSkewSeconds) return refuse('JWT Token is expired')
+  return { clientId: iss }
+}
+
+function refuse(reason: string): TokenVerdict {
+  return { refusal: `JWT validation error: ${reason}` }
+}
+
+function readPart(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString())
+  } catch {
+    // Not JSON: the schema refuses `undefined`, so the caller sees one kind of failure.
+    return undefined
+  }
+}
+
+/** Reads the public key out of a `did:key` of the Ed25519 kind (multicodec 0xed01). */
+function keyOfClient(clientId: string) {
+  const bytes = decodeBase58(clientId.slice('did:key:z'.length))
+  if (bytes?.length !== 34 || bytes[0] !== 0xed || bytes[1] !== 0x01) return undefined
+  const key = Buffer.concat([SPKI_PREFIX, bytes.subarray(2)])
+  return createPublicKey({ key, format: 'der', type: 'spki' })
+}

@@ -1,0 +1,15 @@
+import { RelayError } from './RelayError.ts'
+
+export type Outcome = { readonly result: unknown } | { readonly error: unknown }
+
+/** Writes the answer to a request. `id` is a JSON token and goes back exactly as it came. */
+export function formatAnswer(id: string, outcome: Outcome): string {
+  const body = 'error' in outcome ? { error: describe(outcome.error) } : outcome
+  return `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
+}
+
+function describe(error: unknown) {
+  if (error instanceof RelayError) return { code: error.code, message: error.message }
+  // The client learns nothing about our insides.
+  return { code: -32603, message: 'Internal error' }
+}

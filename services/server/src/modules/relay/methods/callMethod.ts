@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { RelayError } from '../frames/RelayError.ts'
+import type { MethodName, Methods } from './createMethods.ts'
+import { methodSchemas } from './methodSchemas.ts'
+
+/**
+ * Runs a method by name on parameters that are checked first.
+ *
+ * Throws a `RelayError` for an unknown method or parameters that do not fit.
+ */
+export async function callMethod(
+  methods: Methods,
+  name: string,
+  params: unknown,
+): Promise<unknown> {
+  if (!isMethod(name)) throw new RelayError(-32601, `Method not found: ${name.slice(0, 64)}`)
+  const parsed = v.safeParse(methodSchemas[name], params)
+  if (!parsed.success) throw new RelayError(-32602, `Invalid params: ${fieldOf(parsed.issues)}`)
+  // The schema of `name` made `output`; TypeScript cannot follow the pairing through the union.
+  const run = methods[name] as (input: unknown) => unknown
+  return run(parsed.output)
+}
+
+function isMethod(name: string): name is MethodName {
+  return Object.hasOwn(methodSchemas, name)
+}
+
+function fieldOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues[0] ? (v.getDotPath(issues[0]) ?? 'object') : 'object'
+}

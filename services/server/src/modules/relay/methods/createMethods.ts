@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import { RelayError } from '../frames/RelayError.ts'
+import type { Mailbox } from '../mailbox/createMailbox.ts'
+import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
+import { relayLimits } from '../relayLimits.ts'
+import { type Delivery, subscriptionId } from '../socket/createDelivery.ts'
+import type { methodSchemas } from './methodSchemas.ts'
+
+export type MethodName = keyof typeof methodSchemas
+type Params<M extends MethodName> = v.InferOutput<(typeof methodSchemas)[M]>
+type Publication = Params<'irn_publish'>
+export type Methods = { readonly [M in MethodName]: (params: Params<M>) => unknown }
+
+/** What a method may do for the client that called it. */
+export interface Caller {
+  readonly clientId: string
+  readonly delivery: Delivery
+  topicCount(): number
+  subscribe(topic: string): void
+  unsubscribe(topic: string): void
+  /** Runs once the answer has been sent, so that pushes never overtake it. */
+  afterAnswer(task: () => void): void
+}
+
+const TAG_PROPOSE = 1100
+const TAG_PROPOSE_ANSWER = 1101
+const TAG_SETTLE = 1102
+
+/** The relay's methods for one client. They resolve with what the client is answered. */
+export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
+  const { clientId, delivery } = caller
+
+  async function publish({ topic, message, ttl, tag, attestation }: Publication): Promise<true> {
+    const bytes = Buffer.byteLength(message)
+    if (bytes > relayLimits.messageBytes)
+      throw new RelayError(
+        -32600,
+        `Message is too large: ${bytes} bytes, at most ${relayLimits.messageBytes}`,
+      )
+    await mailbox.publish({
+      topic,
+      message,
+      ttlSeconds: ttl,
+      tag,
+      attestation: attestation ?? undefined,
+      publisher: clientId,
+    })
+    return true
+  }
+
+  function subscribe(topic: string): string {
+    if (caller.topicCount() >= relayLimits.topicsPerSocket)
+      throw new RelayError(-32000, 'Too many subscriptions on one connection')
+    caller.subscribe(topic)
+    caller.afterAnswer(() => delivery.drain(topic))
+    return subscriptionId(topic, clientId)
+  }
+
+  function unsubscribe(topic: string): true {
+    caller.unsubscribe(topic)
+    delivery.forget(topic)
+    return true
+  }
+
+  function fetchMessages(topics: readonly string[]) {
+    const messages: unknown[] = []
+    let bytes = 0
+    for (const topic of topics) {
+      for (const waiting of mailbox.waiting(topic, clientId)) {
+        bytes += Buffer.byteLength(waiting.message)
+        if (messages.length > 0 && bytes > relayLimits.fetchBytes)
+          return { messages, hasMore: true }
+        messages.push(describe(waiting))
+      }
+    }
+    return { messages, hasMore: false }
+  }
+
+  return {
+    irn_publish: publish,
+    async irn_batchPublish({ messages }) {
+      await Promise.all(messages.map(publish))
+      return true
+    },
+    irn_subscribe: ({ topic }) => subscribe(topic),
+    irn_batchSubscribe: ({ topics }) => topics.map(subscribe),
+    irn_unsubscribe: ({ topic }) => unsubscribe(topic),
+    irn_batchUnsubscribe: ({ subscriptions }) =>
+      subscriptions.map(({ topic }) => unsubscribe(topic)).every(Boolean),
+    irn_fetchMessages: ({ topic }) => fetchMessages([topic]),
+    irn_batchFetchMessages: ({ topics }) => fetchMessages(topics),
+    irn_receive({ topic, message }) {
+      mailbox.acknowledge(topic, createHash('sha256').update(message).digest('hex'), clientId)
+      return true
+    },
+    irn_batchReceive({ receipts }) {
+      for (const { topic, messageId, message_id } of receipts) {
+        const name = messageId ?? message_id
+        const id = typeof name === 'number' ? delivery.pushed(name) : name
+        if (id !== undefined) mailbox.acknowledge(topic, id, clientId)
+      }
+      return true
+    },
+    async wc_proposeSession({ pairingTopic, sessionProposal, ttl, attestation }) {
+      subscribe(pairingTopic)
+      return publish({
+        topic: pairingTopic,
+        message: sessionProposal,
+        ttl,
+        tag: TAG_PROPOSE,
+        attestation,
+      })
+    },
+    async wc_approveSession(params) {
+      const { sessionTopic, pairingTopic, ttl } = params
+      subscribe(sessionTopic)
+      await Promise.all([
+        publish({
+          topic: pairingTopic,
+          message: params.sessionProposalResponse,
+          ttl,
+          tag: TAG_PROPOSE_ANSWER,
+          attestation: undefined,
+        }),
+        publish({
+          topic: sessionTopic,
+          message: params.sessionSettlementRequest,
+          ttl,
+          tag: TAG_SETTLE,
+          attestation: undefined,
+        }),
+      ])
+      return true
+    },
+  }
+}
+
+function describe({ topic, message, publishedAt, tag, attestation }: MailboxMessage) {
+  return { topic, message, publishedAt, tag, attestation }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { relayLimits } from '../relayLimits.ts'
+
+const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const topics = v.pipe(v.array(topic), v.maxLength(relayLimits.topicsPerBatch))
+const message = v.pipe(v.string(), v.minLength(1))
+const ttl = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 300)
+const attestation = v.nullish(v.pipe(v.string(), v.maxLength(8192)))
+
+const publication = v.object({
+  topic,
+  message,
+  ttl,
+  tag: v.optional(v.pipe(v.number(), v.integer()), 0),
+  attestation,
+})
+
+// A receipt names the message: by its hash (protocol text) or by the push that carried it (SDKs).
+const receipt = v.object({
+  topic,
+  messageId: v.optional(v.union([v.string(), v.number()])),
+  message_id: v.optional(v.union([v.string(), v.number()])),
+})
+
+/** What each method takes. Anything else is refused before it reaches the mailbox. */
+export const methodSchemas = {
+  irn_publish: publication,
+  irn_batchPublish: v.object({
+    messages: v.pipe(v.array(publication), v.maxLength(relayLimits.messagesPerBatch)),
+  }),
+  irn_subscribe: v.object({ topic }),
+  irn_batchSubscribe: v.object({ topics }),
+  irn_unsubscribe: v.object({ topic }),
+  irn_batchUnsubscribe: v.object({
+    subscriptions: v.pipe(v.array(v.object({ topic })), v.maxLength(relayLimits.topicsPerBatch)),
+  }),
+  irn_fetchMessages: v.object({ topic }),
+  irn_batchFetchMessages: v.object({ topics }),
+  irn_receive: v.object({ topic, message }),
+  irn_batchReceive: v.object({
+    receipts: v.pipe(v.array(receipt), v.maxLength(relayLimits.topicsPerBatch)),
+  }),
+  wc_proposeSession: v.object({ pairingTopic: topic, sessionProposal: message, ttl, attestation }),
+  wc_approveSession: v.object({
+    sessionTopic: topic,
+    pairingTopic: topic,
+    sessionProposalResponse: message,
+    sessionSettlementRequest: message,
+    ttl,
+  }),
+} as const

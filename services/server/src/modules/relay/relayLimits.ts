@@ -1,0 +1,40 @@
+/** Every limit of the relay in one place, so that an operator can read them at a glance. */
+export const relayLimits = {
+  /** A message above this gets an explicit error; a silent loss would leave the app waiting. */
+  messageBytes: 256 * 1024,
+  /** A frame above this closes the socket (a batch holds several messages). */
+  frameBytes: 1024 * 1024,
+  topicsPerBatch: 500,
+  messagesPerBatch: 100,
+  topicsPerSocket: 5000,
+  topicMessages: 256,
+  topicBytes: 1024 * 1024,
+  ttlMinSeconds: 30,
+  ttlMaxSeconds: 30 * 86_400,
+  /** An acknowledged message is remembered this long, so that a late retry is not delivered again. */
+  duplicateWindowMs: 300_000,
+  /** Delivery is repeated this long after the first push, then the message waits in the mailbox. */
+  redeliveryMs: [5000, 15_000, 30_000],
+  /** Pushes that may be unacknowledged on one socket; the rest waits in the mailbox. */
+  unacknowledgedPushes: 64,
+  /** Requests of one socket that may be under way before reading from it pauses. */
+  openRequests: 64,
+  /** Answer size of one fetch; the client asks again while `hasMore` is true. */
+  fetchBytes: 1024 * 1024,
+  pingMs: 25_000,
+  silenceMs: 90_000,
+  /** Unsent bytes on one socket: reading pauses above the first, it closes above the second. */
+  pauseBytes: 1024 * 1024,
+  closeBytes: 4 * 1024 * 1024,
+  slowReaderMs: 10_000,
+  handshakesPerSecond: 200,
+  /** Clocks of visitors are off by a little; more than this is reported to them. */
+  clockSkewSeconds: 120,
+  writeDelayMs: 5,
+  writeBatch: 64,
+  sweepMs: 30_000,
+  /** Sockets are closed this far apart on shutdown, at most `drainMaxMs` in all. */
+  drainStepMs: 2,
+  drainMaxMs: 20_000,
+  closeGraceMs: 2000,
+} as const

@@ -1,0 +1,35 @@
+// A relay in a process of its own, so that tests can kill it.
+import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+import { createRelay } from './createRelay.ts'
+
+const { RELAY_DB = ':memory:', RELAY_PORT = '0', RELAY_ORIGIN, RELAY_CLOCK_MS = '0' } = process.env
+const db = new DatabaseSync(RELAY_DB)
+const skew = Number(RELAY_CLOCK_MS)
+const relay = createRelay({
+  db,
+  projects: {
+    isAllowed(projectId, origin) {
+      if (projectId !== 'test-project') return 'unknownProject'
+      return RELAY_ORIGIN !== undefined && origin !== RELAY_ORIGIN ? 'originNotAllowed' : 'ok'
+    },
+  },
+  clock: {
+    now: () => Date.now() + skew,
+    after(ms, task) {
+      const timer = setTimeout(task, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+})
+const server = createServer((_request, response) => response.end(JSON.stringify(relay.stats())))
+server.on('upgrade', relay.handleUpgrade)
+server.listen(Number(RELAY_PORT), '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object') process.stdout.write(`${address?.port}\n`)
+})
+process.once('SIGTERM', async () => {
+  server.close()
+  await relay.close()
+  db.close()
+})

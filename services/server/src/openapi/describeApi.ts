@@ -1,0 +1,143 @@
+import { type ApiContract, callerSchema, type Endpoint } from '@bowline/common/api'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { toSchema } from './toSchema.ts'
+
+export interface ApiSource {
+  readonly tag: string
+  readonly contract: ApiContract
+  /** Calls that need only `projectId` to know the caller. */
+  readonly anySdk?: readonly string[] | undefined
+}
+
+export interface ApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers?: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+
+export interface DescribeOptions {
+  readonly version: string
+  readonly publicUrl?: string | undefined
+}
+
+const PROBLEMS = {
+  400: 'A parameter is missing or malformed.',
+  401: 'Invalid Project ID.',
+  403: 'Invalid App Configuration: the origin is not on the list of the project.',
+  429: 'Too many requests; `Retry-After` tells the seconds to wait.',
+} as const
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  properties: { code: { type: 'string' }, message: { type: 'string' } },
+  required: ['code', 'message'],
+}
+
+/** Writes the OpenAPI document from the contracts that the routes are made of. */
+export function describeApi(
+  sources: readonly ApiSource[],
+  { version, publicUrl }: DescribeOptions,
+): ApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const { tag, contract, anySdk = [] } of sources)
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      const operation = describe(name, tag, endpoint, anySdk.includes(name))
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bowline server',
+      version,
+      description: 'The self-hosted back end of the Bowline wallet-connection kit.',
+    },
+    ...(publicUrl && { servers: [{ url: publicUrl }] }),
+    tags: sources.map(({ tag }) => ({ name: tag })),
+    paths,
+    components: { schemas: { Problem: problemSchema } },
+  }
+}
+
+function describe(name: string, tag: string, endpoint: Endpoint, anySdk: boolean): Operation {
+  const { properties = {}, required = [] } = toSchema(endpoint.params)
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key ?? '')
+  const others = Object.keys(properties).filter((key) => !inPath.includes(key))
+  const inQuery = endpoint.method === 'GET' ? others : (endpoint.queryKeys ?? [])
+  const inBody = others.filter((key) => !inQuery.includes(key))
+  const parameter = (place: Parameter['in']) => (key: string) => ({
+    name: key,
+    in: place,
+    required: place === 'path' || required.includes(key),
+    schema: asSchema(properties[key]),
+  })
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    parameters: [
+      ...inPath.map(parameter('path')),
+      ...inQuery.map(parameter('query')),
+      ...callerParameters(anySdk),
+    ],
+    ...(endpoint.method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: json({
+          type: 'object',
+          properties: Object.fromEntries(inBody.map((key) => [key, asSchema(properties[key])])),
+          required: required.filter((key) => inBody.includes(key)),
+        }),
+      },
+    }),
+    responses: {
+      200: {
+        description: 'The answer.',
+        content:
+          'image' in endpoint
+            ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+            : json(toSchema(endpoint.response)),
+      },
+      ...Object.fromEntries(
+        Object.entries(PROBLEMS).map(([status, description]) => [
+          status,
+          { description, content: json({ $ref: '#/components/schemas/Problem' }) },
+        ]),
+      ),
+    },
+  }
+}
+
+function callerParameters(anySdk: boolean): readonly Parameter[] {
+  return Object.entries(callerSchema.entries).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: name === 'projectId' || !anySdk,
+    schema: toSchema(schema),
+  }))
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+function asSchema(definition: JsonSchema | boolean | undefined): JsonSchema {
+  return typeof definition === 'object' ? definition : {}
+}

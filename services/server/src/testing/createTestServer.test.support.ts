@@ -1,0 +1,47 @@
+import { silentLogger } from '@bowline/common'
+import { createApiClient, dataApi, directoryApi } from '@bowline/common/api'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
+import { onTestFinished } from 'vitest'
+import { type Environment, parseConfig } from '../config/parseConfig.ts'
+import { createServer, type ServerDrivers } from '../createServer.ts'
+
+export const caller = { projectId: 'shop', st: 'react', sv: '1.0.0' } as const
+export const callerQuery = 'projectId=shop&st=react&sv=1.0.0'
+export const shopOrigin = 'https://shop.example'
+
+/** A server with one project, closed when the test ends, and clients that call it in-process. */
+export function createTestServer(environment: Environment = {}, drivers: ServerDrivers = {}) {
+  const config = parseConfig({
+    BOWLINE_DB: ':memory:',
+    BOWLINE_PROJECTS: JSON.stringify([{ id: 'shop', origins: [shopOrigin] }]),
+    BOWLINE_LIMIT_DATA: '1000000',
+    BOWLINE_LIMIT_DIRECTORY: '1000000',
+    BOWLINE_LIMIT_RPC_UNITS: '1000000',
+    BOWLINE_LIMIT_PROJECT_RPC_UNITS: '1000000',
+    ...environment,
+  })
+  const server = createServer({ config, drivers: { logger: silentLogger, ...drivers } })
+  onTestFinished(() => server.close())
+  const options = {
+    baseUrl: 'http://server.test',
+    caller,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+      server.app.request(input instanceof URL ? input.href : input, init),
+  }
+  return {
+    config,
+    server,
+    app: server.app,
+    data: createApiClient(dataApi, options),
+    directory: createApiClient(directoryApi, options),
+    get: (path: string, init?: RequestInit) =>
+      server.app.request(`${path}${path.includes('?') ? '&' : '?'}${callerQuery}`, init),
+    rpc: async (chainId: string, method: string, params: readonly unknown[] = []) => {
+      const response = await server.app.request(`/v1?projectId=shop&chainId=${chainId}`, {
+        method: 'POST',
+        body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+      })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+  }
+}
