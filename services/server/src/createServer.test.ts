@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { createManualClock } from '@bowline/common/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './drivers/db/openDatabase.ts'
 import { createLogger } from './drivers/logger/createLogger.ts'
 import { createNode } from './testing/createNode.test.support.ts'
@@ -90,6 +90,43 @@ test('sockets are taken at /relay only, and only with the role', async () => {
   expect(await knock('api', '/relay')).toBe('HTTP/1.1 404 Not Found')
   // The relay says no inside the socket, where a browser can read the reason.
   expect(await knock('relay', '/relay?projectId=shop')).toBe('HTTP/1.1 101 Switching Protocols')
+})
+
+test.each(['/other', '/relay'])(
+  'a caller who hangs up in the middle of an upgrade to %s does no harm',
+  async (path) => {
+    const { server } = createTestServer()
+    const { port, url } = await server.listen(0)
+    // What node gives to listeners of `upgrade` has lost its own listener for errors.
+    const failures: unknown[] = []
+    const note = (error: unknown) => void failures.push(error)
+    process.on('uncaughtException', note)
+    onTestFinished(() => void process.off('uncaughtException', note))
+    const knock = async () => {
+      const socket: Socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n`,
+      )
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+    }
+    for (let call = 1; call <= 20; call++) await knock()
+    expect((await fetch(`${url}/livez`)).status).toBe(200)
+    expect(failures).toEqual([])
+  },
+)
+
+test('a body that is too large is answered over a socket too', async () => {
+  const { server } = createTestServer()
+  const { url } = await server.listen(0)
+  const response = await fetch(`${url}/v1?projectId=shop&chainId=eip155:1`, {
+    method: 'POST',
+    body: 'x'.repeat(3_000_000),
+  })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
 })
 
 test('no key, query or project leaves in the log', async () => {

@@ -51,6 +51,16 @@ test('a known answer is not sent again', async () => {
   expect(await again.text()).toBe('')
 })
 
+test.each([(tag: string) => `W/${tag}`, (tag: string) => `"other", ${tag}`])(
+  'a tag that a compressing proxy has weakened, or one of several, is known too',
+  async (known) => {
+    const { get } = createTestServer()
+    const first = await get('/v1/supported-chains')
+    const headers = { 'if-none-match': known(first.headers.get('etag') ?? '') }
+    expect((await get('/v1/supported-chains', { headers })).status).toBe(304)
+  },
+)
+
 test.each([
   ['no JSON', 'hello', 400, 'INVALID_JSON'],
   ['a text in JSON', '"hello"', 400, 'INVALID_JSON'],

@@ -111,6 +111,11 @@ function answer(c: Context, { cacheSeconds }: RoutePolicy, { type, body }: Image
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   c.header('cache-control', `public, max-age=${cacheSeconds}, stale-while-revalidate=604800`)
   c.header('etag', tag)
-  if (c.req.header('if-none-match') !== tag) return c.body(body)
+  if (!isKnown(c.req.header('if-none-match'), tag)) return c.body(body)
   return c.body(null, 304)
+}
+
+/** A caller may know several answers, and a proxy that compresses marks their tags as weak. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }

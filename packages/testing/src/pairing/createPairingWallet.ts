@@ -7,6 +7,7 @@ import type { EvmTestChain, WalletRequest } from '../evm/EvmTestWallet.ts'
 import { answerEvmRequest, EVM_METHODS } from './answerEvmRequest.ts'
 import { approveNamespaces } from './approveNamespaces.ts'
 import { createProtocolClient } from './createProtocolClient.ts'
+import { mendRelayer } from './mendRelayer.ts'
 import type { PairingWallet, PairingWalletOptions, PairingWalletState } from './PairingWallet.ts'
 import { readMessage } from './readMessage.ts'
 
@@ -29,6 +30,7 @@ type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 't
 export async function createPairingWallet(options: PairingWalletOptions): Promise<PairingWallet> {
   const { storage = memoryStorage(), families = {}, approval = 'manual' } = options
   const client = await createProtocolClient(options, storage)
+  const stop = mendRelayer(client)
   const prompts = createPrompts(approval)
   const listeners = new Set<() => void>()
   const log: (WalletRequest & { readonly origin: string })[] = []
@@ -113,7 +115,7 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     accountOf(address: unknown) {
       const wanted = String(address).toLowerCase()
       const account = accounts.find((own) => own.address.toLowerCase() === wanted)
-      if (!account?.signMessage) throw { code: 4100, message: 'This is not an account of mine.' }
+      if (!account) throw { code: 4100, message: 'This is not an account of mine.' }
       return account
     },
     chainOf(id: string) {
@@ -192,10 +194,7 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
       )
       changed()
     },
-    async close() {
-      client.core.heartbeat.stop()
-      await client.core.relayer.transportClose()
-    },
+    close: stop,
   }
 }
 

@@ -24,6 +24,13 @@ test('a missing header falls back to the socket', () => {
   expect(clientAddress(undefined, 0)).toBe('unknown')
 })
 
+test('a proxy that adds the port does not make one visitor many', () => {
+  const behind = (forwarded: string) => clientAddress(request('10.0.0.1', forwarded), 1)
+  expect(behind('203.0.113.9:50001')).toBe('203.0.113.9')
+  expect(behind('[2001:db8:1:2::1]:443')).toBe('2001:db8:1:2')
+  expect(behind('[2001:db8:1:2::1]')).toBe('2001:db8:1:2')
+})
+
 test('one IPv6 visitor is counted by the /64, one IPv4 visitor alike in both spellings', () => {
   const first = clientAddress(request('2001:db8:1:2::1'), 0)
   expect(first).toBe(clientAddress(request('2001:0db8:1:2:ffff::9'), 0))

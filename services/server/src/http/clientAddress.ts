@@ -21,7 +21,9 @@ export function clientAddress(
 }
 
 function countable(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64)
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .slice(0, 64)
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
   const groups = head ? head.split(':') : []
@@ -31,4 +33,11 @@ function countable(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** Some proxies write the visitor's port too, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const [, bracketed, dotted] =
+    /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? []
+  return bracketed ?? dotted ?? address
 }

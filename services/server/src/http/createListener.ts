@@ -30,6 +30,8 @@ export function createListener({ app, relay, clock, logger }: ListenerOptions) {
     (incoming, outgoing) => void handle(incoming, outgoing),
   )
   server.on('upgrade', (request, socket, head) => {
+    // Node has taken its own listener away, and an error that nobody hears ends the process.
+    socket.on('error', () => socket.destroy())
     if (relay && RELAY_PATH.test(request.url ?? '')) {
       relay.handleUpgrade(request, socket, head)
       return

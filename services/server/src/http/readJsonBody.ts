@@ -1,7 +1,6 @@
 import { HttpProblem } from './HttpProblem.ts'
+import { isShallow } from './isShallow.ts'
 import { readLimited, TooLargeError } from './readLimited.ts'
-
-const MAX_DEPTH = 32
 
 /**
  * Reads the body of a request as a JSON object, whatever its content type says: a `text/plain`
@@ -31,23 +30,4 @@ function parse(text: string): unknown {
     // Answered by the caller as INVALID_JSON.
     return undefined
   }
-}
-
-/** Deep nesting is cheap to send and costly to walk. */
-function isShallow(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]
-    if (inString) {
-      if (character === '\\') index++
-      else if (character === '"') inString = false
-      continue
-    }
-    if (character === '"') inString = true
-    else if (character === '{' || character === '[') depth++
-    else if (character === '}' || character === ']') depth--
-    if (depth > MAX_DEPTH) return false
-  }
-  return true
 }

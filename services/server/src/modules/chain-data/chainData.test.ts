@@ -51,11 +51,12 @@ test('an unknown chain is a JSON-RPC error', async () => {
 test('an error of the chain is passed on, without the address of the node', async () => {
   const node = await createNode((_request, response) => {
     const message = `execution reverted, see ${node.url}`
-    response.end(JSON.stringify({ id: 1, error: { code: 3, message, data: '0x08c379a0' } }))
+    const data = { reason: '0x08c379a0', see: [node.url] }
+    response.end(JSON.stringify({ id: 1, error: { code: 3, message, data } }))
   })
   const { rpc } = createTestServer(rpcOf(node))
   const { body } = await rpc('eip155:1', 'eth_call', [{}])
-  expect(body.error).toMatchObject({ code: 3, data: '0x08c379a0' })
+  expect(body.error).toMatchObject({ code: 3, data: { reason: '0x08c379a0' } })
   expect(body.error.message).toMatch(/^execution reverted/)
   expect(JSON.stringify(body)).not.toContain('secret-key')
 })
@@ -122,6 +123,30 @@ test('a node that fails 5 times in a row is left alone for 15 s', async () => {
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
 })
 
+test('a request that a node finds bad is not held against the node', async () => {
+  const node = await createNode(({ method }, response) => {
+    if (method === 'eth_gasPrice') return '0x1'
+    response.statusCode = 413
+    response.end('<html>Request Entity Too Large</html>')
+    return undefined
+  })
+  const { rpc } = createTestServer(rpcOf(node))
+  for (let call = 1; call <= 6; call++)
+    expect((await rpc('eip155:1', 'eth_call', [call])).body).toMatchObject({
+      error: { code: -32603, message: 'The node refused the request (HTTP 413).' },
+    })
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
+})
+
+test('an answer that is nested too deep is passed over', async () => {
+  const deep = await createNode((_request, response) => {
+    response.end(`{"result":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
+  })
+  const sound = await createNode(() => '0x2')
+  const { rpc } = createTestServer(rpcOf(deep, sound))
+  expect((await rpc('eip155:1', 'eth_getLogs')).body).toMatchObject({ result: '0x2' })
+})
+
 test('an answer above 2 MB is refused', async () => {
   const node = await createNode(() => 'x'.repeat(2_000_001))
   const { rpc } = createTestServer(rpcOf(node))
@@ -164,4 +189,14 @@ test('the block number is kept for 2 s and the chain id for a day', async () => 
     await rpc('eip155:1', 'eth_chainId')
   }
   expect([count('eth_blockNumber'), count('eth_chainId')]).toEqual([2, 1])
+})
+
+test.each([null, '', 'soon', {}])('%j is no chain id to be kept for a day', async (nonsense) => {
+  const answers: unknown[] = [nonsense, '0x1']
+  const node = await createNode((_request, response) => {
+    response.end(JSON.stringify({ result: answers.shift() }))
+  })
+  const { rpc } = createTestServer(rpcOf(node))
+  await rpc('eip155:1', 'eth_chainId')
+  expect((await rpc('eip155:1', 'eth_chainId')).body).toMatchObject({ result: '0x1' })
 })

@@ -17,7 +17,7 @@ export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
   async function askAndKeep(request: RpcRequest): Promise<RpcAnswer> {
     const answer = await pool.ask(request)
     const keepMs = sharedAnswerMs.get(request.method)
-    if (keepMs && 'result' in answer)
+    if (keepMs && 'result' in answer && isQuantity(answer.result))
       kept.set(request.method, { answer, until: clock.now() + keepMs })
     return answer
   }
@@ -36,4 +36,9 @@ export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
       return answer
     },
   }
+}
+
+/** What is kept for everybody must at least have the form of an answer. */
+function isQuantity(result: unknown): boolean {
+  return typeof result === 'string' && /^0x[0-9a-f]+$/i.test(result)
 }

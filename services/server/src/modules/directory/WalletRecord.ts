@@ -1,6 +1,7 @@
 import { isLoopback, safeIcon, safeWalletLink } from '@bowline/common'
 import { walletSchema } from '@bowline/common/api'
 import * as v from 'valibot'
+import { decodeDataUrl } from './icons/decodeDataUrl.ts'
 
 const link = v.optional(
   v.nullable(
@@ -55,7 +56,7 @@ export const walletRecordSchema = v.pipe(
         v.pipe(
           v.string(),
           v.check(
-            (icon) => safeIcon(icon) !== undefined,
+            (icon) => safeIcon(icon) === icon && decodeDataUrl(icon) !== undefined,
             'each "icon" must be a data: address of a PNG, WebP, JPEG, GIF or SVG below 96,000 characters.',
           ),
         ),

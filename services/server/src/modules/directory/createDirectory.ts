@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { ImageAnswer } from '../../implement.ts'
+import { decodeDataUrl } from './icons/decodeDataUrl.ts'
 import { drawTile, type Tile } from './icons/drawTile.ts'
 import { hueOf } from './icons/hueOf.ts'
 import { monogramOf } from './icons/monogramOf.ts'
@@ -29,8 +30,8 @@ export function createDirectory(db: DatabaseSync, source: DirectorySource): Dire
     walletImage(id) {
       const wallet = repo.picture(id)
       if (!wallet) throw notFound('wallet')
-      if (wallet.icon) return decodeDataUrl(wallet.icon)
-      return drawing({ text: monogramOf(wallet.name), hue: hueOf(id) })
+      const own = wallet.icon && decodeDataUrl(wallet.icon)
+      return own || drawing({ text: monogramOf(wallet.name), hue: hueOf(id) })
     },
     networkImage(id) {
       const tile = networkTiles.get(id)
@@ -47,13 +48,6 @@ export function createDirectory(db: DatabaseSync, source: DirectorySource): Dire
 
 function drawing(tile: Tile): ImageAnswer {
   return { type: 'image/svg+xml', body: drawTile(tile) }
-}
-
-function decodeDataUrl(url: string): ImageAnswer {
-  const [, type = 'image/png', base64, data = ''] =
-    /^data:([^;,]+)[^,]*?(;base64)?,(.*)$/s.exec(url) ?? []
-  const body = base64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data))
-  return { type, body: new Uint8Array(body) }
 }
 
 function notFound(what: string): HttpProblem {

@@ -36,6 +36,11 @@ test('the starter directory holds at least 120 different wallets, each with a wa
   }
 })
 
+test('a visitor of an EVM app has at least 120 wallets to choose from', async () => {
+  const { directory } = createTestServer()
+  expect((await directory.getWallets({ chains: 'eip155:31337' })).count).toBeGreaterThanOrEqual(120)
+})
+
 test('no two starter wallets claim the same browser id, pairing link or store page', () => {
   for (const field of ['rdns', 'mobile_link', 'app_store', 'play_store', 'chrome_store'] as const) {
     const values = starter.flatMap((wallet) => wallet[field] ?? [])
@@ -134,6 +139,7 @@ test.each([
     [{ id: 'a', name: 'A', icon: 'https://a.example/a.png' }],
     'each "icon" must be a data: address',
   ],
+  [[{ id: 'a', name: 'A', icon: 'data:image/svg+xml,%zz' }], 'each "icon" must be a data: address'],
   [[{ id: 'a', name: 'A', chains: ['ethereum'] }], 'each chain must be a CAIP-2 id'],
   [
     [
@@ -193,6 +199,7 @@ test.each([
   ['1inch Wallet', '1'],
   ['ÉTOILE', 'É'],
   ['💳', '?'],
+  ['𝔐eta 𝔚allet', '𝔐𝔚'],
 ])('the monogram of %s is %s', (name, monogram) => {
   expect(monogramOf(name)).toBe(monogram)
 })

@@ -8,8 +8,13 @@ export function monogramOf(name: string): string {
     .filter(Boolean)
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()))
   const [first = words[0] ?? '?', second] = telling
-  const inner = second?.[0] ?? innerCapital(first)
-  return ((first[0] ?? '?') + (inner ?? '')).toUpperCase()
+  const inner = initialOf(second) ?? innerCapital(first)
+  return ((initialOf(first) ?? '?') + (inner ?? '')).toUpperCase()
+}
+
+/** By code point: half of a surrogate pair is no letter. */
+function initialOf(word: string | undefined): string | undefined {
+  return word === undefined ? undefined : [...word][0]
 }
 
 /** The second capital of a name such as MetaMask or SafePal; not of one in capitals only. */

@@ -1,0 +1,53 @@
+import type { AppMetadata, KitStorage } from '@bowline/common'
+import { SignClient } from '@walletconnect/sign-client'
+import { createClientStorage } from '../storage/createClientStorage.ts'
+import { calmReconnecting } from './calmReconnecting.ts'
+import { resendLost } from './resendLost.ts'
+
+export type PairingClient = Awaited<ReturnType<typeof SignClient.init>>
+
+/**
+ * Starts a pairing client that talks to its relay and to nobody else.
+ * It opens a connection only once it has a topic to listen to.
+ */
+export async function createPairingClient({
+  projectId,
+  relayUrl,
+  metadata,
+  storage,
+  vault,
+}: {
+  readonly projectId: string | undefined
+  readonly relayUrl: string | undefined
+  readonly metadata: AppMetadata
+  readonly storage: KitStorage
+  readonly vault: string
+}): Promise<PairingClient> {
+  // Clients of one prefix share a core through `globalThis`. A prefix of its own gives each kit
+  // its own core; the storage takes it out of the keys again.
+  const prefix = crypto.randomUUID()
+  const client = await SignClient.init({
+    ...(projectId !== undefined && { projectId }),
+    ...(relayUrl !== undefined && { relayUrl }),
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    storage: createClientStorage(storage, { vault, prefix }),
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  switchOffSideTraffic(client)
+  calmReconnecting(client)
+  resendLost(client)
+  return client
+}
+
+/** Runs before the first message goes out. */
+function switchOffSideTraffic({ core }: PairingClient): void {
+  // Opens a hidden frame of a fixed third-party host, and waits 5 s where that is out of reach.
+  core.verify.register = async () => ''
+  core.echoClient.registerDeviceToken = async () => {}
+  // Method names, transaction hashes and contracts would go to the relay in plain text.
+  const publish = core.relayer.publish.bind(core.relayer)
+  core.relayer.publish = (topic, message, { tvf: _plain, ...options } = {}) =>
+    publish(topic, message, options)
+}

@@ -1,0 +1,24 @@
+import { KitError } from '@bowline/common'
+
+/** How a relay says no, most telling first. Public relays put words around these. */
+const REFUSALS: readonly [pattern: RegExp, error: () => KitError][] = [
+  [/invalid key|project not found/i, () => new KitError('PROJECT_ID_INVALID')],
+  [/origin not allowed/i, () => new KitError('ORIGIN_NOT_ALLOWED', { origin: ownOrigin() })],
+  [/not yet valid|token is expired/i, () => new KitError('CLOCK_SKEWED')],
+]
+
+/**
+ * Translates a relay's reason for closing the connection with code 3000.
+ * The client only reports it as an event; nothing that waits for the relay is rejected.
+ */
+export function relayError(error: unknown): KitError {
+  const message = error instanceof Error ? error.message : String(error)
+  const known = REFUSALS.find(([pattern]) => pattern.test(message))
+  if (known) return known[1]()
+  const reason = /code: 3000 \((.*)\)/.exec(message)?.[1] ?? message
+  return new KitError('RELAY_REFUSED', { reason: reason.slice(0, 200) }, { cause: error })
+}
+
+function ownOrigin(): string {
+  return typeof location === 'undefined' ? 'this application' : location.origin
+}

@@ -1,0 +1,10 @@
+import type { PairingClient } from './createPairingClient.ts'
+
+export interface RelayerInternals {
+  connect(relayUrl?: string): Promise<void>
+}
+
+/** The part of the client that its types do not show. Its version is pinned; tests watch over it. */
+export function relayerInternals({ core }: Pick<PairingClient, 'core'>): RelayerInternals {
+  return core.relayer as unknown as RelayerInternals
+}

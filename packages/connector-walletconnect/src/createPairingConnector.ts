@@ -1,0 +1,136 @@
+import {
+  type ConnectOptions,
+  type ConnectorContext,
+  isKitError,
+  KitError,
+  type Session,
+} from '@bowline/common'
+import { createPairingClient, type PairingClient } from './client/createPairingClient.ts'
+import { relayError } from './client/relayError.ts'
+import { stopPairingClient } from './client/stopPairingClient.ts'
+import { pairWallet } from './pairing/pairWallet.ts'
+import { proposeNamespaces } from './pairing/proposeNamespaces.ts'
+import { createPairingSession } from './session/createPairingSession.ts'
+import type { PairingRecordStore } from './storage/createPairingRecord.ts'
+import { indexedDbStorage } from './storage/indexedDbStorage.ts'
+import { untilAborted } from './untilAborted.ts'
+import type { WalletConnectOptions } from './walletConnect.ts'
+
+export interface PairingConnector {
+  connect(options: ConnectOptions): Promise<Session>
+  restore(options: ConnectOptions, topic: string): Promise<Session | undefined>
+}
+
+/** A wallet may still approve an offer this long after nobody waits for it any more. */
+const OFFER_LIFE_MS = 300_000
+
+/** The part of the connector that needs the pairing client. Loaded on the first use. */
+export function createPairingConnector(
+  context: ConnectorContext,
+  options: WalletConnectOptions,
+  record: PairingRecordStore,
+): PairingConnector {
+  const { clock, logger, metadata, projectId } = context
+  const storage = options.storage ?? indexedDbStorage('bowline.pairing')
+  let starting: Promise<PairingClient> | undefined
+  let attempts = 0
+  let cancelStop = () => {}
+
+  async function start(): Promise<PairingClient> {
+    const { vault = crypto.randomUUID() } = await record.read()
+    await record.update({ vault })
+    const relayUrl = options.relayUrl ?? context.relayUrl
+    const client = await createPairingClient({ projectId, relayUrl, metadata, storage, vault })
+    client.core.relayer.on('relayer_error', (error: unknown) =>
+      logger.log('warn', 'pairing relay refused the connection', { code: relayError(error).code }),
+    )
+    return client
+  }
+
+  function getClient(): Promise<PairingClient> {
+    cancelStop()
+    starting ??= start().catch((error) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+
+  function stop(client: PairingClient) {
+    stopPairingClient(client)
+    starting = undefined
+  }
+
+  /** Lets go of the relay when nothing needs it; `afterMs` leaves room for a late approval. */
+  function release(client: PairingClient, afterMs: number) {
+    if (attempts > 0 || client.session.length > 0) return
+    cancelStop()
+    if (afterMs === 0) return stop(client)
+    cancelStop = clock.after(afterMs, () => release(client, 0))
+  }
+
+  async function openSession(
+    client: PairingClient,
+    topic: string,
+    { networks, chainId }: ConnectOptions,
+  ): Promise<Session> {
+    const { chains = {}, accounts = {} } = await record.read()
+    return createPairingSession({
+      client,
+      topic,
+      context,
+      record,
+      networks,
+      choice: { chains: { ...chains }, accounts: { ...accounts } },
+      preferredChainId: chainId,
+      onEnded: () => release(client, OFFER_LIFE_MS),
+    })
+  }
+
+  async function pair(
+    client: PairingClient,
+    { networks, chainId, signal, onPairing = () => {} }: ConnectOptions,
+  ): Promise<string> {
+    attempts += 1
+    try {
+      const namespaces = proposeNamespaces(networks, chainId, options)
+      const { topic } = await pairWallet({ client, clock, namespaces, onPairing, signal })
+      return topic
+    } finally {
+      attempts -= 1
+    }
+  }
+
+  return {
+    async connect(connectOptions) {
+      const { signal } = connectOptions
+      const client = await untilAborted(getClient(), signal, () => new KitError('ABORTED'))
+      try {
+        const topic = await pair(client, connectOptions)
+        await record.update({ topic, chains: undefined, accounts: undefined })
+        return await openSession(client, topic, connectOptions)
+      } catch (error) {
+        // A client that was refused keeps knocking for a minute; a retry gets a fresh one.
+        const isFault = isKitError(error) && error.kind !== 'user'
+        release(client, isFault ? 0 : OFFER_LIFE_MS)
+        throw error
+      }
+    },
+
+    async restore(connectOptions, topic) {
+      let client = await getClient()
+      if (!client.session.keys.includes(topic) && attempts === 0) {
+        // Another tab has paired since this page's client read the store.
+        stop(client)
+        client = await getClient()
+      }
+      if (connectOptions.signal.aborted) throw new KitError('ABORTED')
+      const isAlive =
+        client.session.keys.includes(topic) && client.session.get(topic).expiry * 1000 > clock.now()
+      if (isAlive) return openSession(client, topic, connectOptions)
+      await record.update({ topic: undefined, chains: undefined, accounts: undefined })
+      release(client, 0)
+      return undefined
+    },
+  }
+}

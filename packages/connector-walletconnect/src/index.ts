@@ -1,0 +1,1 @@
+export { type WalletConnectOptions, walletConnect } from './walletConnect.ts'

@@ -1,0 +1,86 @@
+import { type Clock, KitError, type Pairing } from '@bowline/common'
+import type { SessionTypes } from '@walletconnect/types'
+import type { PairingClient } from '../client/createPairingClient.ts'
+import { relayError } from '../client/relayError.ts'
+import { approvalError } from './approvalError.ts'
+import type { ProposedNamespace } from './proposeNamespaces.ts'
+
+/** An offer is shown this long. */
+export const PAIRING_MS = 240_000
+/** With less than this left an offer is too old to begin with, so a new one takes its place. */
+export const PAIRING_MARGIN_MS = 10_000
+/** How long a relay may take to accept an offer. */
+export const RELAY_PATIENCE_MS = 10_000
+
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+/**
+ * Offers a pairing until a wallet approves it, and renews the offer before it lapses.
+ * The approval of an older offer still counts: the visitor may have scanned it a moment ago.
+ *
+ * Throws `USER_REJECTED`, `ABORTED`, `RELAY_UNREACHABLE`, or what the relay has against us.
+ */
+export function pairWallet({
+  client,
+  clock,
+  namespaces,
+  onPairing,
+  signal,
+}: {
+  readonly client: PairingClient
+  readonly clock: Clock
+  readonly namespaces: Record<string, ProposedNamespace>
+  readonly onPairing: (pairing: Pairing) => void
+  readonly signal: AbortSignal
+}): Promise<SessionTypes.Struct> {
+  return new Promise((resolve, reject) => {
+    const { relayer } = client.core
+    let isOver = false
+    let cancelTimer = () => {}
+
+    function finish(settle: () => void) {
+      if (isOver) return
+      isOver = true
+      cancelTimer()
+      relayer.off('relayer_error', onRefused)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    const fail = (error: KitError) => finish(() => reject(error))
+    const onAbort = () => fail(new KitError('ABORTED'))
+    const onRefused = (error: unknown) => fail(relayError(error))
+
+    function onApproved(session: SessionTypes.Struct) {
+      if (!isOver) return finish(() => resolve(session))
+      // Nobody waits for it any more. The wallet believes to be connected, so it has to be told.
+      client.disconnect({ topic: session.topic, reason: USER_DISCONNECTED }).catch(() => {
+        // It learns by the session's expiry.
+      })
+    }
+
+    function onDeclined(cause: unknown) {
+      const error = approvalError(cause)
+      // A lapsed offer has been replaced by a newer one.
+      if (error) fail(error)
+    }
+
+    async function offer() {
+      cancelTimer = clock.after(RELAY_PATIENCE_MS, () => fail(new KitError('RELAY_UNREACHABLE')))
+      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
+      approval().then(onApproved, onDeclined)
+      if (isOver || !uri) return
+      cancelTimer()
+      cancelTimer = clock.after(PAIRING_MS - PAIRING_MARGIN_MS, renew)
+      onPairing({ uri, expiresAt: clock.now() + PAIRING_MS })
+    }
+
+    function renew() {
+      offer().catch((cause) => fail(new KitError('RELAY_UNREACHABLE', undefined, { cause })))
+    }
+
+    if (signal.aborted) return reject(new KitError('ABORTED'))
+    signal.addEventListener('abort', onAbort)
+    relayer.on('relayer_error', onRefused)
+    renew()
+  })
+}

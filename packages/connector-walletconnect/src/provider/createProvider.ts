@@ -1,0 +1,98 @@
+import {
+  type ChainId,
+  type Clock,
+  isKitError,
+  type Namespace,
+  type ProviderMap,
+  type Scope,
+} from '@bowline/common'
+import type { PairingClient } from '../client/createPairingClient.ts'
+import { relayError } from '../client/relayError.ts'
+import { untilAborted } from '../untilAborted.ts'
+import { answerLocally } from './answerLocally.ts'
+import { createProviderEvents } from './createProviderEvents.ts'
+import { ProviderError } from './ProviderError.ts'
+import { disconnectedError, requestError } from './requestError.ts'
+import { switchEthereumChain } from './switchEthereumChain.ts'
+
+/** What a provider knows of the session it belongs to. */
+export interface ProviderSession {
+  readonly client: PairingClient
+  readonly topic: string
+  readonly namespace: Namespace
+  readonly clock: Clock
+  /** Aborted when the session is over. */
+  readonly ended: AbortSignal
+  scope(): Scope | undefined
+  subscribe(onChange: () => void): () => void
+  setActiveChain(chainId: ChainId): void
+}
+
+/** As long as a visitor may reasonably take to find the phone and decide. */
+const REQUEST_EXPIRY_SECONDS = 600
+
+/**
+ * Makes the provider of one chain family. What the session already tells is answered here;
+ * everything else goes to the wallet, on the network in use, if the wallet has allowed the method.
+ */
+export function createProvider(session: ProviderSession): ProviderMap[Namespace] {
+  const { namespace } = session
+  const events = createProviderEvents(session)
+
+  async function ask(method: string, params: unknown): Promise<unknown> {
+    const scope = session.scope()
+    if (!scope) throw disconnectedError()
+    if (!isAllowed(session, scope.chainId, method))
+      throw new ProviderError(4200, `The wallet has not allowed ${method}.`)
+    return send(session, scope.chainId, method, params)
+  }
+
+  return {
+    ...events,
+    async request({ method, params }) {
+      const scope = session.scope()
+      if (!scope) throw disconnectedError()
+      if (namespace !== 'eip155') return ask(method, params)
+      const known = answerLocally(method, scope)
+      if (known !== undefined) return known
+      if (method === 'wallet_switchEthereumChain') return switchEthereumChain(session, params, ask)
+      return ask(method, params)
+    },
+  }
+}
+
+/** Sends a request and waits for the answer, the end of the session, or a refusal of the relay. */
+async function send(
+  { client, topic, ended }: ProviderSession,
+  chainId: ChainId,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
+  const { relayer } = client.core
+  const refused = new AbortController()
+  const onRefused = (error: unknown) => refused.abort(relayError(error))
+  relayer.on('relayer_error', onRefused)
+  const answer = client.request({
+    topic,
+    chainId,
+    request: { method, params: params ?? [] },
+    expiry: REQUEST_EXPIRY_SECONDS,
+  })
+  try {
+    const inSession = untilAborted(answer, ended, disconnectedError)
+    return await untilAborted(inSession, refused.signal, () => refused.signal.reason)
+  } catch (error) {
+    if (error instanceof ProviderError || isKitError(error)) throw error
+    throw requestError(error)
+  } finally {
+    relayer.off('relayer_error', onRefused)
+  }
+}
+
+function isAllowed({ client, topic }: ProviderSession, chainId: ChainId, method: string): boolean {
+  const [namespace] = chainId.split(':')
+  // A session may hold a chain family as a whole, or each of its networks under its own key.
+  return Object.entries(client.session.get(topic).namespaces).some(
+    ([key, { methods }]) => (key === namespace || key === chainId) && methods.includes(method),
+  )
+}

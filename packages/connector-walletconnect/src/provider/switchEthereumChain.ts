@@ -1,0 +1,61 @@
+import type { ChainId } from '@bowline/common'
+import type { ProviderSession } from './createProvider.ts'
+import { ProviderError } from './ProviderError.ts'
+
+/** Wallets announce a newly approved network just before or just after they answer. */
+const APPROVAL_MS = 3000
+
+/**
+ * Makes another network the active one. That is the app's own choice among the networks that the
+ * wallet has approved; for any other the wallet is asked.
+ *
+ * Throws 4902 when the wallet cannot be asked, or when it agrees but does not approve the network.
+ */
+export async function switchEthereumChain(
+  session: ProviderSession,
+  params: unknown,
+  ask: (method: string, params: unknown) => Promise<unknown>,
+): Promise<null> {
+  const chainId = readTarget(params)
+  if (!isApproved(session, chainId)) {
+    await ask('wallet_switchEthereumChain', params).catch((error: unknown) => {
+      if (!(error instanceof ProviderError) || error.code !== 4200) throw error
+      throw unrecognized(chainId, error)
+    })
+    if (!(await becomesApproved(session, chainId))) throw unrecognized(chainId)
+  }
+  session.setActiveChain(chainId)
+  return null
+}
+
+function readTarget(params: unknown): ChainId<'eip155'> {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const wanted = typeof first === 'object' && first !== null && 'chainId' in first && first.chainId
+  if (typeof wanted !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(wanted))
+    throw new ProviderError(-32602, 'wallet_switchEthereumChain needs a hex chainId.')
+  return `eip155:${BigInt(wanted)}`
+}
+
+function isApproved({ scope }: ProviderSession, chainId: ChainId): boolean {
+  return scope()?.approvedChainIds?.includes(chainId) ?? false
+}
+
+function becomesApproved(session: ProviderSession, chainId: ChainId): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isApproved(session, chainId)) finish(true)
+    }
+    const stop = session.subscribe(check)
+    const cancel = session.clock.after(APPROVAL_MS, () => finish(false))
+    function finish(isApprovedNow: boolean) {
+      stop()
+      cancel()
+      resolve(isApprovedNow)
+    }
+    check()
+  })
+}
+
+function unrecognized(chainId: ChainId, cause?: unknown): ProviderError {
+  return new ProviderError(4902, `The wallet has not approved ${chainId}.`, { cause })
+}

@@ -1,0 +1,177 @@
+import {
+  type ChainId,
+  type Clock,
+  type ConnectorContext,
+  type Namespace,
+  type Network,
+  namespaceOf,
+  type ProviderMap,
+  type Scope,
+  type Session,
+  safeIcon,
+  sanitizeName,
+} from '@bowline/common'
+import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
+import type { PairingClient } from '../client/createPairingClient.ts'
+import { createProvider } from '../provider/createProvider.ts'
+import type { PairingRecordStore } from '../storage/createPairingRecord.ts'
+import { type Choice, readScopes } from './readScopes.ts'
+import { readSessionEvent } from './readSessionEvent.ts'
+import { walletLink } from './walletLink.ts'
+
+/** How long a wallet may take to be told that the session is over. */
+const DISCONNECT_MS = 5000
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+/** Wraps a settled session of the pairing client. It may serve several chain families. */
+export function createPairingSession({
+  client,
+  topic,
+  context,
+  record,
+  networks,
+  choice,
+  preferredChainId,
+  onEnded,
+}: {
+  readonly client: PairingClient
+  readonly topic: string
+  readonly context: Pick<ConnectorContext, 'namespaces' | 'clock' | 'logger'>
+  readonly record: PairingRecordStore
+  readonly networks: readonly Network[]
+  readonly choice: Choice
+  readonly preferredChainId?: ChainId | undefined
+  readonly onEnded: () => void
+}): Session {
+  const { clock, logger, namespaces: served } = context
+  const { metadata } = client.session.get(topic).peer
+  const listeners = new Set<() => void>()
+  const ended = new AbortController()
+  const providers = new Map<Namespace, ProviderMap[Namespace]>()
+  if (preferredChainId) choice.chains[namespaceOf(preferredChainId)] ??= preferredChainId
+  let scopes = read()
+
+  function settled(): SessionTypes.Struct | undefined {
+    const isLive = !ended.signal.aborted && client.session.keys.includes(topic)
+    return isLive ? client.session.get(topic) : undefined
+  }
+
+  function read(): readonly Scope[] {
+    return readScopes(settled()?.namespaces ?? {}, { served, networks, choice })
+  }
+
+  function refresh() {
+    const next = read()
+    if (JSON.stringify(next) === JSON.stringify(scopes)) return
+    scopes = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function choose() {
+    record
+      .update({ chains: choice.chains, accounts: choice.accounts })
+      .catch((error) => logger.log('warn', 'pairing choice was not saved', { error }))
+    refresh()
+  }
+
+  function onEvent({ topic: about, params }: SignClientTypes.EventArguments['session_event']) {
+    if (about !== topic) return
+    const event = readSessionEvent(params.event, params.chainId)
+    if (event?.type === 'account') choice.accounts[event.namespace] = event.address
+    if (event?.type === 'chain') choice.chains[event.namespace] = event.chainId
+    if (event) choose()
+  }
+
+  function onUpdate({ topic: about }: { topic: string }) {
+    if (about === topic) refresh()
+  }
+
+  function onGone({ topic: about }: { topic: string }) {
+    if (about !== topic || ended.signal.aborted) return
+    void end() // It logs its own failure.
+    onEnded()
+  }
+
+  function end(): Promise<void> {
+    client.off('session_update', onUpdate)
+    client.off('session_event', onEvent)
+    client.off('session_delete', onGone)
+    client.off('session_expire', onGone)
+    ended.abort()
+    refresh()
+    listeners.clear()
+    return forget(record, topic).catch((error) =>
+      logger.log('warn', 'ended pairing was not forgotten', { error }),
+    )
+  }
+
+  client.on('session_update', onUpdate)
+  client.on('session_event', onEvent)
+  client.on('session_delete', onGone)
+  client.on('session_expire', onGone)
+
+  function setActiveChain(chainId: ChainId) {
+    choice.chains[namespaceOf(chainId)] = chainId
+    choose()
+  }
+
+  function providerOf(namespace: Namespace): ProviderMap[Namespace] {
+    const known = providers.get(namespace)
+    if (known) return known
+    const provider = createProvider({
+      client,
+      topic,
+      namespace,
+      clock,
+      ended: ended.signal,
+      scope: () => scopes.find((scope) => scope.namespace === namespace),
+      subscribe,
+      setActiveChain,
+    })
+    providers.set(namespace, provider)
+    return provider
+  }
+
+  function subscribe(onChange: () => void) {
+    listeners.add(onChange)
+    return () => void listeners.delete(onChange)
+  }
+
+  return {
+    scopes: () => scopes,
+    subscribe,
+    // One provider serves every family: requests go to the wallet as they are.
+    provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
+    setActiveChain,
+    async disconnect() {
+      if (ended.signal.aborted) return
+      const told = client
+        .disconnect({ topic, reason: USER_DISCONNECTED })
+        // The wallet keeps its side until the session expires; ours is over now.
+        .catch(() => client.session.delete(topic, USER_DISCONNECTED))
+        .catch((error) => logger.log('warn', 'pairing was not removed', { error }))
+        .then(onEnded)
+      await Promise.all([end(), atMost(told, DISCONNECT_MS, clock)])
+    },
+    // Remote icons are left out: loading one would tell its host who visits.
+    peer: { name: sanitizeName(metadata.name), icon: safeIcon(metadata.icons?.[0]) },
+    redirect: walletLink(metadata.redirect),
+  }
+}
+
+async function forget(record: PairingRecordStore, topic: string): Promise<void> {
+  const saved = await record.read()
+  // A newer session may have taken the place.
+  if (saved.topic !== topic) return
+  await record.update({ topic: undefined, chains: undefined, accounts: undefined })
+}
+
+function atMost(promise: Promise<unknown>, ms: number, clock: Clock): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(ms, resolve)
+    promise.finally(() => {
+      cancel()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import type { Network } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { readScopes } from './readScopes.ts'
+import { readSessionEvent } from './readSessionEvent.ts'
+import { walletLink } from './walletLink.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const networks: readonly Network[] = []
+const namespace = (...accounts: string[]) => ({ accounts, methods: [], events: [] })
+const read = (
+  namespaces: Parameters<typeof readScopes>[0],
+  choice = { chains: {}, accounts: {} },
+) => readScopes(namespaces, { served: ['eip155'], networks, choice })
+
+test.each([
+  [5, 'eip155:5'],
+  ['0x5', 'eip155:5'],
+  ['5', 'eip155:5'],
+  ['eip155:5', 'eip155:5'],
+  [null, 'eip155:1'],
+  [{}, 'eip155:1'],
+])('chainChanged with %j means %s', (data, chainId) => {
+  const event = readSessionEvent({ name: 'chainChanged', data }, 'eip155:1')
+  expect(event).toEqual({ type: 'chain', namespace: 'eip155', chainId })
+})
+
+test.each([
+  [[ADDRESS, OTHER], ADDRESS],
+  [[`eip155:1:${ADDRESS}`], ADDRESS],
+  [ADDRESS, ADDRESS],
+])('accountsChanged with %j means its first address', (data, address) => {
+  const event = readSessionEvent({ name: 'accountsChanged', data }, 'eip155:1')
+  expect(event).toEqual({ type: 'account', namespace: 'eip155', address })
+})
+
+test.each([[[]], [[7]], [null], ['']])('accountsChanged with %j means nothing', (data) => {
+  expect(readSessionEvent({ name: 'accountsChanged', data }, 'eip155:1')).toBeUndefined()
+})
+
+test('networks under keys of their own belong to their family', () => {
+  const scopes = read({
+    'eip155:1': namespace(`eip155:1:${ADDRESS}`),
+    'eip155:10': namespace(`eip155:10:${ADDRESS}`),
+  })
+  expect(scopes).toMatchObject([
+    { chainId: 'eip155:1', approvedChainIds: ['eip155:1', 'eip155:10'] },
+  ])
+})
+
+test('accounts that are none, and families the app does not serve, are left out', () => {
+  const scopes = read({
+    eip155: namespace('nonsense', `eip155:1:${ADDRESS}`, `eip155:1:${ADDRESS}`, 'eip155:1:<b>'),
+    solana: namespace('solana:abc:xyz'),
+  })
+  expect(scopes).toMatchObject([{ namespace: 'eip155', accounts: [`eip155:1:${ADDRESS}`] }])
+  expect(read({ eip155: namespace('nonsense') })).toEqual([])
+})
+
+test('a chosen network or account counts only where the wallet has approved it', () => {
+  const approved = { eip155: namespace(`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`) }
+  const choice = {
+    chains: { eip155: 'eip155:137' },
+    accounts: { eip155: OTHER.toLowerCase() },
+  }
+  expect(read(approved, choice)).toMatchObject([
+    { chainId: 'eip155:1', accounts: [`eip155:1:${OTHER}`, `eip155:1:${ADDRESS}`] },
+  ])
+})
+
+test.each([
+  [{ native: 'harbor://', universal: 'https://harbor.test/app' }, 'harbor://'],
+  [
+    { native: 'javascript:alert(1)', universal: 'https://harbor.test/app' },
+    'https://harbor.test/app',
+  ],
+  [{ native: 'data:text/html,x', universal: 'http://harbor.test' }, undefined],
+  [undefined, undefined],
+])('of the links %j only a safe one is followed', (redirect, link) => {
+  expect(walletLink(redirect)).toBe(link)
+})

@@ -1,0 +1,79 @@
+import {
+  type AccountId,
+  type ChainId,
+  isAccountId,
+  type Namespace,
+  type Network,
+  namespaceOf,
+  parseAccountId,
+  type Scope,
+} from '@bowline/common'
+import type { SessionTypes } from '@walletconnect/types'
+
+/** Which network and account is in use, per chain family; that is the app's choice, and saved. */
+export interface Choice {
+  readonly chains: Record<string, string>
+  readonly accounts: Record<string, string>
+}
+
+/**
+ * Reads what a session holds, per chain family that the app serves.
+ * A wallet may list networks that the app has not asked for; they count as approved.
+ */
+export function readScopes(
+  namespaces: SessionTypes.Namespaces,
+  {
+    served,
+    networks,
+    choice,
+  }: {
+    readonly served: readonly Namespace[]
+    readonly networks: readonly Network[]
+    readonly choice: Choice
+  },
+): readonly Scope[] {
+  const accounts = Object.values(namespaces)
+    .flatMap((namespace) => namespace.accounts)
+    .filter(isAccountId)
+  return served.flatMap((namespace) => {
+    const own = accounts.filter((account) => namespaceOf(account) === namespace)
+    const approved = [...new Set(own.map((account) => parseAccountId(account).chainId))]
+    const chainId = activeChain(approved, networks, choice.chains[namespace])
+    if (!chainId) return []
+    const active = [
+      ...new Set(own.filter((account) => parseAccountId(account).chainId === chainId)),
+    ]
+    return [
+      {
+        namespace,
+        chainId,
+        approvedChainIds: approved,
+        accounts: preferredFirst(active, choice.accounts[namespace]),
+      },
+    ]
+  })
+}
+
+function activeChain(
+  approved: readonly ChainId[],
+  networks: readonly Network[],
+  chosen: string | undefined,
+): ChainId | undefined {
+  return (
+    approved.find((id) => id === chosen) ??
+    networks.find(({ chainId }) => approved.includes(chainId))?.chainId ??
+    approved[0]
+  )
+}
+
+function preferredFirst(accounts: readonly AccountId[], chosen: string | undefined) {
+  const preferred = accounts.find((account) => sameAddress(account, chosen))
+  return preferred ? [preferred, ...accounts.filter((account) => account !== preferred)] : accounts
+}
+
+/** EVM wallets differ in the case of addresses; nothing else than a checksum is in it. */
+function sameAddress(account: AccountId, address: string | undefined): boolean {
+  const own = parseAccountId(account).address
+  if (namespaceOf(account) !== 'eip155') return own === address
+  return own.toLowerCase() === address?.toLowerCase()
+}

@@ -1,0 +1,60 @@
+import type { KitStorage } from '@bowline/common'
+
+/** What the kit remembers about its session. No secrets: it may sit in a cookie. */
+export interface PairingRecord {
+  /** Names the part of the key store that belongs to this kit. */
+  readonly vault?: string | undefined
+  readonly topic?: string | undefined
+  /** The network and account in use, per chain family. */
+  readonly chains?: Readonly<Record<string, string>> | undefined
+  readonly accounts?: Readonly<Record<string, string>> | undefined
+}
+
+export interface PairingRecordStore {
+  read(): Promise<PairingRecord>
+  /** Changes some fields; writes happen in the order of the calls. */
+  update(change: PairingRecord): Promise<void>
+}
+
+const KEY = 'bowline.pairing'
+
+/** Keeps the pairing record in the kit's storage. Anything unreadable counts as absent. */
+export function createPairingRecord(storage: KitStorage): PairingRecordStore {
+  let last: Promise<unknown> = Promise.resolve()
+  const read = async () => parse(await storage.get(KEY))
+  return {
+    read,
+    update(change) {
+      const write = async () => storage.set(KEY, JSON.stringify({ ...(await read()), ...change }))
+      const written = last.then(write)
+      last = written.catch(() => undefined) // The caller of this write is told; the next goes on.
+      return written
+    },
+  }
+}
+
+function parse(text: string | null): PairingRecord {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    const { vault, topic, chains, accounts } = value as Record<string, unknown>
+    return {
+      vault: typeof vault === 'string' ? vault : undefined,
+      topic: typeof topic === 'string' ? topic : undefined,
+      chains: strings(chains),
+      accounts: strings(accounts),
+    }
+  } catch {
+    // Written by something else, or cut off: as good as nothing.
+    return {}
+  }
+}
+
+function strings(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type ConnectOptions,
+  type Connector,
+  type ConnectorContext,
+  type CreateConnector,
+  KitError,
+  type KitStorage,
+  type Session,
+} from '@bowline/common'
+import type { PairingConnector } from './createPairingConnector.ts'
+import { createPairingRecord } from './storage/createPairingRecord.ts'
+
+export interface WalletConnectOptions {
+  /**
+   * Address of the relay (`wss:`). Default: the relay of the kit's services, else the public one,
+   * where third-party wallets are. A wallet has to use the same relay.
+   */
+  readonly relayUrl?: string | undefined
+  /** Methods to ask for, per chain family, in place of the usual ones. */
+  readonly methods?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Events to ask for, per chain family, in place of the usual ones. */
+  readonly events?: Readonly<Record<string, readonly string[]>> | undefined
+  /**
+   * Where the keys of pairings and sessions are kept. Default: the browser's IndexedDB.
+   * Never a cookie: these are secrets, and they are large.
+   */
+  readonly storage?: KitStorage | undefined
+}
+
+/**
+ * Connects wallets by QR code or deep link, for every chain family that the app serves.
+ * The pairing client (140 kB) is loaded on the first use, or when there is a session to restore.
+ *
+ * @example
+ * createKit({ projectId, adapters: [evm({ networks })], connectors: [walletConnect()] })
+ */
+export function walletConnect(options: WalletConnectOptions = {}): CreateConnector {
+  return (context): Connector => {
+    const record = createPairingRecord(context.storage)
+    let loading: Promise<PairingConnector> | undefined
+
+    const load = () => {
+      loading ??= import('./createPairingConnector.ts').then(
+        ({ createPairingConnector }) => createPairingConnector(context, options, record),
+        (cause) => {
+          loading = undefined
+          // The browser could not fetch the code: offline, or a new version was deployed.
+          throw new KitError('RELAY_UNREACHABLE', undefined, { cause })
+        },
+      )
+      return loading
+    }
+
+    return {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'walletConnect',
+      namespaces: context.namespaces,
+      connect: (connectOptions) => connect(connectOptions, context, load),
+      async restore(connectOptions): Promise<Session | undefined> {
+        const { topic } = await record.read()
+        return topic === undefined ? undefined : (await load()).restore(connectOptions, topic)
+      },
+    }
+  }
+}
+
+async function connect(
+  options: ConnectOptions,
+  { projectId }: ConnectorContext,
+  load: () => Promise<PairingConnector>,
+): Promise<Session> {
+  if (!projectId) throw new KitError('PROJECT_ID_MISSING')
+  const pairing = await load()
+  if (options.signal.aborted) throw new KitError('ABORTED')
+  return pairing.connect(options)
+}

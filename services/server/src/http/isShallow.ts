@@ -1,0 +1,20 @@
+const MAX_DEPTH = 32
+
+/** Tells whether JSON is nested at most 32 deep: deeper is cheap to send and costly to walk. */
+export function isShallow(json: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index]
+    if (inString) {
+      if (character === '\\') index++
+      else if (character === '"') inString = false
+      continue
+    }
+    if (character === '"') inString = true
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (depth > MAX_DEPTH) return false
+  }
+  return true
+}

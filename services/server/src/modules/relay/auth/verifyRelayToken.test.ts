@@ -1,0 +1,62 @@
+import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
+import { expect, test } from 'vitest'
+import { verifyRelayToken } from './verifyRelayToken.ts'
+
+const NOW_SECONDS = 1_800_000_000
+const DAY = 86_400
+const isAudience = (audience: string) => audience === 'wss://relay.test'
+const check = (token: string) => verifyRelayToken(token, isAudience, NOW_SECONDS * 1000)
+const keys = generateKeyPair(new Uint8Array(32).fill(7))
+const sign = (issuedAt = NOW_SECONDS, audience = 'wss://relay.test') =>
+  signJWT('session', audience, DAY, keys, issuedAt)
+const refusal = (reason: string) => ({ refusal: `JWT validation error: ${reason}` })
+
+test('a token that a pairing client signs is accepted, and names the client', async () => {
+  expect(check(await sign())).toEqual({ clientId: expect.stringMatching(/^did:key:z6Mk/) })
+})
+
+test('a token for another relay is refused', async () => {
+  const token = await sign(NOW_SECONDS, 'wss://other.test')
+  expect(check(token)).toEqual(refusal('JWT audience is not this relay'))
+})
+
+test('clocks may differ by 120 s, no more', async () => {
+  expect(check(await sign(NOW_SECONDS + 120))).toHaveProperty('clientId')
+  expect(check(await sign(NOW_SECONDS + 121))).toEqual(refusal('JWT Token is not yet valid'))
+  expect(check(await sign(NOW_SECONDS - DAY - 120))).toHaveProperty('clientId')
+  expect(check(await sign(NOW_SECONDS - DAY - 121))).toEqual(refusal('JWT Token is expired'))
+})
+
+test('whoever changes a token or signs for somebody else is refused', async () => {
+  const [header, payload, signature] = (await sign()).split('.')
+  const other = (
+    await signJWT('session', 'wss://relay.test', DAY, generateKeyPair(), NOW_SECONDS)
+  ).split('.')
+  const invalid = refusal('JWT signature is invalid')
+  expect(check(`${header}.${other[1]}.${signature}`)).toEqual(invalid)
+  expect(check(`${header}.${payload}.${other[2]}`)).toEqual(invalid)
+  expect(check(`${header}.${payload}.AAAA`)).toEqual(invalid)
+})
+
+test.each([
+  ['nothing', ''],
+  ['two parts', 'a.b'],
+  ['four parts', 'a.b.c.d'],
+  ['no JSON', 'a.b.c'],
+  ['a token of 3 kB', `${'a'.repeat(3000)}.b.c`],
+  ['no algorithm', `${part({ alg: 'none', typ: 'JWT' })}.${part({})}.x`],
+  ['another key kind', forge({ iss: `did:key:z${'1'.repeat(46)}` })],
+  ['another purpose', forge({ act: 'watch_register' })],
+])('%s is not a token', (_name, token) => {
+  expect(check(token)).toHaveProperty('refusal')
+})
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function forge(claims: object): string {
+  const iss = 'did:key:z6MkqtQgRzqXBTQkJzSwnP8fkMpJ7gZqUFQhRc2v1r5sPpQ3'
+  const body = { iss, aud: 'wss://relay.test', iat: NOW_SECONDS, exp: NOW_SECONDS + 1, ...claims }
+  return `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part(body)}.AAAA`
+}

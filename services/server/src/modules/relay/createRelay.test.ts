@@ -1,0 +1,410 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { createManualClock } from '@bowline/common/testing'
+import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createRelay } from './createRelay.ts'
+import type { RelayOptions } from './RelayOptions.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const TOPIC = 'ab'.repeat(32)
+const OTHER_TOPIC = 'cd'.repeat(32)
+
+type Json = Record<string, unknown>
+
+async function setUp(options: Partial<RelayOptions> = {}) {
+  const clock = createManualClock(Date.now())
+  const db = options.db ?? new DatabaseSync(':memory:')
+  const logs: unknown[] = []
+  const relay = createRelay({
+    db,
+    clock,
+    logger: { log: (...entry) => logs.push(entry) },
+    projects: {
+      isAllowed(projectId, origin) {
+        if (projectId !== 'known') return 'unknownProject'
+        return origin === 'https://evil.test' ? 'originNotAllowed' : 'ok'
+      },
+    },
+    ...options,
+  })
+  const server = createServer()
+  server.on('upgrade', (request, socket, head) => relay.handleUpgrade(request, socket, head))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}/relay`
+  // Time moves on only so far that batches are written; the tests make the large steps.
+  const pump = setInterval(() => clock.advance(5), 1)
+  onTestFinished(() => {
+    clearInterval(pump)
+    server.closeAllConnections()
+    server.close()
+  })
+  const hold = () => clearInterval(pump)
+
+  async function address(seed: number, settings: Json = {}) {
+    const { audience = url, at, projectId = 'known' } = settings
+    const keys = generateKeyPair(new Uint8Array(32).fill(seed))
+    const issued = Math.floor(Number(at ?? clock.now()) / 1000)
+    const token = await signJWT('session', String(audience), 86_400, keys, issued)
+    return `${url}?auth=${token}&projectId=${projectId}`
+  }
+
+  async function open(seed: number, settings: Json = {}) {
+    const socket = new WebSocket(await address(seed, settings), {
+      headers: settings.origin ? { origin: String(settings.origin) } : {},
+    })
+    onTestFinished(() => socket.terminate())
+    return socket
+  }
+
+  /** A client that answers pushes only when told to. */
+  async function join(seed: number, { acknowledges = true } = {}) {
+    const socket = await open(seed)
+    const answers = new Map<string, (answer: Json) => void>()
+    const pushes: { id: number; data: Json }[] = []
+    let lastId = 0
+    socket.on('message', (text) => {
+      const frame = JSON.parse(String(text))
+      if (frame.method !== 'irn_subscription') return answers.get(String(frame.id))?.(frame)
+      pushes.push({ id: frame.id, data: frame.params.data })
+      if (acknowledges) acknowledge(frame.id)
+    })
+    await once(socket, 'open')
+
+    const acknowledge = (id: number) => socket.send(JSON.stringify({ id, result: true }))
+    function call(method: string, params: Json): Promise<Json> {
+      lastId += 1
+      const id = String(lastId)
+      const { promise, resolve } = Promise.withResolvers<Json>()
+      answers.set(id, resolve)
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      return promise
+    }
+    const texts = () => pushes.map(({ data }) => data.message)
+    const publish = (message: string, topic = TOPIC) =>
+      call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
+    const subscribe = (topic = TOPIC) => call('irn_subscribe', { topic })
+    return { socket, pushes, texts, call, publish, subscribe, acknowledge }
+  }
+
+  return { relay, clock, db, logs, url, hold, address, open, join }
+}
+
+const until = (check: () => unknown) =>
+  vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 20_000 })
+
+async function closing(socket: WebSocket) {
+  const [code, reason] = await once(socket, 'close')
+  return { code, reason: String(reason) }
+}
+
+test('a published message reaches the other side once, with what belongs to it', async () => {
+  const { join, relay } = await setUp()
+  const [app, wallet] = [await join(1), await join(2)]
+  await app.subscribe()
+  await wallet.subscribe()
+  expect(await app.publish('sealed')).toMatchObject({ result: true })
+  await until(() => wallet.pushes.length === 1)
+  expect(wallet.pushes[0]?.data).toEqual({
+    topic: TOPIC,
+    message: 'sealed',
+    tag: 1108,
+    publishedAt: expect.any(Number),
+  })
+  await until(() => relay.stats().acknowledged === 1)
+  expect(await app.publish('sealed')).toMatchObject({ result: true })
+  expect(app.pushes).toEqual([])
+  expect(relay.stats()).toMatchObject({ sockets: 2, topics: 1, published: 1, duplicates: 1 })
+})
+
+test('an id above 2^53 comes back digit by digit', async () => {
+  const { open } = await setUp()
+  const socket = await open(1)
+  await once(socket, 'open')
+  socket.send(
+    `{"id":1778341964282845123,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${TOPIC}"}}`,
+  )
+  const [answer] = await once(socket, 'message')
+  expect(String(answer)).toContain('{"id":1778341964282845123,"jsonrpc":"2.0","result":"')
+})
+
+test('what came while the other side was away is delivered in order when it subscribes', async () => {
+  const { join } = await setUp()
+  const app = await join(1)
+  for (const text of ['one', 'two', 'three']) await app.publish(text)
+  const wallet = await join(2)
+  await wallet.call('irn_batchSubscribe', { topics: [OTHER_TOPIC, TOPIC] })
+  await until(() => wallet.pushes.length === 3)
+  expect(wallet.texts()).toEqual(['one', 'two', 'three'])
+})
+
+test('a proposal and its approval subscribe their senders and go out with their tags', async () => {
+  const { join } = await setUp()
+  const [app, wallet] = [await join(1), await join(2)]
+  await wallet.subscribe(TOPIC)
+  const proposed = await app.call('wc_proposeSession', {
+    pairingTopic: TOPIC,
+    sessionProposal: 'proposal',
+    ttl: 300,
+    attestation: '',
+    correlationId: 1,
+  })
+  expect(proposed).toMatchObject({ result: true })
+  await until(() => wallet.pushes.length === 1)
+  expect(wallet.pushes[0]?.data).toMatchObject({ message: 'proposal', tag: 1100 })
+
+  await wallet.call('wc_approveSession', {
+    sessionTopic: OTHER_TOPIC,
+    pairingTopic: TOPIC,
+    sessionProposalResponse: 'yes',
+    sessionSettlementRequest: 'settle',
+    ttl: 300,
+    correlationId: 1,
+  })
+  await until(() => app.pushes.length === 1)
+  expect(app.pushes[0]?.data).toMatchObject({ message: 'yes', tag: 1101 })
+  await app.subscribe(OTHER_TOPIC)
+  await until(() => app.pushes.length === 2)
+  expect(app.pushes[1]?.data).toMatchObject({ message: 'settle', tag: 1102 })
+  await app.publish('welcome', OTHER_TOPIC)
+  await until(() => wallet.texts().includes('welcome'))
+})
+
+test('an unanswered push is repeated after 5, 15 and 30 s, then waits for the next connection', async () => {
+  const { join, clock, hold } = await setUp()
+  const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
+  await wallet.subscribe()
+  await app.publish('sealed')
+  await until(() => wallet.pushes.length === 1)
+  hold()
+  for (const [step, count] of [
+    [5000, 2],
+    [10_000, 3],
+    [15_000, 4],
+  ] as const) {
+    clock.advance(step)
+    await until(() => wallet.pushes.length === count)
+  }
+  expect(new Set(wallet.pushes.map(({ id }) => id)).size).toBe(1)
+  clock.advance(60_000)
+  const { result } = await wallet.call('irn_fetchMessages', { topic: TOPIC })
+  expect(result).toMatchObject({ messages: [{ message: 'sealed' }], hasMore: false })
+  expect(wallet.pushes).toHaveLength(4)
+
+  const again = await join(2)
+  await again.subscribe()
+  await until(() => again.texts().includes('sealed'))
+})
+
+test('64 pushes are open at once; the rest follows as they are acknowledged', async () => {
+  const { join } = await setUp()
+  const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
+  for (let n = 0; n < 70; n += 1) await app.publish(`${n}`)
+  await wallet.subscribe()
+  await until(() => wallet.pushes.length === 64)
+  await wallet.subscribe(OTHER_TOPIC)
+  expect(wallet.pushes).toHaveLength(64)
+  for (const { id } of wallet.pushes.slice(0, 6)) wallet.acknowledge(id)
+  await until(() => wallet.pushes.length === 70)
+  expect(wallet.texts()).toEqual(Array.from({ length: 70 }, (_, n) => `${n}`))
+})
+
+test('fetching lists what waits, and receipts remove it', async () => {
+  const { join } = await setUp()
+  const [app, wallet] = [await join(1), await join(2)]
+  await app.call('irn_batchPublish', {
+    messages: ['one', 'two', 'three'].map((message) => ({ topic: TOPIC, message, ttl: 60 })),
+  })
+  const fetch = async () => {
+    const { result } = await wallet.call('irn_batchFetchMessages', { topics: [TOPIC] })
+    return (result as { messages: Json[] }).messages.map(({ message }) => message)
+  }
+  expect(await fetch()).toEqual(['one', 'two', 'three'])
+  await wallet.call('irn_receive', { topic: TOPIC, message: 'two' })
+  expect(await fetch()).toEqual(['one', 'three'])
+  const { createHash } = await import('node:crypto')
+  const messageId = createHash('sha256').update('one').digest('hex')
+  await wallet.call('irn_batchReceive', { receipts: [{ topic: TOPIC, messageId }] })
+  expect(await fetch()).toEqual(['three'])
+})
+
+test('a fetch answers with 1 MB at most and says that there is more', async () => {
+  const { join } = await setUp()
+  const [app, wallet] = [await join(1), await join(2)]
+  for (const topic of [TOPIC, OTHER_TOPIC])
+    for (const text of ['a', 'b', 'c']) await app.publish(text.repeat(200 * 1024), topic)
+  const { result } = await wallet.call('irn_batchFetchMessages', { topics: [TOPIC, OTHER_TOPIC] })
+  expect(result).toMatchObject({ messages: { length: 5 }, hasMore: true })
+})
+
+test('who has unsubscribed gets nothing more', async () => {
+  const { join } = await setUp()
+  const [app, wallet] = [await join(1), await join(2)]
+  await wallet.subscribe()
+  await wallet.subscribe(OTHER_TOPIC)
+  await wallet.call('irn_unsubscribe', { topic: TOPIC, id: 'any' })
+  await app.publish('one')
+  await app.publish('two', OTHER_TOPIC)
+  await until(() => wallet.pushes.length === 1)
+  expect(wallet.texts()).toEqual(['two'])
+})
+
+test.each([
+  [
+    'a message above 256 KiB',
+    'irn_publish',
+    { topic: TOPIC, message: 'a'.repeat(262_145) },
+    -32600,
+  ],
+  ['a topic that is none', 'irn_subscribe', { topic: 'short' }, -32602],
+  [
+    '501 topics',
+    'irn_batchSubscribe',
+    { topics: Array.from({ length: 501 }, () => TOPIC) },
+    -32602,
+  ],
+  ['an unknown method', 'irn_listTopics', {}, -32601],
+  ['a method of every object', 'toString', {}, -32601],
+])('%s gets an explicit error', async (_name, method, params, code) => {
+  const { join } = await setUp()
+  const app = await join(1)
+  expect(await app.call(method, params)).toMatchObject({ error: { code } })
+  expect(await app.publish('still served')).toMatchObject({ result: true })
+})
+
+test('text that is not JSON gets a parse error, and the socket stays', async () => {
+  const { join } = await setUp()
+  const app = await join(1)
+  app.socket.send('{')
+  const [answer] = await once(app.socket, 'message')
+  expect(JSON.parse(String(answer))).toMatchObject({ id: null, error: { code: -32700 } })
+  expect(await app.publish('still served')).toMatchObject({ result: true })
+})
+
+test.each([
+  ['an unknown project', { projectId: 'other' }, 'Unauthorized: invalid key'],
+  ['an origin off the list', { origin: 'https://evil.test' }, 'Unauthorized: origin not allowed'],
+  [
+    'a clock ahead',
+    { at: Date.now() + 3_600_000 },
+    'JWT validation error: JWT Token is not yet valid',
+  ],
+  [
+    'another audience',
+    { audience: 'wss://else' },
+    'JWT validation error: JWT audience is not this relay',
+  ],
+])('%s is accepted and then closed with 3000 and the reason', async (_name, settings, reason) => {
+  const { open, relay } = await setUp()
+  const socket = await open(1, settings)
+  expect(await closing(socket)).toEqual({ code: 3000, reason })
+  expect(relay.stats().refused).toEqual({ [reason]: 1 })
+})
+
+test('behind a proxy, the audience is what the configuration names', async () => {
+  const { open } = await setUp({ audience: ['wss://relay.example/relay/'] })
+  const socket = await open(1, { audience: 'https://relay.example/relay' })
+  await once(socket, 'open')
+  expect(await closing(await open(2))).toMatchObject({ code: 3000 })
+})
+
+test('more than 200 handshakes in a second are put off with 503', async () => {
+  const { address, hold, relay } = await setUp()
+  hold()
+  const url = new URL(await address(1))
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const attempts = Array.from({ length: 201 }, async () => {
+    const { promise, resolve } = Promise.withResolvers<number | undefined>()
+    const request = httpRequest({
+      host: url.hostname,
+      port: url.port,
+      path: url.pathname + url.search,
+      headers,
+    })
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(response.statusCode)
+    })
+    request.on('response', (response) => {
+      expect(response.headers['retry-after']).toBe('1')
+      response.resume()
+      resolve(response.statusCode)
+    })
+    request.end()
+    return promise
+  })
+  const statuses = await Promise.all(attempts)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(1)
+  expect(relay.stats().refused).toEqual({ busy: 1 })
+})
+
+test('pings every 25 s and ends what has been silent for 90 s', async () => {
+  const { open, clock, hold, relay } = await setUp()
+  const [quiet, alive] = [await open(1), await open(2)]
+  await Promise.all([once(quiet, 'open'), once(alive, 'open')])
+  await until(() => relay.stats().sockets === 2)
+  hold()
+  // Reading nothing, it answers no ping.
+  quiet.pause()
+  let pings = 0
+  alive.on('ping', () => {
+    pings += 1
+  })
+  for (let round = 1; round <= 5; round += 1) {
+    clock.advance(25_000)
+    await until(() => pings === round)
+    // The pong is on its way: an answered request proves that it has arrived.
+    alive.send('{')
+    await once(alive, 'message')
+  }
+  await until(() => relay.stats().sockets === 1)
+  expect(alive.readyState).toBe(WebSocket.OPEN)
+})
+
+test('closing tells clients with 1012, and a new relay on the same database goes on', async () => {
+  const first = await setUp()
+  const app = await first.join(1)
+  const wallet = await first.join(2, { acknowledges: false })
+  await wallet.subscribe()
+  await app.publish('sealed')
+  await until(() => wallet.pushes.length === 1)
+  const ended = closing(app.socket)
+  await first.relay.close()
+  expect(await ended).toEqual({ code: 1012, reason: 'Service restart' })
+  expect(first.relay.stats().sockets).toBe(0)
+
+  const next = await setUp({ db: first.db })
+  const back = await next.join(2)
+  await back.subscribe()
+  await until(() => back.texts().includes('sealed'))
+  expect(back.pushes[0]?.id).not.toBe(wallet.pushes[0]?.id)
+})
+
+test('no topic and no message is ever logged', async () => {
+  const { join, open, logs, db } = await setUp()
+  const app = await join(1)
+  await app.subscribe()
+  await app.publish('sealed-message')
+  await closing(await open(3, { projectId: 'other' }))
+  db.exec('DROP TABLE relay_mailbox')
+  expect(await app.publish('another-message')).toMatchObject({ error: { code: -32000 } })
+  expect(await app.call('irn_fetchMessages', { topic: TOPIC })).toMatchObject({
+    error: { code: -32603 },
+  })
+  expect(logs.length).toBeGreaterThan(0)
+  const text = JSON.stringify(logs, (_key, value) =>
+    value instanceof Error ? `${value.stack}` : value,
+  )
+  for (const secret of [TOPIC, 'sealed-message', 'another-message', 'auth='])
+    expect(text).not.toContain(secret)
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatAnswer } from './formatAnswer.ts'
+import { parseFrame } from './parseFrame.ts'
+
+test.each(['1778341964282845123', '7', '-3', '"text"', '"1778341964282845123"'])(
+  'the id %s goes back exactly as it came',
+  (id) => {
+    const frame = parseFrame(`{"params":{"id":1},"id":${id},"method":"irn_subscribe"}`)
+    expect(frame).toMatchObject({ kind: 'request', id, method: 'irn_subscribe' })
+    expect(formatAnswer(id, { result: true })).toBe(`{"id":${id},"jsonrpc":"2.0","result":true}`)
+  },
+)
+
+test('an answer to a push is accepted unless it is an error', () => {
+  expect(parseFrame('{"id":5,"result":true}')).toEqual({ kind: 'answer', id: '5', accepted: true })
+  expect(parseFrame('{"id":5,"error":{}}')).toMatchObject({ kind: 'answer', accepted: false })
+})
+
+test('what is not JSON-RPC is told apart from what is not JSON', () => {
+  expect(parseFrame('{')).toMatchObject({ kind: 'invalid', code: -32700 })
+  for (const text of ['1', '[]', 'null', '{}', '{"id":null}', '{"id":1,"method":5}'])
+    expect(parseFrame(text)).toMatchObject({ kind: 'invalid', code: -32600 })
+})
+
+test('an internal failure tells the client nothing about our insides', () => {
+  const answer = formatAnswer('1', { error: new Error('SQLITE_BUSY at /srv/relay.db') })
+  expect(answer).toBe('{"id":1,"jsonrpc":"2.0","error":{"code":-32603,"message":"Internal error"}}')
+})
+
+test('no text makes it throw', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.anything().map((value) => `{"id":${value}}`),
+  )
+  fc.assert(
+    fc.property(text, (input) => {
+      expect(parseFrame(input).kind).toBeTypeOf('string')
+    }),
+    { numRuns: 500 },
+  )
+})
