@@ -70,6 +70,8 @@ async function call(
     const response = await send(url, {
       method: endpoint.method,
       credentials: 'omit',
+      // No request goes to a host that the config does not name.
+      redirect: 'error',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       ...(body && { headers: { 'content-type': 'application/json' }, body }),
     })

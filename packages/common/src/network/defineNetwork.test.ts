@@ -105,8 +105,28 @@ test.each([
   )
 })
 
+const plain = { name: 'X', nativeCurrency: ether, rpcUrls: [] } as const
+
+test.each([
+  [{ ...plain, chainId: 'eip155:1', nativeCurrency: undefined }, 'nativeCurrency.decimals'],
+  [{ ...plain, chainId: 'eip155:1', rpcUrls: undefined }, 'rpcUrls'],
+  [{ ...plain, chainId: 'eip155:1', rpcUrls: 'https://one.example' }, 'rpcUrls'],
+  // The wallet is switched by number: it has to be the chain that is named.
+  [{ ...plain, chainId: 'eip155:1', id: 5 }, 'id'],
+])('names what plain values lack, also to code without types', (values, field) => {
+  expect(() => defineNetwork(values as never)).toThrow(
+    expect.objectContaining({ code: 'INVALID_NETWORK', context: { field } }),
+  )
+})
+
+test.each(['eip155:0x1', 'eip155:mainnet', 'eip155:01', 'eip155:0'] as const)(
+  '%s is no EVM chain',
+  (chainId) => {
+    expect(() => defineNetwork({ ...plain, chainId })).toThrow('Invalid CAIP-2 network id')
+  },
+)
+
 test('refuses a malformed id', () => {
-  const plain = { name: 'X', nativeCurrency: ether, rpcUrls: [] }
   expect(() => defineNetwork({ ...plain, chainId: 'eip155:1:2' })).toThrow(
     'Invalid CAIP-2 network id',
   )

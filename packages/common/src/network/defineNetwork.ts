@@ -1,7 +1,7 @@
 import { parseChainId } from '../caip/ChainId.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
-import type { Network } from './Network.ts'
+import type { NativeCurrency, Network } from './Network.ts'
 import {
   type NetworkOptions,
   networkOfViemChain,
@@ -29,15 +29,26 @@ export function defineNetwork<N extends Namespace>(
   options: NetworkOptions = {},
 ): Network<N> | Network<'eip155'> {
   const network = 'chainId' in input ? fromValues(input) : networkOfViemChain(input, options)
-  const { decimals } = network.nativeCurrency
-  if (!network.name) throw new KitError('INVALID_NETWORK', { field: 'name' })
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36)
-    throw new KitError('INVALID_NETWORK', { field: 'nativeCurrency.decimals' })
+  const field = fieldAtFault(network)
+  if (field) throw new KitError('INVALID_NETWORK', { field })
   return Object.freeze(network)
+}
+
+/** Types promise all of this, but networks also come from JSON and from code without types. */
+function fieldAtFault({ name, namespace, chainId, id, rpcUrls, ...rest }: Network) {
+  const { decimals } = (rest.nativeCurrency as Partial<NativeCurrency> | undefined) ?? {}
+  if (!name) return 'name'
+  if (decimals === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
+    return 'nativeCurrency.decimals'
+  if (!Array.isArray(rpcUrls)) return 'rpcUrls'
+  if (namespace === 'eip155' && chainId !== `eip155:${id}`) return 'id'
+  return undefined
 }
 
 function fromValues<N extends Namespace>(input: NetworkInput<N>): Network<N> {
   const { namespace, reference } = parseChainId(input.chainId)
+  if (namespace === 'eip155' && !/^[1-9]\d*$/.test(reference))
+    throw new KitError('INVALID_CHAIN_ID', { value: input.chainId })
   const id = input.id ?? (namespace === 'eip155' ? Number(reference) : reference)
   return { ...input, namespace, id, testnet: input.testnet ?? false }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeStorage } from '../testing/describeStorage.ts'
+import { describeStorage } from '../suites/describeStorage.ts'
 import { cookieStorage } from './cookieStorage.ts'
 import { webStorage } from './webStorage.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeAdapter } from '../suites/describeAdapter.ts'
+import { describeConnector } from '../suites/describeConnector.ts'
 import { createFakeAdapter } from './createFakeAdapter.ts'
 import { createFakeWallet } from './createFakeWallet.ts'
-import { describeAdapter } from './describeAdapter.ts'
-import { describeConnector } from './describeConnector.ts'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
 import { createManualClock } from './manualClock.ts'
 

@@ -1,4 +1,5 @@
-const CUSTOM_SCHEME = /^[a-z][a-z0-9+.-]{1,30}:$/
+// Without `//` only the bare scheme: what follows would be a command to whatever program owns it.
+const CUSTOM_LINK = /^[a-z][a-z0-9+.-]{1,30}:(\/\/|$)/
 const NEVER = new Set([
   'javascript:',
   'data:',
@@ -34,12 +35,16 @@ export function safeWalletLink(value: unknown): string | undefined {
   if (web) return web
   const url = parse(value)
   if (!url || url.protocol === 'http:' || url.protocol === 'https:') return undefined
-  if (NEVER.has(url.protocol) || !CUSTOM_SCHEME.test(url.protocol)) return undefined
+  if (NEVER.has(url.protocol) || !CUSTOM_LINK.test(url.href)) return undefined
   return url.href
 }
 
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    /^(\[::1\]|::1)$/.test(hostname) ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
 }
 
 function parse(value: unknown): URL | undefined {

@@ -1,11 +1,11 @@
 /** Longer names are cut: a name is a label, not a text. Counted in graphemes. */
 export const MAX_NAME_GRAPHEMES = 32
 
-// Control characters, zero-width characters, bidi marks, overrides and isolates, the byte order
-// mark, line separators, variation selectors beyond emoji use, interlinear marks and tags.
+// Control characters, line separators, interlinear marks, halves of surrogate pairs, and all that
+// Unicode draws as nothing: zero-width and filler characters, bidi marks and overrides, tags,
+// variation selectors. Only the selector that makes an emoji stays.
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
+  /(?!\ufe0f)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 
 // No script stacks more than three marks on one letter; a tower of them would cover its neighbours.
 const STACKED = /(\p{M}{3})\p{M}+/gu

@@ -15,6 +15,9 @@ describe('names', () => {
     ['محفظة', 'محفظة'],
     ['👩‍👩‍👧', '👩👩👧'],
     ['a\u0301\u0302\u0303\u0304\u0305b', 'a\u0301\u0302\u0303b'],
+    ['Me\u034fta\ufe01Ma\u{e0101}sk\uffa0\u17b5', 'MetaMask'],
+    ['❤\ufe0f Wallet', '❤\ufe0f Wallet'],
+    ['half \ud83d of a pair', 'half of a pair'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ])('%j is shown as %j', (name, shown) => {
     expect(sanitizeName(name)).toBe(shown)
@@ -48,6 +51,9 @@ describe('names', () => {
           '\u061c',
           '\u0301',
           '\u{e0041}',
+          '\ud83d',
+          '\u2009',
+          '\u034f',
           '👍🏽',
         ),
       )
@@ -69,6 +75,9 @@ describe('names', () => {
       fc.property(nasty, (name) => {
         const clean = sanitizeName(name)
         expect(clean).not.toMatch(/\p{Bidi_Control}|[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200d\u2060\ufeff]/u)
+        expect(clean.replaceAll('\ufe0f', '')).not.toMatch(/\p{Default_Ignorable_Code_Point}/u)
+        // What is no text would throw in `encodeURIComponent`, far from here.
+        expect(clean.isWellFormed()).toBe(true)
         expect(clean.trim()).not.toBe('')
         const graphemes = [...new Intl.Segmenter('und').segment(clean)].length
         expect(graphemes).toBeLessThanOrEqual(MAX_NAME_GRAPHEMES)
@@ -95,6 +104,10 @@ const CODE = [
   'intent://x#Intent;scheme=javascript;end',
   'ws://example.com',
   'mailto:a@example.com',
+  'ms-msdt:/id PCWDiagnostic /param x',
+  'search-ms:query=x',
+  'sip:a@example.com',
+  'wallet:payload',
   '//example.com',
   '/path',
   'example.com',
@@ -127,6 +140,7 @@ describe('links', () => {
   test('a wallet link may have a scheme of its own', () => {
     expect(safeWalletLink('metamask://')).toBe('metamask://')
     expect(safeWalletLink('rainbow://wc')).toBe('rainbow://wc')
+    expect(safeWalletLink('rainbow:')).toBe('rainbow:')
     expect(safeWalletLink('https://metamask.app.link')).toBe('https://metamask.app.link/')
     expect(safeHttpUrl('metamask://')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isAccountId } from '../caip/AccountId.ts'
 import { isChainId } from '../caip/ChainId.ts'
 import { namespaceOf } from '../caip/namespaceOf.ts'
@@ -23,6 +23,9 @@ export interface ConnectorSuite<N extends Namespace = Namespace> {
   create(answer: WalletAnswer): ConnectorUnderTest<N> | Promise<ConnectorUnderTest<N>>
   readonly networks: readonly Network<N>[]
 }
+
+/** A wallet may be at the other end of a relay. */
+const PATIENCE = { timeout: 10_000, interval: 10 }
 
 /** The contract that every connector passes. */
 export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>): void {
@@ -75,13 +78,19 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       expect(prompts()).toBe(0)
     })
 
-    test('gives up at once when it is aborted, whatever the wallet does', async () => {
-      const { connector } = await create('wait')
-      const controller = new AbortController()
-      const attempt = connector.connect(options(controller.signal))
-      controller.abort()
-      await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
-    })
+    test.each(['at once', 'while the person is asked'])(
+      'gives up when it is aborted %s, whatever the wallet does',
+      async (moment) => {
+        const { connector, prompts } = await create('wait')
+        const controller = new AbortController()
+        const attempt = connector.connect(options(controller.signal))
+        // Handled from the start: it may be over before it is looked at below.
+        attempt.catch(() => {})
+        if (moment !== 'at once') await vi.waitFor(() => expect(prompts()).toBe(1), PATIENCE)
+        controller.abort()
+        await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+      },
+    )
 
     test('disconnecting empties the session, tells so, and may be done twice', async () => {
       const session = await connected()

@@ -1,0 +1,8 @@
+export { type AdapterSuite, describeAdapter } from './describeAdapter.ts'
+export {
+  type ConnectorSuite,
+  type ConnectorUnderTest,
+  describeConnector,
+  type WalletAnswer,
+} from './describeConnector.ts'
+export { describeStorage, type StorageSuite } from './describeStorage.ts'

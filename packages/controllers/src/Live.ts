@@ -1,0 +1,27 @@
+import type { ChainId, Namespace, Session, TypedData } from '@bowline/common'
+import type { ThemeMode } from './config/KitConfig.ts'
+import type { ConnectParameters } from './features/connections/ConnectParameters.ts'
+import type { OpenedAttempt } from './features/connections/OpenedAttempt.ts'
+import type { Sessions } from './features/connections/sessions.ts'
+import type { SendTransferParameters } from './features/send/SendTransferParameters.ts'
+
+/** The part of a kit that deals with wallets, once it is loaded. */
+export interface Live {
+  readonly sessions: Pick<Sessions, 'get'>
+  connect(parameters: ConnectParameters, opened: OpenedAttempt): Promise<Session>
+  cancel(): void
+  preparePairing(connectorId: string | undefined): Promise<void>
+  disconnect(namespace: Namespace | undefined): Promise<void>
+  /** Picks up what earlier pages have left, waiting for wallets that announce themselves late. */
+  resume(): Promise<void>
+  /** Stops doing so, when the kit is stopped. */
+  pause(): void
+  /** Goes where another tab has gone. */
+  followOtherTabs(): Promise<void>
+  switchNetwork(chainId: ChainId): Promise<void>
+  signMessage(message: string, namespace: Namespace | undefined): Promise<string>
+  signTypedData(typedData: TypedData, namespace: Namespace | undefined): Promise<string>
+  sendTransfer(parameters: SendTransferParameters): Promise<string>
+  keepTheme(mode: ThemeMode): void
+  destroy(): void
+}

@@ -1,0 +1,191 @@
+import { createFakeAdapter } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import { createSolanaAdapter, solanaNetwork } from '../kitHarness.test.support.ts'
+import type { KitOptions } from './KitConfig.ts'
+import { resolveConfig } from './resolveConfig.ts'
+
+const adapters = [createFakeAdapter()]
+const failing = (options: object) => () =>
+  resolveConfig({ adapters, ...options } as unknown as KitOptions)
+
+describe('defaults', () => {
+  test('features are those of the specification', () => {
+    expect(resolveConfig({ adapters }).features).toEqual({
+      swaps: true,
+      onramp: true,
+      receive: true,
+      send: true,
+      email: true,
+      history: true,
+      analytics: true,
+      allWallets: true,
+      legalCheckbox: false,
+      smartSessions: false,
+      collapseWallets: false,
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      connectorTypeOrder: [
+        'walletConnect',
+        'recent',
+        'injected',
+        'featured',
+        'custom',
+        'external',
+        'recommended',
+      ],
+      connectMethodsOrder: undefined,
+      walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    })
+  })
+
+  test('account types are those of the specification, and single ones can be changed', () => {
+    const config = resolveConfig({ adapters, defaultAccountTypes: { eip155: 'eoa' } })
+    expect(config.defaultAccountTypes).toEqual({
+      eip155: 'eoa',
+      solana: 'eoa',
+      polkadot: 'eoa',
+      bip122: 'payment',
+    })
+    expect(resolveConfig({ adapters }).defaultAccountTypes.eip155).toBe('smartAccount')
+  })
+
+  test('twelve zones of the China region are restricted, and an empty list turns that off', () => {
+    const { restrictedTimezones } = resolveConfig({ adapters })
+    expect(new Set(restrictedTimezones).size).toBe(12)
+    expect(restrictedTimezones).toEqual(expect.arrayContaining(['Asia/Shanghai', 'Asia/Hong_Kong']))
+    expect(resolveConfig({ adapters, restrictedTimezones: [] }).restrictedTimezones).toEqual([])
+  })
+
+  test('every option that is left out has its default', () => {
+    expect(resolveConfig({ adapters })).toMatchObject({
+      projectId: undefined,
+      themeMode: 'auto',
+      locale: 'auto',
+      allWallets: 'SHOW',
+      unsupportedChain: 'view',
+      enableWallets: true,
+      enableEIP6963: true,
+      enableInjected: true,
+      enableWalletConnect: true,
+      enableWalletGuide: true,
+      enableNetworkSwitch: true,
+      enableReconnect: true,
+      debug: true,
+      disableAppend: false,
+      enableEmbedded: false,
+      allowUnsupportedChain: false,
+      manualWCControl: false,
+      includeWalletIds: [],
+      excludeWalletIds: [],
+      featuredWalletIds: [],
+      customWallets: [],
+      chainImages: {},
+      tokens: {},
+    })
+  })
+
+  test('an option that is undefined counts as left out', () => {
+    const options = { adapters, enableWallets: undefined, features: { send: undefined } } as object
+    const config = resolveConfig(options as KitOptions)
+    expect(config.enableWallets).toBe(true)
+    expect(config.features.send).toBe(true)
+  })
+})
+
+test('the result is frozen, also inside', () => {
+  const config = resolveConfig({ adapters })
+  expect(() => Object.assign(config, { debug: false })).toThrow(TypeError)
+  expect(() => Object.assign(config.features, { send: false })).toThrow(TypeError)
+  expect(() => Object.assign(config.services, { data: 'x' })).toThrow(TypeError)
+})
+
+describe('services', () => {
+  test('one URL serves data, directory, login and relay, but never the frame', () => {
+    const { services } = resolveConfig({ adapters, services: { url: 'https://wallet.example/' } })
+    expect(services).toEqual({
+      data: 'https://wallet.example',
+      directory: 'https://wallet.example',
+      auth: 'https://wallet.example',
+      relay: 'wss://wallet.example/relay',
+      frame: undefined,
+    })
+  })
+
+  test('each part can live elsewhere, and plain HTTP gives a plain socket', () => {
+    const { services } = resolveConfig({
+      adapters,
+      services: { url: 'http://localhost:4000', directory: 'https://list.example' },
+    })
+    expect(services).toMatchObject({
+      data: 'http://localhost:4000',
+      directory: 'https://list.example',
+      relay: 'ws://localhost:4000/relay',
+    })
+  })
+
+  test('`relay: false` keeps the public relay', () => {
+    const services = { url: 'https://wallet.example', relay: false } as const
+    expect(resolveConfig({ adapters, services }).services.relay).toBeUndefined()
+  })
+})
+
+describe('mistakes', () => {
+  test.each([
+    [{ enableWallets: 'yes' }, 'enableWallets'],
+    [{ themeMode: 'blue' }, 'themeMode'],
+    [{ features: { send: 1 } }, 'features.send'],
+    [{ features: { socials: ['myspace'] } }, 'features.socials'],
+    [{ features: { connectorTypeOrder: ['injected', 'magic'] } }, 'features.connectorTypeOrder'],
+    [{ services: { url: 'not a url' } }, 'services.url'],
+    [{ services: 'https://wallet.example' }, 'services'],
+    [{ metadata: { name: 1 } }, 'metadata.name'],
+    [{ customWallets: [{ id: 'x' }] }, 'customWallets'],
+    [{ customRpcUrls: { 'eip155:1': ['https://rpc.example'] } }, 'customRpcUrls'],
+    [{ customRpcUrls: { mainnet: [] } }, 'customRpcUrls.mainnet'],
+    [{ tokens: { 'eip155:1': {} } }, 'tokens'],
+    [{ defaultNetwork: 'mainnet' }, 'defaultNetwork'],
+    [{ defaultAccountTypes: { eip155: 'gold' } }, 'defaultAccountTypes'],
+    [{ restrictedTimezones: 'Asia/Shanghai' }, 'restrictedTimezones'],
+    [{ connectors: [{ id: 'x' }] }, 'connectors'],
+    [{ storage: {} }, 'storage'],
+    [{ clock: { now() {} } }, 'clock'],
+    [{ queryClient: {} }, 'queryClient'],
+    [{ adapters: [{}] }, 'adapters'],
+    [{ adapters: undefined }, 'adapters'],
+    [{ adapters: [createFakeAdapter(), createFakeAdapter()] }, 'adapters.1'],
+    [{ adapters: [createFakeAdapter({ networks: [] })] }, 'adapters.0.networks'],
+    [{ adapters: [{ ...createSolanaAdapter(), namespace: 'eip155' }] }, 'adapters.0.networks'],
+  ])('%o names the option %s', (options, option) => {
+    expect(failing(options)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIG',
+        context: expect.objectContaining({ option }),
+      }),
+    )
+  })
+
+  test('says what an option has to be', () => {
+    expect(failing({ themeMode: 'blue' })).toThrowErrorMatchingInlineSnapshot(
+      `[KitError: createKit: "themeMode" must be one of auto, light, dark.]`,
+    )
+  })
+
+  test('two ways to sign in conflict', () => {
+    expect(failing({ siwx: {}, siweConfig: {} })).toThrow(
+      'Cannot set both `siweConfig` and `siwx` options',
+    )
+  })
+
+  test('unknown names are told and do no harm', () => {
+    const unknown: string[] = []
+    const options = { adapters, colour: 'red', features: { sparkle: true } } as KitOptions
+    expect(resolveConfig(options, (name) => unknown.push(name)).enableWallets).toBe(true)
+    expect(unknown).toEqual(['colour', 'features.sparkle'])
+  })
+})
+
+test('custom endpoints are kept as plain addresses', () => {
+  const customRpcUrls = { [solanaNetwork.chainId]: [{ url: 'https://rpc.example' }] }
+  expect(resolveConfig({ adapters, customRpcUrls }).customRpcUrls).toEqual({
+    [solanaNetwork.chainId]: ['https://rpc.example'],
+  })
+})

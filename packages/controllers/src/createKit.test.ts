@@ -1,0 +1,286 @@
+import { memoryStorage } from '@bowline/common'
+import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { KitOptions } from './config/KitConfig.ts'
+import { createKit } from './createKit.ts'
+import { connect } from './features/connections/connect.ts'
+import { internals } from './kit.ts'
+import { connectorOf, keep, kept, settled, setupKit, until } from './kitHarness.test.support.ts'
+
+const alerts = (kit: ReturnType<typeof createKit>) =>
+  kit.log
+    .entries()
+    .filter(({ event }) => event === 'alert raised')
+    .map(({ details }) => details?.alert)
+
+describe('making a kit', () => {
+  test('touches neither the network, nor the storage, nor any wallet', async () => {
+    const touched: string[] = []
+    const touch = <T>(what: string, answer: T) => {
+      touched.push(what)
+      return answer
+    }
+    const adapter = createFakeAdapter()
+    const storage = memoryStorage()
+    const kit = createKit({
+      adapters: [{ ...adapter, discover: () => touch('discover', () => {}) }],
+      services: { url: 'https://wallet.example' },
+      projectId: 'test',
+      storage: { ...storage, get: async () => touch('storage', null) },
+      fetch: async () => touch('fetch', new Response()),
+    })
+    await settled()
+    expect(touched).toEqual([])
+    expect(kit.networks.getState().requested).toHaveLength(2)
+  })
+
+  test('and starting it asks no service for anything', async () => {
+    const requests: unknown[] = []
+    const { kit } = setupKit({
+      services: { url: 'https://wallet.example' },
+      fetch: async (url) => {
+        requests.push(url)
+        return new Response('{}')
+      },
+    })
+    kit.start()
+    await settled()
+    await internals(kit).load()
+    await settled()
+    expect(requests).toEqual([])
+  })
+
+  test('gives every connector what it needs to know', () => {
+    const contexts: unknown[] = []
+    const pairing = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      connect: () => Promise.reject(new Error('not asked')),
+    })
+    const create = (context: unknown) => {
+      contexts.push(context)
+      return pairing
+    }
+    const services = { url: 'https://wallet.example' }
+    const metadata = { name: 'App', url: 'https://app.example' }
+    const { kit } = setupKit({ connectors: [create], services, metadata })
+    expect(kit.connectors.getState()).toEqual([pairing])
+    expect(contexts).toMatchObject([
+      {
+        projectId: 'test',
+        relayUrl: 'wss://wallet.example/relay',
+        namespaces: ['eip155'],
+        metadata: { name: 'App', url: 'https://app.example', description: '', icons: [] },
+      },
+    ])
+    const without = setupKit({ connectors: [create], enableWalletConnect: false })
+    expect(without.kit.connectors.getState()).toEqual([])
+  })
+
+  test('tells adapters which wallets the app wants', () => {
+    const told: unknown[] = []
+    const adapter = createFakeAdapter()
+    const { kit } = setupKit({
+      adapters: [
+        {
+          ...adapter,
+          discover(report, options) {
+            told.push(options)
+            return adapter.discover(report)
+          },
+        },
+      ],
+      enableEIP6963: false,
+    })
+    kit.start()
+    expect(told).toMatchObject([{ announced: false, injected: true }])
+  })
+})
+
+describe('two kits', () => {
+  test('share nothing', async () => {
+    const wallet = createFakeWallet()
+    const a = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
+    const b = setupKit()
+    await a.start()
+    await b.start()
+    await connect(a.kit, { connectorId: 'fake' })
+    a.kit.modal.open()
+    a.kit.theme.setMode('dark')
+    expect(b.status()).toBe('disconnected')
+    expect(b.kit.connectors.getState()).toEqual([])
+    expect(b.kit.modal.store.getState().open).toBe(false)
+    expect(b.kit.theme.store.getState().mode).toBe('auto')
+    expect(b.kit.recentWallets.getState()).toEqual([])
+    expect(a.kit.queryClient).not.toBe(b.kit.queryClient)
+    b.kit.destroy()
+    expect(a.status()).toBe('connected')
+  })
+})
+
+describe('starting', () => {
+  const counted = () => {
+    const adapter = createFakeAdapter()
+    const counts = { running: 0, started: 0 }
+    const { kit } = setupKit({
+      adapters: [
+        {
+          ...adapter,
+          discover(report) {
+            counts.started += 1
+            counts.running += 1
+            const stop = adapter.discover(report)
+            return () => {
+              counts.running -= 1
+              stop()
+            }
+          },
+        },
+      ],
+    })
+    return { kit, counts }
+  }
+
+  test('twice is starting once, and the last one to stop it stops it', () => {
+    const { kit, counts } = counted()
+    const [first, second] = [kit.start(), kit.start()]
+    expect(counts).toEqual({ running: 1, started: 1 })
+    first()
+    first()
+    expect(counts.running).toBe(1)
+    second()
+    expect(counts.running).toBe(0)
+  })
+
+  test('again after a stop works, as React does it twice in development', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    const saved = { eip155: { connectorId: 'fake', chainId: 'eip155:1' } }
+    const { kit, status, events } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+      storage: memoryStorage(keep('connections', saved)),
+    })
+    kit.start()()
+    kit.start()
+    await until(kit.connections, () => status() === 'connected')
+    await settled()
+    expect(events('connected')).toHaveLength(1)
+  })
+
+  test('and stopping before everything is loaded leaves no spinner', async () => {
+    const saved = { eip155: { connectorId: 'fake', chainId: 'eip155:1' } }
+    const { kit, status } = setupKit({ storage: memoryStorage(keep('connections', saved)) })
+    const stop = kit.start()
+    await until(kit.connections, () => status() === 'connecting')
+    stop()
+    await until(kit.connections, () => status() === 'disconnected')
+  })
+
+  test('after the end does nothing', () => {
+    const { kit, counts } = counted()
+    kit.start()
+    kit.destroy()
+    expect(counts.running).toBe(0)
+    kit.start()
+    expect(counts.started).toBe(1)
+  })
+})
+
+describe('the developer is told', () => {
+  test('that there is no project id, but wallets still connect', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+      projectId: undefined,
+    })
+    await start()
+    expect(alerts(kit)).toEqual(['projectIdNotConfigured'])
+    await connect(kit, { connectorId: 'fake' })
+    expect(status()).toBe('connected')
+  })
+
+  test('that a project id cannot be one', () => {
+    const { kit } = setupKit({ projectId: 'not an id' })
+    kit.start()
+    expect(alerts(kit)).toEqual(['invalidProjectId'])
+  })
+
+  test('each thing once', () => {
+    const { kit } = setupKit({ projectId: undefined })
+    kit.start()()
+    kit.start()
+    expect(alerts(kit)).toHaveLength(1)
+  })
+
+  test('of unknown options, on the console, unless debugging is off', () => {
+    const told: unknown[] = []
+    const { warn } = console
+    console.warn = (...text: unknown[]) => void told.push(...text)
+    onTestFinished(() => {
+      console.warn = warn
+    })
+    const options = { colour: 'red' } as Partial<KitOptions>
+    setupKit({ ...options, debug: false }).kit.start()
+    expect(told).toEqual([])
+    setupKit({ ...options, debug: true }).kit.start()
+    expect(told).toEqual(['[bowline] createKit: unknown options colour'])
+  })
+})
+
+describe('the theme', () => {
+  test('that a visitor chose is there on the next visit', async () => {
+    const { kit, storage } = setupKit()
+    kit.start()
+    kit.theme.setMode('dark')
+    await internals(kit).load()
+    await settled()
+    expect(await kept(storage, 'theme')).toBe('dark')
+    const next = setupKit({ storage })
+    next.kit.start()
+    await until(next.kit.theme.store, ({ mode }) => mode === 'dark')
+    expect(internals(next.kit).live()).toBeUndefined()
+  })
+})
+
+test('a change of view is an event', () => {
+  const { kit, events } = setupKit()
+  kit.modal.open()
+  kit.router.push({ name: 'AllWallets' })
+  kit.router.back()
+  expect(events('routeChanged')).toEqual([{ route: 'AllWallets' }, { route: 'Connect' }])
+})
+
+describe('usage', () => {
+  const setup = (isAnalyticsEnabled: boolean) => {
+    const requests: { url: URL; body: string }[] = []
+    const made = setupKit({
+      services: { url: 'https://wallet.example' },
+      fetch: async (input, init) => {
+        requests.push({ url: new URL(String(input)), body: String(init?.body ?? '') })
+        return new Response(JSON.stringify({ isAnalyticsEnabled }))
+      },
+    })
+    made.kit.start()
+    const sent = () =>
+      requests.filter(({ url }) => url.pathname === '/e').map(({ body }) => JSON.parse(body).event)
+    return { ...made, requests, sent }
+  }
+
+  test('is reported from the first act on, once the server wants it, and nothing is lost', async () => {
+    const { kit, sent } = setup(true)
+    kit.modal.open()
+    kit.router.push({ name: 'AllWallets' })
+    await expect.poll(sent).toEqual(['modalOpened', 'routeChanged'])
+    kit.modal.close()
+    await expect.poll(sent).toContain('modalClosed')
+  })
+
+  test('is not reported when the server does not want it', async () => {
+    const { kit, requests, sent } = setup(false)
+    kit.modal.open()
+    await expect.poll(() => requests.length).toBe(1)
+    await settled()
+    kit.modal.close()
+    await settled()
+    expect(sent()).toEqual([])
+  })
+})

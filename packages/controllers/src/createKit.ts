@@ -1,0 +1,177 @@
+import { type ConnectorContext, createEventBus, systemClock, webStorage } from '@bowline/common'
+import { createStore } from 'zustand/vanilla'
+import type { KitOptions, ThemeMode } from './config/KitConfig.ts'
+import { resolveConfig } from './config/resolveConfig.ts'
+import { createLifecycle } from './createLifecycle.ts'
+import { createOperations } from './features/accounts/createOperations.ts'
+import { createAlerts } from './features/alerts/createAlerts.ts'
+import { activeConnection } from './features/connections/activeConnection.ts'
+import type { ConnectAttempt } from './features/connections/Connection.ts'
+import { createConnectionsStore } from './features/connections/connectionsStore.ts'
+import { createConnectors } from './features/connectors/connectorsStore.ts'
+import type { RecentWallet } from './features/connectors/recentWallets.ts'
+import { withRecent } from './features/connectors/withRecent.ts'
+import { createDirectory } from './features/directory/createDirectory.ts'
+import { createLogRing } from './features/logger/createLogRing.ts'
+import { createModal } from './features/modal/createModal.ts'
+import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
+import { createNetworksStore, type NetworkSwitch } from './features/networks/networksStore.ts'
+import { createRouter, currentRoute } from './features/router/router.ts'
+import { createTheme } from './features/theme/createTheme.ts'
+import { createToasts } from './features/toasts/createToasts.ts'
+import type { Kit, KitEvents, KitInternals } from './kit.ts'
+import { lazyLive } from './lazyLive.ts'
+import { createKitQueryClient } from './query/createKitQueryClient.ts'
+import { tellDeveloper } from './tellDeveloper.ts'
+
+/**
+ * Creates a kit. It is inert until `start()`: no network, no `window`, so it may be made on a server.
+ * Nothing is shared between two kits.
+ *
+ * Throws `INVALID_CONFIG` with the name of the option, or `CONFLICTING_SIGN_IN`.
+ *
+ * @example
+ * const kit = createKit({ adapters: [evm({ networks: [mainnet] })], projectId: 'my-project' })
+ * const stop = kit.start()
+ */
+export function createKit(options: KitOptions): Kit {
+  const unknownOptions: string[] = []
+  const config = resolveConfig(options, (option) => unknownOptions.push(option))
+  const { projectId, services, debug } = config
+  const { clock = systemClock, storage = webStorage(), fetch } = options
+  const ring = createLogRing({ clock })
+  const logger: KitInternals['logger'] = {
+    log(...note) {
+      ring.log(...note)
+      options.logger?.log(...note)
+    },
+  }
+  const adapters = new Map(config.adapters.map((adapter) => [adapter.namespace, adapter]))
+  const namespaces = [...adapters.keys()]
+  const lifetime = new AbortController()
+  const events = createEventBus<KitEvents>()
+  const networks = createNetworksStore(config)
+  const connections = createConnectionsStore(namespaces)
+  const connectors = createConnectors()
+  const recentWallets = createStore<readonly RecentWallet[]>(() => [])
+
+  const active = () => activeConnection(connections.getState(), networks.getState())
+  const mustSwitch = () => {
+    const { enableNetworkSwitch, allowUnsupportedChain, unsupportedChain } = config
+    if (!enableNetworkSwitch || allowUnsupportedChain || unsupportedChain !== 'view') return false
+    const now = active()
+    return !!now && !isNetworkSupported(networks.getState(), now.connection.chainId)
+  }
+  const router = createRouter({ close: () => modal.close() })
+  router.store.subscribe((state, previous) => {
+    const { name } = currentRoute(state)
+    if (name !== currentRoute(previous).name) events.emit('routeChanged', { route: name })
+  })
+  const isConnected = () => !!active()
+  const embedded = config.enableEmbedded
+  const modal = createModal({ embedded, router, events, isConnected, mustSwitch })
+  let keptTheme: ThemeMode | undefined
+  const theme = createTheme({
+    mode: config.themeMode,
+    variables: config.themeVariables,
+    onModeChange(mode) {
+      if (mode === keptTheme) return
+      keptTheme = undefined
+      // A choice that cannot be kept still holds for this page.
+      shell.load().then(
+        (live) => live.keepTheme(mode),
+        () => {},
+      )
+    },
+  })
+
+  const context: ConnectorContext = {
+    projectId,
+    metadata: config.metadata,
+    relayUrl: services.relay,
+    namespaces,
+    storage,
+    clock,
+    logger,
+  }
+  const own = (options.connectors ?? []).map((one) =>
+    typeof one === 'function' ? one(context) : one,
+  )
+  connectors.report(
+    'own',
+    own.filter(({ type }) => type !== 'walletConnect' || config.enableWalletConnect),
+  )
+
+  const caller = { projectId: projectId ?? '', st: config.sdkType, sv: config.sdkVersion }
+  const shell: KitInternals = {
+    ...lazyLive(() => kit),
+    adapters,
+    attempt: createStore<ConnectAttempt>(() => ({ status: 'idle' })),
+    cancelled: new WeakSet(),
+    clock,
+    connections,
+    connectors: connectors.store,
+    // The directory knows its callers by project: without one it would only refuse.
+    directory:
+      services.directory && projectId
+        ? createDirectory({ baseUrl: services.directory, caller, fetch, clock })
+        : undefined,
+    events,
+    fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+    lifetime: lifetime.signal,
+    logger,
+    mustSwitch,
+    networks,
+    networkSwitch: createStore<NetworkSwitch>(() => ({ status: 'idle' })),
+    operations: createOperations(adapters),
+    recentWallets,
+    rememberWallet(wallet) {
+      recentWallets.setState(withRecent([wallet, ...recentWallets.getState()]), true)
+    },
+    storage,
+  }
+  const kit: Kit = {
+    config,
+    connectors: connectors.store,
+    connections,
+    attempt: shell.attempt,
+    networks,
+    networkSwitch: shell.networkSwitch,
+    recentWallets,
+    router,
+    modal,
+    toasts: createToasts({ clock }),
+    alerts: createAlerts({ logger, debug }),
+    theme,
+    queryClient: options.queryClient ?? createKitQueryClient(),
+    events,
+    log: ring,
+    start: () => lifecycle.start(),
+    destroy() {
+      lifecycle.stop()
+      lifetime.abort()
+      shell.live()?.destroy()
+      if (!options.queryClient) kit.queryClient.clear()
+      events.clear()
+    },
+    '~internals': shell,
+  }
+  const lifecycle = createLifecycle(kit, {
+    onStart() {
+      tellDeveloper(kit, unknownOptions)
+      const { enableEIP6963: announced, enableInjected: injected } = config
+      return config.adapters.map((adapter) =>
+        adapter.discover((found) => connectors.report(adapter.namespace, found), {
+          announced,
+          injected,
+          logger,
+        }),
+      )
+    },
+    onKeptTheme(mode) {
+      keptTheme = mode
+      theme.setMode(mode)
+    },
+  })
+  return kit
+}

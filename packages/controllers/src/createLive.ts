@@ -1,0 +1,123 @@
+import type { Engine } from './Engine.ts'
+import { createRequireAccount } from './features/accounts/requireAccount.ts'
+import { createAttempts } from './features/connections/attempts.ts'
+import { createAttemptView } from './features/connections/attemptView.ts'
+import { beginRestoring } from './features/connections/beginRestoring.ts'
+import { createConnectionLayers } from './features/connections/connectionLayers.ts'
+import { followOtherTabs } from './features/connections/followOtherTabs.ts'
+import { performConnect } from './features/connections/performConnect.ts'
+import { performDisconnect } from './features/connections/performDisconnect.ts'
+import { performPreparePairing } from './features/connections/performPreparePairing.ts'
+import { createPreparedPairing } from './features/connections/preparedPairing.ts'
+import { restore } from './features/connections/restore.ts'
+import { createSavedConnections } from './features/connections/savedConnections.ts'
+import { createSessions } from './features/connections/sessions.ts'
+import { createActiveNetworks } from './features/networks/activeNetworks.ts'
+import { performSwitch } from './features/networks/performSwitch.ts'
+import { performSendTransfer } from './features/send/performSendTransfer.ts'
+import { performSignMessage } from './features/sign/performSignMessage.ts'
+import { performSignTypedData } from './features/sign/performSignTypedData.ts'
+import { internals, type Kit } from './kit.ts'
+import type { Live } from './Live.ts'
+import { createRecord } from './persistence/createRecord.ts'
+import { wireEvents } from './wireEvents.ts'
+import { wireSessions } from './wireSessions.ts'
+
+/** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
+export function createLive(kit: Kit): Live {
+  const shell = internals(kit)
+  const { adapters, attempt, clock, lifetime, logger, networks, recentWallets } = shell
+  const { defaultNetwork, enableReconnect } = kit.config
+  const records = {
+    connections: createRecord('connections', shell),
+    networks: createRecord('networks', shell),
+    recentWallets: createRecord('recentWallets', shell),
+    theme: createRecord('theme', shell),
+  }
+  const layers = createConnectionLayers(shell.connections)
+  const activeNetworks = createActiveNetworks(networks, defaultNetwork)
+  const attempts = createAttempts({ layers, attempt })
+  const preparedPairing = createPreparedPairing({ clock })
+  const saved = createSavedConnections(records.connections)
+  const sessions = createSessions({
+    adapters,
+    logger,
+    ...wireSessions({
+      ...shell,
+      activeNetworks,
+      layers,
+      saved,
+      connectorOf: (namespace) => sessions.get(namespace)?.connector,
+    }),
+  })
+  const engine: Engine = {
+    ...shell,
+    kit,
+    activeNetworks,
+    attempts,
+    attemptView: createAttemptView({ attempts, clock }),
+    layers,
+    pendingTransactions: new Set(),
+    preparedPairing,
+    saved,
+    sessions,
+    rememberWallet(wallet) {
+      shell.rememberWallet(wallet)
+      records.recentWallets.write(recentWallets.getState())
+    },
+    activate(namespaces) {
+      const [first] = namespaces
+      const { activeNamespace } = networks.getState()
+      if (first && !namespaces.includes(activeNamespace)) activeNetworks.setForeground(first)
+    },
+    requireAccount: createRequireAccount({
+      networks: networks.getState,
+      session: (namespace) => sessions.get(namespace)?.session,
+      operations: shell.operations,
+    }),
+  }
+  const load = async () => {
+    // Without reconnecting nothing is read, and so nothing is ever kept.
+    if (enableReconnect) await saved.load()
+    else records.connections.write({})
+  }
+  const ready = load()
+  wireEvents(engine)
+  const stopKeeping = networks.subscribe(({ activeNamespace: foreground, active }) =>
+    records.networks.write({ foreground, active }),
+  )
+
+  return {
+    sessions,
+    connect: (parameters, opened) => performConnect(engine, parameters, opened),
+    cancel: attempts.cancel,
+    preparePairing: (connectorId) => performPreparePairing(engine, connectorId),
+    disconnect: (namespace) => performDisconnect(engine, namespace),
+    async resume() {
+      await ready
+      if (lifetime.aborted) return
+      const open = [...adapters.keys()].filter((namespace) => !sessions.get(namespace))
+      const restoring = beginRestoring(attempts, open, saved.get)
+      // What was marked before this was loaded and cannot be picked up is not connecting any more.
+      const settled = open.filter((namespace) => !attempts.isPending(namespace))
+      layers.setAttempt(settled, undefined)
+      await restore(engine, restoring)
+    },
+    pause: attempts.abortRestoring,
+    async followOtherTabs() {
+      await load()
+      if (!lifetime.aborted) await followOtherTabs(engine)
+    },
+    switchNetwork: (chainId) => performSwitch(engine, chainId),
+    signMessage: (message, namespace) => performSignMessage(engine, message, namespace),
+    signTypedData: (typedData, namespace) => performSignTypedData(engine, typedData, namespace),
+    sendTransfer: (parameters) => performSendTransfer(engine, parameters),
+    keepTheme: records.theme.write,
+    destroy() {
+      stopKeeping()
+      attempts.abortAll()
+      preparedPairing.drop()
+      sessions.detachAll()
+    },
+  }
+}

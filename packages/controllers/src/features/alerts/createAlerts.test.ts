@@ -1,0 +1,63 @@
+import { KitError } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { createLogRing } from '../logger/createLogRing.ts'
+import { createAlerts } from './createAlerts.ts'
+
+function setup({ debug = true } = {}) {
+  const reports: string[] = []
+  const logger = createLogRing({ clock: createManualClock() })
+  const alerts = createAlerts({ logger, debug, report: (text) => reports.push(text) })
+  return { alerts, reports, logger, shown: () => alerts.store.getState().alert?.code }
+}
+
+test('each alert is shown once, also after it was dismissed', () => {
+  const { alerts, reports, shown } = setup()
+  alerts.raise({ code: 'projectIdNotConfigured' })
+  expect(shown()).toBe('projectIdNotConfigured')
+  alerts.dismiss()
+  alerts.raise({ code: 'projectIdNotConfigured' })
+  expect(shown()).toBeUndefined()
+  expect(reports).toEqual(['[bowline] Project ID Not Configured'])
+})
+
+test('another alert takes the place of the one before', () => {
+  const { alerts, shown } = setup()
+  alerts.raise({ code: 'projectIdNotConfigured' })
+  alerts.raise({ code: 'sessionExpired' })
+  expect(shown()).toBe('sessionExpired')
+})
+
+test('the console gets the text of the error behind it', () => {
+  const { alerts, reports } = setup()
+  const error = new KitError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' })
+  alerts.raise({ code: 'invalidAppConfiguration', cause: error.code }, error)
+  expect(reports).toEqual([
+    "[bowline] The project does not allow https://app.example. Add it to the project's origins.",
+  ])
+})
+
+test.each([
+  ['networkNotFound', 'No network of that id. Add it to `networks`.'],
+  [
+    'invalidAppConfiguration',
+    "The project does not allow this origin. Add it to the project's origins.",
+  ],
+  ['sessionExpired', 'The session is not valid yet or any more. Check the time settings.'],
+  ['invalidProjectId', 'Invalid Project ID'],
+  ['projectIdNotConfigured', 'Project ID Not Configured'],
+] as const)('%s has a long text of its own', (code, text) => {
+  const { alerts, reports } = setup()
+  alerts.raise({ code })
+  expect(reports).toEqual([`[bowline] ${text}`])
+})
+
+test('without debug nobody sees it, but the log keeps it', () => {
+  const { alerts, reports, shown, logger } = setup({ debug: false })
+  alerts.raise({ code: 'invalidProjectId' })
+  expect(shown()).toBeUndefined()
+  expect(reports).toEqual([])
+  expect(logger.entries()).toMatchObject([
+    { level: 'error', event: 'alert raised', details: { alert: 'invalidProjectId' } },
+  ])
+})

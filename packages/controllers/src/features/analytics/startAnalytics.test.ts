@@ -1,0 +1,119 @@
+import { createEventBus, KitError } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import type { KitEvents } from '../../kit.ts'
+import { MAX_WAITING_EVENTS, startAnalytics } from './startAnalytics.ts'
+
+function setup() {
+  const events = createEventBus<KitEvents>()
+  const answer = Promise.withResolvers<boolean>()
+  const sent: { url: string; body: unknown }[] = []
+  let asked = 0
+  const stop = startAnalytics({
+    events,
+    clock: createManualClock(1000),
+    caller: { projectId: 'demo', st: 'react', sv: '1' },
+    baseUrl: 'https://api.example',
+    isWanted() {
+      asked++
+      return answer.promise
+    },
+    post: (url, body) => sent.push({ url, body: JSON.parse(body) }),
+  })
+  const answered = async (wanted: boolean) => {
+    answer.resolve(wanted)
+    await answer.promise
+    await Promise.resolve()
+  }
+  return { events, sent, answer, answered, stop, asked: () => asked }
+}
+
+const opened = { route: 'Connect', connected: false } as const
+
+test('neither asks nor sends before the visitor acts, also while a connection is restored', async () => {
+  const { events, sent, asked } = setup()
+  const connected = { connectorId: 'a', namespaces: ['eip155'], method: 'browser' } as const
+  events.emit('connected', { ...connected, restored: true })
+  events.emit('networkChanged', { namespace: 'eip155', chainId: 'eip155:1', by: 'wallet' })
+  expect(asked()).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test.each(['modalOpened', 'connecting'] as const)('%s is a first act: it asks once', (type) => {
+  const { events, asked } = setup()
+  if (type === 'modalOpened') events.emit(type, opened)
+  else events.emit(type, { connectorId: 'a' })
+  events.emit('modalOpened', opened)
+  expect(asked()).toBe(1)
+})
+
+test('sends to the directory once the server has said that it wants to know', async () => {
+  const { events, sent, answered } = setup()
+  events.emit('modalOpened', opened)
+  events.emit('walletsSearched', { length: 4 })
+  expect(sent).toEqual([])
+  await answered(true)
+  events.emit('modalClosed', { connected: true })
+  expect(sent).toEqual([
+    {
+      url: 'https://api.example/e?projectId=demo&st=react&sv=1',
+      body: { timestamp: 1000, event: 'modalOpened', properties: opened },
+    },
+    {
+      url: 'https://api.example/e?projectId=demo&st=react&sv=1',
+      body: { timestamp: 1000, event: 'walletsSearched', properties: { length: 4 } },
+    },
+    {
+      url: 'https://api.example/e?projectId=demo&st=react&sv=1',
+      body: { timestamp: 1000, event: 'modalClosed', properties: { connected: true } },
+    },
+  ])
+})
+
+test('sends nothing when the server does not want to know', async () => {
+  const { events, sent, answered, asked } = setup()
+  events.emit('modalOpened', opened)
+  await answered(false)
+  events.emit('modalOpened', opened)
+  expect(sent).toEqual([])
+  expect(asked()).toBe(1)
+})
+
+test('sends nothing when the server cannot be reached', async () => {
+  const { events, sent, answer } = setup()
+  events.emit('modalOpened', opened)
+  answer.reject(new KitError('HTTP_UNREACHABLE', { endpoint: 'getAnalyticsConfig' }))
+  await answer.promise.catch(() => {})
+  await Promise.resolve()
+  events.emit('modalClosed', { connected: false })
+  expect(sent).toEqual([])
+})
+
+test('sends nothing once stopped, also when the answer comes later', async () => {
+  const { events, sent, answered, stop } = setup()
+  events.emit('modalOpened', opened)
+  stop()
+  await answered(true)
+  events.emit('modalClosed', { connected: false })
+  expect(sent).toEqual([])
+})
+
+test('never tells a transaction, an address, or anything that is not on the list', async () => {
+  const { events, sent, answered } = setup()
+  events.emit('modalOpened', opened)
+  await answered(true)
+  events.emit('transactionSent', { chainId: 'eip155:1', hash: `0x${'ab'.repeat(32)}` })
+  // An event of a later version that says too much.
+  events.emit('accountChanged', { namespace: 'eip155', address: '0x1', email: 'a@b.c' } as never)
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { timestamp: 1000, event: 'transactionSent', properties: { chainId: 'eip155:1' } },
+    { timestamp: 1000, event: 'accountChanged', properties: { namespace: 'eip155' } },
+  ])
+})
+
+test('holds at most 50 events while the server is being asked', async () => {
+  const { events, sent, answered } = setup()
+  for (let index = 0; index < 200; index++) events.emit('modalOpened', opened)
+  await answered(true)
+  expect(sent).toHaveLength(MAX_WAITING_EVENTS)
+})

@@ -1,0 +1,74 @@
+import type { AnyEvent, Clock, EventBus } from '@bowline/common'
+import type { Caller } from '@bowline/common/api'
+import type { KitEvents } from '../../kit.ts'
+
+/** Events that happen while the server is being asked wait here; more are dropped. */
+export const MAX_WAITING_EVENTS = 50
+
+export interface AnalyticsOptions {
+  readonly events: Pick<EventBus<KitEvents>, 'onAny'>
+  readonly clock: Clock
+  readonly caller: Caller
+  /** Where the directory is. */
+  readonly baseUrl: string
+  /** Asks the server whether it wants events. Called at most once, after the visitor's first act. */
+  isWanted(): Promise<boolean>
+  /** Sends a body and forgets it. */
+  post(url: string, body: string): void
+}
+
+/**
+ * Reports usage to the app's own server, if that wants it.
+ * Nothing leaves the page before the visitor opens the modal or connects, and nothing ever tells
+ * who the visitor is: only the properties listed below travel. Returns what stops it.
+ */
+export function startAnalytics(options: AnalyticsOptions): () => void {
+  const { events, clock, caller, baseUrl, isWanted, post } = options
+  const url = `${baseUrl}/e?${new URLSearchParams(caller)}`
+  const waiting: string[] = []
+  let phase: 'quiet' | 'asking' | 'sending' | 'off' = 'quiet'
+
+  const ask = async () => {
+    phase = 'asking'
+    // An unreachable server wants nothing.
+    const wanted = await isWanted().catch(() => false)
+    if (phase !== 'asking') return
+    phase = wanted ? 'sending' : 'off'
+    for (const body of waiting.splice(0)) if (wanted) post(url, body)
+  }
+
+  const stop = events.onAny((event) => {
+    if (phase === 'quiet' && (event.type === 'modalOpened' || event.type === 'connecting'))
+      void ask() // never rejects
+    if (phase === 'quiet' || phase === 'off') return
+    const body = JSON.stringify({ timestamp: clock.now(), ...publicPart(event) })
+    if (phase === 'sending') post(url, body)
+    else if (waiting.length < MAX_WAITING_EVENTS) waiting.push(body)
+  })
+  return () => {
+    phase = 'off'
+    stop()
+  }
+}
+
+// A transaction's hash names its sender, so it is not among them.
+const PROPERTIES = new Set([
+  'route',
+  'connected',
+  'connectorId',
+  'walletId',
+  'namespaces',
+  'namespace',
+  'restored',
+  'method',
+  'code',
+  'by',
+  'chainId',
+  'status',
+  'length',
+])
+
+function publicPart({ type, data }: AnyEvent<KitEvents>) {
+  const entries = Object.entries(data).filter(([key]) => PROPERTIES.has(key))
+  return { event: type, properties: Object.fromEntries(entries) }
+}

@@ -1,0 +1,64 @@
+import type { AccountId, ChainId, KitErrorCode, Namespace, Pairing } from '@bowline/common'
+
+/** Where one chain family stands. Serializable on purpose: live sessions stay outside the store. */
+export type Connection =
+  | { readonly status: 'disconnected' }
+  | {
+      readonly status: 'connecting'
+      readonly connectorId: string
+      /** An earlier connection is being picked up again; nothing was asked of the visitor. */
+      readonly restoring: boolean
+    }
+  | {
+      readonly status: 'connected'
+      readonly connectorId: string
+      /** The active account first. */
+      readonly accounts: readonly AccountId[]
+      readonly chainId: ChainId
+      /** The chains that the wallet approved; `undefined` when it can be any. */
+      readonly approvedChainIds?: readonly ChainId[] | undefined
+      /** The wallet as it introduced itself after pairing. */
+      readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
+    }
+
+export type ConnectionsState = Readonly<Record<Namespace, Connection>>
+
+/** Why an attempt ended without a connection. Each has its own words and its own way out. */
+export type ConnectCause =
+  | 'userRejected'
+  | 'requestPending'
+  | 'locked'
+  | 'notInstalled'
+  | 'popupBlocked'
+  | 'deepLinkBlocked'
+  | 'timeout'
+  | 'relayUnreachable'
+  | 'relayRefused'
+  | 'sessionExpired'
+  | 'chainUnsupported'
+  | 'approvedElsewhere'
+  | 'providerError'
+
+/** The attempt that the visitor is looking at. */
+export type ConnectAttempt =
+  | { readonly status: 'idle' }
+  | {
+      /** `opening` until the wallet has been reached or a pairing offer exists. */
+      readonly status: 'opening' | 'awaitingApproval'
+      readonly connectorId: string
+      readonly walletId?: string | undefined
+      readonly pairing?: Pairing | undefined
+      /** Pairing offers shown so far; above 1 the code was renewed. */
+      readonly offers: number
+      /** `offered` after 10 s, `retry` after 60 s: no spinner without a way out. */
+      readonly help: 'none' | 'offered' | 'retry'
+    }
+  | {
+      readonly status: 'failed'
+      readonly connectorId: string
+      readonly walletId?: string | undefined
+      readonly cause: ConnectCause
+      readonly code: KitErrorCode
+      /** The provider's own error code, to show when nothing better is known. */
+      readonly providerCode?: number | undefined
+    }

@@ -1,0 +1,591 @@
+import { KitError, type Pairing, type Session } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import type { Kit } from '../../kit.ts'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  eip155Connection,
+  kept,
+  SOLANA,
+  SOLANA_CHAIN,
+  settled,
+  setupKit,
+  solanaScope,
+  until,
+} from '../../kitHarness.test.support.ts'
+import { cancelConnect } from './cancelConnect.ts'
+import { connect } from './connect.ts'
+import { getProvider } from './getProvider.ts'
+
+const withWallets = (...wallets: readonly ReturnType<typeof createFakeWallet>[]) => {
+  const adapter = createFakeAdapter({ connectors: wallets.map(({ connector }) => connector) })
+  return setupKit({ adapters: [adapter] })
+}
+const asked = (kit: Kit) => until(kit.attempt, ({ status }) => status === 'awaitingApproval')
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: KitError) => error.code,
+  )
+const evmScope = {
+  namespace: 'eip155',
+  accounts: [fakeAccount],
+  chainId: fakeNetwork.chainId,
+} as const
+
+describe('a connection', () => {
+  test('goes from disconnected through connecting to connected', async () => {
+    const wallet = createFakeWallet({ answer: 'wait' })
+    const { kit, start, events, status } = withWallets(wallet)
+    await start()
+    expect(status()).toBe('disconnected')
+    const connecting = connect(kit, { connectorId: 'fake' })
+    expect(kit.attempt.getState()).toMatchObject({ status: 'opening', connectorId: 'fake' })
+    await asked(kit)
+    expect(eip155Connection(kit)).toEqual({
+      status: 'connecting',
+      connectorId: 'fake',
+      restoring: false,
+    })
+    wallet.accept()
+    await connecting
+    expect(eip155Connection(kit)).toEqual({
+      status: 'connected',
+      connectorId: 'fake',
+      accounts: [fakeAccount],
+      chainId: fakeNetwork.chainId,
+    })
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(events('connected')).toEqual([
+      { connectorId: 'fake', namespaces: ['eip155'], restored: false, method: 'browser' },
+    ])
+    expect(getProvider(kit, 'eip155')).toBe(wallet.provider)
+  })
+
+  test('closes the modal', async () => {
+    const { kit, start } = withWallets(createFakeWallet())
+    await start()
+    kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'fake' } })
+    await connect(kit, { connectorId: 'fake' })
+    expect(kit.modal.store.getState().open).toBe(false)
+  })
+
+  test('to an unknown connector fails with its id', async () => {
+    const { kit, start } = withWallets()
+    await start()
+    await expect(connect(kit, { connectorId: 'nobody' })).rejects.toMatchObject({
+      code: 'CONNECTOR_NOT_FOUND',
+      context: { connectorId: 'nobody' },
+    })
+    expect(kit.attempt.getState().status).toBe('idle')
+  })
+
+  test('to a chain that the app does not serve fails before the wallet is asked', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start } = withWallets(wallet)
+    await start()
+    const failed = connect(kit, { connectorId: 'fake', chainId: 'eip155:999' })
+    expect(await caught(failed)).toBe('NETWORK_NOT_FOUND')
+    expect(wallet.prompts()).toBe(0)
+    expect(kit.attempt.getState()).toMatchObject({ status: 'failed', cause: 'chainUnsupported' })
+  })
+
+  test('asks for the wanted network first', async () => {
+    const wanted: (string | undefined)[] = []
+    const { session } = createSession([evmScope])
+    const connector = connectorOf({
+      id: 'x',
+      connect: async ({ networks, chainId }) => {
+        wanted.push(networks[0]?.chainId, chainId)
+        return session
+      },
+    })
+    const { kit, start } = setupKit({ adapters: [createFakeAdapter({ connectors: [connector] })] })
+    await start()
+    await connect(kit, { connectorId: 'x', chainId: otherFakeNetwork.chainId })
+    expect(wanted).toEqual([otherFakeNetwork.chainId, otherFakeNetwork.chainId])
+  })
+
+  test('without an account is not one', async () => {
+    const connector = connectorOf({ id: 'x', connect: async () => createSession([]).session })
+    const { kit, start, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [connector] })],
+    })
+    await start()
+    expect(await caught(connect(kit, { connectorId: 'x' }))).toBe('WALLET_ANSWER_INVALID')
+    expect(status()).toBe('disconnected')
+  })
+})
+
+describe('a failed attempt', () => {
+  test('falls back to the earlier connection and the earlier network', async () => {
+    const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
+    second.reject()
+    const { kit, start, events } = withWallets(first, second)
+    await start()
+    await connect(kit, { connectorId: 'one' })
+    const networks = kit.networks.getState()
+    expect(await caught(connect(kit, { connectorId: 'two' }))).toBe('USER_REJECTED')
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(kit.networks.getState()).toBe(networks)
+    expect(events('connectFailed')).toEqual([{ connectorId: 'two', code: 'USER_REJECTED' }])
+  })
+
+  test('falls back to what is true by then, when the earlier wallet has left meanwhile', async () => {
+    const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
+    second.wait()
+    const { kit, start, status } = withWallets(first, second)
+    await start()
+    await connect(kit, { connectorId: 'one' })
+    const failed = connect(kit, { connectorId: 'two' })
+    await asked(kit)
+    first.end()
+    expect(status()).toBe('connecting')
+    second.reject()
+    await caught(failed)
+    expect(status()).toBe('disconnected')
+  })
+
+  test('on another family does not bring that family to the foreground', async () => {
+    const solana = connectorOf({
+      id: 'sol',
+      namespaces: [SOLANA],
+      connect: async () => {
+        throw new KitError('USER_REJECTED', {})
+      },
+    })
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter([solana])],
+    })
+    await start()
+    await caught(connect(kit, { connectorId: 'sol' }))
+    expect(kit.networks.getState().activeNamespace).toBe('eip155')
+  })
+
+  test.each([
+    [new KitError('USER_REJECTED', {}), 'userRejected', undefined],
+    [new KitError('REQUEST_PENDING', {}), 'requestPending', undefined],
+    [new KitError('WALLET_LOCKED', {}), 'locked', undefined],
+    [new KitError('WALLET_NOT_INSTALLED', {}), 'notInstalled', undefined],
+    [new KitError('POPUP_BLOCKED'), 'popupBlocked', undefined],
+    [new KitError('DEEP_LINK_BLOCKED'), 'deepLinkBlocked', undefined],
+    [new KitError('WALLET_TIMEOUT', {}), 'timeout', undefined],
+    [new KitError('RELAY_UNREACHABLE'), 'relayUnreachable', undefined],
+    [new KitError('RELAY_REFUSED', { reason: 'no' }), 'relayRefused', undefined],
+    [new KitError('SESSION_EXPIRED'), 'sessionExpired', undefined],
+    [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'chainUnsupported', undefined],
+    [new KitError('APPROVED_ELSEWHERE', {}), 'approvedElsewhere', undefined],
+    [new KitError('WALLET_ERROR', { code: -32603 }), 'providerError', -32603],
+    [new Error('anything'), 'providerError', undefined],
+  ])('by %s is shown as %s', async (error, cause, providerCode) => {
+    const connector = connectorOf({
+      id: 'x',
+      connect: async () => {
+        throw error
+      },
+    })
+    const { kit, start } = setupKit({ adapters: [createFakeAdapter({ connectors: [connector] })] })
+    await start()
+    await caught(connect(kit, { connectorId: 'x', walletId: 'w' }))
+    expect(kit.attempt.getState()).toMatchObject({
+      status: 'failed',
+      connectorId: 'x',
+      walletId: 'w',
+      cause,
+      providerCode,
+    })
+  })
+
+  test.each([
+    ['ORIGIN_NOT_ALLOWED', 'invalidAppConfiguration'],
+    ['CLOCK_SKEWED', 'sessionExpired'],
+    ['PROJECT_ID_INVALID', 'invalidProjectId'],
+  ] as const)('by %s raises the alert %s', async (code, alert) => {
+    const error =
+      code === 'ORIGIN_NOT_ALLOWED' ? new KitError(code, { origin: 'x' }) : new KitError(code)
+    const connector = connectorOf({ id: 'x', connect: () => Promise.reject(error) })
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [connector] })],
+    })
+    await start()
+    await caught(connect(kit, { connectorId: 'x' }))
+    expect(kit.log.entries()).toContainEqual(
+      expect.objectContaining({
+        event: 'alert raised',
+        details: expect.objectContaining({ alert, cause: code }),
+      }),
+    )
+  })
+})
+
+describe('help', () => {
+  test('is offered after 10 s and retry after 60 s', async () => {
+    const wallet = createFakeWallet({ answer: 'wait' })
+    const { kit, clock, start } = withWallets(wallet)
+    await start()
+    const connecting = connect(kit, { connectorId: 'fake' })
+    await asked(kit)
+    clock.advance(9_999)
+    expect(kit.attempt.getState()).toMatchObject({ help: 'none' })
+    clock.advance(1)
+    expect(kit.attempt.getState()).toMatchObject({ help: 'offered' })
+    clock.advance(49_999)
+    expect(kit.attempt.getState()).toMatchObject({ help: 'offered' })
+    clock.advance(1)
+    expect(kit.attempt.getState()).toMatchObject({ help: 'retry' })
+    wallet.accept()
+    await connecting
+    clock.advance(60_000)
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('cancelling', () => {
+  test('aborts the attempt and leaves the earlier connection', async () => {
+    const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
+    second.wait()
+    const { kit, start } = withWallets(first, second)
+    await start()
+    await connect(kit, { connectorId: 'one' })
+    const cancelled = caught(connect(kit, { connectorId: 'two' }))
+    await asked(kit)
+    cancelConnect(kit)
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(await cancelled).toBe('ABORTED')
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  })
+
+  test('before anything is loaded never asks the wallet', async () => {
+    const wallet = createFakeWallet()
+    const { kit, status } = withWallets(wallet)
+    kit.start()
+    const cancelled = caught(connect(kit, { connectorId: 'fake' }))
+    cancelConnect(kit)
+    expect(await cancelled).toBe('ABORTED')
+    expect(wallet.prompts()).toBe(0)
+    expect(status()).toBe('disconnected')
+  })
+
+  test('ends the caller at once, and a deaf wallet is disconnected when it answers', async () => {
+    const wallet = createFakeWallet({ answer: 'wait', deaf: true })
+    const { kit, start, status } = withWallets(wallet)
+    await start()
+    const cancelled = caught(connect(kit, { connectorId: 'fake' }))
+    await asked(kit)
+    cancelConnect(kit)
+    expect(await cancelled).toBe('ABORTED')
+    expect(wallet.disconnects()).toBe(0)
+    wallet.accept()
+    await settled()
+    expect(wallet.disconnects()).toBe(1)
+    expect(status()).toBe('disconnected')
+  })
+
+  test('puts a failure away', async () => {
+    const wallet = createFakeWallet({ answer: 'reject' })
+    const { kit, start } = withWallets(wallet)
+    await start()
+    await caught(connect(kit, { connectorId: 'fake' }))
+    cancelConnect(kit)
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('a newer attempt', () => {
+  test('wins over an older one, whose deaf wallet is disconnected when it answers', async () => {
+    const slow = createFakeWallet({ id: 'slow', answer: 'wait', deaf: true })
+    const { kit, start } = withWallets(slow, createFakeWallet())
+    await start()
+    const older = caught(connect(kit, { connectorId: 'slow' }))
+    await asked(kit)
+    await connect(kit, { connectorId: 'fake' })
+    slow.accept()
+    expect(await older).toBe('ABORTED')
+    await settled()
+    expect(slow.disconnects()).toBe(1)
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake' })
+  })
+
+  test('of the same wallet keeps its session when the older one is answered late', async () => {
+    const answers: ((session: Session) => void)[] = []
+    const { session, calls } = createSession([evmScope])
+    const connect_ = () => new Promise<Session>((resolve) => void answers.push(resolve))
+    const connector = connectorOf({ id: 'x', connect: connect_ })
+    const { kit, start, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [connector] })],
+    })
+    await start()
+    const older = caught(connect(kit, { connectorId: 'x' }))
+    await asked(kit)
+    const newer = connect(kit, { connectorId: 'x' })
+    await asked(kit)
+    for (const answer of answers) answer(session)
+    await newer
+    expect(await older).toBe('ABORTED')
+    await settled()
+    expect(calls.disconnects).toBe(0)
+    expect(status()).toBe('connected')
+  })
+
+  test('of another family leaves the older one alone', async () => {
+    const evm = createFakeWallet({ answer: 'wait' })
+    const solana = connectorOf({
+      id: 'sol',
+      namespaces: [SOLANA],
+      connect: async () => createSession([solanaScope]).session,
+    })
+    const { kit, start, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [evm.connector] }), createSolanaAdapter([solana])],
+    })
+    await start()
+    const older = connect(kit, { connectorId: 'fake' })
+    await connect(kit, { connectorId: 'sol' })
+    expect(status()).toBe('connecting')
+    evm.accept()
+    await older
+    expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
+  })
+
+  test('ends the session that it replaces, so that no wallet is left believing otherwise', async () => {
+    const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
+    const { kit, start, events } = withWallets(first, second)
+    await start()
+    await connect(kit, { connectorId: 'one' })
+    await connect(kit, { connectorId: 'two' })
+    await settled()
+    expect(first.disconnects()).toBe(1)
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'two' })
+    expect(events('disconnected')).toEqual([])
+  })
+})
+
+describe('before anything is loaded', () => {
+  test('the newer of two attempts on a family is the only one that asks', async () => {
+    const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
+    const { kit } = withWallets(first, second)
+    kit.start()
+    const older = caught(connect(kit, { connectorId: 'one' }))
+    await connect(kit, { connectorId: 'two' })
+    expect(await older).toBe('ABORTED')
+    expect([first.prompts(), second.prompts()]).toEqual([0, 1])
+  })
+
+  test('attempts on two families do not touch each other', async () => {
+    const evm = createFakeWallet()
+    const solana = connectorOf({
+      id: 'sol',
+      namespaces: [SOLANA],
+      connect: async () => createSession([solanaScope]).session,
+    })
+    const { kit, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [evm.connector] }), createSolanaAdapter([solana])],
+    })
+    kit.start()
+    await Promise.all([connect(kit, { connectorId: 'fake' }), connect(kit, { connectorId: 'sol' })])
+    expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('a session of several families', () => {
+  const setup = () => {
+    const joint = createSession([evmScope, solanaScope], {
+      peer: { name: 'Phone wallet', icon: 'https://icons.example/x.png' },
+    })
+    const connector = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: async () => joint.session,
+    })
+    const made = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+      connectors: [connector],
+    })
+    return { ...made, joint }
+  }
+
+  test('connects them all and tells who the wallet is', async () => {
+    const { kit, start, status, events } = setup()
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
+    expect(kit.connections.getState()[SOLANA]).toMatchObject({
+      chainId: SOLANA_CHAIN,
+      peer: { name: 'Phone wallet' },
+    })
+    expect(events('connected')).toMatchObject([
+      { namespaces: ['eip155', SOLANA], method: 'qrcode' },
+    ])
+  })
+
+  test('keeps the other family when the wallet takes one away', async () => {
+    const { kit, start, status, events, joint } = setup()
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    joint.set([evmScope])
+    expect([status(), status(SOLANA)]).toEqual(['connected', 'disconnected'])
+    expect(events('disconnected')).toEqual([{ namespaces: [SOLANA], by: 'wallet' }])
+  })
+
+  test('takes a family in that the wallet adds later', async () => {
+    const { kit, start, status, joint } = setup()
+    joint.set([evmScope])
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    expect(status(SOLANA)).toBe('disconnected')
+    joint.set([evmScope, solanaScope])
+    expect(status(SOLANA)).toBe('connected')
+  })
+})
+
+describe('what a wallet does afterwards', () => {
+  test('is mirrored: account, network, and the end', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start, events, status } = withWallets(wallet)
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    const other = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
+    wallet.set({ accounts: [other] })
+    expect(eip155Connection(kit)).toMatchObject({ accounts: [other] })
+    expect(events('accountChanged')).toEqual([{ namespace: 'eip155' }])
+    wallet.set({ chainId: otherFakeNetwork.chainId })
+    expect(kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
+    expect(events('networkChanged')).toEqual([
+      { namespace: 'eip155', chainId: otherFakeNetwork.chainId, by: 'wallet' },
+    ])
+    wallet.end()
+    expect(status()).toBe('disconnected')
+    expect(events('disconnected')).toEqual([{ namespaces: ['eip155'], by: 'wallet' }])
+  })
+
+  test('that changes nothing wakes nobody', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start } = withWallets(wallet)
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    const before = kit.connections.getState()
+    wallet.set({ chainId: fakeNetwork.chainId })
+    expect(kit.connections.getState()).toBe(before)
+  })
+
+  test('ends with the kit', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start } = withWallets(wallet)
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    kit.destroy()
+    wallet.end()
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected' })
+    expect(wallet.disconnects()).toBe(0)
+  })
+})
+
+describe('the library that the app uses beside the kit', () => {
+  test('is given every session, and it is taken back with the connection', async () => {
+    const wallet = createFakeWallet()
+    const mirrored: string[] = []
+    const adapter = {
+      ...createFakeAdapter({ connectors: [wallet.connector] }),
+      mirror: (_: Session, { id }: { id: string }) => {
+        mirrored.push(`+${id}`)
+        return () => void mirrored.push(`-${id}`)
+      },
+    }
+    const { kit, start } = setupKit({ adapters: [adapter] })
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    expect(mirrored).toEqual(['+fake'])
+    wallet.end()
+    expect(mirrored).toEqual(['+fake', '-fake'])
+  })
+
+  test('may fail without undoing the connection', async () => {
+    const wallet = createFakeWallet()
+    const adapter = {
+      ...createFakeAdapter({ connectors: [wallet.connector] }),
+      mirror: () => {
+        throw new Error('old version')
+      },
+    }
+    const { kit, start, status } = setupKit({ adapters: [adapter] })
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    expect(status()).toBe('connected')
+    expect(kit.log.entries()).toContainEqual(expect.objectContaining({ event: 'mirror failed' }))
+  })
+})
+
+describe('recent wallets', () => {
+  test('are the last two, newest first, each once, and they outlive the page', async () => {
+    const wallets = ['one', 'two', 'three'].map((id) => createFakeWallet({ id, name: `W ${id}` }))
+    const { kit, start, storage } = withWallets(...wallets)
+    await start()
+    for (const id of ['one', 'two', 'one', 'three']) await connect(kit, { connectorId: id })
+    expect(kit.recentWallets.getState().map(({ connectorId }) => connectorId)).toEqual([
+      'three',
+      'one',
+    ])
+    await settled()
+    expect(await kept(storage, 'recentWallets')).toMatchObject([
+      { connectorId: 'three', name: 'W three' },
+      { connectorId: 'one' },
+    ])
+  })
+
+  test('keep the wallet of the directory that was paired with', async () => {
+    const connector = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      connect: async () => createSession([evmScope]).session,
+    })
+    const customWallets = [{ id: 'quay', name: 'Quay', imageUrl: 'https://quay.example/i.png' }]
+    const { kit, start } = setupKit({ connectors: [connector], customWallets })
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    expect(kit.recentWallets.getState()).toEqual([])
+    await connect(kit, { connectorId: 'walletConnect', walletId: 'quay' })
+    expect(kit.recentWallets.getState()).toMatchObject([
+      { connectorId: 'walletConnect', walletId: 'quay', name: 'Quay' },
+    ])
+  })
+})
+
+test('offers are counted and shown, the newest one last', async () => {
+  let offer: (pairing: Pairing) => void = () => {}
+  const connector = connectorOf({
+    id: 'walletConnect',
+    type: 'walletConnect',
+    connect: ({ onPairing = () => {}, signal }) =>
+      new Promise((_, reject) => {
+        offer = onPairing
+        signal.addEventListener('abort', () => reject(new KitError('ABORTED')))
+      }),
+  })
+  const { kit, start } = setupKit({ connectors: [connector] })
+  await start()
+  const connecting = caught(connect(kit, { connectorId: 'walletConnect' }))
+  await settled()
+  expect(kit.attempt.getState()).toMatchObject({ status: 'opening', offers: 0 })
+  offer({ uri: 'wc:1', expiresAt: 1 })
+  expect(kit.attempt.getState()).toMatchObject({
+    status: 'awaitingApproval',
+    offers: 1,
+    pairing: { uri: 'wc:1' },
+  })
+  offer({ uri: 'wc:2', expiresAt: 2 })
+  expect(kit.attempt.getState()).toMatchObject({ offers: 2, pairing: { uri: 'wc:2' } })
+  cancelConnect(kit)
+  offer({ uri: 'wc:3', expiresAt: 3 })
+  expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  expect(await connecting).toBe('ABORTED')
+})

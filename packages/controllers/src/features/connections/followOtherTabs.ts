@@ -1,0 +1,24 @@
+import type { Engine } from '../../Engine.ts'
+import { beginRestoring } from './beginRestoring.ts'
+import { restore } from './restore.ts'
+import { isSaved } from './savedConnections.ts'
+
+/**
+ * Brings families to where another tab has left them: what it ended ends here, what it connected is
+ * picked up here. The last tab to connect wins in all of them. A family with an attempt of its own
+ * is left alone: when that succeeds it is the newer word, when it fails this runs again.
+ */
+export async function followOtherTabs(engine: Engine): Promise<void> {
+  const { adapters, attempts, events, saved, sessions } = engine
+  const free = [...adapters.keys()].filter((namespace) => !attempts.isPending(namespace))
+  const stale = free.filter((namespace) => {
+    const live = sessions.get(namespace)
+    const wallet = saved.get(namespace)
+    return live && !(wallet && isSaved(live.connector, wallet))
+  })
+  // The other tab has told the wallet; a second call could end what was just connected there.
+  const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
+  if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
+  const open = free.filter((namespace) => !sessions.get(namespace))
+  await restore(engine, beginRestoring(attempts, open, saved.get), { waitMs: 0 })
+}

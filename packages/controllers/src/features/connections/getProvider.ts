@@ -1,0 +1,16 @@
+import type { Namespace, ProviderMap } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+
+/**
+ * Hands out the wallet's own provider for one family, `undefined` while none is connected.
+ *
+ * @example
+ * const provider = getProvider(kit, 'eip155')
+ * const block = await provider?.request({ method: 'eth_blockNumber' })
+ */
+export function getProvider<N extends Namespace>(
+  kit: Kit,
+  namespace: N,
+): ProviderMap[N] | undefined {
+  return internals(kit).live()?.sessions.get(namespace)?.session.provider(namespace)
+}

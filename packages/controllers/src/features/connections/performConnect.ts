@@ -1,0 +1,123 @@
+import { type Connector, KitError, type Pairing, type Session, toKitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import type { ConnectAttempt } from './Connection.ts'
+import type { ConnectParameters } from './ConnectParameters.ts'
+import { type ConnectScope, connectScope } from './connectScope.ts'
+import { endReplaced } from './endReplaced.ts'
+import { failedAttempt } from './failedAttempt.ts'
+import type { OpenedAttempt } from './OpenedAttempt.ts'
+import { raceAbort } from './raceAbort.ts'
+import { rememberConnected } from './rememberConnected.ts'
+
+/** Asks the wallet, and makes its answer the connection. See `connect`. */
+export async function performConnect(
+  engine: Engine,
+  parameters: ConnectParameters,
+  { connector, opening }: OpenedAttempt,
+): Promise<Session> {
+  const { attempts, attemptView, events, sessions } = engine
+  const { id: connectorId } = connector
+  const { walletId } = parameters
+  if (isVoid(engine, connector, opening)) throw new KitError('ABORTED')
+  const scope = checkedScope(engine, connector, { parameters, opening })
+  const signal = attempts.begin(scope.namespaces, { connectorId, restoring: false }, opening)
+  const shown = attemptView(signal, { connectorId, walletId })
+
+  try {
+    const answer = ask(engine, connector, { ...scope, parameters, signal }, shown.offer)
+    if (connector.type !== 'walletConnect') shown.reached()
+    // Never rejects: what fails is noted.
+    void endIfLate(engine, connector, { answer, signal })
+    const session = await raceAbort(answer, signal)
+    const served = session
+      .scopes()
+      .filter(({ accounts }) => accounts.length > 0)
+      .map(({ namespace }) => namespace)
+    if (served.length === 0) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
+
+    const replaced = sessions.attach(connector, session)
+    attempts.end(signal)
+    shown.done()
+    engine.activate(served)
+    rememberConnected(engine, { connector, walletId, session })
+    const method = parameters.method ?? (connector.type === 'walletConnect' ? 'qrcode' : 'browser')
+    events.emit('connected', { connectorId, namespaces: served, restored: false, method })
+    // Never rejects: what fails is noted.
+    void endReplaced(engine, replaced)
+    return session
+  } catch (cause) {
+    const error = signal.aborted ? new KitError('ABORTED', undefined, { cause }) : toKitError(cause)
+    attempts.end(signal)
+    if (signal.aborted) shown.done()
+    else shown.failed(error)
+    throw error
+  }
+}
+
+function checkedScope(
+  { attempt, networks }: Engine,
+  connector: Connector,
+  { parameters, opening }: { parameters: ConnectParameters; opening: ConnectAttempt },
+): ConnectScope {
+  try {
+    return connectScope(networks.getState(), connector, parameters)
+  } catch (error) {
+    if (attempt.getState() === opening)
+      attempt.setState(failedAttempt(parameters, toKitError(error)), true)
+    throw error
+  }
+}
+
+/** Whether it was cancelled or overtaken before it came so far. */
+function isVoid(
+  { attempt, cancelled, connectors }: Engine,
+  { namespaces }: Connector,
+  opening: ConnectAttempt,
+): boolean {
+  const shown = attempt.getState()
+  if (cancelled.has(opening)) return true
+  if (shown === opening || shown.status !== 'opening') return false
+  const newer = connectors.getState().find(({ id }) => id === shown.connectorId)
+  return !!newer?.namespaces.some((namespace) => namespaces.includes(namespace))
+}
+
+/** Takes over a pairing that was prepared for exactly this, else asks the wallet. */
+async function ask(
+  { preparedPairing }: Engine,
+  connector: Connector,
+  {
+    networks,
+    chainId,
+    parameters,
+    signal,
+  }: ConnectScope & { readonly parameters: ConnectParameters; readonly signal: AbortSignal },
+  onPairing: (pairing: Pairing) => void,
+): Promise<Session> {
+  const isUsual = !parameters.namespaces && !parameters.chainId
+  const prepared = isUsual ? preparedPairing.take(connector.id) : undefined
+  if (!prepared) return connector.connect({ networks, chainId, signal, onPairing })
+  signal.addEventListener('abort', () => prepared.abort())
+  prepared.adopt(onPairing)
+  return prepared.answer
+}
+
+/**
+ * A wallet that ignored the abort may still say yes. Nobody waits for that session any more, so it
+ * ends; unless the same wallet is in use by then, because ending it would end that too.
+ */
+async function endIfLate(
+  { attempts, logger, sessions }: Engine,
+  connector: Connector,
+  { answer, signal }: { readonly answer: Promise<Session>; readonly signal: AbortSignal },
+): Promise<void> {
+  try {
+    const session = await answer
+    if (!signal.aborted) return
+    if (attempts.isUsing(connector.id) || sessions.isUsing(connector.id)) return
+    await session.disconnect()
+  } catch (error) {
+    // Rejections reach the caller through `answer` itself; this is about ending what came late.
+    if (signal.aborted)
+      logger.log('warn', 'late session', { connectorId: connector.id, error: String(error) })
+  }
+}

@@ -1,0 +1,35 @@
+import { KitError, type Namespace, toKitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import { within } from './within.ts'
+
+/** A wallet that does not answer by then counts as failed. */
+export const DISCONNECT_TIMEOUT_MS = 10_000
+
+/** Lets go of sessions and tells their wallets. See `disconnect`. */
+export async function performDisconnect(
+  { adapters, attempts, clock, events, logger, saved, sessions }: Engine,
+  namespace: Namespace | undefined,
+): Promise<void> {
+  const asked = namespace ? [namespace] : [...adapters.keys()]
+  attempts.abort(asked)
+  const taken = sessions.take(asked)
+  const namespaces = taken.flatMap((one) => one.namespaces)
+  for (const one of [...asked, ...namespaces]) saved.forget(one)
+  if (taken.length === 0) return
+  events.emit('disconnected', { namespaces, by: 'app' })
+
+  const tell = async ({ session }: (typeof taken)[number]) =>
+    within(session.disconnect(), DISCONNECT_TIMEOUT_MS, clock)
+  const results = await Promise.allSettled(taken.map(tell))
+  const failed = taken.flatMap((one, index) => {
+    const result = results[index]
+    if (result?.status !== 'rejected') return []
+    const { code } = toKitError(result.reason)
+    logger.log('error', 'disconnect failed', { connectorId: one.connector.id, code })
+    return one.namespaces
+  })
+  if (failed.length === 0) return
+  const error = new KitError('DISCONNECT_FAILED', { namespaces: failed })
+  events.emit('disconnectFailed', { namespaces: failed, code: error.code })
+  throw error
+}

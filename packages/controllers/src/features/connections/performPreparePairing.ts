@@ -1,0 +1,16 @@
+import { KitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import { connectScope } from './connectScope.ts'
+
+/** Starts a pairing that nobody sees yet. See `preparePairing`. */
+export async function performPreparePairing(
+  { connectors, networks, preparedPairing }: Engine,
+  connectorId: string | undefined,
+): Promise<void> {
+  const connector = connectors
+    .getState()
+    .find(({ id, type }) => (connectorId ? id === connectorId : type === 'walletConnect'))
+  if (!connector)
+    throw new KitError('CONNECTOR_NOT_FOUND', { connectorId: connectorId ?? 'walletConnect' })
+  await preparedPairing.prepare(connector, connectScope(networks.getState(), connector, {}))
+}

@@ -1,0 +1,114 @@
+import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { connectorOf, createSession, settled, setupKit } from '../../kitHarness.test.support.ts'
+import { connect } from './connect.ts'
+import { preparePairing } from './preparePairing.ts'
+
+const scope = {
+  namespace: 'eip155',
+  accounts: [fakeAccount],
+  chainId: fakeNetwork.chainId,
+} as const
+
+/** A pairing whose wallet side a test plays. */
+async function setup() {
+  const asked: (ConnectOptions & { answer: (session: Session) => void })[] = []
+  const connector = connectorOf({
+    id: 'walletConnect',
+    type: 'walletConnect',
+    connect: (options) =>
+      new Promise((answer, reject) => {
+        asked.push({ ...options, answer })
+        options.signal.addEventListener('abort', () => reject(new KitError('ABORTED')))
+      }),
+  })
+  const made = setupKit({ connectors: [connector] })
+  await made.start()
+  const offer = (uri: string, seconds = 240) =>
+    asked.at(-1)?.onPairing?.({ uri, expiresAt: made.clock.now() + seconds * 1000 })
+  return { ...made, asked, offer }
+}
+
+test('an offer that was prepared is on screen as soon as it is asked for, without a second pairing', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  offer('wc:1')
+  await prepared
+  const connecting = connect(kit, { connectorId: 'walletConnect', method: 'mobile' })
+  await settled()
+  expect(kit.attempt.getState()).toMatchObject({
+    status: 'awaitingApproval',
+    pairing: { uri: 'wc:1' },
+    offers: 1,
+  })
+  asked[0]?.answer(createSession([scope]).session)
+  await connecting
+  expect(asked).toHaveLength(1)
+  expect(kit.connections.getState().eip155.status).toBe('connected')
+})
+
+test('preparing twice is preparing once', async () => {
+  const { kit, asked, offer } = await setup()
+  const both = [preparePairing(kit), preparePairing(kit)]
+  await settled()
+  offer('wc:1')
+  await Promise.all(both)
+  await preparePairing(kit)
+  expect(asked).toHaveLength(1)
+})
+
+test('an offer with 10 s or less left is not used any more', async () => {
+  const { kit, clock, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1', 240)
+  await prepared
+  clock.advance(230_000)
+  connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
+  await settled()
+  expect(asked).toHaveLength(2)
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(kit.attempt.getState()).toMatchObject({ status: 'opening' })
+})
+
+test('a renewal that nobody has asked for ends the pairing instead', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  offer('wc:2')
+  expect(asked[0]?.signal.aborted).toBe(true)
+})
+
+test('once taken over, renewals are shown', async () => {
+  const { kit, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
+  await settled()
+  offer('wc:2')
+  expect(kit.attempt.getState()).toMatchObject({ pairing: { uri: 'wc:2' }, offers: 2 })
+})
+
+test('a relay that refuses is told to whoever prepares', async () => {
+  const connector = connectorOf({
+    id: 'walletConnect',
+    type: 'walletConnect',
+    connect: () => Promise.reject(new KitError('RELAY_REFUSED', { reason: 'no' })),
+  })
+  const { kit, start } = setupKit({ connectors: [connector] })
+  await start()
+  await expect(preparePairing(kit)).rejects.toMatchObject({ code: 'RELAY_REFUSED' })
+})
+
+test('without a pairing connector there is nothing to prepare', async () => {
+  const { kit, start } = setupKit()
+  await start()
+  await expect(preparePairing(kit)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+})

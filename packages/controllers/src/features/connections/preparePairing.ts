@@ -1,0 +1,15 @@
+import { internals, type Kit } from '../../kit.ts'
+
+/**
+ * Gets a pairing offer ready before the visitor taps: phones open another app only from within the
+ * tap itself. `connect` takes it over while it is fresh. Resolves once there is an offer.
+ *
+ * Throws `CONNECTOR_NOT_FOUND` without a pairing connector, `RELAY_UNREACHABLE` or `RELAY_REFUSED`.
+ */
+export async function preparePairing(
+  kit: Kit,
+  { connectorId }: { readonly connectorId?: string | undefined } = {},
+): Promise<void> {
+  const live = await internals(kit).load()
+  await live.preparePairing(connectorId)
+}

@@ -1,0 +1,109 @@
+import type { Clock, ConnectOptions, Connector, Pairing, Session } from '@bowline/common'
+import { KitError } from '@bowline/common'
+
+/** A pairing offer with less than this left is not worth scanning any more. */
+export const MIN_PAIRING_LIFE_MS = 10_000
+
+/** A pairing under way, to be taken over by an attempt. */
+export interface StartedPairing {
+  readonly answer: Promise<Session>
+  /** Gives the newest offer at once, if there is one yet, and every later one. */
+  adopt(onPairing: (pairing: Pairing) => void): void
+  abort(): void
+}
+
+/** Holds a pairing that was started before the visitor asked for it. */
+export interface PreparedPairing {
+  /** Starts a pairing unless a fresh one is there. Resolves once there is an offer. */
+  prepare(connector: Connector, options: Pick<ConnectOptions, 'networks'>): Promise<void>
+  /** Hands over the prepared pairing if it is this connector's and still fresh. */
+  take(connectorId: string): StartedPairing | undefined
+  drop(): void
+}
+
+interface Prepared extends StartedPairing {
+  readonly connectorId: string
+  readonly offered: Promise<void>
+  isFresh(): boolean
+}
+
+export function createPreparedPairing({ clock }: { readonly clock: Clock }): PreparedPairing {
+  let prepared: Prepared | undefined
+
+  const drop = () => {
+    prepared?.abort()
+    prepared = undefined
+  }
+
+  return {
+    async prepare(connector, { networks }) {
+      if (prepared && (prepared.connectorId !== connector.id || !prepared.isFresh())) drop()
+      if (!prepared) {
+        const own = start(connector, networks, clock)
+        prepared = own
+        const forget = () => {
+          if (prepared === own) prepared = undefined
+        }
+        own.answer.then(forget, forget)
+      }
+      await prepared.offered
+    },
+    take(connectorId) {
+      const own = prepared
+      if (own?.connectorId !== connectorId) return undefined
+      if (own.isFresh()) prepared = undefined
+      else drop()
+      return own.isFresh() ? own : undefined
+    },
+    drop,
+  }
+}
+
+function start(connector: Connector, networks: ConnectOptions['networks'], clock: Clock): Prepared {
+  const controller = new AbortController()
+  let pairing: Pairing | undefined
+  let listener: ((pairing: Pairing) => void) | undefined
+  let onOffer = () => {}
+  let onEnd: (error: unknown) => void = () => {}
+  const offered = new Promise<void>((resolve, reject) => {
+    onOffer = resolve
+    onEnd = reject
+  })
+  // Whoever prepares hears of it; without one, nobody misses it.
+  offered.catch(() => {})
+
+  const ask = async () =>
+    connector.connect({
+      networks,
+      signal: controller.signal,
+      onPairing(next) {
+        // A renewal that nobody has asked for: stop instead of renewing for ever.
+        if (pairing && !listener) return controller.abort()
+        pairing = next
+        onOffer()
+        listener?.(next)
+      },
+    })
+  const answer = ask()
+  answer
+    .then(async (session) => {
+      onEnd(new KitError('ABORTED'))
+      // Answered although this page never showed it: nobody is there to take it.
+      if (!listener) await session.disconnect()
+    })
+    .catch(onEnd)
+
+  return {
+    connectorId: connector.id,
+    answer,
+    offered,
+    isFresh: () =>
+      !controller.signal.aborted &&
+      (!pairing || pairing.expiresAt - clock.now() > MIN_PAIRING_LIFE_MS),
+    adopt(onPairing) {
+      listener = onPairing
+      if (pairing) onPairing(pairing)
+    },
+    abort: () => controller.abort(),
+  }
+}

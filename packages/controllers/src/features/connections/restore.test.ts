@@ -1,0 +1,393 @@
+import { KitError, type KitStorage, memoryStorage, type Session } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  createManualClock,
+  fakeAccount,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import { internals } from '../../kit.ts'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  eip155Connection,
+  keep,
+  kept,
+  SOLANA,
+  SOLANA_CHAIN,
+  settled,
+  setupKit,
+  solanaScope,
+  until,
+} from '../../kitHarness.test.support.ts'
+import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
+
+const evmScope = {
+  namespace: 'eip155',
+  accounts: [fakeAccount],
+  chainId: fakeNetwork.chainId,
+} as const
+const saved = { connectorId: 'fake', chainId: fakeNetwork.chainId }
+const keptFake = () => memoryStorage(keep('connections', { eip155: saved }))
+
+function setup(
+  connector: ReturnType<typeof connectorOf>,
+  { storage = keptFake(), ...options }: Parameters<typeof setupKit>[0] = {},
+) {
+  const adapter = createFakeAdapter()
+  const made = setupKit({ adapters: [adapter], storage, ...options })
+  return { ...made, announce: () => adapter.announce([connector as never]), adapter }
+}
+
+describe('on start', () => {
+  test('a connection is picked up without asking anything', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    const { kit, events, announce, status } = setup(wallet.connector)
+    announce()
+    kit.start()
+    await until(kit.connections, ({ eip155 }) => eip155.status === 'connecting')
+    expect(eip155Connection(kit)).toEqual({
+      status: 'connecting',
+      connectorId: 'fake',
+      restoring: true,
+    })
+    await until(kit.connections, () => status() === 'connected')
+    await settled()
+    expect(wallet.prompts()).toBe(0)
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(events('connected')).toEqual([
+      { connectorId: 'fake', namespaces: ['eip155'], restored: true, method: 'browser' },
+    ])
+  })
+
+  test('nothing is loaded or asked when nothing was connected', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    const { kit, announce, status } = setup(wallet.connector, { storage: memoryStorage() })
+    announce()
+    kit.start()
+    await settled()
+    expect(internals(kit).live()).toBeUndefined()
+    expect(status()).toBe('disconnected')
+  })
+
+  test('a wallet that announces itself late is waited for, up to 3 s', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    const { kit, clock, announce, status } = setup(wallet.connector)
+    await internals(kit).load()
+    kit.start()
+    await settled()
+    clock.advance(2_999)
+    expect(status()).toBe('connecting')
+    announce()
+    await until(kit.connections, () => status() === 'connected')
+  })
+
+  test('a wallet that stays away is disconnected after 3 s, but not forgotten', async () => {
+    const { kit, clock, status, storage } = setup(createFakeWallet().connector)
+    await internals(kit).load()
+    kit.start()
+    await settled()
+    clock.advance(3_000)
+    await until(kit.connections, () => status() === 'disconnected')
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
+  })
+
+  test('a wallet that has nothing left is forgotten', async () => {
+    const { kit, announce, status, storage } = setup(createFakeWallet().connector)
+    announce()
+    kit.start()
+    await until(kit.connections, () => status() === 'connecting')
+    await until(kit.connections, () => status() === 'disconnected')
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test('a wallet that fails is disconnected, but not forgotten', async () => {
+    const connector = connectorOf({
+      id: 'fake',
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: () => Promise.reject(new KitError('WALLET_LOCKED', {})),
+    })
+    const { kit, announce, status, storage } = setup(connector)
+    announce()
+    kit.start()
+    await until(kit.connections, () => status() === 'connecting')
+    await until(kit.connections, () => status() === 'disconnected')
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
+  })
+
+  test('a wallet that hangs is given up on after 10 s', async () => {
+    const connector = connectorOf({
+      id: 'fake',
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: () => new Promise(() => {}),
+    })
+    const { kit, clock, announce, status } = setup(connector)
+    announce()
+    await internals(kit).load()
+    kit.start()
+    await settled()
+    clock.advance(9_999)
+    expect(status()).toBe('connecting')
+    clock.advance(1)
+    await until(kit.connections, () => status() === 'disconnected')
+  })
+
+  test('one wallet that is late does not hold up another', async () => {
+    const evm = createFakeWallet({ permitted: true })
+    const storage = memoryStorage(
+      keep('connections', {
+        eip155: saved,
+        solana: { connectorId: 'sol', chainId: SOLANA_CHAIN },
+      }),
+    )
+    const { kit, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [evm.connector] }), createSolanaAdapter()],
+      storage,
+    })
+    kit.start()
+    await until(kit.connections, () => status() === 'connected')
+    expect(status(SOLANA)).toBe('connecting')
+  })
+
+  test('a session of several families is picked up once', async () => {
+    let restores = 0
+    const { session } = createSession([evmScope, solanaScope])
+    const connector = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: async () => {
+        restores += 1
+        return session
+      },
+    })
+    const one = { connectorId: 'walletConnect', chainId: fakeNetwork.chainId }
+    const { kit, status } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+      connectors: [connector],
+      storage: memoryStorage(
+        keep('connections', { eip155: one, solana: { ...one, chainId: SOLANA_CHAIN } }),
+      ),
+    })
+    kit.start()
+    await until(kit.connections, () => status(SOLANA) === 'connected')
+    expect(status()).toBe('connected')
+    expect(restores).toBe(1)
+  })
+
+  test('another wallet with the same id but another domain is not taken for it', async () => {
+    const impostor = createFakeWallet({ permitted: true, rdns: 'evil.example' })
+    const { kit, clock, announce, status } = setup(impostor.connector, {
+      storage: memoryStorage(keep('connections', { eip155: { ...saved, rdns: 'com.honest' } })),
+    })
+    announce()
+    await internals(kit).load()
+    kit.start()
+    await settled()
+    clock.advance(3_000)
+    await until(kit.connections, () => status() === 'disconnected')
+  })
+
+  test('a visitor who connects meanwhile is not made to wait', async () => {
+    const wallet = createFakeWallet({ id: 'other' })
+    const { kit, announce, status } = setup(wallet.connector)
+    announce()
+    kit.start()
+    await until(kit.connections, () => status() === 'connecting')
+    await connect(kit, { connectorId: 'other' })
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'other' })
+  })
+
+  test('with reconnecting off nothing is picked up, and what was saved is dropped', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    const { kit, announce, status, storage, start } = setup(wallet.connector, {
+      enableReconnect: false,
+    })
+    announce()
+    await start()
+    await settled()
+    expect(status()).toBe('disconnected')
+    await connect(kit, { connectorId: 'fake' })
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test.each([
+    ['corrupt', '{"v":1,"data":{"eip155":7}}'],
+    ['newer', '{"v":2,"data":{}}'],
+    ['torn', '{"v":1,'],
+  ])('a %s storage is no obstacle', async (_, text) => {
+    const { kit, announce, status, start } = setup(createFakeWallet().connector, {
+      storage: memoryStorage({ 'bowline.connections': text, 'bowline.networks': text }),
+    })
+    announce()
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    expect(status()).toBe('connected')
+  })
+
+  test('a storage that throws is no obstacle', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const storage: KitStorage = { get: refuse, set: refuse, remove: refuse, watch: () => () => {} }
+    const { kit, announce, status, start } = setup(createFakeWallet().connector, { storage })
+    announce()
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    await disconnect(kit)
+    expect(status()).toBe('disconnected')
+  })
+})
+
+describe('what is kept', () => {
+  test('names the wallet, its domain and the network, and nothing of the visitor', async () => {
+    const wallet = createFakeWallet({ rdns: 'com.fake' })
+    const { kit, announce, start, storage } = setup(wallet.connector, { storage: memoryStorage() })
+    announce()
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    wallet.set({ chainId: otherFakeNetwork.chainId })
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({
+      eip155: { connectorId: 'fake', rdns: 'com.fake', chainId: otherFakeNetwork.chainId },
+    })
+    wallet.end()
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test('survives a connect that came before the storage was read', async () => {
+    const wallet = createFakeWallet()
+    const other = { connectorId: 'sol', chainId: SOLANA_CHAIN }
+    const { kit, storage } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
+      storage: memoryStorage(keep('connections', { solana: other })),
+    })
+    kit.start()
+    await connect(kit, { connectorId: 'fake' })
+    await settled()
+    expect(await kept(storage, 'connections')).toMatchObject({
+      eip155: { connectorId: 'fake' },
+      solana: other,
+    })
+  })
+})
+
+/** Tabs of one origin share what they keep, and hear of each other's writes but not of their own. */
+function createTabs() {
+  const items = new Map<string, string>()
+  const listeners = new Set<{ tab: number; key: string; tell: (value: string | null) => void }>()
+  return (tab: number): KitStorage => {
+    const change = (key: string, value: string | null) => {
+      if (value === null) items.delete(key)
+      else items.set(key, value)
+      for (const one of [...listeners]) if (one.tab !== tab && one.key === key) one.tell(value)
+    }
+    return {
+      get: async (key) => items.get(key) ?? null,
+      set: async (key, value) => change(key, value),
+      remove: async (key) => change(key, null),
+      watch(key, tell) {
+        const listener = { tab, key, tell }
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+  }
+}
+
+describe('two tabs', () => {
+  /** One wallet extension, seen from two pages: what it has permitted holds in both. */
+  const twoTabs = async (ids: readonly string[] = ['fake']) => {
+    const storage = createTabs()
+    const clock = createManualClock()
+    const permitted = new Set<string>()
+    const tabs = [1, 2].map((tab) => {
+      const sessions = ids.map((id) => {
+        const made = createSession([evmScope], {
+          disconnect: async () => void permitted.delete(id),
+        })
+        const connector = connectorOf({
+          id,
+          connect: async (): Promise<Session> => {
+            permitted.add(id)
+            return made.session
+          },
+          restore: async () => (permitted.has(id) ? made.session : undefined),
+        })
+        return { ...made, connector }
+      })
+      const adapter = createFakeAdapter({
+        connectors: sessions.map(({ connector }) => connector as never),
+      })
+      return { ...setupKit({ adapters: [adapter], storage: storage(tab), clock }), sessions }
+    })
+    for (const { start } of tabs) await start()
+    await settled()
+    const [a, b] = tabs
+    if (!a || !b) throw new Error('two tabs')
+    return { a, b }
+  }
+
+  test('a connection made in one appears in the other', async () => {
+    const { a, b } = await twoTabs()
+    await connect(a.kit, { connectorId: 'fake' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    expect(b.events('connected')).toMatchObject([{ restored: true }])
+  })
+
+  test('a connection ended in one ends in the other, which does not call the wallet again', async () => {
+    const { a, b } = await twoTabs()
+    await connect(a.kit, { connectorId: 'fake' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    await disconnect(a.kit)
+    await until(b.kit.connections, () => b.status() === 'disconnected')
+    expect(b.events('disconnected')).toEqual([{ namespaces: ['eip155'], by: 'app' }])
+    await settled()
+    expect([a.status(), b.status()]).toEqual(['disconnected', 'disconnected'])
+  })
+
+  test('the tab that connects last wins in both', async () => {
+    const { a, b } = await twoTabs(['one', 'two'])
+    await Promise.all([
+      connect(a.kit, { connectorId: 'one' }),
+      connect(b.kit, { connectorId: 'two' }),
+    ])
+    await settled()
+    await settled()
+    const [inA, inB] = [eip155Connection(a.kit), eip155Connection(b.kit)]
+    expect(inA).toMatchObject({ status: 'connected' })
+    expect(inB).toEqual(inA)
+  })
+
+  test('a failed attempt ends up where the other tab has gone meanwhile', async () => {
+    const { a, b } = await twoTabs(['one', 'two'])
+    let reject: (error: Error) => void = () => {}
+    const [, two] = b.sessions
+    if (two)
+      Object.assign(two.connector, {
+        connect: () =>
+          new Promise((_, no) => {
+            reject = no
+          }),
+      })
+    const failed = connect(b.kit, { connectorId: 'two' }).catch(({ code }: KitError) => code)
+    await settled()
+    await connect(a.kit, { connectorId: 'one' })
+    await settled()
+    expect(b.status()).toBe('connecting')
+    reject(new KitError('USER_REJECTED', {}))
+    expect(await failed).toBe('USER_REJECTED')
+    await until(b.kit.connections, () => b.status() === 'connected')
+    expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'one' })
+  })
+})

@@ -1,0 +1,102 @@
+import {
+  type ChainId,
+  type Connector,
+  type Network,
+  type Session,
+  toKitError,
+} from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import type { Restoring } from './beginRestoring.ts'
+import { connectScope } from './connectScope.ts'
+import { raceAbort } from './raceAbort.ts'
+import type { SavedConnection } from './SavedConnection.ts'
+import { isSaved } from './savedConnections.ts'
+import { within } from './within.ts'
+
+/** How long a wallet may take to announce itself. */
+export const ANNOUNCE_WAIT_MS = 3_000
+/** How long a wallet may take to hand an earlier session back. */
+export const RESTORE_TIMEOUT_MS = 10_000
+
+/**
+ * Picks earlier connections up again, each wallet on its own. Nobody is asked anything.
+ * What cannot be picked up ends as disconnected; it stays saved unless its wallet has nothing left.
+ */
+export async function restore(
+  engine: Engine,
+  restoring: readonly Restoring[],
+  { waitMs = ANNOUNCE_WAIT_MS }: { readonly waitMs?: number | undefined } = {},
+): Promise<void> {
+  await Promise.all(restoring.map((one) => restoreOne(engine, one, waitMs)))
+}
+
+async function restoreOne(engine: Engine, restoring: Restoring, waitMs: number): Promise<void> {
+  const { attempts, events, logger, saved, sessions } = engine
+  const { namespaces, signal, wallet } = restoring
+  const { connectorId } = wallet
+  try {
+    const connector = await raceAbort(announced(engine, wallet, waitMs, signal), signal)
+    if (!connector) return attempts.end(signal)
+    const session = await raceAbort(pickUp(engine, connector, restoring), signal)
+    const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
+    const served = scopes.map(({ namespace }) => namespace)
+    for (const namespace of namespaces) if (!served.includes(namespace)) saved.forget(namespace)
+    if (session && served.length > 0) sessions.attach(connector, session)
+    attempts.end(signal)
+    if (served.length === 0) return
+    const method = connector.type === 'walletConnect' ? 'qrcode' : 'browser'
+    const { id } = connector
+    events.emit('connected', { connectorId: id, namespaces: served, restored: true, method })
+  } catch (error) {
+    attempts.end(signal)
+    if (!signal.aborted)
+      logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
+  }
+}
+
+async function pickUp(
+  { clock, networks }: Engine,
+  connector: Connector,
+  { namespaces, signal, wallet }: Restoring,
+): Promise<Session | undefined> {
+  const scope = connectScope(networks.getState(), connector, { namespaces })
+  const stop = new AbortController()
+  try {
+    const answer = connector.restore?.({
+      networks: scope.networks,
+      chainId: known(scope.networks, wallet.chainId),
+      signal: AbortSignal.any([signal, stop.signal]),
+    })
+    return await (answer && within(answer, RESTORE_TIMEOUT_MS, clock))
+  } finally {
+    stop.abort()
+  }
+}
+
+/** The chain, if the app still serves it. */
+const known = (networks: readonly Network[], wanted: string): ChainId | undefined =>
+  networks.find(({ chainId }) => chainId === wanted)?.chainId
+
+/** Finds the wallet, waiting for those that announce themselves late. */
+function announced(
+  { clock, connectors }: Engine,
+  wallet: SavedConnection,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<Connector | undefined> {
+  const find = () => connectors.getState().find((connector) => isSaved(connector, wallet))
+  const found = find()
+  if (found || waitMs === 0) return Promise.resolve(found)
+  return new Promise((resolve) => {
+    const finish = () => {
+      stopWaiting()
+      unsubscribe()
+      resolve(find())
+    }
+    const stopWaiting = clock.after(waitMs, finish)
+    const unsubscribe = connectors.subscribe(() => {
+      if (find()) finish()
+    })
+    signal.addEventListener('abort', finish, { once: true })
+  })
+}

@@ -1,0 +1,151 @@
+import type { ChainAdapter, Connector, Logger, Namespace, Scope, Session } from '@bowline/common'
+import type { Connected } from './connectionsStore.ts'
+
+export interface LiveSession {
+  readonly connector: Connector
+  readonly session: Session
+}
+
+/** Keeps live sessions and mirrors what they hold into the connections store. */
+export interface Sessions {
+  /** Returns the sessions that no family is left to, because this one replaces them. */
+  attach(connector: Connector, session: Session): readonly LiveSession[]
+  get(namespace: Namespace): LiveSession | undefined
+  /**
+   * Lets go of what serves these families, whole sessions each. Pairing and embedded wallets leave
+   * with every session they have.
+   */
+  take(namespaces: readonly Namespace[]): readonly (LiveSession & Served)[]
+  isUsing(connectorId: string): boolean
+  detachAll(): void
+}
+
+interface Served {
+  readonly namespaces: readonly Namespace[]
+}
+
+export interface SessionsOptions {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly logger: Logger
+  /** `before` is absent when the family was not connected by this session. */
+  onChange(namespace: Namespace, now: Connected | undefined, before: Connected | undefined): void
+  /** The wallet has ended these. */
+  onEnded(namespaces: readonly Namespace[]): void
+}
+
+interface Entry extends LiveSession {
+  readonly held: Map<Namespace, { state: Connected; readonly unmirror: () => void }>
+  readonly unsubscribe: () => void
+}
+
+export function createSessions(options: SessionsOptions): Sessions {
+  const { adapters, logger, onChange, onEnded } = options
+  const owners = new Map<Namespace, Entry>()
+  const entries = () => [...new Set(owners.values())]
+
+  const release = (entry: Entry, namespace: Namespace) => {
+    entry.held.get(namespace)?.unmirror()
+    entry.held.delete(namespace)
+    if (owners.get(namespace) === entry) owners.delete(namespace)
+    if (entry.held.size === 0) entry.unsubscribe()
+  }
+
+  const mirror = ({ connector, session }: LiveSession, namespace: Namespace) => {
+    try {
+      return adapters.get(namespace)?.mirror?.(session, connector) ?? (() => {})
+    } catch (error) {
+      // The host's library is a guest here: its failure does not undo a connection.
+      logger.log('error', 'mirror failed', { namespace, error: String(error) })
+      return () => {}
+    }
+  }
+
+  const sync = (entry: Entry) => {
+    const scopes = entry.session
+      .scopes()
+      .filter(({ namespace, accounts }) => adapters.has(namespace) && accounts.length > 0)
+    const ended = [...entry.held.keys()].filter(
+      (held) => !scopes.some(({ namespace }) => namespace === held),
+    )
+    for (const namespace of ended) {
+      const before = entry.held.get(namespace)?.state
+      release(entry, namespace)
+      onChange(namespace, undefined, before)
+    }
+    for (const scope of scopes) {
+      const owner = owners.get(scope.namespace)
+      if (!owner || owner === entry) hold(entry, scope)
+    }
+    if (ended.length > 0) onEnded(ended)
+  }
+
+  const hold = (entry: Entry, scope: Scope) => {
+    const { namespace } = scope
+    const state = toConnected(entry, scope)
+    const held = entry.held.get(namespace)
+    if (held && JSON.stringify(held.state) === JSON.stringify(state)) return
+    owners.set(namespace, entry)
+    const before = held?.state
+    if (held) held.state = state
+    else entry.held.set(namespace, { state, unmirror: mirror(entry, namespace) })
+    onChange(namespace, state, before)
+  }
+
+  return {
+    attach(connector, session) {
+      const entry: Entry = {
+        connector,
+        session,
+        held: new Map(),
+        unsubscribe: session.subscribe(() => sync(entry)),
+      }
+      const replaced: LiveSession[] = []
+      for (const { namespace } of session.scopes()) {
+        const owner = owners.get(namespace)
+        if (!owner) continue
+        release(owner, namespace)
+        if (owner.held.size === 0 && owner.connector.id !== connector.id) replaced.push(owner)
+      }
+      sync(entry)
+      if (entry.held.size === 0) entry.unsubscribe()
+      return replaced
+    },
+    get: (namespace) => owners.get(namespace),
+    take(namespaces) {
+      const touched = entries().filter(({ held }) => namespaces.some((one) => held.has(one)))
+      const whole = touched
+        .filter(({ connector: { type } }) => type === 'walletConnect' || type === 'auth')
+        .map(({ connector }) => connector.id)
+      const taken = entries().filter(
+        (entry) => touched.includes(entry) || whole.includes(entry.connector.id),
+      )
+      return taken.map((entry) => {
+        const { connector, session, held } = entry
+        const served = [...held]
+        for (const [namespace, { state }] of served) {
+          release(entry, namespace)
+          onChange(namespace, undefined, state)
+        }
+        return { connector, session, namespaces: served.map(([namespace]) => namespace) }
+      })
+    },
+    isUsing: (connectorId) => entries().some(({ connector }) => connector.id === connectorId),
+    detachAll() {
+      for (const entry of entries())
+        for (const namespace of [...entry.held.keys()]) release(entry, namespace)
+    },
+  }
+}
+
+function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
+  const { accounts, chainId, approvedChainIds } = scope
+  const { peer } = session
+  return {
+    status: 'connected',
+    connectorId: connector.id,
+    accounts,
+    chainId,
+    ...(approvedChainIds && { approvedChainIds }),
+    ...(peer && { peer }),
+  }
+}

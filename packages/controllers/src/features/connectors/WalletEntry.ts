@@ -1,0 +1,16 @@
+import type { Connector } from '@bowline/common'
+import type { ConnectorGroup } from '../../config/KitConfig.ts'
+import type { Wallet } from '../directory/Wallet.ts'
+
+/** One row of the Connect view. */
+export type WalletEntry = {
+  readonly key: string
+  readonly group: ConnectorGroup
+  readonly name: string
+  /** Safe to draw in `<img>`; absent means a drawn fallback. */
+  readonly imageUrl?: string | undefined
+  readonly label?: 'installed' | 'recent' | 'scan' | undefined
+} & (
+  | { readonly kind: 'connector'; readonly connector: Connector }
+  | { readonly kind: 'wallet'; readonly wallet: Wallet; readonly connector?: Connector | undefined }
+)

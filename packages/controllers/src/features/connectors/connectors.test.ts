@@ -1,0 +1,208 @@
+import { type Connector, KitError, type Session } from '@bowline/common'
+import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  connectorOf,
+  createSession,
+  SOLANA,
+  solanaNetwork,
+  solanaScope,
+} from '../../kitHarness.test.support.ts'
+import { createConnectors } from './connectorsStore.ts'
+import { mergeConnectors } from './mergeConnectors.ts'
+
+const evmScope = {
+  namespace: 'eip155',
+  accounts: [fakeAccount],
+  chainId: fakeNetwork.chainId,
+} as const
+const refuse = () => Promise.reject(new KitError('USER_REJECTED', {}))
+const evm = (part: Partial<Connector> = {}) =>
+  connectorOf({ id: 'com.lark', name: 'Lark', rdns: 'com.lark', connect: refuse, ...part })
+const solana = (part: Partial<Connector> = {}) =>
+  evm({ id: 'lark-solana', namespaces: [SOLANA], ...part })
+const names = (connectors: readonly Connector[]) => connectors.map(({ name }) => name)
+const options = {
+  networks: [fakeNetwork, solanaNetwork],
+  signal: new AbortController().signal,
+}
+
+describe('merging', () => {
+  test('makes one row of a wallet that speaks two families', () => {
+    const [row, ...others] = mergeConnectors([evm(), solana()])
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      id: 'com.lark',
+      name: 'Lark',
+      type: 'multiChain',
+      rdns: 'com.lark',
+      namespaces: ['eip155', SOLANA],
+    })
+  })
+
+  test('goes by the reverse domain name, never by the name', () => {
+    const impostor = solana({ rdns: 'evil.example', name: 'Lark' })
+    expect(mergeConnectors([evm(), impostor])).toHaveLength(2)
+    expect(mergeConnectors([evm({ rdns: undefined }), solana({ rdns: undefined })])).toHaveLength(2)
+  })
+
+  test('shows a second provider of the same domain as well, and tells it apart', () => {
+    const first = evm()
+    const rows = mergeConnectors([first, evm({ id: 'other' })])
+    expect(rows[0]).toBe(first)
+    expect(names(rows)).toEqual(['Lark', 'Lark (2)'])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('keeps ids apart when two wallets claim the same one', () => {
+    const rows = mergeConnectors([evm({ rdns: 'a.example' }), evm({ rdns: 'b.example' })])
+    expect(rows.map(({ id }) => id)).toEqual(['com.lark', 'com.lark#2'])
+  })
+
+  test('leaves pairing and embedded wallets alone', () => {
+    const pairing = solana({ id: 'walletConnect', type: 'walletConnect' })
+    expect(mergeConnectors([evm(), pairing])).toHaveLength(2)
+  })
+
+  test('keeps a numbered wallet working, also one that is a class instance', async () => {
+    const { session } = createSession([evmScope])
+    class Instance {
+      readonly id = 'x'
+      readonly name = 'X'
+      readonly type = 'announced'
+      readonly namespaces = ['eip155'] as const
+      readonly #session = session
+      async connect() {
+        return this.#session
+      }
+    }
+    const [, second] = mergeConnectors([new Instance(), new Instance()])
+    expect(await second?.connect(options)).toBe(session)
+  })
+})
+
+describe('a wallet of two families', () => {
+  const joint = (part: { evm?: Partial<Connector>; solana?: Partial<Connector> }) => {
+    const [row] = mergeConnectors([evm(part.evm), solana(part.solana)])
+    if (!row) throw new Error('one row')
+    return row
+  }
+  const answering = (session: Session) => ({
+    connect: async () => session,
+    restore: async () => session,
+  })
+
+  test('connects both as one session, which ends whole', async () => {
+    const [one, two] = [createSession([evmScope]), createSession([solanaScope])]
+    const row = joint({ evm: answering(one.session), solana: answering(two.session) })
+    const session = await row.connect(options)
+    expect(session.scopes()).toEqual([evmScope, solanaScope])
+    await session.disconnect()
+    expect([one.calls.disconnects, two.calls.disconnects]).toEqual([1, 1])
+  })
+
+  test('tells of changes in each part', async () => {
+    const [one, two] = [createSession([evmScope]), createSession([solanaScope])]
+    const row = joint({ evm: answering(one.session), solana: answering(two.session) })
+    const session = await row.connect(options)
+    const told: number[] = []
+    const stop = session.subscribe(() => told.push(session.scopes().length))
+    two.set([])
+    one.set([])
+    stop()
+    expect(told).toEqual([1, 0])
+    expect([one.listeners.size, two.listeners.size]).toEqual([0, 0])
+  })
+
+  test('is asked only for the families that are wanted', async () => {
+    const { session } = createSession([evmScope])
+    const row = joint({ evm: answering(session), solana: { connect: refuse } })
+    expect(await row.connect({ ...options, networks: [fakeNetwork] })).toBe(session)
+  })
+
+  test('gives back what was approved when the visitor declines the rest', async () => {
+    const one = createSession([evmScope])
+    const row = joint({ evm: answering(one.session), solana: { connect: refuse } })
+    await expect(row.connect(options)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(one.calls.disconnects).toBe(1)
+  })
+
+  test('asks nothing more once the visitor has given up', async () => {
+    const controller = new AbortController()
+    let asked = false
+    const row = joint({
+      evm: {
+        connect: async () => {
+          controller.abort()
+          return createSession([evmScope]).session
+        },
+      },
+      solana: {
+        connect: async () => {
+          asked = true
+          return createSession([solanaScope]).session
+        },
+      },
+    })
+    const failed = row.connect({ ...options, signal: controller.signal })
+    await expect(failed).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(asked).toBe(false)
+  })
+
+  test('is picked up again with the family that still answers', async () => {
+    const { session } = createSession([evmScope])
+    const row = joint({ evm: answering(session), solana: { restore: refuse } })
+    expect(await row.restore?.(options)).toBe(session)
+  })
+})
+
+describe('the list', () => {
+  const lists = () => {
+    const connectors = createConnectors()
+    return { ...connectors, ids: () => connectors.store.getState().map(({ id }) => id) }
+  }
+  const wallet = (id: string) => connectorOf({ id, connect: refuse })
+
+  test('appends what turns up late and never moves a row', () => {
+    const { report, ids } = lists()
+    report('eip155', [wallet('b'), wallet('c')])
+    report('solana', [wallet('d')])
+    report('eip155', [wallet('a'), wallet('c'), wallet('b')])
+    expect(ids()).toEqual(['b', 'c', 'd', 'a'])
+  })
+
+  test('lets a wallet go that is not reported any more, and takes it back to its place', () => {
+    const { report, ids } = lists()
+    report('eip155', [wallet('a'), wallet('b')])
+    report('eip155', [wallet('b')])
+    expect(ids()).toEqual(['b'])
+    report('eip155', [wallet('b'), wallet('a')])
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
+  test('keeps a row in place when its second family turns up', () => {
+    const { report, store } = lists()
+    report('eip155', [evm(), wallet('b')])
+    report('solana', [solana()])
+    expect(store.getState().map(({ id, type }) => [id, type])).toEqual([
+      ['com.lark', 'multiChain'],
+      ['b', 'announced'],
+    ])
+  })
+
+  test('is not replaced by the same list', () => {
+    const { report, store } = lists()
+    const [a, b] = [wallet('a'), wallet('b')]
+    report('eip155', [a, b])
+    const before = store.getState()
+    report('eip155', [a, b])
+    expect(store.getState()).toBe(before)
+  })
+
+  test('takes fifty wallets at once', () => {
+    const { report, ids } = lists()
+    const many = Array.from({ length: 50 }, (_, index) => wallet(`w${index}`))
+    report('eip155', many)
+    expect(ids()).toHaveLength(50)
+  })
+})

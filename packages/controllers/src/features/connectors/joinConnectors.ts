@@ -1,0 +1,28 @@
+import type { ConnectOptions, Connector } from '@bowline/common'
+
+/**
+ * Makes one connector of a wallet that shows up once per chain family. The families that an attempt
+ * is about are asked one after another and answer as one session.
+ */
+export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Connector {
+  const [first] = parts
+  // Loaded on use: most apps have one family, and then nothing is ever joined.
+  const joint = async ({ networks }: ConnectOptions) => {
+    const { jointSession } = await import('./jointSession.ts')
+    return jointSession(
+      parts.filter((part) => networks.some(({ namespace }) => part.namespaces.includes(namespace))),
+    )
+  }
+  return {
+    id: first.rdns ?? first.id,
+    name: first.name,
+    type: 'multiChain',
+    namespaces: parts.flatMap(({ namespaces }) => namespaces),
+    icon: parts.find(({ icon }) => icon)?.icon,
+    rdns: first.rdns,
+    walletId: parts.find(({ walletId }) => walletId)?.walletId,
+    opensInPageOverlay: parts.some((part) => part.opensInPageOverlay),
+    connect: async (options) => (await joint(options)).connect(options),
+    restore: async (options) => (await joint(options)).restore(options),
+  }
+}

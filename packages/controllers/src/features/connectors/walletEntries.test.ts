@@ -1,0 +1,249 @@
+import type { Connector } from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import type { KitOptions } from '../../config/KitConfig.ts'
+import { resolveConfig } from '../../config/resolveConfig.ts'
+import { connectorOf } from '../../kitHarness.test.support.ts'
+import type { Wallet } from '../directory/Wallet.ts'
+import { connectMethods } from './connectMethods.ts'
+import { type WalletEntriesInput, walletEntries } from './walletEntries.ts'
+
+const connect = () => Promise.reject(new Error('not asked'))
+const connector = (id: string, part: Partial<Connector> = {}) =>
+  connectorOf({ id, connect, rdns: `com.${id}`, ...part })
+const wallet = (id: string, part: Partial<Wallet> = {}): Wallet => ({
+  id,
+  name: `Wallet ${id}`,
+  chains: [],
+  ...part,
+})
+const pairing = connector('walletConnect', { type: 'walletConnect', rdns: undefined })
+const config = (options: Partial<KitOptions> = {}) =>
+  resolveConfig({ adapters: [createFakeAdapter()], ...options })
+
+const entries = ({
+  config: options,
+  ...input
+}: Partial<Omit<WalletEntriesInput, 'config'>> & { config?: Partial<KitOptions> }) =>
+  walletEntries({
+    config: config(options),
+    connectors: [],
+    recentWallets: [],
+    featured: [],
+    recommended: [],
+    isMobile: false,
+    ...input,
+  })
+const keys = (input: Parameters<typeof entries>[0]) => entries(input).map(({ key }) => key)
+
+describe('order', () => {
+  const everything = {
+    connectors: [
+      connector('ext', { type: 'external' }),
+      connector('inj', { type: 'injected' }),
+      connector('ann'),
+      connector('multi', { type: 'multiChain' }),
+      pairing,
+    ],
+    recentWallets: [{ connectorId: 'walletConnect', walletId: 'rec', name: 'Recent' }],
+    featured: [wallet('feat')],
+    recommended: [wallet('reco')],
+  }
+  const custom = [{ id: 'cust', name: 'Custom' }]
+
+  test('is walletConnect, recent, injected, featured, custom, external, recommended', () => {
+    expect(keys({ ...everything, config: { customWallets: custom } })).toEqual([
+      'walletConnect:walletConnect',
+      'recent:rec',
+      'injected:inj',
+      'injected:ann',
+      'injected:multi',
+      'featured:feat',
+      'custom:cust',
+      'external:ext',
+    ])
+  })
+
+  test('is the one of the app, groups that it leaves out after it', () => {
+    const features = { connectorTypeOrder: ['custom', 'injected'] } as const
+    expect(keys({ ...everything, config: { customWallets: custom, features } })).toEqual([
+      'custom:cust',
+      'injected:inj',
+      'injected:ann',
+      'injected:multi',
+      'walletConnect:walletConnect',
+      'recent:rec',
+      'featured:feat',
+      'external:ext',
+    ])
+  })
+
+  test('labels say what is installed, used before, or scanned', () => {
+    expect(entries(everything).map(({ group, label }) => [group, label])).toEqual([
+      ['walletConnect', 'scan'],
+      ['recent', 'recent'],
+      ['injected', 'installed'],
+      ['injected', 'installed'],
+      ['injected', 'installed'],
+      ['featured', undefined],
+      ['external', undefined],
+    ])
+  })
+})
+
+describe('recommended wallets', () => {
+  const recommended = ['r1', 'r2', 'r3', 'r4'].map((id) => wallet(id))
+
+  test('are at most 2', () => {
+    expect(keys({ connectors: [pairing], recommended })).toEqual([
+      'walletConnect:walletConnect',
+      'recommended:r1',
+      'recommended:r2',
+    ])
+  })
+
+  test.each([
+    [1, 0, 1],
+    [1, 1, 0],
+    [3, 0, 0],
+    [0, 2, 0],
+  ])('with %i installed and %i recent ones are %i', (installed, recent, count) => {
+    const connectors = Array.from({ length: installed }, (_, index) => connector(`i${index}`))
+    const recentWallets = Array.from({ length: recent }, (_, index) => ({
+      connectorId: 'walletConnect',
+      walletId: `x${index}`,
+      name: 'X',
+    }))
+    const list = entries({ connectors: [pairing, ...connectors], recentWallets, recommended })
+    expect(list.filter(({ group }) => group === 'recommended')).toHaveLength(count)
+  })
+
+  test('do not count a nameless browser wallet', () => {
+    const plain = connector('injected', {
+      type: 'injected',
+      name: 'Browser Wallet',
+      rdns: undefined,
+    })
+    const list = entries({ connectors: [pairing, plain], recommended })
+    expect(list.filter(({ group }) => group === 'recommended')).toHaveLength(2)
+  })
+
+  test('need a pairing, and neither featured nor custom wallets', () => {
+    expect(keys({ recommended })).toEqual([])
+    const connectors = [pairing]
+    expect(keys({ connectors, recommended, config: { featuredWalletIds: ['f'] } })).toHaveLength(1)
+    const customWallets = [{ id: 'c', name: 'C' }]
+    expect(keys({ connectors, recommended, config: { customWallets } })).toHaveLength(2)
+  })
+})
+
+describe('each wallet is listed once', () => {
+  test('a recent one that is installed is only recent', () => {
+    const lark = connector('lark')
+    const recentWallets = [{ connectorId: 'lark', name: 'Lark', rdns: 'com.lark' }]
+    expect(keys({ connectors: [lark], recentWallets })).toEqual(['recent:lark'])
+  })
+
+  test('a wallet of the directory that is installed is only installed, by domain or id', () => {
+    const connectors = [pairing, connector('lark'), connector('wren', { walletId: 'w-1' })]
+    const featured = [wallet('f-1', { rdns: 'com.lark' }), wallet('w-1'), wallet('other')]
+    expect(keys({ connectors, featured })).toEqual([
+      'walletConnect:walletConnect',
+      'injected:lark',
+      'injected:wren',
+      'featured:other',
+    ])
+  })
+
+  test('where the directory comes first, its entry leads to the installed wallet', () => {
+    const lark = connector('lark')
+    const list = entries({
+      connectors: [lark],
+      featured: [wallet('f-1', { rdns: 'com.lark' })],
+      config: { features: { connectorTypeOrder: ['featured'] } },
+    })
+    expect(list).toMatchObject([
+      { key: 'featured:f-1', connector: { id: 'lark' }, label: 'installed' },
+    ])
+  })
+
+  test('two providers of one domain are both listed', () => {
+    const connectors = [connector('lark'), connector('lark#2', { rdns: 'com.lark' })]
+    expect(keys({ connectors })).toEqual(['injected:lark', 'injected:lark#2'])
+  })
+
+  test('on a phone MetaMask of the directory is MetaMask in its own browser', () => {
+    const connectors = [pairing, connector('metamask', { rdns: 'io.metamask' })]
+    const featured = [wallet('mm', { rdns: 'io.metamask.mobile' })]
+    expect(keys({ connectors, featured, isMobile: true })).not.toContain('featured:mm')
+    expect(keys({ connectors, featured, isMobile: false })).toContain('featured:mm')
+  })
+})
+
+describe('left out', () => {
+  test.each([
+    ['its directory id', 'w-1'],
+    ['its domain', 'com.lark'],
+    ['its name, whatever the case', 'LARK'],
+  ])('is a wallet that the app excludes by %s', (_, id) => {
+    const lark = connector('x', { name: 'Lark', rdns: 'com.lark', walletId: 'w-1' })
+    const recentWallets = [
+      { connectorId: 'walletConnect', walletId: 'w-1', name: 'Lark', rdns: 'com.lark' },
+    ]
+    const featured = [wallet('w-1', { name: 'Lark', rdns: 'com.lark' })]
+    const input = { connectors: [pairing, lark], recentWallets, featured }
+    expect(keys({ ...input, config: { excludeWalletIds: [id] } })).toEqual([
+      'walletConnect:walletConnect',
+    ])
+  })
+
+  test('are directory wallets that nothing can reach', () => {
+    const recentWallets = [{ connectorId: 'walletConnect', walletId: 'r', name: 'R' }]
+    expect(keys({ featured: [wallet('f')], recentWallets })).toEqual([])
+  })
+
+  test('is a recent wallet that is not installed any more', () => {
+    expect(keys({ recentWallets: [{ connectorId: 'gone', name: 'Gone' }] })).toEqual([])
+  })
+
+  test('is the code once a phone is connected', () => {
+    expect(keys({ connectors: [pairing], isPaired: true })).toEqual([])
+  })
+
+  test('is everything when the app wants no wallets', () => {
+    expect(
+      keys({ connectors: [pairing, connector('x')], config: { enableWallets: false } }),
+    ).toEqual([])
+  })
+})
+
+describe('ways to connect', () => {
+  const auth = connector('auth', { type: 'auth' })
+
+  test('are e-mail, social, wallet', () => {
+    expect(connectMethods(config(), [auth])).toEqual(['email', 'social', 'wallet'])
+  })
+
+  test('are wallet first when one is installed and visible', () => {
+    const lark = connector('lark')
+    expect(connectMethods(config(), [auth, lark])).toEqual(['wallet', 'email', 'social'])
+    const hidden = config({ excludeWalletIds: ['com.lark'] })
+    expect(connectMethods(hidden, [auth, lark])).toEqual(['email', 'social', 'wallet'])
+  })
+
+  test('are in the order of the app, whatever is installed', () => {
+    const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
+    expect(connectMethods(config({ features }), [auth, connector('lark')])).toEqual([
+      'social',
+      'wallet',
+      'email',
+    ])
+  })
+
+  test('leave out what is turned off, and logins that nobody provides', () => {
+    const features = { email: false, socials: false } as const
+    expect(connectMethods(config({ features }), [auth])).toEqual(['wallet'])
+    expect(connectMethods(config(), [])).toEqual(['wallet'])
+    expect(connectMethods(config({ enableWallets: false }), [auth])).toEqual(['email', 'social'])
+  })
+})

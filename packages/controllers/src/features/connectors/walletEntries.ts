@@ -1,0 +1,137 @@
+import type { Connector } from '@bowline/common'
+import { CONNECTOR_ORDER } from '../../config/defaults.ts'
+import type { ConnectorGroup, CustomWallet, KitConfig } from '../../config/KitConfig.ts'
+import type { Wallet } from '../directory/Wallet.ts'
+import { isExcluded } from './isExcluded.ts'
+import type { RecentWallet } from './recentWallets.ts'
+import type { WalletEntry } from './WalletEntry.ts'
+
+export interface WalletEntriesInput {
+  readonly config: KitConfig
+  readonly connectors: readonly Connector[]
+  readonly recentWallets: readonly RecentWallet[]
+  /** The directory's entries for the app's featured wallets, in the app's order. */
+  readonly featured: readonly Wallet[]
+  readonly recommended: readonly Wallet[]
+  readonly isMobile: boolean
+  /** A pairing is already connected: another one is not offered. */
+  readonly isPaired?: boolean | undefined
+}
+
+/** Recommended wallets fill up to this many rows beside what the visitor has already. */
+export const MAX_RECOMMENDED_ROWS = 2
+
+type Labelled = 'installed' | 'recent' | 'scan' | undefined
+
+/**
+ * Lists the rows of the Connect view: groups in the app's order, each wallet once, in the first group
+ * that has it. Excluded wallets are left out.
+ */
+export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[] {
+  const { config } = input
+  if (!config.enableWallets) return []
+  const visible = input.connectors.filter((connector) => !isExcluded(config, connector))
+  const pairing = visible.find(({ type }) => type === 'walletConnect')
+  const groups = groupsOf(input, visible, pairing)
+  const named = config.features.connectorTypeOrder
+  const order = [...new Set([...named, ...CONNECTOR_ORDER])]
+
+  const entries: WalletEntry[] = []
+  for (const entry of order.flatMap((group) => groups[group]))
+    if (!entries.some((earlier) => isSame(earlier, entry, input.isMobile))) entries.push(entry)
+  return entries
+}
+
+function groupsOf(
+  { config, recentWallets, featured, recommended, isMobile, isPaired = false }: WalletEntriesInput,
+  visible: readonly Connector[],
+  pairing: Connector | undefined,
+): Record<ConnectorGroup, readonly WalletEntry[]> {
+  const installed = visible.filter(({ type }) => INSTALLED.includes(type))
+  const external = visible.filter(({ type }) => type === 'external')
+
+  const fromConnector = (group: ConnectorGroup, connector: Connector, label?: Labelled) => ({
+    key: `${group}:${connector.id}`,
+    group,
+    name: connector.name,
+    imageUrl: config.connectorImages[connector.id] ?? connector.icon,
+    label,
+    kind: 'connector' as const,
+    connector,
+  })
+  const fromWallet = (group: ConnectorGroup, wallet: Wallet, label?: Labelled) => {
+    const connector = installed.find((one) => isConnectorOf(one, wallet, isMobile))
+    return {
+      key: `${group}:${wallet.id}`,
+      group,
+      name: wallet.name,
+      imageUrl: wallet.imageUrl,
+      label: label ?? (connector && ('installed' as const)),
+      kind: 'wallet' as const,
+      wallet,
+      connector,
+    }
+  }
+  // Without a pairing, a wallet of the directory can only be reached when it is installed.
+  const fromDirectory = (group: ConnectorGroup, wallets: readonly Wallet[]) =>
+    wallets
+      .filter((wallet) => !isExcluded(config, { ...wallet, walletId: wallet.id }))
+      .map((wallet) => fromWallet(group, wallet))
+      .filter(({ connector }) => pairing || connector)
+
+  const fromRecent = (recent: RecentWallet): readonly WalletEntry[] => {
+    const { connectorId, walletId, rdns, name, imageUrl } = recent
+    if (isExcluded(config, recent)) return []
+    if (walletId)
+      return pairing
+        ? [fromWallet('recent', { id: walletId, name, rdns, imageUrl, chains: [] }, 'recent')]
+        : []
+    const connector = [...installed, ...external].find((one) => one.id === connectorId)
+    return connector ? [fromConnector('recent', connector, 'recent')] : []
+  }
+
+  const recent = recentWallets.flatMap(fromRecent)
+  const isOpen = config.featuredWalletIds.length === 0 && config.customWallets.length === 0
+  const known = installed.filter(({ rdns, name }) => rdns || name !== 'Browser Wallet')
+  const room = Math.max(0, MAX_RECOMMENDED_ROWS - known.length - recent.length)
+  return {
+    walletConnect: pairing && !isPaired ? [fromConnector('walletConnect', pairing, 'scan')] : [],
+    recent,
+    injected: installed.map((connector) => fromConnector('injected', connector, 'installed')),
+    featured: fromDirectory('featured', featured),
+    custom: config.customWallets.map((wallet) => fromWallet('custom', toWallet(wallet))),
+    external: external.map((connector) => fromConnector('external', connector)),
+    recommended: pairing && isOpen ? fromDirectory('recommended', recommended).slice(0, room) : [],
+  }
+}
+
+const INSTALLED: readonly Connector['type'][] = ['injected', 'announced', 'multiChain']
+
+function isSame(a: WalletEntry, b: WalletEntry, isMobile: boolean): boolean {
+  if (a.connector && a.connector === b.connector) return true
+  if (a.kind === 'wallet' && b.kind === 'wallet')
+    return (
+      a.wallet.id === b.wallet.id ||
+      (!!a.wallet.rdns && rdnsOf(a, isMobile) === rdnsOf(b, isMobile))
+    )
+  if (a.kind === 'wallet' && b.kind === 'connector')
+    return isConnectorOf(b.connector, a.wallet, isMobile)
+  if (a.kind === 'connector' && b.kind === 'wallet')
+    return isConnectorOf(a.connector, b.wallet, isMobile)
+  return false
+}
+
+const isConnectorOf = (connector: Connector, wallet: Wallet, isMobile: boolean) =>
+  (connector.walletId !== undefined && connector.walletId === wallet.id) ||
+  (wallet.rdns !== undefined && connector.rdns === desktopRdns(wallet.rdns, isMobile))
+
+const rdnsOf = (entry: WalletEntry, isMobile: boolean) =>
+  entry.kind === 'wallet' && entry.wallet.rdns
+    ? desktopRdns(entry.wallet.rdns, isMobile)
+    : undefined
+
+/** In its in-app browser the phone wallet is the one that is installed. */
+const desktopRdns = (rdns: string, isMobile: boolean) =>
+  isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
+
+const toWallet = ({ ...wallet }: CustomWallet): Wallet => ({ ...wallet, chains: [] })

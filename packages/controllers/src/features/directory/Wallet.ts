@@ -1,0 +1,17 @@
+/** A wallet of the directory, made safe to show: names are cleaned, links are checked. */
+export interface Wallet {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | undefined
+  readonly rdns?: string | undefined
+  readonly chains: readonly string[]
+  readonly homepage?: string | undefined
+  /** Universal link or custom scheme that opens the phone app. */
+  readonly mobileLink?: string | undefined
+  readonly desktopLink?: string | undefined
+  readonly webappLink?: string | undefined
+  readonly appStore?: string | undefined
+  readonly playStore?: string | undefined
+  readonly chromeStore?: string | undefined
+  readonly firefoxStore?: string | undefined
+}

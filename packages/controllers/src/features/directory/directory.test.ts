@@ -1,0 +1,343 @@
+import { memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  createManualClock,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { KitOptions } from '../../config/KitConfig.ts'
+import { createKit } from '../../createKit.ts'
+import type { Kit } from '../../kit.ts'
+import { connectorImageUrl } from './connectorImageUrl.ts'
+import { featuredWalletsQuery } from './featuredWalletsQuery.ts'
+import { networkImageUrl } from './networkImageUrl.ts'
+import { recommendedWalletsQuery } from './recommendedWalletsQuery.ts'
+import { walletQuery } from './walletQuery.ts'
+import { walletsQuery } from './walletsQuery.ts'
+
+const BASE = 'https://directory.example'
+const ids = (wallets: readonly { readonly id: string }[] | undefined) =>
+  wallets?.map(({ id }) => id)
+const wire = (id: string) => ({ id, name: `Wallet ${id}`, image_id: `img-${id}` })
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => wire(`w${from + index}`))
+
+/** A directory that does what it is asked, unless a test lets it lie. */
+function directoryOf(wallets: readonly { id: string; name: string }[]) {
+  return ({ searchParams }: URL) => {
+    const number = (name: string) => Number(searchParams.get(name) ?? 1)
+    const list = (name: string) => searchParams.get(name)?.split(',')
+    const search = searchParams.get('search')?.toLowerCase() ?? ''
+    const fitting = wallets.filter(
+      ({ id, name }) =>
+        (list('include')?.includes(id) ?? true) &&
+        !list('exclude')?.includes(id) &&
+        name.toLowerCase().includes(search),
+    )
+    const start = (number('page') - 1) * number('entries')
+    return { data: fitting.slice(start, start + number('entries')), count: fitting.length }
+  }
+}
+
+function setup(
+  answer: (url: URL) => unknown = directoryOf(numbered(95)),
+  options: Partial<KitOptions> = {},
+) {
+  const clock = createManualClock()
+  const requests: URL[] = []
+  const kit = createKit({
+    adapters: [createFakeAdapter()],
+    projectId: 'demo',
+    services: { directory: BASE },
+    storage: memoryStorage(),
+    clock,
+    fetch: async (input, init) => {
+      const url = new URL(String(input))
+      requests.push(url)
+      init?.signal?.throwIfAborted()
+      return new Response(JSON.stringify(answer(url)))
+    },
+    ...options,
+  })
+  onTestFinished(() => kit.destroy())
+  const asked = (name: string) => requests.map(({ searchParams }) => searchParams.get(name))
+  return { kit, clock, requests, asked }
+}
+
+function list(kit: Kit, search?: string) {
+  const observer = new InfiniteQueryObserver(kit.queryClient, walletsQuery(kit, { search }))
+  onTestFinished(observer.subscribe(() => {}))
+  const settled = async () => {
+    await kit.queryClient.getQueryCache().find({ queryKey: observer.options.queryKey })?.promise
+    return observer.getCurrentResult()
+  }
+  return { observer, settled }
+}
+
+const CUSTOM = [
+  { id: 'mine', name: 'My wallet', homepage: 'https://mine.example' },
+  { id: 'w3', name: 'Their third, in our words' },
+]
+
+describe('all wallets', () => {
+  test('come 40 per page until there are no more', async () => {
+    const { kit, asked } = setup()
+    const { observer, settled } = list(kit)
+    expect((await settled()).data).toMatchObject({ count: 95 })
+    expect(observer.getCurrentResult().data?.wallets).toHaveLength(40)
+    await observer.fetchNextPage()
+    await observer.fetchNextPage()
+    expect(observer.getCurrentResult()).toMatchObject({ hasNextPage: false })
+    expect(observer.getCurrentResult().data?.wallets).toHaveLength(95)
+    expect(asked('page')).toEqual(['1', '2', '3'])
+    expect(asked('entries')).toEqual(['40', '40', '40'])
+  })
+
+  test('are asked for the networks that the app serves, within the app’s lists', async () => {
+    const { kit, requests } = setup(undefined, {
+      includeWalletIds: ['w1', 'w2', 'w3'],
+      excludeWalletIds: ['w2'],
+    })
+    const { settled } = list(kit)
+    expect(ids((await settled()).data?.wallets)).toEqual(['w1', 'w3'])
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
+      include: 'w1,w2,w3',
+      exclude: 'w2',
+      chains: 'eip155:31337,eip155:31338',
+      projectId: 'demo',
+    })
+  })
+
+  test('hold the app’s own first, none twice', async () => {
+    const { kit } = setup(directoryOf(numbered(5)), { customWallets: CUSTOM })
+    const { settled } = list(kit)
+    expect(ids((await settled()).data?.wallets)).toEqual(['mine', 'w3', 'w0', 'w1', 'w2', 'w4'])
+  })
+
+  test('are shown with the images of the directory', async () => {
+    const { kit } = setup()
+    const wallet = (await list(kit).settled()).data?.wallets[0]
+    expect(wallet?.imageUrl).toMatch(`${BASE}/getWalletImage/img-w0?projectId=demo&st=`)
+  })
+
+  test('without a directory are the app’s own, and nothing is asked', async () => {
+    const { kit, requests } = setup(undefined, { services: {}, customWallets: CUSTOM })
+    const result = list(kit).observer.getCurrentResult()
+    expect(result).toMatchObject({ status: 'success', hasNextPage: false, fetchStatus: 'idle' })
+    expect(ids(result.data?.wallets)).toEqual(['mine', 'w3'])
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a directory that lies', () => {
+  test('about how many there are ends when nothing new comes', async () => {
+    const { kit, asked } = setup(() => ({ data: numbered(40), count: 1e9 }))
+    const { observer, settled } = list(kit)
+    await settled()
+    await observer.fetchNextPage()
+    expect(observer.getCurrentResult().hasNextPage).toBe(false)
+    expect(observer.getCurrentResult().data?.wallets).toHaveLength(40)
+    expect(asked('page')).toEqual(['1', '2'])
+  })
+
+  test.each([-1, 0.5, 0])('with a count of %d', async (count) => {
+    const { kit } = setup(() => ({ data: numbered(40), count }))
+    const result = await list(kit).settled()
+    expect(result.hasNextPage).toBe(false)
+    expect(result.data?.count).toBe(40)
+  })
+
+  test('with more than was asked for, with doubles, and with what was excluded', async () => {
+    const answer = () => ({ data: [wire('w1'), wire('w1'), ...numbered(500)], count: 500 })
+    const { kit } = setup(answer, { excludeWalletIds: ['w5'] })
+    const wallets = (await list(kit).settled()).data?.wallets ?? []
+    expect(wallets).toHaveLength(37)
+    expect(ids(wallets)).not.toContain('w5')
+  })
+
+  test('is an error when it answers with something else', async () => {
+    const { kit } = setup(() => ({ data: 'none' }))
+    const { observer, settled } = list(kit)
+    await settled().catch(() => {})
+    expect(observer.getCurrentResult()).toMatchObject({
+      status: 'error',
+      error: { code: 'INVALID_RESPONSE' },
+    })
+  })
+})
+
+describe('searching', () => {
+  const found = directoryOf([...numbered(95), wire('rainbow')])
+
+  test('asks 300 ms after the last letter, for up to 100 entries', async () => {
+    const { kit, clock, requests } = setup(found)
+    const seen: number[] = []
+    kit.events.on('walletsSearched', ({ length }) => seen.push(length))
+    const { settled } = list(kit, ' rain ')
+    clock.advance(299)
+    await Promise.resolve()
+    expect(requests).toEqual([])
+    clock.advance(1)
+    const result = await settled()
+    expect(ids(result.data?.wallets)).toEqual(['rainbow'])
+    expect(result.hasNextPage).toBe(false)
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
+      search: 'rain',
+      entries: '100',
+    })
+    expect(seen).toEqual([4])
+  })
+
+  test('another letter within 300 ms voids the search before', async () => {
+    const { kit, clock, asked } = setup(found)
+    const observer = new InfiniteQueryObserver(kit.queryClient, walletsQuery(kit, { search: 'ra' }))
+    onTestFinished(observer.subscribe(() => {}))
+    clock.advance(200)
+    observer.setOptions(walletsQuery(kit, { search: 'rai' }))
+    clock.advance(299)
+    clock.advance(1)
+    await kit.queryClient.getQueryCache().find({ queryKey: observer.options.queryKey })?.promise
+    expect(asked('search')).toEqual(['rai'])
+  })
+
+  test('takes at least 2 characters; fewer show all wallets', () => {
+    const { kit } = setup(found)
+    const all = walletsQuery(kit).queryKey
+    expect(walletsQuery(kit, { search: 'r' }).queryKey).toEqual(all)
+    expect(walletsQuery(kit, { search: '  r  ' }).queryKey).toEqual(all)
+    expect(walletsQuery(kit, { search: 'ra' }).queryKey).not.toEqual(all)
+  })
+
+  test('also finds the app’s own wallets, at once where there is no directory', () => {
+    const { kit, requests } = setup(found, { services: {}, customWallets: CUSTOM })
+    const result = list(kit, 'MY').observer.getCurrentResult()
+    expect(ids(result.data?.wallets)).toEqual(['mine'])
+    expect(requests).toEqual([])
+  })
+
+  test('sends no more than 100 characters', async () => {
+    const { kit, clock, asked } = setup(found)
+    const { settled } = list(kit, 'x'.repeat(500))
+    clock.advance(300)
+    await settled()
+    expect(asked('search')).toEqual(['x'.repeat(100)])
+  })
+})
+
+describe('recommended and featured wallets', () => {
+  test('4 are recommended, none that is excluded or featured anyway', async () => {
+    const { kit, requests } = setup(undefined, {
+      excludeWalletIds: ['w0'],
+      featuredWalletIds: ['w2', 'w0'],
+    })
+    const wallets = await kit.queryClient.fetchQuery(recommendedWalletsQuery(kit))
+    expect(ids(wallets)).toEqual(['w1', 'w3', 'w4', 'w5'])
+    expect(requests[0]?.searchParams.get('entries')).toBe('4')
+    expect(requests[0]?.searchParams.get('exclude')).toBe('w0,w2')
+  })
+
+  test('featured ones come in the order of the app', async () => {
+    const { kit } = setup(undefined, { featuredWalletIds: ['w9', 'gone', 'w1', 'w4'] })
+    const wallets = await kit.queryClient.fetchQuery(featuredWalletsQuery(kit))
+    expect(ids(wallets)).toEqual(['w9', 'w1', 'w4'])
+  })
+
+  test('nothing is asked where nothing is featured, or where there is no directory', () => {
+    const none = (kit: Kit, options: ReturnType<typeof featuredWalletsQuery>) => {
+      const observer = new QueryObserver(kit.queryClient, options)
+      onTestFinished(observer.subscribe(() => {}))
+      expect(observer.getCurrentResult()).toMatchObject({ data: [], fetchStatus: 'idle' })
+    }
+    const full = setup()
+    none(full.kit, featuredWalletsQuery(full.kit))
+    const bare = setup(undefined, { services: {}, featuredWalletIds: ['w1'] })
+    none(bare.kit, featuredWalletsQuery(bare.kit))
+    expect([...full.requests, ...bare.requests]).toEqual([])
+  })
+})
+
+describe('one wallet', () => {
+  const result = (kit: Kit, id: string) => {
+    const observer = new QueryObserver(kit.queryClient, walletQuery(kit, id))
+    onTestFinished(observer.subscribe(() => {}))
+    return observer.getCurrentResult()
+  }
+
+  test('that a list already holds is there at once, and not asked for again', async () => {
+    const { kit, requests } = setup()
+    await list(kit).settled()
+    expect(result(kit, 'w7')).toMatchObject({ data: { name: 'Wallet w7' }, fetchStatus: 'idle' })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('that is recommended is there at once too', async () => {
+    const { kit } = setup()
+    await kit.queryClient.fetchQuery(recommendedWalletsQuery(kit))
+    expect(result(kit, 'w3').data?.name).toBe('Wallet w3')
+  })
+
+  test('that no list holds is asked for by its id', async () => {
+    const { kit, requests } = setup()
+    const wallet = await kit.queryClient.fetchQuery(walletQuery(kit, 'w77'))
+    expect(wallet.name).toBe('Wallet w77')
+    expect(requests[0]?.searchParams.get('include')).toBe('w77')
+  })
+
+  test('of the app itself needs no directory', () => {
+    const { kit } = setup(undefined, { services: {}, customWallets: CUSTOM })
+    expect(result(kit, 'mine').data).toMatchObject({ homepage: 'https://mine.example' })
+  })
+
+  test.each([
+    ['does not know', () => ({ data: [], count: 0 })],
+    ['takes for another', () => ({ data: [wire('w1')], count: 1 })],
+  ])('that the directory %s is WALLET_NOT_FOUND', async (_, answer) => {
+    const { kit } = setup(answer)
+    const query = kit.queryClient.fetchQuery(walletQuery(kit, 'w9'))
+    await expect(query).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  })
+
+  test('is WALLET_NOT_FOUND where there is neither a directory nor a wallet of the app', async () => {
+    const { kit } = setup(undefined, { services: {} })
+    const query = kit.queryClient.fetchQuery(walletQuery(kit, 'w9'))
+    await expect(query).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  })
+})
+
+test('two kits that share a query client and not a directory do not share wallets', async () => {
+  const queryClient = new QueryClient()
+  const one = setup(undefined, { queryClient })
+  const other = setup(undefined, { queryClient, services: { directory: 'https://other.example' } })
+  await list(one.kit).settled()
+  await list(other.kit).settled()
+  expect(other.requests.map(({ host }) => host)).toEqual(['other.example'])
+})
+
+describe('images', () => {
+  test('of a network: the app’s own, then the network’s own, then the directory’s', () => {
+    const { kit } = setup(undefined, {
+      chainImages: { 'eip155:31337': '/by-id.svg', 10: '/ten.svg' },
+    })
+    const network = { ...fakeNetwork, imageId: 'eth', imageUrl: '/own.svg' }
+    expect(networkImageUrl(kit, network)).toBe('/by-id.svg')
+    expect(networkImageUrl(kit, { ...network, chainId: 'eip155:10', id: 10 })).toBe('/ten.svg')
+    const another = { ...network, chainId: 'eip155:5', id: 5 } as const
+    expect(networkImageUrl(kit, another)).toBe('/own.svg')
+    expect(networkImageUrl(kit, { ...another, imageUrl: undefined })).toMatch(
+      `${BASE}/public/getAssetImage/eth?projectId=demo`,
+    )
+    expect(networkImageUrl(kit, { ...another, imageUrl: undefined, imageId: undefined })).toBe(
+      undefined,
+    )
+  })
+
+  test('of a connector: the app’s own, then the one that the wallet announced', () => {
+    const { kit } = setup(undefined, { connectorImages: { a: '/a.svg' } })
+    const icon = 'data:image/png;base64,AAAA'
+    expect(connectorImageUrl(kit, createFakeWallet({ id: 'a', icon }).connector)).toBe('/a.svg')
+    expect(connectorImageUrl(kit, createFakeWallet({ id: 'b', icon }).connector)).toBe(icon)
+    expect(connectorImageUrl(kit, createFakeWallet({ id: 'c' }).connector)).toBeUndefined()
+  })
+})

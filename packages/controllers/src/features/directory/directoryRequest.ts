@@ -1,0 +1,79 @@
+import type { ApiClient, directoryApi } from '@bowline/common/api'
+import { internals, type Kit } from '../../kit.ts'
+import { toWallet } from './toWallet.ts'
+import type { Wallet } from './Wallet.ts'
+
+/** Wallets per page of the full list. */
+export const WALLET_PAGE_SIZE = 40
+/** Wallets that the Connect view recommends. */
+export const RECOMMENDED_WALLETS = 4
+/** A search answers with at most this many. */
+export const SEARCH_ENTRIES = 100
+
+type Directory = ApiClient<typeof directoryApi>
+
+interface WalletsParams {
+  readonly page?: number
+  readonly entries: number
+  readonly include?: string | undefined
+  readonly exclude?: string | undefined
+  readonly search?: string
+}
+
+export interface WalletPage {
+  readonly wallets: readonly Wallet[]
+  /** How many there are in all, as the directory says. */
+  readonly count: number
+}
+
+/** The query key of everything that depends on what this kit may see of its directory. */
+export function directoryKey({ config, networks }: Kit) {
+  return [
+    'bowline',
+    'directory',
+    {
+      base: config.services.directory,
+      projectId: config.projectId,
+      chains: networks.getState().requested.map(({ chainId }) => chainId),
+      include: config.includeWalletIds,
+      exclude: config.excludeWalletIds,
+      featured: config.featuredWalletIds,
+    },
+  ] as const
+}
+
+/** Asks the directory, within the app's own lists and for the networks that it serves. */
+export async function requestWallets(
+  kit: Kit,
+  directory: Directory,
+  params: WalletsParams,
+  signal: AbortSignal,
+): Promise<WalletPage> {
+  const { includeWalletIds, excludeWalletIds } = kit.config
+  const { requested } = kit.networks.getState()
+  const answer = await directory.getWallets(
+    {
+      include: list(includeWalletIds),
+      exclude: list(excludeWalletIds),
+      chains: list(requested.map(({ chainId }) => chainId)),
+      ...params,
+    },
+    { signal },
+  )
+  // The directory is asked to leave wallets out; the app's word holds even if it does not.
+  const hidden = new Set(excludeWalletIds)
+  const wallets = new Map<string, Wallet>()
+  for (const wire of answer.data.slice(0, params.entries)) {
+    if (hidden.has(wire.id) || wallets.has(wire.id)) continue
+    wallets.set(
+      wire.id,
+      toWallet(wire, (id) => directory.getWalletImage({ id })),
+    )
+  }
+  return { wallets: [...wallets.values()], count: answer.count }
+}
+
+/** The directory of this kit, if it has one. */
+export const directoryOf = (kit: Kit): Directory | undefined => internals(kit).directory
+
+export const list = (values: readonly string[]): string | undefined => values.join(',') || undefined

@@ -1,0 +1,95 @@
+import type { Clock } from '@bowline/common'
+import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
+import { internals, type Kit } from '../../kit.ts'
+import { customWallets } from './customWallets.ts'
+import {
+  directoryKey,
+  directoryOf,
+  requestWallets,
+  SEARCH_ENTRIES,
+  WALLET_PAGE_SIZE,
+  type WalletPage,
+} from './directoryRequest.ts'
+import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
+import type { Wallet } from './Wallet.ts'
+
+/** Shorter words are no search: they would match nearly everything. */
+export const SEARCH_MIN_LENGTH = 2
+/** A search waits this long for the next letter before it asks. */
+export const SEARCH_WAIT_MS = 300
+const SEARCH_MAX_LENGTH = 100
+
+/** The app's own wallets first, then the directory's, none twice. */
+export interface WalletList {
+  readonly wallets: readonly Wallet[]
+  /** How many there are in all, loaded or not. */
+  readonly count: number
+}
+
+interface PageRequest {
+  readonly pageParam: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * Lists every wallet, 40 per page, or up to 100 that fit a search of at least 2 characters.
+ * A search is sent 300 ms after the last change. Without a directory it holds the app's own wallets.
+ */
+export function walletsQuery(
+  kit: Kit,
+  { search = '' }: { readonly search?: string | undefined } = {},
+) {
+  const typed = search.trim().slice(0, SEARCH_MAX_LENGTH)
+  const wanted = typed.length < SEARCH_MIN_LENGTH ? '' : typed
+  const directory = directoryOf(kit)
+  const { clock, events } = internals(kit)
+  const queryKey = [...directoryKey(kit), 'wallets', wanted.toLowerCase()] as const
+
+  return {
+    queryKey,
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: directory !== undefined,
+    ...(!directory && { initialData: NO_PAGES }),
+    initialPageParam: 1,
+    queryFn: async ({ pageParam: page, signal }: PageRequest): Promise<WalletPage> => {
+      if (!directory) return { wallets: [], count: 0 }
+      if (!wanted)
+        return requestWallets(kit, directory, { page, entries: WALLET_PAGE_SIZE }, signal)
+      await pause(clock, signal)
+      events.emit('walletsSearched', { length: wanted.length })
+      return requestWallets(kit, directory, { entries: SEARCH_ENTRIES, search: wanted }, signal)
+    },
+    getNextPageParam: (_: WalletPage, pages: readonly WalletPage[], page: number) =>
+      wanted || isComplete(pages, page) ? undefined : page + 1,
+    select: ({ pages }: { readonly pages: readonly WalletPage[] }): WalletList => {
+      const own = customWallets(kit.config, wanted)
+      const all = [...own, ...pages.flatMap(({ wallets }) => wallets)]
+      const wallets = [...new Map(all.map((wallet) => [wallet.id, wallet])).values()]
+      const count = own.length + (wanted ? 0 : (pages[0]?.count ?? 0))
+      return { wallets, count: Math.max(wallets.length, count) }
+    },
+  } satisfies InfiniteQueryObserverOptions<WalletPage, Error, WalletList, typeof queryKey, number>
+}
+
+const NO_PAGES: InfiniteData<WalletPage, number> = {
+  pages: [{ wallets: [], count: 0 }],
+  pageParams: [1],
+}
+
+/** Whether there is nothing more to ask for, also when the directory's count is a lie. */
+function isComplete(pages: readonly WalletPage[], page: number): boolean {
+  const known = new Set(pages.slice(0, -1).flatMap(({ wallets }) => wallets.map(({ id }) => id)))
+  const last = pages.at(-1)
+  if (!last || last.wallets.every(({ id }) => known.has(id))) return true
+  return page * WALLET_PAGE_SIZE >= last.count
+}
+
+function pause(clock: Clock, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(SEARCH_WAIT_MS, resolve)
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+  })
+}

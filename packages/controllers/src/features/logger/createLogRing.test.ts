@@ -1,0 +1,167 @@
+import { createManualClock } from '@bowline/common/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createLogRing, LOG_BLOB_BYTES, LOG_BYTES } from './createLogRing.ts'
+
+const setup = () => {
+  const clock = createManualClock(1000)
+  return { clock, log: createLogRing({ clock }) }
+}
+
+test('keeps what happened, with its time, newest last', () => {
+  const { clock, log } = setup()
+  log.log('info', 'started')
+  clock.advance(5)
+  log.log('warn', 'wallet was slow', { connectorId: 'a', ms: 4000n })
+  expect(log.entries()).toEqual([
+    { time: 1000, level: 'info', event: 'started' },
+    {
+      time: 1005,
+      level: 'warn',
+      event: 'wallet was slow',
+      details: { connectorId: 'a', ms: '4000' },
+    },
+  ])
+})
+
+test('holds 1,024,000 bytes and lets the oldest go', async () => {
+  const { log } = setup()
+  for (let index = 0; index < 4000; index++)
+    log.log('info', 'note', { index, text: 'ü'.repeat(200) })
+  const blobs = log.blobs()
+  const size = blobs.reduce((sum, blob) => sum + blob.size, 0)
+  expect(size).toBeLessThanOrEqual(LOG_BYTES)
+  expect(size).toBeGreaterThan(LOG_BYTES - 1000)
+  expect(log.entries().at(-1)?.details).toMatchObject({ index: 3999 })
+  expect(log.entries().length).toBeLessThan(4000)
+})
+
+test('comes in parts of at most 761,855 bytes, no entry torn', async () => {
+  const { log } = setup()
+  for (let index = 0; index < 4000; index++)
+    log.log('info', 'note', { index, text: 'x'.repeat(400) })
+  const blobs = log.blobs()
+  expect(blobs).toHaveLength(2)
+  expect(blobs.every(({ size }) => size <= LOG_BLOB_BYTES)).toBe(true)
+  const texts = await Promise.all(blobs.map((blob) => blob.text()))
+  const lines = texts.flatMap((text) => text.trimEnd().split('\n'))
+  expect(lines.map((line) => JSON.parse(line))).toEqual(log.entries())
+})
+
+test('an empty log has no parts', () => {
+  expect(setup().log.blobs()).toEqual([])
+})
+
+describe('secrets', () => {
+  const KEY = 'ab'.repeat(32)
+  const text = (details: Record<string, unknown>) => {
+    const { log } = setup()
+    log.log('info', 'note', details)
+    return JSON.stringify(log.entries())
+  }
+
+  test.each([
+    ['a pairing URI', { note: `opened wc:7f6e@2?relay-protocol=irn&symKey=${KEY}` }, KEY],
+    [
+      'an encoded pairing URI',
+      { href: `rainbow://wc?uri=wc%3A7f6e%402%3FsymKey%3D${KEY}` },
+      '7f6e',
+    ],
+    ['a symmetric key', { note: `symKey=${KEY.slice(0, 20)}` }, KEY.slice(0, 20)],
+    ['a private key', { note: `0x${KEY}` }, KEY],
+    ['a bare key within a text', { note: `key:${KEY}.` }, KEY],
+    ['a signature', { list: [`0x${KEY}${KEY}1b`] }, KEY],
+    ['an e-mail', { note: 'sent to jane.doe+x@mail.example.com' }, 'jane'],
+    ['a token', { note: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' }, 'c2lnbmF0dXJl'],
+    ['an error message', { error: new Error(`bad wc:${KEY}`) }, KEY],
+    ['deep down', { a: { b: [{ c: `0x${KEY}` }] } }, KEY],
+    ['raw bytes', { seen: new Uint8Array(32).fill(171) }, '171'],
+    ['in a Map of its own kind', { a: new Map([['k', KEY]]) }, KEY],
+  ])('%s is left out', (_, details, secret) => {
+    expect(text(details)).not.toContain(secret)
+  })
+
+  test.each([
+    'uri',
+    'pairingUri',
+    'symKey',
+    'privateKey',
+    'private_key',
+    'mnemonic',
+    'seedPhrase',
+    'password',
+    'passphrase',
+    'otp',
+    'accessToken',
+    'signature',
+    'email',
+    'userEmail',
+    'authorization',
+  ])('a field called %s is left out whatever is in it', (field) => {
+    expect(text({ [field]: 'plain words' })).not.toContain('plain words')
+    expect(text({ inner: { [field]: { deep: 'plain words' } } })).not.toContain('plain words')
+  })
+
+  test('what helps a developer stays', () => {
+    const details = {
+      connectorId: 'io.metamask',
+      chainId: 'eip155:1',
+      code: -32002,
+      address: '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb',
+      url: 'https://api.example/getWallets?page=1',
+      tokens: 3,
+      ok: true,
+    }
+    const { log } = setup()
+    log.log('info', 'note', details)
+    expect(log.entries()[0]?.details).toEqual(details)
+  })
+
+  test('no key survives in a text, wherever it stands in however long a text', () => {
+    const keys = fc.stringMatching(/^[0-9a-f]{64}$/)
+    const words = fc.stringMatching(/^[g-z ]{0,3000}$/)
+    fc.assert(
+      fc.property(words, keys, words, (before, key, after) => {
+        const kept = text({ note: `${before} 0x${key} ${after}` })
+        for (let start = 0; start + 16 <= key.length; start += 16)
+          expect(kept).not.toContain(key.slice(start, start + 16))
+      }),
+    )
+  })
+})
+
+describe('odd details', () => {
+  test('cycles, huge texts, long lists and foreign objects are cut short', () => {
+    const { log } = setup()
+    const cycle: Record<string, unknown> = { name: 'x' }
+    cycle.self = cycle
+    log.log('info', 'note', {
+      cycle,
+      text: 'word '.repeat(1_000_000),
+      list: Array.from({ length: 10_000 }, (_, index) => index),
+      run: () => {},
+      nothing: undefined,
+    })
+    const [blob] = log.blobs()
+    expect(blob?.size).toBeLessThan(2000)
+  })
+
+  test('an error keeps its name and code, not its stack', () => {
+    const { log } = setup()
+    log.log('error', 'note', { error: Object.assign(new TypeError('bad'), { code: 4001 }) })
+    expect(log.entries()[0]?.details).toEqual({
+      error: { name: 'TypeError', message: 'bad', code: 4001 },
+    })
+  })
+
+  test('details that throw when read do not break the one who logs', () => {
+    const { log } = setup()
+    const hostile = {
+      get trap() {
+        throw new Error('trap')
+      },
+    }
+    log.log('info', 'note', { hostile })
+    expect(log.entries()).toHaveLength(1)
+  })
+})

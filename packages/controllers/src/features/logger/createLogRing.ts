@@ -1,0 +1,50 @@
+import type { Clock, LogEntry, Logger } from '@bowline/common'
+import { redact } from './redact.ts'
+
+/** What the log may hold in memory. The oldest entries make room. */
+export const LOG_BYTES = 1_024_000
+/** A downloaded log comes in parts no larger than this. */
+export const LOG_BLOB_BYTES = 761_855
+
+export interface LogRing extends Logger {
+  entries(): readonly LogEntry[]
+  /** The log as JSON lines, an entry never torn over two parts. */
+  blobs(): readonly Blob[]
+}
+
+interface Line {
+  readonly entry: LogEntry
+  readonly text: string
+  readonly bytes: number
+}
+
+/** Keeps the kit's own notes, without secrets, in a ring of 1,024,000 bytes. */
+export function createLogRing({ clock }: { readonly clock: Clock }): LogRing {
+  const encoder = new TextEncoder()
+  const lines: Line[] = []
+  let size = 0
+
+  return {
+    log(level, event, details) {
+      const safe = details && redact(details)
+      const entry = { time: clock.now(), level, event, ...(safe && { details: safe }) }
+      const text = `${JSON.stringify(entry)}\n`
+      const { length: bytes } = encoder.encode(text)
+      lines.push({ entry, text, bytes })
+      size += bytes
+      while (size > LOG_BYTES) size -= lines.shift()?.bytes ?? size
+    },
+    entries: () => lines.map(({ entry }) => entry),
+    blobs() {
+      const parts: { texts: string[]; bytes: number }[] = []
+      for (const { text, bytes } of lines) {
+        const last = parts.at(-1)
+        if (last && last.bytes + bytes <= LOG_BLOB_BYTES) {
+          last.texts.push(text)
+          last.bytes += bytes
+        } else parts.push({ texts: [text], bytes })
+      }
+      return parts.map(({ texts }) => new Blob(texts, { type: 'application/x-ndjson' }))
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createEventBus } from '@bowline/common'
+import { describe, expect, test } from 'vitest'
+import type { KitEvents } from '../../kit.ts'
+import { createRouter, currentRoute } from '../router/router.ts'
+import { createModal } from './createModal.ts'
+
+function setup({ embedded = false } = {}) {
+  const visitor = { connected: false, unsupported: false }
+  const seen: unknown[] = []
+  const events = createEventBus<KitEvents>()
+  events.onAny((event) => seen.push(event))
+  const router = createRouter({ close: () => modal.close() })
+  const modal = createModal({
+    embedded,
+    router,
+    events,
+    isConnected: () => visitor.connected,
+    mustSwitch: () => visitor.unsupported,
+  })
+  const view = () => currentRoute(router.store.getState()).name
+  return { modal, router, visitor, seen, view, isOpen: () => modal.store.getState().open }
+}
+
+describe('opening', () => {
+  test('shows Connect to whoever is not connected', () => {
+    const { modal, view, isOpen } = setup()
+    modal.open()
+    expect(isOpen()).toBe(true)
+    expect(view()).toBe('Connect')
+  })
+
+  test('shows Account to whoever is connected', () => {
+    const { modal, visitor, view } = setup()
+    visitor.connected = true
+    modal.open()
+    expect(view()).toBe('Account')
+  })
+
+  test('shows UnsupportedChain on an unsupported network', () => {
+    const { modal, visitor, view } = setup()
+    visitor.connected = true
+    visitor.unsupported = true
+    modal.open()
+    expect(view()).toBe('UnsupportedChain')
+  })
+
+  test('shows the view that was asked for, whatever else holds', () => {
+    const { modal, visitor, view } = setup()
+    visitor.connected = true
+    visitor.unsupported = true
+    modal.open({ name: 'Networks' })
+    expect(view()).toBe('Networks')
+  })
+
+  test('begins a new history', () => {
+    const { modal, router } = setup()
+    router.push({ name: 'AllWallets' })
+    modal.open({ name: 'Networks' })
+    expect(router.store.getState().history).toEqual([{ name: 'Networks' }])
+  })
+
+  test('is told once, with the view', () => {
+    const { modal, seen, view } = setup()
+    modal.open()
+    modal.open({ name: 'Networks' })
+    expect(view()).toBe('Networks')
+    expect(seen).toEqual([{ type: 'modalOpened', data: { route: 'Connect', connected: false } }])
+  })
+
+  test('happens at once: the modal is open when the call returns', () => {
+    const { modal, isOpen } = setup()
+    expect(modal.open()).toBeUndefined()
+    expect(isOpen()).toBe(true)
+  })
+})
+
+describe('closing', () => {
+  test('resets the views and is told once', () => {
+    const { modal, router, seen, visitor, isOpen } = setup()
+    modal.open()
+    router.push({ name: 'AllWallets' })
+    visitor.connected = true
+    modal.close()
+    modal.close()
+    expect(isOpen()).toBe(false)
+    expect(router.store.getState().history).toEqual([{ name: 'Connect' }])
+    expect(seen.slice(1)).toEqual([{ type: 'modalClosed', data: { connected: true } }])
+  })
+
+  test('is what going back from the first view does', () => {
+    const { modal, router, isOpen } = setup()
+    modal.open()
+    router.back()
+    expect(isOpen()).toBe(false)
+  })
+
+  test('goes to Account or Connect instead in embedded mode', () => {
+    const { modal, router, visitor, view, seen, isOpen } = setup({ embedded: true })
+    modal.open()
+    router.push({ name: 'AllWallets' })
+    modal.close()
+    expect(view()).toBe('Connect')
+    visitor.connected = true
+    modal.close()
+    expect(view()).toBe('Account')
+    expect(isOpen()).toBe(true)
+    expect(seen).toHaveLength(1)
+  })
+})

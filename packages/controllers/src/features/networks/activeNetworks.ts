@@ -1,0 +1,35 @@
+import { type ChainId, type Namespace, namespaceOf } from '@bowline/common'
+import type { StoreApi } from 'zustand/vanilla'
+import { homeNetwork } from './homeNetwork.ts'
+import type { NetworksState } from './networksStore.ts'
+
+/** Who is on which network, and which family is in the foreground. */
+export interface ActiveNetworks {
+  setActive(chainId: ChainId): void
+  setForeground(namespace: Namespace): void
+  /** Goes back to where a family is by default. */
+  goHome(namespace: Namespace): void
+}
+
+export function createActiveNetworks(
+  store: StoreApi<NetworksState>,
+  defaultNetwork: ChainId | undefined,
+): ActiveNetworks {
+  const setActive = (chainId: ChainId) => {
+    const namespace = namespaceOf(chainId)
+    const { active } = store.getState()
+    if (active[namespace] !== chainId)
+      store.setState({ active: { ...active, [namespace]: chainId } })
+  }
+  return {
+    setActive,
+    setForeground(activeNamespace) {
+      if (store.getState().activeNamespace !== activeNamespace) store.setState({ activeNamespace })
+    },
+    goHome(namespace) {
+      const { requested } = store.getState()
+      const home = homeNetwork(requested, defaultNetwork, namespace)
+      if (home) setActive(home.chainId)
+    },
+  }
+}

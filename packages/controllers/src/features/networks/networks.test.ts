@@ -1,0 +1,339 @@
+import { type ChainId, KitError, memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  keep,
+  kept,
+  SOLANA,
+  SOLANA_CHAIN,
+  settled,
+  setupKit,
+  until,
+} from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { activeNetwork } from './activeNetwork.ts'
+import { isNetworkSupported } from './isNetworkSupported.ts'
+import { networkOf } from './networkOf.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import { withoutFamily } from './withoutFamily.ts'
+
+const other = otherFakeNetwork.chainId
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: KitError) => error.code,
+  )
+
+describe('the network at the start', () => {
+  test('is the first of the first adapter', () => {
+    const { kit } = setupKit({ adapters: [createSolanaAdapter(), createFakeAdapter()] })
+    expect(kit.networks.getState()).toMatchObject({
+      activeNamespace: SOLANA,
+      active: { solana: SOLANA_CHAIN, eip155: fakeNetwork.chainId },
+    })
+  })
+
+  test('is the one that the app wants', () => {
+    const { kit } = setupKit({ defaultNetwork: other })
+    expect(activeNetwork(kit.networks.getState())).toBe(otherFakeNetwork)
+  })
+
+  test('is the one used last', async () => {
+    const networks = { foreground: SOLANA, active: { eip155: other, solana: SOLANA_CHAIN } }
+    const { kit } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+      defaultNetwork: fakeNetwork.chainId,
+      storage: memoryStorage(keep('networks', networks)),
+    })
+    kit.start()
+    await until(kit.networks, ({ activeNamespace }) => activeNamespace === SOLANA)
+    expect(kit.networks.getState().active.eip155).toBe(other)
+  })
+
+  test('is not one that the app does not serve any more', async () => {
+    const networks = { foreground: 'cosmos', active: { eip155: 'eip155:999', cosmos: 'cosmos:1' } }
+    const { kit } = setupKit({ storage: memoryStorage(keep('networks', networks)) })
+    kit.start()
+    await settled()
+    expect(kit.networks.getState()).toMatchObject({
+      activeNamespace: 'eip155',
+      active: { eip155: fakeNetwork.chainId },
+    })
+  })
+
+  test('raises an alert when the app wants one that it does not serve', () => {
+    const { kit } = setupKit({ defaultNetwork: 'eip155:999', debug: false })
+    kit.start()
+    expect(kit.log.entries()).toContainEqual(
+      expect.objectContaining({
+        details: { alert: 'networkNotFound', cause: 'NETWORK_NOT_FOUND' },
+      }),
+    )
+    expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
+  })
+
+  test("puts the app's own endpoints before the network's", () => {
+    const { kit } = setupKit({
+      customRpcUrls: { [fakeNetwork.chainId]: [{ url: 'https://own.example' }] },
+    })
+    const network = networkOf(kit.networks.getState(), fakeNetwork.chainId)
+    expect(network?.rpcUrls).toEqual(['https://own.example', ...fakeNetwork.rpcUrls])
+  })
+})
+
+test('a network is supported when it is among those requested', () => {
+  const state = setupKit().kit.networks.getState()
+  expect(isNetworkSupported(state, other)).toBe(true)
+  expect(isNetworkSupported(state, 'eip155:999')).toBe(false)
+  expect(isNetworkSupported(state, undefined)).toBe(false)
+})
+
+describe('removing a family', () => {
+  const state = () =>
+    setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+    }).kit.networks.getState()
+
+  test('in the foreground moves to the first network of another one', () => {
+    const next = withoutFamily(state(), 'eip155')
+    expect(next.activeNamespace).toBe(SOLANA)
+    expect(next.active).toEqual({ [SOLANA]: SOLANA_CHAIN })
+    expect(next.requested.map(({ chainId }) => chainId)).toEqual([SOLANA_CHAIN])
+  })
+
+  test('in the background leaves the foreground alone', () => {
+    expect(withoutFamily(state(), SOLANA)).toMatchObject({
+      activeNamespace: 'eip155',
+      active: { eip155: fakeNetwork.chainId },
+    })
+  })
+
+  test('that is the last one is refused', () => {
+    const one = withoutFamily(state(), SOLANA)
+    expect(withoutFamily(one, 'eip155')).toBe(one)
+  })
+})
+
+describe('switching without a wallet', () => {
+  test('is only a choice, and it is kept', async () => {
+    const { kit, events, storage } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+    })
+    await switchNetwork(kit, { chainId: SOLANA_CHAIN })
+    await switchNetwork(kit, { chainId: other })
+    expect(kit.networks.getState()).toMatchObject({
+      activeNamespace: 'eip155',
+      active: { eip155: other },
+    })
+    expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
+    await settled()
+    expect(await kept(storage, 'networks')).toMatchObject({
+      foreground: 'eip155',
+      active: { eip155: other },
+    })
+  })
+
+  test('to a network that the app does not serve fails and tells the developer', async () => {
+    const { kit } = setupKit()
+    expect(await code(switchNetwork(kit, { chainId: 'eip155:999' }))).toBe('NETWORK_NOT_FOUND')
+    expect(kit.log.entries()).toContainEqual(expect.objectContaining({ event: 'alert raised' }))
+  })
+})
+
+describe('switching with a wallet', () => {
+  const connected = async (
+    wallet = createFakeWallet(),
+    operations: Parameters<typeof createFakeAdapter>[0] = {},
+  ) => {
+    const made = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector], ...operations })],
+    })
+    await made.start()
+    await connect(made.kit, { connectorId: 'fake' })
+    return { ...made, wallet }
+  }
+
+  test('asks it, and counts once it is there', async () => {
+    const { kit, events, wallet } = await connected()
+    wallet.wait()
+    const switching = switchNetwork(kit, { chainId: other })
+    await until(kit.networkSwitch, ({ status }) => status === 'switching')
+    expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
+    wallet.accept()
+    await switching
+    expect(kit.networks.getState().active.eip155).toBe(other)
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
+    expect(wallet.requests().map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('to where it is already asks nothing', async () => {
+    const { kit, wallet, events } = await connected()
+    await switchNetwork(kit, { chainId: fakeNetwork.chainId })
+    expect(wallet.requests()).toEqual([])
+    expect(events('networkChanged')).toEqual([])
+  })
+
+  test('waits for news that come after the answer, up to 3 s', async () => {
+    const { kit, clock, wallet } = await connected(undefined, {
+      operations: { switchChain: async () => {} },
+    })
+    const switching = switchNetwork(kit, { chainId: other })
+    await settled()
+    clock.advance(2_999)
+    wallet.set({ chainId: other })
+    await switching
+    expect(kit.networks.getState().active.eip155).toBe(other)
+  })
+
+  test('fails when the wallet says yes and stays', async () => {
+    const { kit, clock, events } = await connected(undefined, {
+      operations: { switchChain: async () => {} },
+    })
+    const failed = code(switchNetwork(kit, { chainId: other }))
+    await settled()
+    clock.advance(3_000)
+    expect(await failed).toBe('CHAIN_SWITCH_FAILED')
+    expect(kit.networkSwitch.getState()).toEqual({
+      status: 'failed',
+      chainId: other,
+      code: 'CHAIN_SWITCH_FAILED',
+    })
+    expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
+    expect(events('networkSwitchFailed')).toEqual([{ chainId: other, code: 'CHAIN_SWITCH_FAILED' }])
+    expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'switchFailed' })
+  })
+
+  test.each([
+    ['CHAIN_ADD_FAILED', 'chainNotSupported'],
+    ['REQUEST_PENDING', 'requestPending'],
+    ['USER_REJECTED', 'requestCancelled'],
+  ] as const)('that fails by %s is told as %s', async (errorCode, toast) => {
+    const error =
+      errorCode === 'CHAIN_ADD_FAILED'
+        ? new KitError(errorCode, { chainId: other })
+        : new KitError(errorCode, {})
+    const { kit } = await connected(undefined, {
+      operations: { switchChain: () => Promise.reject(error) },
+    })
+    expect(await code(switchNetwork(kit, { chainId: other }))).toBe(errorCode)
+    expect(kit.toasts.store.getState().toast).toMatchObject({ kind: 'error', code: toast })
+  })
+
+  test('a newer switch owns what is shown', async () => {
+    const third = { ...otherFakeNetwork, chainId: 'eip155:4242' as ChainId<'eip155'>, id: 4242 }
+    const answers: (() => void)[] = []
+    const { kit, wallet } = await connected(undefined, {
+      networks: [fakeNetwork, otherFakeNetwork, third],
+      operations: { switchChain: () => new Promise((resolve) => void answers.push(resolve)) },
+    })
+    const older = switchNetwork(kit, { chainId: other })
+    await settled()
+    const newer = switchNetwork(kit, { chainId: third.chainId })
+    await settled()
+    wallet.set({ chainId: other })
+    answers[0]?.()
+    await older
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: third.chainId })
+    wallet.set({ chainId: third.chainId })
+    answers[1]?.()
+    await newer
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+  })
+
+  test('over a pairing is the app’s own choice among the chains that were approved', async () => {
+    const scope = (chainId: ChainId<'eip155'>) => ({
+      namespace: 'eip155' as const,
+      accounts: [fakeAccount],
+      chainId,
+      approvedChainIds: [fakeNetwork.chainId, other],
+    })
+    const pairing = createSession([scope(fakeNetwork.chainId)], {
+      setActiveChain: (chainId) => pairing.set([scope(chainId as ChainId<'eip155'>)]),
+    })
+    const connector = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      connect: async () => pairing.session,
+    })
+    const asked: string[] = []
+    const { kit, start } = setupKit({
+      adapters: [
+        createFakeAdapter({
+          operations: { switchChain: async (_, { chainId }) => void asked.push(chainId) },
+        }),
+      ],
+      connectors: [connector],
+    })
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    await switchNetwork(kit, { chainId: other })
+    expect(asked).toEqual([])
+    expect(kit.networks.getState().active.eip155).toBe(other)
+  })
+})
+
+describe('a network that the app does not serve', () => {
+  const lost = 'eip155:999' as ChainId<'eip155'>
+  const onLost = async (options: Parameters<typeof setupKit>[0] = {}) => {
+    const wallet = createFakeWallet()
+    const made = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+      ...options,
+    })
+    await made.start()
+    await connect(made.kit, { connectorId: 'fake' })
+    wallet.set({ chainId: lost })
+    return { ...made, wallet, modal: () => made.kit.modal.store.getState().open }
+  }
+
+  test('shows UnsupportedChain, which goes away once the wallet has left it', async () => {
+    const { kit, modal, wallet } = await onLost()
+    expect(modal()).toBe(true)
+    expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
+    wallet.set({ chainId: other })
+    expect(modal()).toBe(false)
+  })
+
+  test('shows it whenever the modal is opened', async () => {
+    const { kit, modal } = await onLost()
+    kit.modal.close()
+    kit.modal.open()
+    expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
+    expect(modal()).toBe(true)
+  })
+
+  test('shows it after connecting there', async () => {
+    const wallet = createFakeWallet({ chainId: lost })
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    })
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
+  })
+
+  test.each([
+    ['the app cannot switch networks', { enableNetworkSwitch: false }],
+    ['the app allows it', { allowUnsupportedChain: true }],
+    ['the app only wants a banner', { unsupportedChain: 'banner' }],
+  ] as const)('interrupts nobody when %s', async (_, options) => {
+    expect((await onLost(options)).modal()).toBe(false)
+  })
+
+  test('is forgotten with the connection', async () => {
+    const { kit, wallet, modal } = await onLost()
+    wallet.end()
+    expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
+    expect(modal()).toBe(false)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Route } from './Routes.ts'
+import { closesOnBack, createRouter, currentRoute } from './router.ts'
+
+function setup() {
+  let closes = 0
+  const router = createRouter({ close: () => closes++ })
+  const names = () => router.store.getState().history.map(({ name }) => name)
+  return { router, names, closes: () => closes }
+}
+
+test("the history starts as ['Connect']", () => {
+  expect(setup().names()).toEqual(['Connect'])
+})
+
+describe('pushing', () => {
+  test('shows a view on top, with its data', () => {
+    const { router, names } = setup()
+    router.push({ name: 'ConnectingExternal', data: { connectorId: 'a' } })
+    expect(names()).toEqual(['Connect', 'ConnectingExternal'])
+    expect(router.store.getState().direction).toBe('forward')
+    expect(currentRoute(router.store.getState())).toEqual({
+      name: 'ConnectingExternal',
+      data: { connectorId: 'a' },
+    })
+  })
+
+  test('the current view again is ignored', () => {
+    const { router, names } = setup()
+    router.push({ name: 'Connect' })
+    router.push({ name: 'AllWallets' })
+    const before = router.store.getState()
+    router.push({ name: 'AllWallets' })
+    expect(names()).toEqual(['Connect', 'AllWallets'])
+    expect(router.store.getState()).toBe(before)
+  })
+
+  test('a view further down may come again on top', () => {
+    const { router, names } = setup()
+    router.push({ name: 'Networks' })
+    router.push({ name: 'Connect' })
+    expect(names()).toEqual(['Connect', 'Networks', 'Connect'])
+  })
+})
+
+describe('going back', () => {
+  test('shows the view before', () => {
+    const { router, names, closes } = setup()
+    router.push({ name: 'AllWallets' })
+    router.back()
+    expect(names()).toEqual(['Connect'])
+    expect(router.store.getState().direction).toBe('back')
+    expect(closes()).toBe(0)
+  })
+
+  test('from the first view closes the modal', () => {
+    const { router, names, closes } = setup()
+    router.back()
+    expect(closes()).toBe(1)
+    expect(names()).toEqual(['Connect'])
+  })
+
+  test('closes the modal from anywhere when UnsupportedChain is in the history', () => {
+    const { router, closes } = setup()
+    router.reset({ name: 'UnsupportedChain' })
+    router.push({ name: 'WhatIsANetwork' })
+    expect(closesOnBack(router.store.getState())).toBe(true)
+    router.back()
+    expect(closes()).toBe(1)
+  })
+
+  test('is not allowed from a locked view: after a send, Account has no way back', () => {
+    const { router, names, closes } = setup()
+    router.reset({ name: 'Networks' })
+    router.push({ name: 'Account' }, { lock: true })
+    expect(router.store.getState().canGoBack).toBe(false)
+    router.back()
+    expect(names()).toEqual(['Networks', 'Account'])
+    expect(closes()).toBe(0)
+  })
+
+  test('returns to a locked view, and no further', () => {
+    const { router, names } = setup()
+    router.push({ name: 'Account' }, { lock: true })
+    router.push({ name: 'Networks' })
+    router.back()
+    expect(names()).toEqual(['Connect', 'Account'])
+    expect(router.store.getState().canGoBack).toBe(false)
+    router.back()
+    expect(names()).toEqual(['Connect', 'Account'])
+  })
+})
+
+test('replacing puts a view in the place of the current one', () => {
+  const { router, names } = setup()
+  router.push({ name: 'ConnectingMultiChain', data: { connectorId: 'a' } })
+  router.replace({ name: 'ConnectingExternal', data: { connectorId: 'a' } })
+  expect(names()).toEqual(['Connect', 'ConnectingExternal'])
+})
+
+test('resetting forgets how one came here', () => {
+  const { router, names } = setup()
+  router.push({ name: 'AllWallets' })
+  router.push({ name: 'Account' }, { lock: true })
+  router.reset({ name: 'Connect' })
+  expect(names()).toEqual(['Connect'])
+  expect(router.store.getState()).toMatchObject({ direction: 'none', canGoBack: true })
+})
+
+test('types tie the data to the view', () => {
+  // @ts-expect-error this view needs a connector
+  const missing: Route = { name: 'ConnectingExternal' }
+  // @ts-expect-error the data of another view
+  const wrong: Route = { name: 'ConnectingExternal', data: { walletId: 'a' } }
+  // @ts-expect-error no such view
+  const unknown: Route = { name: 'Nowhere' }
+  expect([missing, wrong, unknown]).toHaveLength(3)
+})

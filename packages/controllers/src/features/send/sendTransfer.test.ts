@@ -1,0 +1,194 @@
+import { type ChainId, KitError } from '@bowline/common'
+import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import { QueryObserver } from '@tanstack/query-core'
+import { expect, test } from 'vitest'
+import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { balanceQuery } from '../balances/balanceQuery.ts'
+import { connect } from '../connections/connect.ts'
+import { sendTransfer } from './sendTransfer.ts'
+
+const to = `0x${'1'.repeat(40)}`
+const HASH = `0x${'ab'.repeat(32)}`
+
+async function setup(
+  operations: NonNullable<Parameters<typeof createFakeAdapter>[0]>['operations'] = {},
+  options: Parameters<typeof setupKit>[0] = {},
+) {
+  const wallet = createFakeWallet()
+  const made = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], operations })],
+    ...options,
+  })
+  await made.start()
+  return {
+    ...made,
+    wallet,
+    connected: () => connect(made.kit, { connectorId: 'fake' }),
+    toast: () => made.kit.toasts.store.getState().toast,
+  }
+}
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: KitError) => error.code,
+  )
+
+test('resolves with the hash and tells that it has started, then how it ended', async () => {
+  let settle: (status: 'confirmed') => void = () => {}
+  const { kit, connected, events, toast, clock } = await setup({
+    waitForTransaction: () =>
+      new Promise((resolve) => {
+        settle = resolve
+      }),
+  })
+  await connected()
+  expect(await sendTransfer(kit, { to, amount: 5n })).toBe(HASH)
+  const { chainId } = fakeNetwork
+  expect(events('transactionSent')).toEqual([{ chainId, hash: HASH }])
+  expect(toast()).toEqual({
+    kind: 'success',
+    code: 'transactionStarted',
+    values: { chainId, hash: HASH },
+  })
+  expect(events('transactionSettled')).toEqual([])
+  await settled()
+  settle('confirmed')
+  await settled()
+  expect(events('transactionSettled')).toEqual([{ chainId, hash: HASH, status: 'confirmed' }])
+  clock.advance(150)
+  expect(toast()).toMatchObject({ kind: 'success', code: 'transactionConfirmed' })
+})
+
+test('tells when the chain has reverted it, or when nobody could tell', async () => {
+  const statuses = [async () => 'reverted' as const, () => Promise.reject(new Error('rpc'))]
+  const { kit, connected, events } = await setup({
+    waitForTransaction: () => (statuses.shift() ?? (async () => 'confirmed' as const))(),
+  })
+  await connected()
+  await sendTransfer(kit, { to, amount: 1n })
+  await settled()
+  await sendTransfer(kit, { to, amount: 1n })
+  await settled()
+  expect(events('transactionSettled')).toMatchObject([
+    { status: 'reverted' },
+    { status: 'unknown' },
+  ])
+})
+
+test.each([
+  ['an address of another kind', { to: 'bowline.id', amount: 1n }, 'INVALID_RECEIVER'],
+  ['nothing', { to, amount: 0n }, 'INVALID_AMOUNT'],
+  ['less than nothing', { to, amount: -1n }, 'INVALID_AMOUNT'],
+] as const)('%s is refused before the wallet is asked', async (_, parameters, code) => {
+  const { kit, connected, wallet, events, toast } = await setup()
+  await connected()
+  expect(await failed(sendTransfer(kit, parameters))).toBe(code)
+  expect(wallet.requests()).toEqual([])
+  expect(events('requestFailed')).toEqual([{ method: 'sendTransfer', code }])
+  expect(toast()).toBeUndefined()
+})
+
+test('needs a connection', async () => {
+  const { kit } = await setup()
+  expect(await failed(sendTransfer(kit, { to, amount: 1n }))).toBe('NOT_CONNECTED')
+})
+
+test('is refused on a network that the app does not serve, unless the app allows it', async () => {
+  const lost = { chainId: 'eip155:999' as ChainId<'eip155'> }
+  const strict = await setup()
+  await strict.connected()
+  strict.wallet.set(lost)
+  expect(await failed(sendTransfer(strict.kit, { to, amount: 1n }))).toBe('CHAIN_UNSUPPORTED')
+  expect(strict.wallet.requests()).toEqual([])
+  const wallet = createFakeWallet()
+  const lenient = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    allowUnsupportedChain: true,
+  })
+  await lenient.start()
+  await connect(lenient.kit, { connectorId: 'fake' })
+  wallet.set(lost)
+  expect(await sendTransfer(lenient.kit, { to, amount: 1n })).toBe(HASH)
+})
+
+test.each([
+  [new KitError('USER_REJECTED', {}), 'requestCancelled'],
+  [new KitError('REQUEST_PENDING', {}), 'requestPending'],
+  [new KitError('TRANSACTION_FAILED'), 'somethingWentWrong'],
+  [new Error('anything'), 'somethingWentWrong'],
+])('%s is told as %s', async (error, code) => {
+  const { kit, connected, toast } = await setup({ transfer: () => Promise.reject(error) })
+  await connected()
+  await failed(sendTransfer(kit, { to, amount: 1n }))
+  expect(toast()).toMatchObject({ kind: 'error', code })
+})
+
+test('an answer that comes after the wallet has left is not dropped', async () => {
+  const { kit, connected, wallet, events } = await setup()
+  await connected()
+  wallet.wait()
+  const sending = sendTransfer(kit, { to, amount: 1n })
+  await settled()
+  wallet.end()
+  wallet.accept()
+  expect(await sending).toBe(HASH)
+  expect(events('transactionSent')).toMatchObject([{ hash: HASH }])
+})
+
+test('no more than 99 transactions are waited for at once', async () => {
+  let waiting = 0
+  const { kit, connected, events } = await setup({
+    transfer: async () => `0x${(waiting + events('transactionSent').length).toString(16)}`,
+    waitForTransaction: () => {
+      waiting += 1
+      return new Promise(() => {})
+    },
+  })
+  await connected()
+  for (let sent = 0; sent < 100; sent += 1) await sendTransfer(kit, { to, amount: 1n })
+  await settled()
+  expect(waiting).toBe(99)
+  expect(events('transactionSettled')).toMatchObject([{ status: 'unknown' }])
+})
+
+test('nothing is told once the kit is gone', async () => {
+  let settle: (status: 'confirmed') => void = () => {}
+  let aborted: AbortSignal | undefined
+  const { kit, connected, events } = await setup({
+    waitForTransaction: (_, __, signal) => {
+      aborted = signal
+      return new Promise((resolve) => {
+        settle = resolve
+      })
+    },
+  })
+  await connected()
+  await sendTransfer(kit, { to, amount: 1n })
+  await settled()
+  kit.destroy()
+  settle('confirmed')
+  await settled()
+  expect(aborted?.aborted).toBe(true)
+  expect(events('transactionSettled')).toEqual([])
+})
+
+test('a settled transaction makes the balance be read again', async () => {
+  let reads = 0
+  const { kit, connected } = await setup({
+    getBalance: async () => {
+      reads += 1
+      return 1n
+    },
+  })
+  await connected()
+  const { eip155 } = kit.connections.getState()
+  const [account] = eip155.status === 'connected' ? eip155.accounts : []
+  if (!account) throw new Error('connected')
+  const stop = new QueryObserver(kit.queryClient, balanceQuery(kit, account)).subscribe(() => {})
+  await settled()
+  expect(reads).toBe(1)
+  await sendTransfer(kit, { to, amount: 1n })
+  await settled()
+  expect(reads).toBe(2)
+  stop()
+})

@@ -1,0 +1,17 @@
+import { internals, type Kit } from '../../kit.ts'
+import type { SendTransferParameters } from './SendTransferParameters.ts'
+
+/**
+ * Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast; how it ends comes
+ * later, as the event `transactionSettled`.
+ *
+ * Everything that can be wrong is checked before the wallet is asked: `NOT_CONNECTED`,
+ * `CHAIN_UNSUPPORTED`, `INVALID_AMOUNT`, `INVALID_RECEIVER`. After that its answer is never dropped.
+ *
+ * @example
+ * const hash = await sendTransfer(kit, { to: '0x52…9EE7', amount: parseAmount('0.01', 18) })
+ */
+export async function sendTransfer(kit: Kit, parameters: SendTransferParameters): Promise<string> {
+  const live = await internals(kit).load()
+  return live.sendTransfer(parameters)
+}

@@ -1,0 +1,25 @@
+import { type Namespace, toKitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import type { ConnectedAccount } from '../accounts/requireAccount.ts'
+
+/**
+ * Asks the connected wallet for a signature. Takes no abort: once the wallet has been asked, its
+ * answer reaches the caller.
+ */
+export async function request(
+  { events, requireAccount }: Engine,
+  method: string,
+  namespace: Namespace | undefined,
+  ask: (account: ConnectedAccount) => Promise<string>,
+): Promise<string> {
+  try {
+    const account = requireAccount(namespace)
+    const signature = await ask(account)
+    events.emit('messageSigned', { namespace: account.namespace })
+    return signature
+  } catch (cause) {
+    const error = toKitError(cause)
+    events.emit('requestFailed', { method, code: error.code })
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+import type { KitError, TypedData } from '@bowline/common'
+import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  SOLANA,
+  SOLANA_ACCOUNT,
+  settled,
+  setupKit,
+  solanaScope,
+} from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { signMessage } from './signMessage.ts'
+import { signTypedData } from './signTypedData.ts'
+
+const SIGNATURE = `0x${'cd'.repeat(65)}`
+const typedData: TypedData = {
+  domain: { name: 'Bowline' },
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail',
+  message: { text: 'hello' },
+}
+
+async function setup(wallet = createFakeWallet()) {
+  const made = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
+  await made.start()
+  return { ...made, wallet, connected: () => connect(made.kit, { connectorId: 'fake' }) }
+}
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: KitError) => error.code,
+  )
+
+test('a message is signed by the connected account', async () => {
+  const { kit, connected, wallet, events } = await setup()
+  await connected()
+  expect(await signMessage(kit, { message: 'hello' })).toBe(SIGNATURE)
+  expect(wallet.requests()).toEqual([{ method: 'personal_sign', params: ['hello', fakeAccount] }])
+  expect(events('messageSigned')).toEqual([{ namespace: 'eip155' }])
+  expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'messageSigned' })
+})
+
+test('typed data is signed by the connected account', async () => {
+  const { kit, connected, wallet } = await setup()
+  await connected()
+  expect(await signTypedData(kit, { typedData })).toBe(SIGNATURE)
+  expect(wallet.requests()).toMatchObject([{ method: 'eth_signTypedData_v4' }])
+})
+
+test('without a connection nobody can sign', async () => {
+  const { kit, events } = await setup()
+  expect(await failed(signMessage(kit, { message: 'hello' }))).toBe('NOT_CONNECTED')
+  expect(events('requestFailed')).toEqual([{ method: 'signMessage', code: 'NOT_CONNECTED' }])
+})
+
+test('a visitor who declines is told that nothing happened', async () => {
+  const { kit, connected, wallet } = await setup()
+  await connected()
+  wallet.reject()
+  expect(await failed(signMessage(kit, { message: 'hello' }))).toBe('USER_REJECTED')
+  expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'requestCancelled' })
+})
+
+test('an answer that comes after the wallet has left is not dropped', async () => {
+  const { kit, connected, wallet } = await setup()
+  await connected()
+  wallet.wait()
+  const signing = signMessage(kit, { message: 'hello' })
+  await settled()
+  wallet.end()
+  wallet.accept()
+  expect(await signing).toBe(SIGNATURE)
+})
+
+describe('with several families', () => {
+  const both = async () => {
+    const signed: string[] = []
+    const wallet = createFakeWallet()
+    const solana = connectorOf({
+      id: 'sol',
+      namespaces: [SOLANA],
+      connect: async () => createSession([solanaScope]).session,
+    })
+    const made = setupKit({
+      adapters: [
+        createFakeAdapter({ connectors: [wallet.connector] }),
+        createSolanaAdapter([solana], {
+          signMessage: async (_, account) => {
+            signed.push(account)
+            return 'signature'
+          },
+        }),
+      ],
+    })
+    await made.start()
+    return { ...made, signed, wallet }
+  }
+
+  test('the one in the foreground signs, unless another is named', async () => {
+    const { kit, signed, wallet } = await both()
+    await connect(kit, { connectorId: 'sol' })
+    await connect(kit, { connectorId: 'fake' })
+    await signMessage(kit, { message: 'a' })
+    expect([signed.length, wallet.requests().length]).toEqual([0, 1])
+    await signMessage(kit, { message: 'b', namespace: SOLANA })
+    expect(signed).toEqual([SOLANA_ACCOUNT])
+  })
+
+  test('a family without typed data says so', async () => {
+    const { kit } = await both()
+    await connect(kit, { connectorId: 'sol' })
+    const solana = createSolanaAdapter([], {})
+    const { signTypedData: _, ...without } = await solana.load()
+    const plain = setupKit({
+      adapters: [
+        {
+          ...createSolanaAdapter([
+            connectorOf({
+              id: 'sol',
+              namespaces: [SOLANA],
+              connect: async () => createSession([solanaScope]).session,
+            }),
+          ]),
+          load: async () => without,
+        },
+      ],
+    })
+    await plain.start()
+    await connect(plain.kit, { connectorId: 'sol' })
+    expect(await failed(signTypedData(plain.kit, { typedData }))).toBe('WALLET_METHOD_UNSUPPORTED')
+  })
+})

@@ -1,0 +1,18 @@
+import type { Namespace } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+
+/**
+ * Asks the wallet to sign a text. The signature is checked against the account before it is returned.
+ *
+ * Throws `NOT_CONNECTED`, `USER_REJECTED`, `SIGNATURE_MISMATCH` or another error of the wallet.
+ *
+ * @example
+ * const signature = await signMessage(kit, { message: 'Hello' })
+ */
+export async function signMessage(
+  kit: Kit,
+  { message, namespace }: { readonly message: string; readonly namespace?: Namespace | undefined },
+): Promise<string> {
+  const live = await internals(kit).load()
+  return live.signMessage(message, namespace)
+}

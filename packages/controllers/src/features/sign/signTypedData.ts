@@ -1,0 +1,21 @@
+import type { Namespace, TypedData } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+
+/**
+ * Asks the wallet to sign structured data (EIP-712).
+ *
+ * Throws `WALLET_METHOD_UNSUPPORTED` on families without it, else like `signMessage`.
+ *
+ * @example
+ * const signature = await signTypedData(kit, { typedData: { domain, types, primaryType, message } })
+ */
+export async function signTypedData(
+  kit: Kit,
+  {
+    typedData,
+    namespace,
+  }: { readonly typedData: TypedData; readonly namespace?: Namespace | undefined },
+): Promise<string> {
+  const live = await internals(kit).load()
+  return live.signTypedData(typedData, namespace)
+}

@@ -1,0 +1,33 @@
+import type { Readable } from '../../readable.ts'
+
+/** What a toast says. The words are in the message catalogue. */
+export type ToastCode =
+  | 'addressCopied'
+  | 'linkCopied'
+  | 'copyFailed'
+  | 'connected'
+  | 'requestCancelled'
+  | 'requestPending'
+  | 'balanceUnavailable'
+  | 'disconnectFailed'
+  | 'networkChanged'
+  | 'switchFailed'
+  | 'chainNotSupported'
+  | 'messageSigned'
+  | 'transactionStarted'
+  | 'transactionConfirmed'
+  | 'transactionFailed'
+  | 'somethingWentWrong'
+  | 'sessionExpired'
+
+export interface Toast {
+  readonly kind: 'loading' | 'success' | 'error'
+  readonly code: ToastCode
+  readonly values?: Readonly<Record<string, string>> | undefined
+}
+
+export interface Toasts {
+  readonly store: Readable<{ readonly toast: Toast | undefined }>
+  show(toast: Toast): void
+  hide(): void
+}

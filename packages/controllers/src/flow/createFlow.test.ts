@@ -1,0 +1,108 @@
+import { KitError } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { createFlow } from './createFlow.ts'
+
+type State =
+  | { readonly status: 'idle' }
+  | { readonly status: 'done'; readonly value: number }
+  | { readonly status: 'failed'; readonly code: string }
+type Event = { type: 'done'; value: number } | { type: 'failed'; error: KitError }
+
+const events = {
+  done: (value: number): Event => ({ type: 'done', value }),
+  failed: (error: KitError): Event => ({ type: 'failed', error }),
+}
+
+function setup() {
+  return createFlow<State, Event>({ status: 'idle' }, (_, event) =>
+    event.type === 'done'
+      ? { status: 'done', value: event.value }
+      : { status: 'failed', code: event.error.code },
+  )
+}
+
+test('a step that was overtaken is aborted and its late answer is void', async () => {
+  const flow = setup()
+  const slow = Promise.withResolvers<number>()
+  const signals: AbortSignal[] = []
+  const first = flow.run((signal) => {
+    signals.push(signal)
+    return slow.promise
+  }, events)
+  await flow.run(async () => 2, events)
+  slow.resolve(1)
+  await first
+  expect(signals[0]?.aborted).toBe(true)
+  expect(flow.store.getState()).toEqual({ status: 'done', value: 2 })
+})
+
+test('a late failure of an overtaken step is void too', async () => {
+  const flow = setup()
+  const slow = Promise.withResolvers<number>()
+  const first = flow.run(() => slow.promise, events)
+  await flow.run(async () => 2, events)
+  slow.reject(new Error('late'))
+  await first
+  expect(flow.store.getState()).toEqual({ status: 'done', value: 2 })
+})
+
+test('a cancelled step changes nothing any more', async () => {
+  const flow = setup()
+  const slow = Promise.withResolvers<number>()
+  const step = flow.run(() => slow.promise, events)
+  flow.cancel()
+  slow.resolve(1)
+  await step
+  expect(flow.store.getState()).toEqual({ status: 'idle' })
+})
+
+test('a failure arrives as a KitError, also when the step throws at once', async () => {
+  const flow = setup()
+  await flow.run(async () => Promise.reject(new TypeError('boom')), events)
+  expect(flow.store.getState()).toEqual({ status: 'failed', code: 'UNEXPECTED' })
+  await flow.run(() => {
+    throw new KitError('USER_REJECTED', {})
+  }, events)
+  expect(flow.store.getState()).toEqual({ status: 'failed', code: 'USER_REJECTED' })
+})
+
+test('once the wallet has been asked to pay, nothing drops the answer', async () => {
+  const flow = setup()
+  const wallet = Promise.withResolvers<number>()
+  const payment = flow.commit(() => wallet.promise, events)
+  flow.cancel()
+  await flow.run(async () => 2, events)
+  expect(flow.store.getState()).toEqual({ status: 'idle' })
+  wallet.resolve(1)
+  expect(await payment).toBe(true)
+  expect(flow.store.getState()).toEqual({ status: 'done', value: 1 })
+})
+
+test('paying twice asks the wallet once', async () => {
+  const flow = setup()
+  let asked = 0
+  const pay = async () => ++asked
+  expect(await Promise.all([flow.commit(pay, events), flow.commit(pay, events)])).toEqual([
+    true,
+    false,
+  ])
+  expect(asked).toBe(1)
+})
+
+test('asking the wallet voids an estimate that is still under way', async () => {
+  const flow = setup()
+  const slow = Promise.withResolvers<number>()
+  const estimate = flow.run(() => slow.promise, events)
+  await flow.commit(async () => 7, events)
+  slow.resolve(1)
+  await estimate
+  expect(flow.store.getState()).toEqual({ status: 'done', value: 7 })
+})
+
+test('after a payment that failed the flow runs again', async () => {
+  const flow = setup()
+  await flow.commit(async () => Promise.reject(new KitError('USER_REJECTED', {})), events)
+  expect(flow.store.getState()).toEqual({ status: 'failed', code: 'USER_REJECTED' })
+  await flow.run(async () => 3, events)
+  expect(flow.store.getState()).toEqual({ status: 'done', value: 3 })
+})

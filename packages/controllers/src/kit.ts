@@ -1,0 +1,132 @@
+import type {
+  ChainAdapter,
+  ChainId,
+  ChainOperations,
+  Clock,
+  Connector,
+  EventBus,
+  KitErrorCode,
+  KitStorage,
+  LogEntry,
+  Logger,
+  Namespace,
+} from '@bowline/common'
+import type { ApiClient, directoryApi } from '@bowline/common/api'
+import type { QueryClient } from '@tanstack/query-core'
+import type { StoreApi } from 'zustand/vanilla'
+import type { KitConfig } from './config/KitConfig.ts'
+import type { Alerts } from './features/alerts/alerts.ts'
+import type { ConnectAttempt, ConnectionsState } from './features/connections/Connection.ts'
+import type { ConnectionsStore } from './features/connections/connectionsStore.ts'
+import type { RecentWallet } from './features/connectors/recentWallets.ts'
+import type { Modal } from './features/modal/modal.ts'
+import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
+import type { RouteName } from './features/router/Routes.ts'
+import type { Router } from './features/router/router.ts'
+import type { Theme } from './features/theme/theme.ts'
+import type { Toasts } from './features/toasts/toasts.ts'
+import type { Live } from './Live.ts'
+import type { Readable } from './readable.ts'
+
+/** What an app can listen to. Never carries a key, a pairing URI or a signature. */
+export type KitEvents = {
+  modalOpened: { readonly route: RouteName; readonly connected: boolean }
+  modalClosed: { readonly connected: boolean }
+  routeChanged: { readonly route: RouteName }
+  walletSelected: { readonly connectorId: string; readonly walletId?: string | undefined }
+  connecting: { readonly connectorId: string }
+  connected: {
+    readonly connectorId: string
+    readonly namespaces: readonly Namespace[]
+    readonly restored: boolean
+    readonly method: 'browser' | 'qrcode' | 'mobile'
+  }
+  connectFailed: { readonly connectorId: string; readonly code: KitErrorCode }
+  disconnected: {
+    readonly namespaces: readonly Namespace[]
+    /** `wallet` when the wallet ended it. */
+    readonly by: 'app' | 'wallet'
+  }
+  disconnectFailed: { readonly namespaces: readonly Namespace[]; readonly code: KitErrorCode }
+  accountChanged: { readonly namespace: Namespace }
+  networkChanged: {
+    readonly namespace: Namespace
+    readonly chainId: ChainId
+    readonly by: 'app' | 'wallet'
+  }
+  networkSwitchFailed: { readonly chainId: ChainId; readonly code: KitErrorCode }
+  messageSigned: { readonly namespace: Namespace }
+  transactionSent: { readonly chainId: ChainId; readonly hash: string }
+  transactionSettled: {
+    readonly chainId: ChainId
+    readonly hash: string
+    readonly status: 'confirmed' | 'reverted' | 'unknown'
+  }
+  requestFailed: { readonly method: string; readonly code: KitErrorCode }
+  walletsSearched: { readonly length: number }
+}
+
+/** One independent kit. Make as many as you like: nothing is shared between two of them. */
+export interface Kit {
+  readonly config: KitConfig
+  /** Every way to reach a wallet that is known now, several families of one wallet merged. */
+  readonly connectors: Readable<readonly Connector[]>
+  readonly connections: Readable<ConnectionsState>
+  /** The attempt that the visitor is looking at. */
+  readonly attempt: Readable<ConnectAttempt>
+  readonly networks: Readable<NetworksState>
+  readonly networkSwitch: Readable<NetworkSwitch>
+  /** The wallets used last, newest first; at most 2. */
+  readonly recentWallets: Readable<readonly RecentWallet[]>
+  readonly router: Router
+  readonly modal: Modal
+  readonly toasts: Toasts
+  readonly alerts: Alerts
+  readonly theme: Theme
+  readonly queryClient: QueryClient
+  readonly events: Pick<EventBus<KitEvents>, 'on' | 'onAny'>
+  /** The kit's own notes, newest last, up to 1,024,000 bytes. */
+  readonly log: { entries(): readonly LogEntry[]; blobs(): readonly Blob[] }
+  /**
+   * Begins discovery and restores earlier connections. Safe to call again.
+   * Returns what stops it, so it can be the body of an effect.
+   */
+  start(): () => void
+  /** Ends everything for good. */
+  destroy(): void
+  /** @internal Not covered by semver. */
+  readonly '~internals': KitInternals
+}
+
+export interface KitInternals {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly attempt: StoreApi<ConnectAttempt>
+  /** Attempts that were given up before they began. */
+  readonly cancelled: WeakSet<object>
+  readonly clock: Clock
+  readonly connections: ConnectionsStore
+  readonly connectors: StoreApi<readonly Connector[]>
+  readonly directory: ApiClient<typeof directoryApi> | undefined
+  readonly events: EventBus<KitEvents>
+  readonly fetch: typeof fetch
+  /** Aborted when the kit is destroyed. */
+  readonly lifetime: AbortSignal
+  readonly logger: Logger
+  readonly networks: StoreApi<NetworksState>
+  readonly networkSwitch: StoreApi<NetworkSwitch>
+  /** Puts a wallet on top of the recent ones, for as long as the page lives. */
+  rememberWallet(wallet: RecentWallet): void
+  readonly recentWallets: StoreApi<readonly RecentWallet[]>
+  readonly storage: KitStorage
+  /** The part that deals with wallets, if it is there already. */
+  live(): Live | undefined
+  /** Loads that part, once. A failed load is tried again by the next caller. */
+  load(): Promise<Live>
+  /** Whether the visitor has to leave the active chain before anything else. */
+  mustSwitch(): boolean
+  /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */
+  operations<N extends Namespace>(namespace: N): Promise<ChainOperations<N>>
+}
+
+/** For actions inside this package only. */
+export const internals = (kit: Kit): KitInternals => kit['~internals']

@@ -1,0 +1,146 @@
+import {
+  type AccountId,
+  type ChainAdapter,
+  type ChainId,
+  type ChainOperations,
+  type Connector,
+  defineNetwork,
+  type KitStorage,
+  memoryStorage,
+  type Namespace,
+  type Network,
+  type Scope,
+  type Session,
+} from '@bowline/common'
+import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
+import { onTestFinished } from 'vitest'
+import type { KitOptions } from './config/KitConfig.ts'
+import { createKit } from './createKit.ts'
+import { internals, type Kit, type KitEvents } from './kit.ts'
+import type { Readable } from './readable.ts'
+
+export const SOLANA = 'solana' as Namespace
+export const SOLANA_CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId
+export const SOLANA_ACCOUNT =
+  `${SOLANA_CHAIN}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv` as AccountId
+
+export const solanaNetwork: Network = defineNetwork({
+  chainId: SOLANA_CHAIN,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: [],
+})
+
+/** An adapter of a second family, since the kit has to keep families apart. */
+export function createSolanaAdapter(
+  connectors: readonly Connector[] = [],
+  operations: Partial<ChainOperations> = {},
+): ChainAdapter & { announce(next: readonly Connector[]): void } {
+  const { announce, discover, load } = createFakeAdapter({ connectors })
+  return {
+    namespace: SOLANA,
+    networks: [solanaNetwork],
+    announce,
+    discover,
+    load: async () => ({ ...(await load()), ...operations }),
+  }
+}
+
+export const solanaScope: Scope = {
+  namespace: SOLANA,
+  accounts: [SOLANA_ACCOUNT],
+  chainId: SOLANA_CHAIN,
+}
+
+/** A session whose scopes a test sets. */
+export function createSession(first: readonly Scope[], part: Partial<Session> = {}) {
+  const listeners = new Set<() => void>()
+  let scopes = first
+  const calls = { disconnects: 0 }
+  const session: Session = {
+    scopes: () => scopes,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    provider: () => ({ request: async () => null }),
+    async disconnect() {
+      calls.disconnects += 1
+    },
+    ...part,
+  }
+  return {
+    session,
+    calls,
+    listeners,
+    set(next: readonly Scope[]) {
+      scopes = next
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+export function connectorOf(
+  part: Partial<Connector> & Pick<Connector, 'id' | 'connect'>,
+): Connector {
+  return { name: part.id, type: 'announced', namespaces: ['eip155'], ...part }
+}
+
+interface Options extends Partial<KitOptions> {
+  readonly storage?: KitStorage | undefined
+}
+
+/** A kit with its own clock and storage, which notes every event. */
+export function setupKit(options: Options = {}) {
+  const clock = createManualClock()
+  const storage = options.storage ?? memoryStorage()
+  const kit = createKit({
+    adapters: [createFakeAdapter()],
+    projectId: 'test',
+    debug: false,
+    clock,
+    ...options,
+    storage,
+  })
+  const seen: { type: keyof KitEvents; data: unknown }[] = []
+  kit.events.onAny((event) => void seen.push(event))
+  onTestFinished(() => kit.destroy())
+  return {
+    kit,
+    clock,
+    storage,
+    events: (type: keyof KitEvents) =>
+      seen.filter((event) => event.type === type).map(({ data }) => data),
+    status: (namespace: Namespace = 'eip155') => kit.connections.getState()[namespace]?.status,
+    /** Starts the kit with the part that deals with wallets there already. */
+    async start() {
+      kit.start()
+      await internals(kit).load()
+    },
+  }
+}
+
+/** Resolves as soon as a store is in a state. */
+export function until<T>(store: Readable<T>, fits: (state: T) => boolean): Promise<T> {
+  return new Promise((resolve) => {
+    if (fits(store.getState())) return resolve(store.getState())
+    const stop = store.subscribe((state) => {
+      if (!fits(state)) return
+      stop()
+      resolve(state)
+    })
+  })
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+export const kept = async (storage: KitStorage, name: string): Promise<unknown> =>
+  JSON.parse((await storage.get(`bowline.${name}`)) ?? '{}').data
+
+export const keep = (name: string, data: unknown, v = 1): Record<string, string> => ({
+  [`bowline.${name}`]: JSON.stringify({ v, data }),
+})
+
+export const eip155Connection = (kit: Kit) => kit.connections.getState().eip155

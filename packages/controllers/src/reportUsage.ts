@@ -1,0 +1,23 @@
+import type { AnyEvent } from '@bowline/common'
+import { postQuietly } from './features/analytics/postQuietly.ts'
+import { startAnalytics } from './features/analytics/startAnalytics.ts'
+import { internals, type Kit, type KitEvents } from './kit.ts'
+
+/** Reports usage from the visitor's first act on, with what has happened since. */
+export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): () => void {
+  const { projectId = '', sdkType: st, sdkVersion: sv, services } = kit.config
+  const { clock, directory, events, fetch: send } = internals(kit)
+  return startAnalytics({
+    events: {
+      onAny(listener) {
+        for (const event of missed) listener(event)
+        return events.onAny(listener)
+      },
+    },
+    clock,
+    caller: { projectId, st, sv },
+    baseUrl: services.directory ?? '',
+    isWanted: async () => (await directory?.getAnalyticsConfig({}))?.isAnalyticsEnabled ?? false,
+    post: postQuietly(send),
+  })
+}

@@ -1,0 +1,60 @@
+import { type Connector, type EventBus, type Namespace, parseAccountId } from '@bowline/common'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ConnectionLayers } from './features/connections/connectionLayers.ts'
+import type { SavedConnections } from './features/connections/savedConnections.ts'
+import type { SessionsOptions } from './features/connections/sessions.ts'
+import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
+import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
+import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
+import type { KitEvents } from './kit.ts'
+
+interface Wiring {
+  readonly activeNetworks: ActiveNetworks
+  readonly layers: ConnectionLayers
+  readonly events: EventBus<KitEvents>
+  readonly networks: StoreApi<NetworksState>
+  readonly networkSwitch: StoreApi<NetworkSwitch>
+  readonly saved: SavedConnections
+  connectorOf(namespace: Namespace): Connector | undefined
+}
+
+/** What a change in a session means for the rest of the kit. */
+export function wireSessions({
+  activeNetworks,
+  layers,
+  events,
+  networks,
+  networkSwitch,
+  saved,
+  connectorOf,
+}: Wiring): Pick<SessionsOptions, 'onChange' | 'onEnded'> {
+  return {
+    onChange(namespace, now, before) {
+      layers.setSession(namespace, now)
+      if (!now) {
+        // Nobody is on a chain that the app does not know any more.
+        const state = networks.getState()
+        if (!isNetworkSupported(state, state.active[namespace])) activeNetworks.goHome(namespace)
+        return
+      }
+      const { chainId, accounts } = now
+      activeNetworks.setActive(chainId)
+      const connector = connectorOf(namespace)
+      if (connector) saved.save(namespace, connector, chainId)
+      if (!before) return
+      if (addressOf(accounts) !== addressOf(before.accounts))
+        events.emit('accountChanged', { namespace })
+      if (chainId === before.chainId) return
+      const wanted = networkSwitch.getState()
+      const isAsked = wanted.status === 'switching' && wanted.chainId === chainId
+      events.emit('networkChanged', { namespace, chainId, by: isAsked ? 'app' : 'wallet' })
+    },
+    onEnded(namespaces) {
+      for (const namespace of namespaces) saved.forget(namespace)
+      events.emit('disconnected', { namespaces, by: 'wallet' })
+    },
+  }
+}
+
+const addressOf = ([account]: readonly Parameters<typeof parseAccountId>[0][]) =>
+  account && parseAccountId(account).address
