@@ -4,7 +4,8 @@ import {
   type Eip1193Provider,
   type Session,
 } from '@bowline/common'
-import { createManualClock, describeConnector } from '@bowline/common/testing'
+import { describeConnector } from '@bowline/common/suites'
+import { createManualClock } from '@bowline/common/testing'
 import { createEvmTestWallet, devAccount, type EvmTestWalletOptions } from '@bowline/testing'
 import { foundry } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
@@ -142,6 +143,44 @@ describe('connecting', () => {
     expect(session.scopes()[0]?.accounts).toEqual([`eip155:1:${alice}`, `eip155:1:${bob}`])
   })
 
+  describe.each(['connect', 'restore'] as const)('while %s reads the chain', (way) => {
+    /** A wallet that allows this site, and has just been asked for its chain. */
+    async function midway() {
+      const { wallet } = setup()
+      await wallet.provider.request({ method: 'eth_requestAccounts' })
+      const held = Promise.withResolvers<void>()
+      let asks = 0
+      const connector = connectorOf({
+        ...wallet.provider,
+        async request(request) {
+          if (request.method === 'eth_chainId') {
+            asks += 1
+            await held.promise
+          }
+          return wallet.provider.request(request)
+        },
+      })
+      const attempt = connector[way]?.(options())
+      await asked(() => asks)
+      return { wallet, attempt, answer: held.resolve }
+    }
+
+    test('a change of account is not lost', async () => {
+      const { wallet, attempt, answer } = await midway()
+      wallet.switchAccount(1)
+      answer()
+      expect((await attempt)?.scopes()[0]?.accounts).toEqual([`eip155:31337:${bob}`])
+    })
+
+    test('a lock leaves no session', async () => {
+      const { wallet, attempt, answer } = await midway()
+      wallet.lock()
+      answer()
+      const outcome = await attempt?.catch(({ code }) => code)
+      expect(outcome).toBe(way === 'connect' ? 'WALLET_LOCKED' : undefined)
+    })
+  })
+
   test('a wallet that throws at once, or has no events, is no reason to crash', async () => {
     const throwing = connectorOf({
       request() {
@@ -260,6 +299,18 @@ describe('a live session', () => {
     clock.advance(1_000)
     expect(seen).toEqual(['ended'])
     expect(session.scopes()).toEqual([])
+  })
+
+  test('goes on telling when somebody who listens throws', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    const stop = session.subscribe(() => {
+      throw new Error('mistake of the app')
+    })
+    expect(() => wallet.switchAccount(1)).toThrow('mistake of the app')
+    stop()
+    wallet.switchChain(31338)
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(seen.at(-1)).toBe(`eip155:31338 ${bob}`)
   })
 
   test('survives a disconnect event of a wallet that still shows its accounts', async () => {

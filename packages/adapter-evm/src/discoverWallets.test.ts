@@ -89,13 +89,12 @@ describe('announced wallets', () => {
     expect(found.reports).toHaveLength(2)
   })
 
-  test('two that claim one domain are both kept, and told apart', async () => {
+  test('two that claim one domain are both kept, under ids of their own', async () => {
     const found = discover()
     announce(wallet('Rabbit', { uuid: 'a', rdns: 'io.rabbit' }))
     announce(wallet('Rabbit', { uuid: 'b', rdns: 'IO.Rabbit' }))
     await settled()
     expect(found.ids()).toEqual(['io.rabbit', 'io.rabbit~2'])
-    expect(found.names()).toEqual(['Rabbit', 'Rabbit (2)'])
   })
 
   test('are not listened to when they are turned off', async () => {
@@ -224,6 +223,16 @@ describe('plain window.ethereum', () => {
     page.dispatchEvent(new Event('load'))
     await settled()
     expect(silent.ids()).toEqual(['injected', 'injected~2'])
+  })
+
+  test('that is replaced without end is cut at the limit', async () => {
+    const found = discover()
+    for (let i = 0; i < 500; i++) {
+      page.ethereum = provider()
+      page.dispatchEvent(new Event('ethereum#initialized'))
+    }
+    await settled()
+    expect(found.ids()).toHaveLength(MAX_WALLETS)
   })
 
   test('stays in the list when the page removes it or says so twice', async () => {

@@ -49,7 +49,7 @@ export function discoverWallets(
     const connector = createInjectedConnector({
       // The uuid changes with every page load, so only the domain can be remembered.
       id: isTwin ? `${rdns}~${twins + 1}` : (rdns ?? `eip6963:${uuid}`),
-      name: isTwin ? `${name} (${twins + 1})` : name,
+      name,
       type: 'announced',
       icon,
       rdns,
@@ -61,8 +61,9 @@ export function discoverWallets(
   }
 
   const addPlain = () => {
-    for (const provider of injectedProviders().slice(0, MAX_WALLETS)) {
+    for (const provider of injectedProviders()) {
       if (plainWallets.has(provider)) continue
+      if (plainWallets.size >= MAX_WALLETS) break
       const place = plainWallets.size + 1
       const connector = createInjectedConnector({
         id: place === 1 ? 'injected' : `injected~${place}`,

@@ -1,5 +1,5 @@
 import { defineNetwork } from '@bowline/common'
-import { describeAdapter } from '@bowline/common/testing'
+import { describeAdapter } from '@bowline/common/suites'
 import { createConfig } from '@wagmi/core'
 import { http } from 'viem'
 import { base, mainnet } from 'viem/chains'

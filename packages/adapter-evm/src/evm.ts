@@ -32,6 +32,11 @@ export type EvmOptions = SharedOptions &
         /**
          * The app's own wagmi config. Its chains are the networks, its transports read the chain,
          * and every connection of the kit shows in wagmi's hooks.
+         *
+         * One way only: a wallet that the app connects through wagmi's own `connect` or
+         * `reconnect`, past the kit, is not the kit's and shows in none of its buttons and hooks.
+         * So let the kit connect and restore (`reconnectOnMount={false}` on `WagmiProvider`), and
+         * use wagmi's hooks for the rest.
          */
         readonly wagmi: WagmiConfig
         readonly networks?: undefined

@@ -56,7 +56,8 @@ export function mapError(error: unknown, request: FailedRequest): KitError {
   }
   if (POOR.test(text)) return new KitError('INSUFFICIENT_FUNDS', undefined, options)
   if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
-  if (code === undefined && REJECTED.test(text))
+  // Many wallets refuse with a code that says nothing, -32000 or -32603.
+  if ((code === undefined || !TELLING.has(code)) && REJECTED.test(text))
     return new KitError('USER_REJECTED', { connectorId }, options)
   return new KitError('WALLET_ERROR', { code, method }, options)
 }

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@bowline/common'
 import type { PairingConnector } from './createPairingConnector.ts'
+import { hideBlockedStorage } from './hideBlockedStorage.ts'
 import { createPairingRecord } from './storage/createPairingRecord.ts'
 
 export interface WalletConnectOptions {
@@ -40,7 +41,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     let loading: Promise<PairingConnector> | undefined
 
     const load = () => {
-      loading ??= import('./createPairingConnector.ts').then(
+      loading ??= hideBlockedStorage(() => import('./createPairingConnector.ts')).then(
         ({ createPairingConnector }) => createPairingConnector(context, options, record),
         (cause) => {
           loading = undefined

@@ -1,8 +1,7 @@
 import { KitError, type Session } from '@bowline/common'
 import { askWallet } from './askWallet.ts'
-import { createSession } from './createSession.ts'
+import { openSession } from './openSession.ts'
 import { readAccounts } from './readAccounts.ts'
-import { readChainId } from './readChainId.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 
 /** A wallet that has been silent for this long will not answer any more. */
@@ -19,8 +18,8 @@ export async function connectWallet(target: WalletTarget): Promise<Session<'eip1
   const method = 'eth_requestAccounts'
   const answer = await askWallet(target, { method }, { limitMs: APPROVAL_LIMIT_MS })
   const accounts = readAccounts(answer, method)
-  const { connectorId } = target
   // Locked wallets of the field answer with an empty list in place of an error.
-  if (accounts.length === 0) throw new KitError('WALLET_LOCKED', { connectorId })
-  return createSession(target, { accounts, chain: await readChainId(target) })
+  const session = accounts.length > 0 ? await openSession(target, accounts) : undefined
+  if (!session) throw new KitError('WALLET_LOCKED', { connectorId: target.connectorId })
+  return session
 }

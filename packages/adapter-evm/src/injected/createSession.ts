@@ -2,7 +2,7 @@ import type { Scope, Session } from '@bowline/common'
 import type { Address } from 'viem'
 import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
 import { parseChainNumber } from './parseChainNumber.ts'
-import { readAccounts } from './readAccounts.ts'
+import { readChangedAccounts } from './readChangedAccounts.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { watchProvider } from './watchProvider.ts'
 
@@ -31,11 +31,12 @@ export function createSession(target: WalletTarget, initial: Held): Session<'eip
     if (resting || notified === scopes) return
     resting = true
     notified = scopes
-    for (const listener of [...listeners]) listener()
+    // Before the listeners: one of them may throw, and later changes have to be told all the same.
     clock.after(NOTIFY_INTERVAL_MS, () => {
       resting = false
       notify()
     })
+    for (const listener of [...listeners]) listener()
   }
 
   const update = (change: Partial<Held>) => {
@@ -49,7 +50,7 @@ export function createSession(target: WalletTarget, initial: Held): Session<'eip
 
   const unwatch = watchProvider(provider, {
     accountsChanged(answer) {
-      const accounts = attempt(() => readAccounts(answer, 'accountsChanged'))
+      const accounts = readChangedAccounts(answer)
       if (accounts) update({ accounts })
     },
     chainChanged(answer) {
@@ -61,7 +62,7 @@ export function createSession(target: WalletTarget, initial: Held): Session<'eip
       const request = { method: 'eth_accounts' }
       const answer = await askWallet(wallet, request, { limitMs: READ_LIMIT_MS }).catch(() => [])
       if (held.accounts.length === 0) return
-      update({ accounts: attempt(() => readAccounts(answer, request.method)) ?? [] })
+      update({ accounts: readChangedAccounts(answer) ?? [] })
     },
   })
 
@@ -87,13 +88,4 @@ function toScopes({ accounts, chain }: Held): readonly Scope<'eip155'>[] {
   const chainId = `eip155:${chain}` as const
   const ids = accounts.map((address) => `${chainId}:${address}` as const)
   return [{ namespace: 'eip155', accounts: ids, chainId }]
-}
-
-/** Nonsense in an event is passed over: there is nobody to tell, and the last state still holds. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,7 @@
 import type { Session } from '@bowline/common'
 import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
-import { createSession } from './createSession.ts'
+import { openSession } from './openSession.ts'
 import { readAccounts } from './readAccounts.ts'
-import { readChainId } from './readChainId.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 
 /** Picks up a connection that the wallet still allows. Only reads, so the wallet never prompts. */
@@ -10,6 +9,5 @@ export async function restoreWallet(target: WalletTarget): Promise<Session<'eip1
   const method = 'eth_accounts'
   const answer = await askWallet(target, { method }, { limitMs: READ_LIMIT_MS })
   const accounts = readAccounts(answer, method)
-  if (accounts.length === 0) return undefined
-  return createSession(target, { accounts, chain: await readChainId(target) })
+  return accounts.length > 0 ? openSession(target, accounts) : undefined
 }

@@ -21,7 +21,7 @@ interface Parameters {
  * Looks at the transaction that the wallet claims to have sent.
  * What is not known yet passes; only another payment than the one agreed on is refused.
  *
- * Throws `WALLET_ANSWER_INVALID`.
+ * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
  */
 export async function checkBroadcast(
   { rpc, clock }: EvmContext,
@@ -37,8 +37,10 @@ export async function checkBroadcast(
     .catch(() => 'fine' as const)
   const verdict = await Promise.race([look, patience])
   cancel()
-  if (verdict === 'differs')
-    throw new KitError('WALLET_ANSWER_INVALID', { method: 'eth_sendTransaction' })
+  if (verdict === 'fine') return
+  // Something has been paid: whoever looks into it needs to know what.
+  const cause = new Error(`The wallet has sent another payment: ${parameters.hash}`)
+  throw new KitError('WALLET_ANSWER_INVALID', { method: 'eth_sendTransaction' }, { cause })
 }
 
 async function compare(

@@ -48,6 +48,12 @@ export function createRpc({ networks, rpcUrls, transports, wagmi }: RpcOptions):
 function overHttp(urls: readonly string[], network: Network<'eip155'>): Transport {
   // Without an address viem would take one from its own list.
   if (urls.length === 0) throw new KitError('INVALID_NETWORK', { field: `${network.name} rpcUrls` })
-  const transports = urls.map((url) => http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0 }))
+  const options = {
+    timeout: RPC_TIMEOUT_MS,
+    retryCount: 0,
+    // No request goes to a host that the config does not name.
+    fetchOptions: { redirect: 'error' },
+  } as const
+  const transports = urls.map((url) => http(url, options))
   return fallback(transports, { retryCount: 1 })
 }

@@ -18,11 +18,11 @@ afterEach(async () => {
 })
 
 /** A node that answers every request in one way, and counts them. */
-async function node(status: number, body: string) {
+async function node(status: number, body: string, headers: Readonly<Record<string, string>> = {}) {
   let requests = 0
   const server = createServer((_, response) => {
     requests += 1
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   cleanups.push(() => new Promise((resolve) => server.close(resolve)))
@@ -65,6 +65,15 @@ describe('endpoints', () => {
     const networks = [network(standard.url)]
     expect(await balance({ networks, transports: { 31337: transport } })).toBe(9n)
     expect(standard.requests()).toBe(0)
+  })
+
+  test('a redirect is not followed to a host that nobody named', async () => {
+    const elsewhere = await node(200, result('0x666'))
+    const own = await node(307, '', { location: elsewhere.url })
+    await expect(balance({ networks: [network(own.url)] })).rejects.toMatchObject({
+      code: 'HTTP_UNREACHABLE',
+    })
+    expect(elsewhere.requests()).toBe(0)
   })
 
   test('a network without one is a mistake of the app, and no other host is asked', async () => {

@@ -68,7 +68,20 @@ async function setup(more: Partial<EvmTestWalletOptions> = {}) {
   const operations = await evm({ networks: [local, harbor], clock }).load()
   const { signTypedData } = operations
   if (!signTypedData) throw new Error('EVM signs typed data.')
-  return { wallet, clock, provider: wallet.provider, operations: { ...operations, signTypedData } }
+  /** How a payment on the first chain ends, however often the node has to be asked. */
+  const endOf = async (hash: string) => {
+    let status: string | undefined
+    void operations.waitForTransaction('eip155:31337', hash, signal).then((end) => {
+      status = end
+    })
+    await vi.waitFor(() => {
+      clock.advance(1_000)
+      expect(status).toBeDefined()
+    })
+    return status
+  }
+  const { provider } = wallet
+  return { wallet, clock, provider, operations: { ...operations, signTypedData }, endOf }
 }
 
 describe('reading', () => {
@@ -95,7 +108,7 @@ describe('reading', () => {
 
 describe('paying', () => {
   test('moves the amount and is confirmed', async () => {
-    const { provider, operations } = await setup()
+    const { provider, operations, endOf } = await setup()
     const to = '0x0000000000000000000000000000000000000Fee'
     const from = idOf(local, alice.address)
     const hash = await operations.transfer(provider, {
@@ -104,7 +117,7 @@ describe('paying', () => {
       amount: 12_345n,
     })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-    expect(await operations.waitForTransaction('eip155:31337', hash, signal)).toBe('confirmed')
+    expect(await endOf(hash)).toBe('confirmed')
     expect(await operations.getBalance(idOf(local, to), signal)).toBe(12_345n)
   })
 
@@ -118,12 +131,12 @@ describe('paying', () => {
   })
 
   test('a token is paid by a call of its contract', async () => {
-    const { wallet, provider, operations } = await setup()
+    const { wallet, provider, operations, endOf } = await setup()
     await anvil().setCode({ address: CONTRACT, bytecode: SAYS_NOTHING })
     const from = idOf(local, alice.address)
     const intent = { from, to: bob.address, amount: 255n, token: CONTRACT }
     const hash = await operations.transfer(provider, intent)
-    expect(await operations.waitForTransaction('eip155:31337', hash, signal)).toBe('confirmed')
+    expect(await endOf(hash)).toBe('confirmed')
     const sent = wallet.log.find(({ method }) => method === 'eth_sendTransaction')
     expect(sent?.params).toMatchObject([
       {
@@ -135,15 +148,14 @@ describe('paying', () => {
   })
 
   test('a payment that the chain undoes is reverted', async () => {
-    const { operations, wallet } = await setup()
+    const { wallet, endOf } = await setup()
     // A contract that refuses everything; the gas is given, so that nothing is estimated.
     await anvil().setCode({ address: CONTRACT, bytecode: '0x60006000fd' })
     const hash = await wallet.provider.request({
       method: 'eth_sendTransaction',
       params: [{ from: alice.address, to: CONTRACT, value: '0x1', gas: '0x186a0' }],
     })
-    const status = await operations.waitForTransaction('eip155:31337', String(hash), signal)
-    expect(status).toBe('reverted')
+    expect(await endOf(String(hash))).toBe('reverted')
   })
 
   test.each(['0x123', 'vitalik.eth', '0xf39fd6E51aad88F6F4ce6aB8827279cffFb92266'])(
@@ -205,6 +217,15 @@ describe('paying', () => {
       })
     },
   )
+
+  test('the hash of another payment than the one agreed on is not lost', async () => {
+    const { wallet, provider, operations } = await setup()
+    await anvil().setCode({ address: alice.address, bytecode: '0x' })
+    wallet.lie('otherPayment')
+    const intent = { from: idOf(local, alice.address), to: bob.address, amount: 1n }
+    const error = await operations.transfer(provider, intent).catch((failure) => failure)
+    expect(error.cause.message).toMatch(/^The wallet has sent another payment: 0x[0-9a-f]{64}$/)
+  })
 
   test('a hash that no node knows is waited for until the caller stops', async () => {
     const { wallet, clock, provider, operations } = await setup()

@@ -1,4 +1,5 @@
 import { KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
+import type { Hash } from 'viem'
 import { numberToHex } from 'viem/utils'
 import { askWallet } from '../injected/askWallet.ts'
 import { readChainId } from '../injected/readChainId.ts'
@@ -38,6 +39,7 @@ export async function transfer(
   const hash = await askWallet(wallet, { method, params: [request] })
   if (typeof hash !== 'string' || !HASH.test(hash))
     throw new KitError('WALLET_ANSWER_INVALID', { method })
-  await checkBroadcast(context, { chainId, from, transaction, hash: hash as `0x${string}` })
+  // Its form was checked above.
+  await checkBroadcast(context, { chainId, from, transaction, hash: hash as Hash })
   return hash
 }

@@ -74,6 +74,20 @@ describe('permission', () => {
     ).toHaveLength(2)
   })
 
+  test.each([
+    'null',
+    '7',
+    '{',
+    '{"connected":7,"added":7}',
+    '{"connected":[7],"added":[null,{"id":"x"},{"id":5}]}',
+    '{"connected":[],"added":[],"accountIndex":99,"chainId":"0x1"}',
+  ])('a memory that says %s is no memory', (text) => {
+    const storage = { getItem: () => text, setItem() {} }
+    const { wallet } = setup({ storage })
+    expect(wallet.state).toMatchObject({ address: alice, chainId: 31337, locked: false })
+    expect(wallet.state.isConnected()).toBe(false)
+  })
+
   test('is remembered with chain and account where there is a storage', async () => {
     const items = new Map<string, string>()
     const storage = {

@@ -2,6 +2,7 @@ import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { devAccount, devIndexOf } from '../accounts/devAccounts.ts'
 import type { EvmTestChain, EvmTestWalletOptions, WalletLie } from './EvmTestWallet.ts'
+import { readWalletMemory, type WalletMemory } from './readWalletMemory.ts'
 
 /** What a wallet knows and remembers. */
 export interface WalletState {
@@ -24,7 +25,7 @@ export function createWalletState(options: EvmTestWalletOptions): StateStore {
   const { storage, rdns } = options
   const key = `bowline.testing.${rdns}`
   const listeners = new Set<() => void>()
-  const memory = readMemory(storage?.getItem(key) ?? null)
+  const memory = readWalletMemory(storage?.getItem(key) ?? null)
   const chains = [...options.chains, ...memory.added]
   const given = givenAccount(options)
   let state: WalletState = {
@@ -36,7 +37,7 @@ export function createWalletState(options: EvmTestWalletOptions): StateStore {
     lies: new Set(),
   }
 
-  const toMemory = (): Memory => ({
+  const toMemory = (): WalletMemory => ({
     connected: [...state.connected],
     chainId: state.chainId,
     // Only well-known accounts are remembered: a key of somebody's own is not written anywhere.
@@ -58,13 +59,6 @@ export function createWalletState(options: EvmTestWalletOptions): StateStore {
   }
 }
 
-interface Memory {
-  readonly connected: readonly string[]
-  readonly chainId?: number | undefined
-  readonly accountIndex?: number | undefined
-  readonly added: readonly EvmTestChain[]
-}
-
 function givenAccount({
   account,
   privateKey,
@@ -72,15 +66,4 @@ function givenAccount({
 }: EvmTestWalletOptions): LocalAccount {
   if (account) return account
   return privateKey ? privateKeyToAccount(privateKey) : devAccount(mnemonicIndex)
-}
-
-function readMemory(text: string | null): Memory {
-  const nothing: Memory = { connected: [], added: [] }
-  if (text === null) return nothing
-  try {
-    return { ...nothing, ...(JSON.parse(text) as Partial<Memory>) }
-  } catch {
-    // Written by something else, or cut short: the wallet begins anew.
-    return nothing
-  }
 }

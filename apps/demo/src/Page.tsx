@@ -1,0 +1,84 @@
+import {
+  AccountButton,
+  ConnectButton,
+  KitButton,
+  KitEmbedded,
+  NetworkButton,
+  UnsupportedBanner,
+  useAccount,
+} from '@bowline/react'
+import { AccountPanel } from './panels/AccountPanel.tsx'
+import { DirectoryPanel } from './panels/DirectoryPanel.tsx'
+import { EventLog } from './panels/EventLog.tsx'
+import { HeadlessPanel } from './panels/HeadlessPanel.tsx'
+import { NetworkPanel } from './panels/NetworkPanel.tsx'
+import { NoticesPanel } from './panels/NoticesPanel.tsx'
+import { PairingPanel } from './panels/PairingPanel.tsx'
+import { ProviderPanel } from './panels/ProviderPanel.tsx'
+import { SendPanel } from './panels/SendPanel.tsx'
+import { SettingsPanel } from './panels/SettingsPanel.tsx'
+import { SignPanel } from './panels/SignPanel.tsx'
+import { TestWalletsPanel } from './panels/TestWalletsPanel.tsx'
+import { ThemePanel } from './panels/ThemePanel.tsx'
+import { WagmiPanel } from './panels/WagmiPanel.tsx'
+import type { Settings } from './settings.ts'
+import type { DemoWallet } from './test-wallets/createTestWallets.ts'
+
+export interface PageProps {
+  readonly settings: Settings
+  readonly onSettings: (settings: Settings) => void
+  readonly testWallets: readonly DemoWallet[]
+}
+
+export function Page({ settings, onSettings, testWallets }: PageProps) {
+  const { isConnected } = useAccount()
+  return (
+    <div className="page">
+      <header className="bar">
+        <a className="brand" href="/">
+          <img src="/bowline.svg" alt="" width="32" height="32" />
+          Bowline
+        </a>
+        <div className="bar-actions">
+          <NetworkButton />
+          <KitButton />
+        </div>
+      </header>
+      <main>
+        <UnsupportedBanner />
+        <section className="hero" aria-labelledby="hero-title">
+          <h1 id="hero-title">Tie up any wallet. Let go without a fight.</h1>
+          <p>
+            This page has two test wallets in it and two real local chains behind it. Connect one,
+            sign, send and switch; or open <a href="/wallet">the phone wallet</a> in a second tab
+            and scan, or paste, the pairing code.
+          </p>
+          <div className="row">
+            {isConnected ? <AccountButton size="lg" /> : <ConnectButton size="lg" />}
+          </div>
+        </section>
+        {settings.enableEmbedded && (
+          <section className="embedded" aria-label="Embedded modal">
+            <KitEmbedded />
+          </section>
+        )}
+        <div className="grid">
+          <AccountPanel />
+          <SignPanel />
+          <SendPanel />
+          <NetworkPanel />
+          <WagmiPanel />
+          <HeadlessPanel />
+          <PairingPanel />
+          <DirectoryPanel />
+          <ProviderPanel />
+          <NoticesPanel />
+          <ThemePanel />
+          <TestWalletsPanel testWallets={testWallets} />
+          <SettingsPanel settings={settings} onChange={onSettings} />
+          <EventLog />
+        </div>
+      </main>
+    </div>
+  )
+}

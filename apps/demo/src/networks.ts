@@ -1,0 +1,27 @@
+import { defineChain } from 'viem'
+
+export const PROJECT_ID = 'local-project'
+
+/** The services run behind this page's own origin, so the strictest policy fits: `connect-src 'self'`. */
+export const servicesUrl = () => `${location.origin}/api`
+
+/** The server's JSON-RPC proxy, the way any app can use it. */
+export function rpcUrl(chainId: number): string {
+  const url = new URL(`${servicesUrl()}/v1`)
+  const caller = { projectId: PROJECT_ID, st: 'demo', sv: '0' }
+  url.search = new URLSearchParams({ chainId: `eip155:${chainId}`, ...caller }).toString()
+  return url.href
+}
+
+const localChain = (id: number, name: string) =>
+  defineChain({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl(id)] } },
+    testnet: true,
+  })
+
+/** The two chains of the sandbox; two, so that switching is real. */
+export const createChains = () =>
+  [localChain(31337, 'Bowline Local'), localChain(31338, 'Bowline Harbor')] as const

@@ -1,0 +1,45 @@
+import { useRecentWallets, useWallets } from '@bowline/react'
+import { useState } from 'react'
+import { Card } from './Card.tsx'
+
+/** The wallet directory without our list. It is asked once the visitor wants it, not before. */
+export function DirectoryPanel() {
+  const [isWanted, setWanted] = useState(false)
+  const [search, setSearch] = useState('')
+  const directory = useWallets({ search, enabled: isWanted })
+  const recent = useRecentWallets()
+  const shown = directory.wallets.map(({ name }) => name).join(' · ')
+  const { status, count, hasMore, isLoadingMore, error } = directory
+  return (
+    <Card title="Directory">
+      <p>Used last: {recent.map(({ name }) => name).join(', ') || 'none yet'}.</p>
+      <label className="field">
+        <span>Name of a wallet</span>
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setWanted(true)
+          }}
+        />
+      </label>
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          disabled={isWanted && !hasMore}
+          onClick={() => (isWanted ? directory.loadMore() : setWanted(true))}
+        >
+          {isWanted ? 'Load more' : 'Ask the directory'}
+        </button>
+      </div>
+      <div role="status" className={isWanted ? 'result' : undefined}>
+        {isWanted && status === 'pending' && 'Asking…'}
+        {isWanted && status === 'success' && `${count} in all${isLoadingMore ? ', asking…' : ''}`}
+        {error?.message}
+      </div>
+      {isWanted && <p className="muted">{shown}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useKitEvents } from '@bowline/react'
+import { useState } from 'react'
+import { Card } from './Card.tsx'
+
+interface Row {
+  readonly key: number
+  readonly time: string
+  readonly text: string
+}
+
+const KEPT = 50
+
+export function EventLog() {
+  const [rows, setRows] = useState<readonly Row[]>([])
+  useKitEvents(({ type, data }) =>
+    setRows((before) => {
+      const time = new Date().toISOString().slice(11, 23)
+      const row = { key: (before[0]?.key ?? 0) + 1, time, text: `${type} ${JSON.stringify(data)}` }
+      return [row, ...before].slice(0, KEPT)
+    }),
+  )
+  return (
+    <Card title="Event log" wide>
+      {rows.length === 0 && <p>Nothing yet. Every step you take shows up here, newest first.</p>}
+      <ol className="log">
+        {rows.map(({ key, time, text }) => (
+          <li key={key}>
+            <time>{time}</time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+export interface OutcomeProps {
+  readonly action: {
+    readonly status: 'idle' | 'pending' | 'success' | 'error'
+    readonly data?: string | undefined
+    readonly error?: { readonly message: string } | undefined
+  }
+  readonly pending: string
+}
+
+/** What a hook's action came to, read out when it changes. */
+export function Outcome({ action, pending }: OutcomeProps) {
+  const { status, data, error } = action
+  const state = status === 'success' ? 'done' : status === 'error' ? 'failed' : status
+  const text = status === 'pending' ? pending : status === 'error' ? error?.message : data
+  return (
+    <div role="status" className={status === 'idle' ? undefined : 'result'} data-state={state}>
+      {text}
+    </div>
+  )
+}

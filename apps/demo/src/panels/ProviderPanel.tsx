@@ -1,0 +1,35 @@
+import { useConnection, useNetwork, useProvider } from '@bowline/react'
+import { useState } from 'react'
+import { Card } from './Card.tsx'
+
+/** The wallet's own provider, for whatever the kit has no hook for. */
+export function ProviderPanel() {
+  const connection = useConnection('eip155')
+  const { network, isSupported } = useNetwork('eip155')
+  const provider = useProvider('eip155')
+  const [block, setBlock] = useState('')
+
+  const onAsk = async () => {
+    try {
+      setBlock(`Block ${Number(await provider?.request({ method: 'eth_blockNumber' }))}`)
+    } catch (error) {
+      setBlock(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <Card title="Provider">
+      <p>
+        EVM is {connection.status}, on {isSupported ? network?.name : 'a network not served here'}.
+      </p>
+      <div className="row">
+        <button type="button" className="button" disabled={!provider} onClick={() => void onAsk()}>
+          Ask for the block number
+        </button>
+      </div>
+      <p className="muted" role="status">
+        {block}
+      </p>
+    </Card>
+  )
+}

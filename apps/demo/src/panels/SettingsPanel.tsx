@@ -1,0 +1,76 @@
+import type { Settings } from '../settings.ts'
+import { Card } from './Card.tsx'
+
+export interface SettingsPanelProps {
+  readonly settings: Settings
+  readonly onChange: (settings: Settings) => void
+}
+
+const CHOICES = {
+  themeMode: ['auto', 'light', 'dark'],
+  allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
+  unsupportedChain: ['view', 'banner'],
+} as const
+
+const LABELS = {
+  themeMode: 'Theme',
+  allWallets: 'All wallets',
+  unsupportedChain: 'Unsupported network',
+  legalCheckbox: 'Ask for consent to the terms',
+  enableWalletConnect: 'Pair phone wallets',
+  enableNetworkSwitch: 'Allow switching networks',
+  enableEmbedded: 'Embed the modal in the page',
+  featured: 'Feature two wallets',
+  walletsAsk: 'Test wallets ask before they answer',
+} as const
+
+const SWITCHES = [
+  'legalCheckbox',
+  'enableWalletConnect',
+  'enableNetworkSwitch',
+  'enableEmbedded',
+  'featured',
+  'walletsAsk',
+] as const
+
+export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
+  const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
+  return (
+    <Card title="Config">
+      {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((key) => (
+        <label key={key} className="field">
+          <span>{LABELS[key]}</span>
+          <select
+            value={settings[key]}
+            // The options below are the only values that this list can report.
+            onChange={(event) => set({ [key]: event.target.value } as Partial<Settings>)}
+          >
+            {CHOICES[key].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className="field">
+        <span>Accent colour</span>
+        <input
+          placeholder="built-in, or e.g. #8a2be2"
+          value={settings.accent}
+          onChange={(event) => set({ accent: event.target.value })}
+        />
+      </label>
+      <div>
+        {SWITCHES.map((key) => (
+          <label key={key} className="check">
+            <input
+              type="checkbox"
+              checked={settings[key]}
+              onChange={(event) => set({ [key]: event.target.checked })}
+            />
+            {LABELS[key]}
+          </label>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+/** What the config panel can change. Kept in this tab's storage. */
+export interface Settings {
+  readonly themeMode: 'auto' | 'light' | 'dark'
+  readonly accent: string
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly legalCheckbox: boolean
+  readonly enableWalletConnect: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly unsupportedChain: 'view' | 'banner'
+  readonly enableEmbedded: boolean
+  readonly featured: boolean
+  readonly walletsAsk: boolean
+}
+
+export const defaultSettings: Settings = {
+  themeMode: 'auto',
+  accent: '',
+  allWallets: 'SHOW',
+  legalCheckbox: false,
+  enableWalletConnect: true,
+  enableNetworkSwitch: true,
+  unsupportedChain: 'view',
+  enableEmbedded: false,
+  featured: false,
+  walletsAsk: true,
+}
+
+const KEY = 'bowline-demo.settings'
+
+export function readSettings(): Settings {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return { ...defaultSettings, ...(stored as Partial<Settings>) }
+  } catch {
+    return defaultSettings // blocked or corrupt storage: start over
+  }
+}
+
+export function writeSettings(settings: Settings): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Blocked storage only costs the memory of these choices.
+  }
+}

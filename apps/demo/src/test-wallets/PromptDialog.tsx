@@ -1,0 +1,49 @@
+import type { EvmTestWallet, WalletPrompt } from '@bowline/testing'
+import { useEffect, useRef } from 'react'
+import { describePrompt } from './describePrompt.ts'
+
+export interface PromptDialogProps {
+  readonly name: string
+  readonly wallet: EvmTestWallet
+  readonly prompt: WalletPrompt
+}
+
+/** The window that a browser wallet would open: on top of everything, also of our own modal. */
+export function PromptDialog({ name, wallet, prompt }: PromptDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, details } = describePrompt(prompt)
+  const titleId = `prompt-${prompt.id}`
+  const { address } = wallet.state
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="prompt"
+      aria-labelledby={titleId}
+      // Escape closes it, the second time without asking: a wallet without a window would hang.
+      onClose={({ currentTarget }) => currentTarget.open || wallet.reject(prompt.id)}
+    >
+      <div>
+        <p className="muted">
+          {name}, a test wallet · {address.slice(0, 6)}…{address.slice(-4)}
+        </p>
+        <h2 id={titleId}>{title}</h2>
+        <p className="result">{details}</p>
+        <div className="row">
+          <button type="button" className="button primary" onClick={() => wallet.accept(prompt.id)}>
+            Approve
+          </button>
+          <button type="button" className="button" onClick={() => wallet.reject(prompt.id)}>
+            Decline
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import type { Pages } from './Pages.ts'
+import { pageHeaders } from './pageHeaders.ts'
+import { pageRoutes } from './pageRoutes.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** No segment begins with a dot and nothing is decoded, so no path leads out of the folder. */
+const FILE_PATH = /^(?:\/[\w-][\w.-]*)+$/
+
+/** The built pages, with the headers that a production app should send. */
+export function createStaticPages(root = join(import.meta.dirname, '../dist')): Pages {
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error('The demo is not built: run `npm run demo`, which builds it.')
+  return {
+    answer({ method = '', url = '/' }, response) {
+      if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Read only')
+      const [asked = '/'] = url.split('?')
+      const path = pageRoutes.get(asked) ?? asked
+      const type = TYPES[extname(path)]
+      const body = type && FILE_PATH.test(path) ? readIfThere(join(root, path)) : undefined
+      if (!type || !body) return refuse(response, 404, 'Not found')
+      // Names of assets carry a hash of their content.
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      const headers = {
+        'content-type': type,
+        'content-length': body.byteLength,
+        'cache-control': cache,
+      }
+      response.writeHead(200, { ...pageHeaders, ...headers }).end(body)
+    },
+    close: async () => {},
+  }
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...pageHeaders, 'content-type': 'text/plain' }).end(text)
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    // Missing, or a folder: not a page either way.
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+// Starts the demo and keeps it running until Ctrl-C. `--dev` serves the page from source.
+import { join } from 'node:path'
+import { type RunningDemo, startDemo } from './startDemo.ts'
+
+const DEFAULT_PORT = 5173
+const chosen = process.env.DEMO_PORT
+const dataDir = join(import.meta.dirname, '../../../.sandbox')
+const dev = process.argv.includes('--dev')
+
+try {
+  const demo = await startOnFreePort()
+  console.log(`\n  Demo ready: ${demo.url}   (Ctrl-C stops all of it)\n`)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await demo.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  console.error(`\nThe demo could not start: ${describe(error)}\n`)
+  process.exit(1)
+}
+
+/** The usual port, or any free one where it is taken. A port that was asked for is not replaced. */
+async function startOnFreePort(): Promise<RunningDemo> {
+  const options = { dev, dataDir }
+  if (chosen !== undefined) return startDemo({ ...options, port: readPort(chosen) })
+  try {
+    return await startDemo({ ...options, port: DEFAULT_PORT })
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    return startDemo({ ...options, port: 0 })
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`DEMO_PORT is "${text}"; it must be a port number.`)
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+function describe(error: unknown): string {
+  if (codeOf(error) === 'EADDRINUSE') return `port ${chosen} is taken. Free it or set DEMO_PORT.`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,7 @@
+/** The addresses that people see, and the pages behind them. */
+export const pageRoutes: ReadonlyMap<string, string> = new Map([
+  ['/', '/index.html'],
+  ['/wallet', '/wallet.html'],
+  ['/terms', '/terms.html'],
+  ['/privacy', '/privacy.html'],
+])

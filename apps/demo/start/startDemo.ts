@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSandbox } from '@bowline/sandbox'
+import { createDevPages } from './createDevPages.ts'
+import { createStaticPages } from './createStaticPages.ts'
+import { startFront } from './startFront.ts'
+import { type Services, startServices } from './startServices.ts'
+
+export interface DemoOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Serve the page from source with hot reloading instead of from its build. */
+  readonly dev?: boolean | undefined
+  /** Where the services keep their data; memory unless told. */
+  readonly dataDir?: string | undefined
+}
+
+export interface RunningDemo {
+  readonly url: string
+  readonly rpcUrls: Readonly<Record<number, string>>
+  /** Ends directory, data and relay without a goodbye, and brings them back on the same data. */
+  restartServices(): Promise<void>
+  /** Ends them, and leaves them ended until `restartServices`. */
+  stopServices(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts two local chains, the services and the page. Everything ends with `close`. */
+export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Promise<RunningDemo> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const sandbox = await startSandbox()
+  const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
+  const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
+  const closers: (() => Promise<void>)[] = [() => sandbox.stop()]
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end()
+  }
+  try {
+    const pages = dev ? await createDevPages() : createStaticPages()
+    closers.push(() => pages.close())
+    // The front comes first: its address is what the services call themselves by.
+    let services: Services | undefined
+    const front = await startFront({ port, pages, services: () => services })
+    closers.push(() => front.close())
+    const options = { rpcUrls, databasePath, publicUrl: front.servicesUrl }
+    services = await startServices(options)
+    closers.push(async () => services?.close())
+    return {
+      url: front.url,
+      rpcUrls,
+      async stopServices() {
+        await services?.close()
+        services = undefined
+      },
+      async restartServices() {
+        await services?.close()
+        services = await startServices(options)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Pages } from './Pages.ts'
+import type { Services } from './startServices.ts'
+
+export interface FrontOptions {
+  readonly port: number
+  readonly pages: Pages
+  /** The services of the moment: they may be restarted behind the front. */
+  readonly services: () => Services | undefined
+}
+
+export interface Front {
+  readonly url: string
+  readonly servicesUrl: string
+  close(): Promise<void>
+}
+
+const BASE = '/api'
+
+/** One address for everything: pages at `/`, the services at `/api`. */
+export async function startFront({ port, pages, services }: FrontOptions): Promise<Front> {
+  const api = new Hono()
+  const down = () => new Response('The services are down.', { status: 503 })
+  api.mount(BASE, (request, env) => services()?.app.fetch(request, env) ?? down())
+  const answerApi = getRequestListener(api.fetch)
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith(`${BASE}/`)) return void answerApi(request, response)
+    pages.answer(request, response)
+  })
+  const sockets = new Set<Duplex>()
+  server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    passOn(request, socket, head, services()?.port)
+  })
+  const taken = await listen(server, port)
+  const url = `http://127.0.0.1:${taken}`
+  return {
+    url,
+    servicesUrl: `${url}${BASE}`,
+    async close() {
+      server.closeAllConnections()
+      // Node lets go of what has been upgraded, yet waits for it to end.
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Hands a WebSocket to the services byte by byte, below the prefix. */
+function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, port?: number): void {
+  if (!port || !request.url?.startsWith(`${BASE}/relay`)) return void socket.destroy()
+  const upstream = connect(port, '127.0.0.1', () => {
+    const lines = [`GET ${request.url?.slice(BASE.length)} HTTP/1.1`]
+    const { rawHeaders } = request
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`)
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    socket.pipe(upstream).pipe(socket)
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
+  // A pipe passes on an end, but not that the page is simply gone.
+  socket.on('close', () => upstream.end())
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}

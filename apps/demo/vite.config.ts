@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const page = (name: string) => resolve(import.meta.dirname, name)
+
+export default defineConfig(({ command }) => ({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    // Everything comes from a file of its own: the demo's content security policy forbids inlining.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'wallet.html', 'terms.html', 'privacy.html'].map(page),
+    },
+  },
+  // The dev server takes workspace packages from source; a build uses what would be published.
+  ...(command === 'serve' && {
+    resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+  }),
+}))

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH
+const report = process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json'
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: report }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }) },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+})

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The demo as a visitor uses it. Finds everything by role and name. */
+export class DemoPage {
+  readonly page: Page
+  readonly url: string
+  readonly dialog: Locator
+
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.url = url
+    this.dialog = page.getByRole('dialog').and(page.locator('.bl-dialog'))
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(this.url + path)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  panel(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  async openConnect(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  wallet(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name })
+  }
+
+  /** Answers the prompt of an in-page test wallet. */
+  async answer(title: string, answer: 'Approve' | 'Decline'): Promise<void> {
+    const prompt = this.page.getByRole('dialog', { name: title })
+    await prompt.getByRole('button', { name: answer }).click()
+    await expect(prompt).toBeHidden()
+  }
+
+  async connect(wallet = 'Anchor'): Promise<void> {
+    await this.openConnect()
+    await this.wallet(wallet).click()
+    await this.answer('Connect to this site?', 'Approve')
+    await this.expectStatus('connected')
+  }
+
+  /** Connects a wallet that answers by itself. */
+  async connectTo(wallet: string): Promise<void> {
+    await this.openConnect()
+    await this.wallet(wallet).click()
+    await this.expectStatus('connected')
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** The rows of the wallets in this browser, in their order. */
+  installed(): Locator {
+    return this.dialog.getByRole('list', { name: 'Installed' }).getByRole('button')
+  }
+
+  /** Nothing sticks out at the side: neither the dialog from the screen, nor a row from the dialog. */
+  async expectNoOverflow(): Promise<void> {
+    const overflow = await this.page.evaluate(() => {
+      const dialog = document.querySelector('.bl-dialog')
+      const parts = [document.documentElement, ...(dialog?.querySelectorAll('.bl-card, .bl-scroll') ?? [])]
+      const wide = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      const { right = 0, left = 0 } = dialog?.getBoundingClientRect() ?? {}
+      const isOutside = left < 0 || right > window.innerWidth
+      return [...wide.map(({ className }) => `${className} scrolls`), ...(isOutside ? ['outside'] : [])]
+    })
+    expect(overflow).toEqual([])
+  }
+
+  /** The one short message at the edge of the screen. */
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('.bl-toast').filter({ hasText: text })
+  }
+
+  async expectStatus(status: string): Promise<void> {
+    await expect(this.page.getByTestId('status')).toHaveText(status)
+  }
+
+  async expectChain(chainId: string): Promise<void> {
+    await expect(this.page.getByTestId('chain')).toHaveText(chainId)
+  }
+
+  async startPairing(): Promise<string> {
+    await this.openConnect()
+    await this.wallet(/phone wallet/).click()
+    await this.dialog.getByRole('button', { name: 'Copy link' }).click()
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+}

@@ -1,0 +1,72 @@
+import '@bowline/scaffold-ui/styles.css'
+import type { Kit, Route } from '@bowline/controllers'
+import {
+  browserEnvironment,
+  type Environment,
+  EnvironmentContext,
+  KitContextProvider,
+  KitModal,
+  type MessageOverrides,
+} from '@bowline/scaffold-ui/context'
+import { useEffect, useMemo, useState } from 'react'
+import type { Theme } from './Story.ts'
+import { createStoryKit, type StoryKit, type StoryKitOptions } from './storyKit.ts'
+import { whenShown } from './whenShown.ts'
+
+export interface ModalStoryProps {
+  readonly theme: Theme
+  readonly options?: StoryKitOptions | undefined
+  /** The views in the order in which the visitor came; the last one shows. */
+  readonly routes?: readonly Route[] | undefined
+  /** What happens once the modal is open. */
+  readonly after?: ((story: StoryKit) => void) | undefined
+  readonly environment?: Partial<Environment> | undefined
+  readonly messages?: MessageOverrides | undefined
+  readonly closed?: boolean | undefined
+}
+
+/** The modal of a real kit, walked to a view. */
+export function ModalStory(props: ModalStoryProps) {
+  const { theme, options, routes = [], after, environment, messages, closed = false } = props
+  const [story] = useState(() => createStoryKit({ themeMode: theme, ...options }))
+  const surroundings = useMemo(
+    () => ({ ...browserEnvironment, isMobile: () => false, ...environment }),
+    [environment],
+  )
+  const [tell] = useState(() =>
+    once(() => {
+      if (!closed) walk(story.kit, routes)
+      if (after) whenShown(closed ? 'body' : SHOWN, () => after(story))
+    }),
+  )
+  useEffect(() => {
+    const stop = story.kit.start()
+    tell()
+    return stop
+  }, [story, tell])
+  return (
+    <EnvironmentContext.Provider value={surroundings}>
+      <KitContextProvider kit={story.kit} messages={messages}>
+        <h1 className="bl-visually-hidden">A page of the app</h1>
+        <KitModal />
+      </KitContextProvider>
+    </EnvironmentContext.Provider>
+  )
+}
+
+function walk({ modal, router }: Kit, routes: readonly Route[]): void {
+  modal.open()
+  for (const route of routes) router.push(route)
+}
+
+/** The view itself, not the place that is held for it. */
+const SHOWN = '.bl-modal-body .bl-scroll > :not(.bl-view-loading)'
+
+/** React replays effects while developing; a story is told once. */
+function once(tell: () => void): () => void {
+  let isTold = false
+  return () => {
+    if (!isTold) tell()
+    isTold = true
+  }
+}

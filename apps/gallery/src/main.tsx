@@ -1,0 +1,22 @@
+import '@bowline/scaffold-ui/styles.css'
+import './gallery.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IndexPage } from './shell/IndexPage.tsx'
+import { StoryPage } from './shell/StoryPage.tsx'
+import { loadStories } from './stories.ts'
+
+const parameters = new URLSearchParams(location.search)
+const id = parameters.get('story')
+const theme = parameters.get('theme') === 'dark' ? 'dark' : 'light'
+const stories = await loadStories()
+const story = stories.find((candidate) => candidate.id === id)
+const app = document.getElementById('app')
+
+if (app) {
+  createRoot(app).render(
+    <StrictMode>
+      {story ? <StoryPage story={story} theme={theme} /> : <IndexPage stories={stories} />}
+    </StrictMode>,
+  )
+}

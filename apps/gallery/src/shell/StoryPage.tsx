@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Story, Theme } from '../Story.ts'
+
+export interface StoryPageProps {
+  readonly story: Story
+  readonly theme: Theme
+}
+
+/** One story alone, for pictures and for axe. */
+export function StoryPage({ story, theme }: StoryPageProps) {
+  useEffect(() => {
+    document.title = `${story.title} · ${theme}`
+    document.documentElement.dataset.theme = theme
+    // Says to scripts that the first picture can be taken.
+    document.documentElement.dataset.ready = story.id
+  }, [story, theme])
+  const layout = story.layout ?? 'column'
+  const Content = story.render
+  return (
+    <main className={`g-story g-story-${layout}`}>
+      <div className="bl-root" data-bl-theme={theme}>
+        <div className={`g-frame g-frame-${layout}`}>
+          <Content theme={theme} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Connector } from '@bowline/common'
+import { ModalStory } from '../ModalStory.tsx'
+import type { Story } from '../Story.ts'
+import { storyPairing, storyWallet } from '../storyConnectors.ts'
+import { type StoryKitOptions, storyWallets } from '../storyKit.ts'
+
+const pairing: StoryKitOptions['connectors'] = (clock) => [storyPairing({ clock })]
+const LEGAL = {
+  termsConditionsUrl: 'https://app.example/terms',
+  privacyPolicyUrl: 'https://app.example/privacy',
+}
+
+const states: Readonly<Record<string, StoryKitOptions>> = {
+  default: { connectors: pairing },
+  'no wallet': { wallets: [], connectors: pairing },
+  'nothing at all': { wallets: [], directory: 'none' },
+  'directory hangs': { wallets: [], connectors: pairing, directory: 'hanging' },
+  'directory down': { connectors: pairing, directory: 'down' },
+  'legal checkbox': { connectors: pairing, features: { legalCheckbox: true }, ...LEGAL },
+  'legal links': { connectors: pairing, ...LEGAL },
+  featured: { connectors: pairing, featuredWalletIds: ['lantern', 'halyard', 'long'] },
+  custom: {
+    connectors: pairing,
+    customWallets: [{ id: 'own', name: 'Our own wallet', mobileLink: 'https://own.example/app' }],
+  },
+  'many wallets': { wallets: many(), connectors: pairing },
+  'wallets only': { directory: 'none', enableWalletGuide: false },
+  embedded: { connectors: pairing, enableEmbedded: true },
+  alert: { connectors: pairing },
+}
+
+export const stories: readonly Story[] = [
+  ...Object.entries(states).map(
+    ([state, options]): Story => ({
+      id: `connect/${state.replaceAll(' ', '-')}`,
+      title: `Connect / ${state}`,
+      layout: 'page',
+      render: ({ theme }) => (
+        <ModalStory
+          theme={theme}
+          options={{ ...options, ...(state === 'alert' && { debug: true }) }}
+          after={({ kit }) => {
+            if (state === 'alert') kit.alerts.raise({ code: 'projectIdNotConfigured' })
+          }}
+        />
+      ),
+    }),
+  ),
+  {
+    id: 'connect/recent',
+    title: 'Connect / recent',
+    layout: 'page',
+    render: ({ theme }) => (
+      <ModalStory
+        theme={theme}
+        options={{ connectors: pairing }}
+        after={({ kit }) => kit['~internals'].rememberWallet({ connectorId: 'quay', name: 'Quay' })}
+      />
+    ),
+  },
+  {
+    id: 'connect/phone',
+    title: 'Connect / on a phone',
+    layout: 'page',
+    render: ({ theme }) => (
+      <ModalStory
+        theme={theme}
+        options={{ wallets: [], connectors: pairing }}
+        environment={{ isMobile: () => true }}
+      />
+    ),
+  },
+  {
+    id: 'connect/right-to-left',
+    title: 'Connect / right to left',
+    layout: 'page',
+    render: ({ theme }) => (
+      <ModalStory
+        theme={theme}
+        options={{ connectors: pairing, locale: 'ar' }}
+        messages={{ 'title.Connect': 'اربط محفظة', 'connect.installed': 'مثبتة' }}
+      />
+    ),
+  },
+  {
+    id: 'connect/toast-outside',
+    title: 'Connect / toast after the modal has closed',
+    layout: 'page',
+    render: ({ theme }) => (
+      <ModalStory
+        theme={theme}
+        closed
+        after={({ kit }) => kit.toasts.show({ kind: 'success', code: 'transactionConfirmed' })}
+      />
+    ),
+  },
+]
+
+function many(): readonly Connector[] {
+  const names = ['Anchor', 'Buoy', 'Compass', 'Dinghy', 'Estuary', 'Fjord', 'Gale', 'Hull', 'Inlet']
+  return [...storyWallets, ...names.map((name) => storyWallet(name))]
+}

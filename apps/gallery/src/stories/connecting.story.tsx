@@ -1,0 +1,78 @@
+import type { KitErrorCode } from '@bowline/common'
+import { ModalStory } from '../ModalStory.tsx'
+import type { Story } from '../Story.ts'
+import { storyIcons, storyWallet } from '../storyConnectors.ts'
+
+/** One code for each of the causes that the screens tell apart. */
+const causes: Readonly<Record<string, KitErrorCode>> = {
+  userRejected: 'USER_REJECTED',
+  requestPending: 'REQUEST_PENDING',
+  locked: 'WALLET_LOCKED',
+  notInstalled: 'WALLET_NOT_INSTALLED',
+  popupBlocked: 'POPUP_BLOCKED',
+  deepLinkBlocked: 'DEEP_LINK_BLOCKED',
+  timeout: 'WALLET_TIMEOUT',
+  relayUnreachable: 'RELAY_UNREACHABLE',
+  relayRefused: 'RELAY_REFUSED',
+  sessionExpired: 'SESSION_EXPIRED',
+  chainUnsupported: 'CHAIN_UNSUPPORTED',
+  approvedElsewhere: 'APPROVED_ELSEWHERE',
+  providerError: 'WALLET_ERROR',
+}
+
+const route = { name: 'ConnectingExternal', data: { connectorId: 'harbor' } } as const
+const look = { icon: storyIcons.Harbor, walletId: 'harbor' }
+const waits = { waiting: 0, 'help after 10 s': 10_000, 'retry after 60 s': 60_000 }
+
+export const stories: readonly Story[] = [
+  ...Object.entries(waits).map(
+    ([name, ms]): Story => ({
+      id: `connecting/${name.replaceAll(' ', '-')}`,
+      title: `Connecting / ${name}`,
+      layout: 'page',
+      render: ({ theme }) => (
+        <ModalStory
+          theme={theme}
+          options={{ wallets: [storyWallet('Harbor', look)] }}
+          routes={[route]}
+          after={({ clock }) => clock.advance(ms)}
+        />
+      ),
+    }),
+  ),
+  ...Object.entries(causes).map(
+    ([cause, code]): Story => ({
+      id: `connecting/${cause}`,
+      title: `Connecting / ${cause}`,
+      layout: 'page',
+      render: ({ theme }) => {
+        const answer = { fails: code, context: { code: -32603, reason: 'invalid key' } }
+        return (
+          <ModalStory
+            theme={theme}
+            options={{ wallets: [storyWallet('Harbor', { ...look, answer })] }}
+            routes={[route]}
+          />
+        )
+      },
+    }),
+  ),
+  {
+    id: 'connecting/gone',
+    title: 'Connecting / wallet gone',
+    layout: 'page',
+    render: ({ theme }) => <ModalStory theme={theme} options={{ wallets: [] }} routes={[route]} />,
+  },
+  {
+    id: 'connecting/overlay',
+    title: 'Connecting / the wallet asks on this page',
+    layout: 'page',
+    render: ({ theme }) => (
+      <ModalStory
+        theme={theme}
+        options={{ wallets: [storyWallet('Harbor', { ...look, opensInPageOverlay: true })] }}
+        routes={[route]}
+      />
+    ),
+  },
+]

@@ -1,0 +1,61 @@
+import { KitError, type KitErrorCode } from '@bowline/common'
+import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { Story } from '../Story.ts'
+import { storyFamily } from '../storyFamily.ts'
+import { manyStoryNetworks, storyNetworks } from '../storyNetworks.ts'
+
+const networks = { name: 'Networks' } as const
+const toBase = { name: 'SwitchNetwork', data: { chainId: 'eip155:8453' } } as const
+
+const failing = (code: KitErrorCode): Omit<ConnectedStoryProps, 'theme'> => ({
+  routes: [networks, toBase],
+  operations: {
+    // A story names the code; what it carries is not shown.
+    switchChain: () => Promise.reject(new KitError(code as 'ABORTED')),
+  },
+})
+
+const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
+  'Networks / few': { routes: [networks] },
+  'Networks / many with search': { routes: [networks], networks: manyStoryNetworks },
+  'Networks / several families': { routes: [networks], others: [storyFamily()] },
+  'Networks / not approved by the wallet': {
+    routes: [networks],
+    before: (_, wallet) => wallet.set({ approvedChainIds: ['eip155:1', 'eip155:8453'] }),
+  },
+  'Networks / fixed by the app': { routes: [networks], options: { enableNetworkSwitch: false } },
+  'Switch network / waiting': {
+    routes: [networks, toBase],
+    operations: { switchChain: () => new Promise(() => {}) },
+  },
+  'Switch network / declined': failing('USER_REJECTED'),
+  'Switch network / request pending': failing('REQUEST_PENDING'),
+  'Switch network / cannot be added': failing('CHAIN_ADD_FAILED'),
+  'Switch network / failed': failing('CHAIN_SWITCH_FAILED'),
+  'Switch network / not offered': {
+    routes: [networks, { name: 'SwitchNetwork', data: { chainId: 'eip155:999' } }],
+  },
+  'Unsupported chain / default': {
+    before: (_, wallet) => wallet.set({ chainId: 'eip155:250' }),
+  },
+  'Unsupported chain / switch in the wallet': {
+    options: { enableNetworkSwitch: false },
+    open: false,
+    before: (kit, wallet) => {
+      wallet.set({ chainId: 'eip155:250' })
+      kit.modal.open({ name: 'UnsupportedChain' })
+    },
+  },
+  'Unsupported chain / solved': {
+    open: false,
+    before: (kit) => kit.modal.open({ name: 'UnsupportedChain' }),
+  },
+  'What is a network': { routes: [networks, { name: 'WhatIsANetwork' }], networks: storyNetworks },
+}
+
+export const stories: readonly Story[] = Object.entries(states).map(([title, props]) => ({
+  id: title.toLowerCase().replaceAll(' / ', '/').replaceAll(' ', '-'),
+  title,
+  layout: 'page',
+  render: ({ theme }) => <ConnectedStory theme={theme} {...props} />,
+}))

@@ -1,0 +1,67 @@
+import type { Clock } from '@bowline/common'
+import { type Connector, KitError, type KitErrorCode } from '@bowline/common'
+import { iconOf } from './iconOf.ts'
+
+/** How a wallet of a story behaves when it is asked. */
+export type StoryAnswer = 'wait' | { readonly fails: KitErrorCode; readonly context?: object }
+
+/** A wallet in this browser. */
+export function storyWallet(
+  name: string,
+  { answer = 'wait', ...rest }: { readonly answer?: StoryAnswer } & Partial<Connector> = {},
+): Connector {
+  return {
+    id: name.toLowerCase(),
+    name,
+    type: 'announced',
+    namespaces: ['eip155'],
+    ...rest,
+    connect: ({ signal }) => reply(answer, signal),
+  }
+}
+
+/** Pairing with a wallet elsewhere; offers a code at once and renews it every four minutes. */
+export function storyPairing({
+  clock,
+  answer = 'wait',
+  offers = true,
+}: {
+  readonly clock: Clock
+  readonly answer?: StoryAnswer
+  readonly offers?: boolean
+}): Connector {
+  return {
+    id: 'walletConnect',
+    name: 'Phone wallet',
+    type: 'walletConnect',
+    namespaces: ['eip155'],
+    connect({ onPairing, signal }) {
+      const offer = (round: number) => {
+        if (signal.aborted) return
+        onPairing?.({ uri: uriOf(round), expiresAt: clock.now() + 240_000 })
+        clock.after(230_000, () => offer(round + 1))
+      }
+      if (offers && answer === 'wait') offer(1)
+      return reply(answer, signal)
+    },
+  }
+}
+
+export const storyIcons = {
+  Harbor: iconOf('#ff9f43', '#e1551f', 'M10 24c5 5 15 5 20 0M20 10v16M15 15h10'),
+  Quay: iconOf('#15171c', '#3a4150', 'M13 20a7 7 0 1 0 14 0 7 7 0 1 0-14 0M25 25l4 4'),
+  Lantern: iconOf('#7b5cff', '#4a24d6', 'M20 9l9 11-9 11-9-11z'),
+} as const
+
+const uriOf = (round: number) =>
+  `wc:${`${round}7f6e504bfad60b485450578e05678ed3`.repeat(2).slice(0, 64)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1700000240`
+
+function reply(answer: StoryAnswer, signal: AbortSignal): Promise<never> {
+  if (answer === 'wait')
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new KitError('ABORTED')))
+    })
+  // A story names the code; what the code carries is up to the story too.
+  const Failure = KitError as new (code: KitErrorCode, context?: object) => KitError
+  return Promise.reject(new Failure(answer.fails, answer.context ?? {}))
+}

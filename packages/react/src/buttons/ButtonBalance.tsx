@@ -1,0 +1,13 @@
+'use client'
+
+import { Skeleton } from '@bowline/ui/basics'
+import { useBalance } from '../hooks/useBalance.ts'
+
+/** The balance inside a button. Without an answer there is nothing to say: never a zero that is not one. */
+export function ButtonBalance() {
+  const { data, isLoading } = useBalance()
+  if (!data && !isLoading) return null
+  return (
+    <span className="bl-button-balance">{data ? data.formatted : <Skeleton width={56} />}</span>
+  )
+}

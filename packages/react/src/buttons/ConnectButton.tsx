@@ -1,0 +1,34 @@
+'use client'
+
+import { buttonMessages, useKit, useMessages } from '@bowline/scaffold-ui/context'
+import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
+import { useAccount } from '../hooks/useAccount.ts'
+import { PageButton } from './PageButton.tsx'
+
+export interface ConnectButtonProps {
+  readonly size?: ButtonSize | undefined
+  /** Default: "Connect wallet". */
+  readonly label?: string | undefined
+  /** Stands there while a wallet is being asked or an earlier connection is picked up. */
+  readonly loadingLabel?: string | undefined
+  readonly variant?: ButtonVariant | undefined
+}
+
+/**
+ * Opens the modal. See `KitButton` for a button that turns into the account once connected.
+ *
+ * @example
+ * <ConnectButton label="Log in" size="lg" />
+ */
+export function ConnectButton(props: ConnectButtonProps) {
+  const { size, variant = 'primary', label, loadingLabel } = props
+  const { modal } = useKit()
+  const { status } = useAccount()
+  const t = useMessages(buttonMessages)
+  const isBusy = status === 'connecting' || status === 'restoring'
+  return (
+    <PageButton variant={variant} size={size} busy={isBusy} onClick={() => modal.open()}>
+      {isBusy ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+    </PageButton>
+  )
+}

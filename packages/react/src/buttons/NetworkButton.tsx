@@ -1,0 +1,39 @@
+'use client'
+
+import { networkImageUrl } from '@bowline/controllers'
+import { buttonMessages, useKit, useMessages } from '@bowline/scaffold-ui/context'
+import { type ButtonSize, NetworkImage, VisuallyHidden } from '@bowline/ui/basics'
+import { useAccount } from '../hooks/useAccount.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { PageButton } from './PageButton.tsx'
+
+export interface NetworkButtonProps {
+  readonly size?: ButtonSize | undefined
+}
+
+/**
+ * Shows the network in use and opens the list of networks. Says so when the wallet is on one that the
+ * app does not serve.
+ *
+ * @example
+ * <NetworkButton size="sm" />
+ */
+export function NetworkButton({ size }: NetworkButtonProps) {
+  const kit = useKit()
+  const { network } = useNetwork()
+  const { isConnected } = useAccount()
+  const t = useMessages(buttonMessages)
+  const mustSwitch = isConnected && !network && !kit.config.allowUnsupportedChain
+  const name = network?.name ?? t('button.unsupportedNetwork')
+  return (
+    <PageButton
+      size={size}
+      variant={mustSwitch ? 'danger' : 'secondary'}
+      onClick={() => kit.modal.open({ name: mustSwitch ? 'UnsupportedChain' : 'Networks' })}
+    >
+      {network && <NetworkImage src={networkImageUrl(kit, network)} name={name} size={22} />}
+      <VisuallyHidden>{t('button.network')} </VisuallyHidden>
+      {name}
+    </PageButton>
+  )
+}

@@ -1,0 +1,180 @@
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { connect, type KitOptions } from '@bowline/controllers'
+import { type ReactNode, StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  AccountButton,
+  ConnectButton,
+  createKit,
+  KitButton,
+  KitEmbedded,
+  KitModal,
+  KitProvider,
+  NetworkButton,
+  UnsupportedBanner,
+} from '../index.ts'
+
+async function setup(
+  element: ReactNode,
+  { options, adapter }: { options?: Partial<KitOptions>; adapter?: FakeAdapterOptions } = {},
+) {
+  const wallet = createFakeWallet()
+  const fake = createFakeAdapter({ connectors: [wallet.connector], ...adapter })
+  const kit = createKit({
+    adapters: [fake],
+    projectId: 'test',
+    enableReconnect: false,
+    ...options,
+  })
+  const screen = await render(
+    <StrictMode>
+      <KitProvider kit={kit}>{element}</KitProvider>
+    </StrictMode>,
+  )
+  return { kit, wallet, screen }
+}
+
+const loaded = (part: string) =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length
+
+test('nothing of the modal loads until the visitor is about to open it', async () => {
+  await setup(<ConnectButton />)
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  await expect.element(button).toBeVisible()
+  const before = loaded('/modal/ModalShell')
+  expect(before).toBe(0)
+  await button.hover()
+  await expect.poll(() => loaded('/modal/ModalShell')).toBe(1)
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await button.click()
+  await expect.element(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+})
+
+test('connects from the button and then shows the account in its place', async () => {
+  const { wallet } = await setup(<KitButton charsStart={6} charsEnd={4} />)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: 'Fake wallet' }).click()
+  await expect.element(page.getByRole('button', { name: /^Account 0x0000…0001/ })).toBeVisible()
+  await expect.element(page.getByText('1 ETH')).toBeInTheDocument()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  expect(wallet.prompts()).toBe(1)
+})
+
+test('the account button shows 4 and 6 characters and draws nothing without a wallet', async () => {
+  const { kit } = await setup(<AccountButton showBalance={false} />)
+  expect(page.getByRole('button').query()).toBeNull()
+  await connect(kit, { connectorId: 'fake' })
+  await expect.element(page.getByRole('button', { name: 'Account 0x00…000001' })).toBeVisible()
+  expect(page.getByText('ETH').query()).toBeNull()
+})
+
+test('a balance that nobody can tell is left out, not shown as zero', async () => {
+  const { kit } = await setup(<AccountButton />, {
+    adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
+  })
+  await connect(kit, { connectorId: 'fake' })
+  await expect.element(page.getByText('Token Balance Unavailable').first()).toBeInTheDocument()
+  const button = page.getByRole('button', { name: 'Account 0x00…000001' })
+  await expect.poll(() => button.element().textContent).not.toMatch(/ETH/)
+})
+
+test('says that a wallet is being asked, in the words of the app', async () => {
+  const { kit, wallet } = await setup(<ConnectButton label="Log in" loadingLabel="One moment" />)
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  wallet.wait()
+  const attempt = connect(kit, { connectorId: 'fake' }).catch(() => {})
+  const busy = page.getByRole('button', { name: 'One moment' })
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+  wallet.reject()
+  await attempt
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('the network button opens the list, or the way out of an unsupported network', async () => {
+  const { kit, wallet } = await setup(<NetworkButton />, {
+    options: { unsupportedChain: 'banner' },
+  })
+  await page.getByRole('button', { name: 'Network Fake One' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
+  await page.getByRole('radio', { name: /Fake Two/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Network Fake Two' })).toBeVisible()
+
+  await connect(kit, { connectorId: 'fake' })
+  wallet.set({ chainId: 'eip155:5' })
+  await page.getByRole('button', { name: 'Network Unsupported network' }).click()
+  expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
+})
+
+test('the banner tells of an unsupported network without opening anything', async () => {
+  const { kit, wallet } = await setup(<UnsupportedBanner />, {
+    options: { unsupportedChain: 'banner' },
+  })
+  await connect(kit, { connectorId: 'fake' })
+  expect(page.getByText(/this app uses/).query()).toBeNull()
+  wallet.set({ chainId: 'eip155:5' })
+  await expect
+    .element(page.getByText('Wallet is on chain 5; this app uses Fake One.').first())
+    .toBeVisible()
+  expect(kit.modal.store.getState().open).toBe(false)
+  await page.getByRole('button', { name: 'Ignore' }).click()
+  expect(page.getByRole('button', { name: 'Switch' }).query()).toBeNull()
+  wallet.set({ chainId: 'eip155:6' })
+  await page.getByRole('button', { name: 'Switch' }).click()
+  await expect.poll(() => kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
+})
+
+test('an app with disableAppend places the modal itself', async () => {
+  const { kit, screen } = await setup(
+    <section aria-label="Mine">
+      <KitModal />
+    </section>,
+    { options: { disableAppend: true } },
+  )
+  kit.modal.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(screen.container.querySelector('section dialog')).not.toBeNull()
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
+})
+
+test('an embedded kit is a card of the page, there from the start', async () => {
+  const { screen } = await setup(
+    <section aria-label="Mine">
+      <KitEmbedded />
+    </section>,
+    { options: { enableEmbedded: true } },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  expect(screen.container.querySelector('dialog')).toBeNull()
+  expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
+})
+
+test('a button can be reached and pressed by keyboard, and gets the focus back', async () => {
+  await setup(<ConnectButton />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
+})
+
+test('the words of the app come first, also for the language', async () => {
+  const fake = createFakeAdapter({ networks: [fakeNetwork, otherFakeNetwork] })
+  const kit = createKit({ adapters: [fake], projectId: 'test' })
+  await render(
+    <KitProvider kit={kit} locale="de" messages={{ 'button.connect': 'Verbinden' }}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  const button = page.getByRole('button', { name: 'Verbinden' })
+  await expect.element(button).toBeVisible()
+  expect(button.element().closest('[lang]')?.getAttribute('lang')).toBe('de')
+})

@@ -1,0 +1,242 @@
+import { isKitError } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createKit, HeadlessKitProvider, type Kit, type KitEvent, KitProvider } from '../index.ts'
+import { useAccount } from './useAccount.ts'
+import { useAlerts } from './useAlerts.ts'
+import { useBalance } from './useBalance.ts'
+import { useConnect } from './useConnect.ts'
+import { useConnectors } from './useConnectors.ts'
+import { useDisconnect } from './useDisconnect.ts'
+import { useKitEvents } from './useKitEvents.ts'
+import { useModal } from './useModal.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useNetworks } from './useNetworks.ts'
+import { useProvider } from './useProvider.ts'
+import { useSendTransfer } from './useSendTransfer.ts'
+import { useSignMessage } from './useSignMessage.ts'
+import { useSignTypedData } from './useSignTypedData.ts'
+import { useSwitchNetwork } from './useSwitchNetwork.ts'
+import { useTheme } from './useTheme.ts'
+import { useToasts } from './useToasts.ts'
+
+const second = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
+
+function makeKit(options: FakeAdapterOptions = {}) {
+  const wallet = createFakeWallet()
+  const adapter = createFakeAdapter({ connectors: [wallet.connector], ...options })
+  const kit = createKit({ adapters: [adapter], projectId: 'test', enableReconnect: false })
+  return { kit, wallet, adapter }
+}
+
+const render = <T,>(kit: Kit, hook: () => T) =>
+  renderHook(hook, {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>
+      </StrictMode>
+    ),
+  })
+
+async function connected(options: FakeAdapterOptions = {}) {
+  const setup = makeKit(options)
+  const hooks = await render(setup.kit, () => ({
+    account: useAccount(),
+    balance: useBalance(),
+    connect: useConnect(),
+    disconnect: useDisconnect(),
+    network: useNetwork(),
+    networks: useNetworks(),
+    provider: useProvider('eip155'),
+    send: useSendTransfer(),
+    sign: useSignMessage(),
+    signData: useSignTypedData(),
+    toasts: useToasts(),
+    change: useSwitchNetwork(),
+  }))
+  await hooks.act(() => hooks.result.current.connect.connect({ connectorId: 'fake' }))
+  return { ...setup, ...hooks }
+}
+
+test('connects, follows the wallet to another account, and disconnects', async () => {
+  const { result, act, wallet } = await connected()
+  expect(result.current.account).toMatchObject({
+    status: 'connected',
+    address: `0x${'0'.repeat(39)}1`,
+    chainId: fakeNetwork.chainId,
+    connector: { id: 'fake' },
+  })
+  await act(() => wallet.set({ accounts: [second] }))
+  expect(result.current.account.accountId).toBe(second)
+  expect(result.current.provider).toBe(wallet.provider)
+
+  await act(() => result.current.disconnect.disconnect())
+  expect(result.current.account).toMatchObject({ status: 'disconnected', isConnected: false })
+  expect(result.current.provider).toBeUndefined()
+  expect(wallet.disconnects()).toBe(1)
+})
+
+test('a declined connection is in the state of its hook', async () => {
+  const { kit, wallet } = makeKit()
+  wallet.reject()
+  const { result, act } = await render(kit, () => ({ ...useConnect(), account: useAccount() }))
+  await act(() => result.current.connect({ connectorId: 'fake' }).catch(() => {}))
+  expect(result.current.status).toBe('error')
+  expect(result.current.error?.code).toBe('USER_REJECTED')
+  expect(result.current.account.status).toBe('disconnected')
+})
+
+test('cancel ends an attempt that the wallet has not answered', async () => {
+  const { kit, wallet } = makeKit()
+  wallet.wait()
+  const { result, act } = await render(kit, () => ({ ...useConnect(), account: useAccount() }))
+  await act(() => void result.current.connect({ connectorId: 'fake' }))
+  await expect.poll(() => result.current.account.status).toBe('connecting')
+  await act(() => result.current.cancel())
+  await expect.poll(() => result.current.status).toBe('error')
+  expect(result.current.account.status).toBe('disconnected')
+})
+
+test('signs, signs typed data and sends, each with its own state', async () => {
+  const { result, act, wallet } = await connected()
+  await act(() => result.current.sign.signMessage({ message: 'Hello' }))
+  expect(result.current.sign.data).toMatch(/^0x(cd){65}$/)
+  const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
+  await act(() => result.current.signData.signTypedData({ typedData }))
+  expect(result.current.signData.status).toBe('success')
+  const to = `0x${'a'.repeat(40)}`
+  await act(() => result.current.send.sendTransfer({ to, amount: 5n }))
+  expect(result.current.send.data).toMatch(/^0x(ab){32}$/)
+  expect(wallet.requests().map(({ method }) => method)).toEqual([
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+  ])
+})
+
+test('a wrong receiver is told before the wallet is asked', async () => {
+  const { result, act, wallet } = await connected()
+  const { sendTransfer } = result.current.send
+  await act(() => sendTransfer({ to: 'nobody', amount: 1n }).catch(() => {}))
+  expect(result.current.send.error?.code).toBe('INVALID_RECEIVER')
+  expect(wallet.requests()).toEqual([])
+})
+
+test('switches the network, and says when the wallet is on one that the app does not serve', async () => {
+  const { result, act, wallet } = await connected()
+  expect(result.current.networks.networks.map(({ name }) => name)).toEqual(['Fake One', 'Fake Two'])
+  await act(() => result.current.change.switchNetwork({ chainId: otherFakeNetwork.chainId }))
+  expect(result.current.network).toMatchObject({ network: otherFakeNetwork, isSupported: true })
+  await act(() => wallet.set({ chainId: 'eip155:5' }))
+  expect(result.current.network).toEqual({
+    chainId: 'eip155:5',
+    namespace: 'eip155',
+    network: undefined,
+    isSupported: false,
+  })
+  expect(result.current.networks.active).toBeUndefined()
+})
+
+test('the balance comes formatted, and is unavailable rather than zero when nobody answers', async () => {
+  const good = await connected()
+  await expect
+    .poll(() => good.result.current.balance.data)
+    .toEqual({ value: 10n ** 18n, decimals: 18, symbol: 'ETH', formatted: '1 ETH' })
+
+  const bad = await connected({
+    operations: { getBalance: () => Promise.reject(new Error('down')) },
+  })
+  await expect.poll(() => bad.result.current.balance.isError).toBe(true)
+  expect(bad.result.current.balance.data).toBeUndefined()
+  expect(bad.result.current.balance.error).toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+  expect(bad.result.current.toasts.toast?.code).toBe('balanceUnavailable')
+})
+
+test('wallets that announce themselves late join the list', async () => {
+  const { kit, adapter, wallet } = makeKit()
+  const { result, act } = await render(kit, useConnectors)
+  await act(() =>
+    adapter.announce([wallet.connector, createFakeWallet({ id: 'late', name: 'Late' }).connector]),
+  )
+  expect(result.current.map(({ id }) => id)).toEqual(['fake', 'late'])
+})
+
+test('events reach the newest listener, once under strict mode, and nobody after unmounting', async () => {
+  const { kit } = makeKit()
+  const heard: string[] = []
+  const { rerender, unmount } = await renderHook(
+    (prefix = 'old') => useKitEvents(({ type }: KitEvent) => heard.push(`${prefix} ${type}`)),
+    {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>
+        </StrictMode>
+      ),
+    },
+  )
+  kit.modal.open()
+  await rerender('new')
+  kit.modal.close()
+  await unmount()
+  kit.modal.open()
+  expect(heard).toEqual(['old modalOpened', 'new modalClosed'])
+})
+
+test('modal, theme and alerts can be read and driven', async () => {
+  const { kit } = makeKit()
+  const { result, act } = await render(kit, () => ({
+    modal: useModal(),
+    theme: useTheme(),
+    alerts: useAlerts(),
+  }))
+  await act(() => result.current.modal.open({ name: 'Networks' }))
+  expect(result.current.modal.isOpen).toBe(true)
+  await act(() => result.current.theme.setMode('dark'))
+  expect(result.current.theme).toMatchObject({ mode: 'dark', resolved: 'dark' })
+  await act(() => kit.alerts.raise({ code: 'sessionExpired' }))
+  expect(result.current.alerts.alert?.code).toBe('sessionExpired')
+  await act(() => result.current.alerts.dismiss())
+  expect(result.current.alerts.alert).toBeUndefined()
+})
+
+test('two kits on one page stay apart', async () => {
+  const [a, b] = [makeKit(), makeKit()]
+  const first = await render(a.kit, () => ({ ...useConnect(), account: useAccount() }))
+  const other = await render(b.kit, useAccount)
+  await first.act(() => first.result.current.connect({ connectorId: 'fake' }))
+  expect(first.result.current.account.status).toBe('connected')
+  expect(other.result.current.status).toBe('disconnected')
+})
+
+test('a hook outside of a provider says what is missing', async () => {
+  const attempt = renderHook(() => useAccount(), { onCaughtError: () => {} } as never)
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(isKitError(error, 'PROVIDER_MISSING')).toBe(true)
+  expect((error as Error).message).toMatchInlineSnapshot(
+    `"useKit must be used inside <KitProvider>."`,
+  )
+})
+
+test('a kit runs while a provider is there, and again for the next one', async () => {
+  const { kit, adapter } = makeKit({ connectors: [] })
+  const late = createFakeWallet({ id: 'late' }).connector
+  const { unmount } = await renderHook(useConnectors, {
+    wrapper: ({ children }) => <KitProvider kit={kit}>{children}</KitProvider>,
+  })
+  await unmount()
+  adapter.announce([late])
+  expect(kit.connectors.getState()).toEqual([])
+  await render(kit, useConnectors)
+  expect(kit.connectors.getState().map(({ id }) => id)).toEqual(['late'])
+})

@@ -1,0 +1,21 @@
+'use client'
+
+import type { Alert, Alerts } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+
+export interface UseAlertsResult {
+  readonly alert: Alert | undefined
+  readonly dismiss: Alerts['dismiss']
+}
+
+/**
+ * Reads the alert that is up. Alerts tell a developer what is set up wrongly, each once.
+ *
+ * @example
+ * const { alert, dismiss } = useAlerts()
+ */
+export function useAlerts(): UseAlertsResult {
+  const { alerts } = useKit()
+  const { alert } = useKitStore(alerts.store)
+  return { alert, dismiss: alerts.dismiss }
+}

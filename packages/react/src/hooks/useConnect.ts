@@ -1,0 +1,23 @@
+'use client'
+
+import { cancelConnect, connect } from '@bowline/controllers'
+import { useKit } from '@bowline/scaffold-ui/context'
+import { useCallback } from 'react'
+import { useAction } from './useAction.ts'
+
+/**
+ * Connects a wallet without the modal. See `usePairing` for the code to show when the wallet is on
+ * a phone, `useConnectors` for what can be connected.
+ *
+ * `connect` rejects with `USER_REJECTED`, `CONNECTOR_NOT_FOUND`, or a wallet or service error.
+ *
+ * @example
+ * const { connect, cancel, status, error } = useConnect()
+ * await connect({ connectorId: 'walletConnect' })
+ */
+export function useConnect() {
+  const kit = useKit()
+  const { state, run, reset } = useAction(connect)
+  const cancel = useCallback(() => cancelConnect(kit), [kit])
+  return { ...state, connect: run, cancel, reset }
+}

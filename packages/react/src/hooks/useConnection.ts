@@ -1,0 +1,25 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { activeConnection, type Connection } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+
+/**
+ * Reads where one chain family stands. Without a family it is the connected one, the family in the
+ * foreground first.
+ *
+ * @example
+ * const connection = useConnection('eip155')
+ * if (connection.status === 'connected') console.log(connection.accounts)
+ */
+export function useConnection(namespace?: Namespace | undefined): Connection {
+  const kit = useKit()
+  const connections = useKitStore(kit.connections)
+  const networks = useKitStore(kit.networks)
+  if (namespace) return connections[namespace] ?? disconnected
+  const active = activeConnection(connections, networks)
+  return active?.connection ?? connections[networks.activeNamespace] ?? disconnected
+}
+
+/** For a family that no adapter serves. */
+const disconnected: Connection = { status: 'disconnected' }

@@ -1,0 +1,16 @@
+'use client'
+
+import type { Connector } from '@bowline/common'
+import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+
+/**
+ * Lists every way to reach a wallet that is known now. Wallets may announce themselves late, so the
+ * list can grow after the first render.
+ *
+ * @example
+ * const connectors = useConnectors()
+ * connectors.map(({ id, name }) => <li key={id}>{name}</li>)
+ */
+export function useConnectors(): readonly Connector[] {
+  return useKitStore(useKit().connectors)
+}

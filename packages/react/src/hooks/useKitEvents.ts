@@ -1,0 +1,26 @@
+'use client'
+
+import type { AnyEvent } from '@bowline/common'
+import type { KitEvents } from '@bowline/controllers'
+import { useKit } from '@bowline/scaffold-ui/context'
+import { useEffect, useRef } from 'react'
+
+export type KitEvent = AnyEvent<KitEvents>
+
+/**
+ * Calls a listener for every event of the kit. The newest listener is called, so it may be written inline.
+ * Events never carry a key, a pairing URI or a signature.
+ *
+ * @example
+ * useKitEvents((event) => {
+ *   if (event.type === 'connected') track('wallet connected', event.data.connectorId)
+ * })
+ */
+export function useKitEvents(listener: (event: KitEvent) => void): void {
+  const { events } = useKit()
+  const newest = useRef(listener)
+  useEffect(() => {
+    newest.current = listener
+  }, [listener])
+  useEffect(() => events.onAny((event) => newest.current(event)), [events])
+}

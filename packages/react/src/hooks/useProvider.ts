@@ -1,0 +1,20 @@
+'use client'
+
+import type { Namespace, ProviderMap } from '@bowline/common'
+import { getProvider } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+
+/**
+ * Hands out the wallet's own provider for one family, `undefined` while none is connected. The family
+ * has to be named, since every family has another kind of provider.
+ *
+ * @example
+ * const provider = useProvider('eip155')
+ * const block = await provider?.request({ method: 'eth_blockNumber' })
+ */
+export function useProvider<N extends Namespace>(namespace: N): ProviderMap[N] | undefined {
+  const kit = useKit()
+  // A new connection may bring a new provider, so this has to render again when it changes.
+  const connection = useKitStore(kit.connections, (connections) => connections[namespace])
+  return connection?.status === 'connected' ? getProvider(kit, namespace) : undefined
+}

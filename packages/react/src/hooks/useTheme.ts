@@ -1,0 +1,26 @@
+'use client'
+
+import { resolveTheme, type Theme, type ThemeState } from '@bowline/controllers'
+import { useKit, useKitStore, usePrefersDark } from '@bowline/scaffold-ui/context'
+
+export interface UseThemeResult extends ThemeState {
+  /** What `auto` comes to now; `light` on a server. */
+  readonly resolved: 'light' | 'dark'
+  readonly setMode: Theme['setMode']
+  readonly setVariables: Theme['setVariables']
+}
+
+/**
+ * Reads and sets how the kit looks.
+ *
+ * @example
+ * const { mode, setMode } = useTheme()
+ * <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Change theme</button>
+ */
+export function useTheme(): UseThemeResult {
+  const { theme } = useKit()
+  const { mode, variables } = useKitStore(theme.store)
+  const resolved = resolveTheme(mode, usePrefersDark() ?? false)
+  const { setMode, setVariables } = theme
+  return { mode, variables, resolved, setMode, setVariables }
+}

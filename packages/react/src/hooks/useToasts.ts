@@ -1,0 +1,23 @@
+'use client'
+
+import type { Toast, Toasts } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+
+export interface UseToastsResult {
+  readonly toast: Toast | undefined
+  readonly show: Toasts['show']
+  readonly hide: Toasts['hide']
+}
+
+/**
+ * Reads the toast that is up, for apps that draw it themselves.
+ *
+ * @example
+ * const { toast } = useToasts()
+ * return toast && <output>{toast.code}</output>
+ */
+export function useToasts(): UseToastsResult {
+  const { toasts } = useKit()
+  const { toast } = useKitStore(toasts.store)
+  return { toast, show: toasts.show, hide: toasts.hide }
+}

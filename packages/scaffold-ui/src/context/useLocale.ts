@@ -1,0 +1,21 @@
+'use client'
+import { useContext, useSyncExternalStore } from 'react'
+import { resolveLocale } from '../messages/resolveLocale.ts'
+import { EnvironmentContext } from './Environment.ts'
+import { useKitContext } from './useKitContext.ts'
+
+/** The language of the screens and of their numbers: the provider's, the config's, or the visitor's for `auto`. */
+export function useLocale(): string {
+  const { kit, locale = kit.config.locale } = useKitContext('useLocale')
+  const { languages } = useContext(EnvironmentContext)
+  return useSyncExternalStore(
+    onLanguageChange,
+    () => resolveLocale(locale, languages()),
+    () => resolveLocale(locale, []),
+  )
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  window.addEventListener('languagechange', listener)
+  return () => window.removeEventListener('languagechange', listener)
+}

@@ -1,0 +1,23 @@
+'use client'
+import { useMemo } from 'react'
+import {
+  createTranslator,
+  type MessageGroup,
+  type Translate,
+} from '../messages/createTranslator.ts'
+import { useKitContext } from './useKitContext.ts'
+import { useLocale } from './useLocale.ts'
+
+/**
+ * Returns the words of a group of messages, in the visitor's language and with the app's own
+ * words on top. A view names only its own group, so its chunk carries only its own words.
+ *
+ * @example
+ * const t = useMessages(connectMessages)
+ * t('connect.walletCount', { count: 3 })
+ */
+export function useMessages<G extends MessageGroup>(group: G): Translate<G> {
+  const { messages: overrides } = useKitContext('useMessages')
+  const locale = useLocale()
+  return useMemo(() => createTranslator({ group, overrides, locale }), [group, overrides, locale])
+}

@@ -1,0 +1,23 @@
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule | 'zero', string>>> & {
+  readonly other: string
+}
+
+/** What messages need to speak of numbers in the visitor's language. */
+export interface MessageFormat {
+  /** Picks a form by count and puts the count in place of `#`. `zero` wins for exactly 0. */
+  plural(count: number, forms: PluralForms): string
+  number(value: number): string
+}
+
+export function createFormat(locale: string): MessageFormat {
+  const rules = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  return {
+    plural(count, forms) {
+      const exact = count === 0 ? forms.zero : undefined
+      const form = exact ?? forms[rules.select(count)] ?? forms.other
+      return form.replaceAll('#', numbers.format(count))
+    },
+    number: (value) => numbers.format(value),
+  }
+}

@@ -1,0 +1,10 @@
+/** Words that several screens share. */
+export const commonMessages = {
+  'common.cancel': 'Cancel',
+  'common.tryAgain': 'Try again',
+  'common.copyLink': 'Copy link',
+  'common.linkCopied': 'Link copied',
+  'common.loading': 'Loading…',
+  'common.walletFailed': 'This wallet could not be looked up',
+  'common.checkConnection': 'Check the internet connection, then try again.',
+}

@@ -1,0 +1,66 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+type Wallet = { wallet: string }
+
+/** A connection attempt: who acts next, and what can be done when it ended without one. */
+export const connectingMessages = {
+  'connecting.opening': ({ wallet }: Wallet) => `Opening ${wallet}`,
+  'connecting.awaiting': ({ wallet }: Wallet) => `Continue in ${wallet}`,
+  'connecting.awaitingText': 'Approve the request there.',
+  'connecting.announceOpening': ({ wallet }: Wallet) =>
+    `Opening ${wallet}. Approve the request there.`,
+  'connecting.stillWaiting': 'Still waiting. Help is available below.',
+  'connecting.helpIcon': ({ wallet }: Wallet) =>
+    `Click the ${wallet} icon in the browser’s toolbar. The request may wait there.`,
+  'connecting.helpUnlock': ({ wallet }: Wallet) => `Unlock ${wallet}, if it asks for a password.`,
+  'connecting.noAnswer': ({ wallet }: Wallet) =>
+    `${wallet} has not answered for a minute. You can cancel, or ask again.`,
+  'connecting.askAgain': 'Ask again',
+  'connecting.chooseOther': 'Choose another wallet',
+  'connecting.get': ({ wallet }: Wallet) => `Get ${wallet}`,
+  'connecting.open': ({ wallet }: Wallet) => `Open ${wallet}`,
+  'connecting.connectAgain': 'Connect again',
+  'connecting.unknownTitle': 'Wallet not found',
+  'connecting.unknownText': 'It is no longer in this browser or in the list.',
+
+  'cause.userRejected': 'Request cancelled',
+  'cause.userRejectedText': 'Nothing was changed.',
+  'cause.requestPending': 'A request is already open',
+  'cause.requestPendingText': ({ wallet }: Wallet) =>
+    `${wallet} already has an open request. Open it to continue.`,
+  'cause.locked': ({ wallet }: Wallet) => `${wallet} is locked`,
+  'cause.lockedText': 'Unlock it, then try again. Nothing was changed.',
+  'cause.notInstalled': ({ wallet }: Wallet) => `${wallet} is not in this browser`,
+  'cause.notInstalledText': 'Install it and reload this page, or choose another wallet.',
+  'cause.popupBlocked': 'The browser blocked a window',
+  'cause.popupBlockedText': ({ wallet }: Wallet) =>
+    `Allow pop-ups for this site, then open ${wallet} again.`,
+  'cause.deepLinkBlocked': ({ wallet }: Wallet) => `${wallet} did not open`,
+  'cause.deepLinkBlockedText': 'Open it again, or copy the link and paste it in the app.',
+  'cause.timeout': ({ wallet }: Wallet) => `${wallet} did not answer`,
+  'cause.timeoutText': 'Nothing was changed. Make sure that it is open, then try again.',
+  'cause.relayUnreachable': 'The pairing service cannot be reached',
+  'cause.relayUnreachableText':
+    'Nothing was changed. Check the internet connection, then try again.',
+  'cause.relayRefused': 'The pairing service turned this app away',
+  'cause.relayRefusedText':
+    'Nothing was changed. Choose a wallet in this browser, or tell the owner of this app.',
+  'cause.sessionExpired': 'The session has expired',
+  'cause.sessionExpiredText': ({ wallet }: Wallet) => `Connect ${wallet} again to continue.`,
+  'cause.chainUnsupported': 'Network not supported',
+  'cause.chainUnsupportedText': ({ wallet }: Wallet) =>
+    `${wallet} does not offer a network that this app uses. Choose another wallet.`,
+  'cause.approvedElsewhere': 'Answered somewhere else',
+  'cause.approvedElsewhereText':
+    'The request was answered in another tab or window. Continue there, or connect here.',
+  'cause.providerError': 'Connection failed',
+  'cause.providerErrorText': ({ wallet, code }: Wallet & { code?: number | undefined }) =>
+    `${wallet} reported a problem${code === undefined ? '' : ` (code ${code})`}. You can try again.`,
+
+  'multiChain.text': ({ wallet }: Wallet) =>
+    `${wallet} works with several kinds of networks. Which should this app see?`,
+  'multiChain.list': 'Kinds of networks',
+  'multiChain.all': 'All of them',
+  'multiChain.networkCount': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# network', other: '# networks' }),
+}

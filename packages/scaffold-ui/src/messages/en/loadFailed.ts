@@ -1,0 +1,7 @@
+/** The few words that are there before the modal's code is. */
+export const loadFailedMessages = {
+  'loadFailed.text': 'The wallet list could not be loaded. Check the internet connection.',
+  'loadFailed.tryAgain': 'Try again',
+  'loadFailed.reload': 'Reload page',
+  'loadFailed.close': 'Close',
+}

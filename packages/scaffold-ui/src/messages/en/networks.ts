@@ -1,0 +1,21 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** The list of networks. */
+export const networksMessages = {
+  'networks.search': 'Search networks',
+  'networks.clearSearch': 'Clear search',
+  'networks.testnets': 'Show test networks',
+  'networks.testnet': 'Test network',
+  'networks.current': 'Connected',
+  'networks.currentDisconnected': 'Selected',
+  'networks.notApproved': ({ wallet }: { wallet: string }) =>
+    `${wallet} has not approved this network. Connect again to add it.`,
+  'networks.switchingOff': 'This app keeps the network fixed. Change it in your wallet.',
+  'networks.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    `${plural(count, { zero: 'No networks', one: '# network', other: '# networks' })} found`,
+  'networks.noneTitle': 'No network found',
+  'networks.noneBody': 'Try another name.',
+  'networks.help': 'What is a network?',
+  'networks.list': 'Networks',
+  'networks.yourWallet': 'Your wallet',
+}

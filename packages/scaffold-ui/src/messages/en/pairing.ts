@@ -1,0 +1,49 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+type Wallet = { wallet: string }
+
+/** Pairing with a wallet on a phone, in another program or on a web page. */
+export const pairingMessages = {
+  'pairing.tabs': ({ wallet }: Wallet) => `Where is ${wallet}?`,
+  'pairing.browser': 'Browser',
+  'pairing.mobile': 'This phone',
+  'pairing.qrcode': 'Phone',
+  'pairing.desktop': 'Desktop',
+  'pairing.web': 'Web',
+  'pairing.scanText': ({ wallet }: Wallet) =>
+    `Open ${wallet} on your phone and scan this code. Then approve the request there.`,
+  'pairing.scanOtherText': 'Or scan this code with another phone.',
+  'pairing.scanAnyText': 'Open a wallet on your phone and scan this code.',
+  'pairing.qrLabel': ({ wallet }: Wallet) => `QR code to connect with ${wallet}`,
+  'pairing.qrAnyLabel': 'QR code to connect with a phone wallet',
+  'pairing.preparing': 'Making a code…',
+  'pairing.codeFailed': 'The code could not be drawn. Copy the link instead.',
+  'pairing.waiting': 'Waiting for scan…',
+  'pairing.expires': ({ seconds }: { seconds: number }, { plural }: MessageFormat) =>
+    plural(seconds, {
+      one: 'This code expires in # second. A new one follows.',
+      other: 'This code expires in # seconds. A new one follows.',
+    }),
+  'pairing.renewed': 'New code ready',
+  'pairing.noWallet': ({ wallet }: Wallet) => `Don’t have ${wallet}?`,
+  'pairing.get': 'Get it',
+  'pairing.trouble': 'Having trouble?',
+  'pairing.troubleText':
+    'Copy the link and paste it in the wallet, get a new code, or connect in another way.',
+  'pairing.newCode': 'New code',
+  'pairing.useInstead': ({ place }: { place: string }) => `Use: ${place}`,
+  'pairing.diagnostic': ({ code }: { code: string }) => `Diagnostic code: ${code}`,
+  'pairing.open': ({ wallet }: Wallet) => `Open ${wallet}`,
+  'pairing.openText': ({ wallet }: Wallet) => `Approve the request in ${wallet}, then come back.`,
+  'pairing.openWebText': ({ wallet }: Wallet) =>
+    `${wallet} opens in a new tab. Approve the request there.`,
+  'pairing.mobileTitle': ({ wallet }: Wallet) => `Continue in ${wallet}`,
+  'pairing.didNotOpen': ({ wallet }: Wallet) => `${wallet} did not open?`,
+  'pairing.didNotOpenText': 'Get the app, or copy the link and paste it in your wallet.',
+  'pairing.unsupportedTitle': ({ wallet }: Wallet) => `${wallet} was not found`,
+  'pairing.unsupportedText': 'Install it in this browser and reload the page.',
+  'pairing.anyWallet': 'Your wallet',
+  'pairing.basicAll': 'Choose a wallet',
+  'pairing.unavailable': 'Phone wallets are not available in this app',
+  'pairing.unavailableText': 'Choose a wallet that is installed in this browser.',
+}

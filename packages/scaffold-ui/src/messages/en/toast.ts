@@ -1,0 +1,27 @@
+type Connected = { label?: string | undefined; network?: string | undefined }
+
+/** What short messages at the edge of the screen say, by the code of the toast. */
+export const toastMessages = {
+  'toast.addressCopied': 'Address copied',
+  'toast.linkCopied': 'Link copied',
+  'toast.copyFailed': 'Copying is not allowed here. Select the text instead.',
+  'toast.connected': ({ label, network }: Connected) =>
+    ['Connected', label, network && `on ${network}`].filter(Boolean).join(' '),
+  'toast.requestCancelled': 'Request cancelled. Nothing was changed.',
+  'toast.requestPending': ({ wallet = 'Your wallet' }: { wallet?: string | undefined }) =>
+    `${wallet} already has an open request. Open it to continue.`,
+  'toast.balanceUnavailable': 'Token Balance Unavailable',
+  'toast.disconnectFailed': 'Failed to disconnect',
+  'toast.networkChanged': ({ wallet = 'Your wallet', network }: Changed) =>
+    network ? `${wallet} is now on ${network}` : 'Network changed',
+  'toast.switchFailed': 'The network was not switched. Nothing was changed.',
+  'toast.chainNotSupported': 'Chain is not supported',
+  'toast.messageSigned': 'Message signed',
+  'toast.transactionStarted': 'Transaction started',
+  'toast.transactionConfirmed': 'Confirmed',
+  'toast.transactionFailed': 'Failed. Nothing was sent.',
+  'toast.somethingWentWrong': 'Something went wrong',
+  'toast.sessionExpired': 'The session has expired. Connect again to continue.',
+}
+
+type Changed = { wallet?: string | undefined; network?: string | undefined }

@@ -1,0 +1,23 @@
+/** The languages that we bring words for. */
+const SHIPPED = ['en'] as const
+
+/**
+ * Picks the language of the screens. An app that names one gets it, since it may bring its own
+ * words; `auto` takes the first of the visitor's languages that we have words for.
+ * Never throws: what is not a language tag becomes English.
+ */
+export function resolveLocale(locale: string, languages: readonly string[]): string {
+  if (locale !== 'auto') return canonical(locale) ?? SHIPPED[0]
+  const fits = (tag: string) =>
+    SHIPPED.some((shipped) => tag === shipped || tag.startsWith(`${shipped}-`))
+  return languages.map(canonical).find((tag) => tag !== undefined && fits(tag)) ?? SHIPPED[0]
+}
+
+function canonical(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    // Not a language tag: the caller falls back.
+    return undefined
+  }
+}

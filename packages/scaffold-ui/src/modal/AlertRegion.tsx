@@ -1,0 +1,37 @@
+'use client'
+import { Banner, IconButton } from '@bowline/ui'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { alertMessages } from '../messages/en/alert.ts'
+import { modalMessages } from '../messages/en/modal.ts'
+import { useAnnouncement } from './useAnnouncement.ts'
+
+/** A warning to the developer, on top of the card until it is dismissed. */
+export function AlertRegion() {
+  const kit = useKit()
+  const alert = useKitStore(kit.alerts.store, (state) => state.alert)
+  const t = useMessages(alertMessages)
+  const modal = useMessages(modalMessages)
+  const title = alert ? t(`alert.${alert.code}`) : ''
+  useAnnouncement(title, { politeness: 'assertive' })
+  if (!alert) return null
+  return (
+    <div className="bl-alert">
+      <Banner
+        tone="warning"
+        title={title}
+        action={
+          <IconButton
+            icon="close"
+            size={28}
+            label={modal('modal.dismissAlert')}
+            onClick={kit.alerts.dismiss}
+          />
+        }
+      >
+        {t(`alert.${alert.code}Text`)}
+      </Banner>
+    </div>
+  )
+}

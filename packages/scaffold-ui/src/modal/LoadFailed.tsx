@@ -1,0 +1,29 @@
+'use client'
+import { useContext } from 'react'
+import { EnvironmentContext } from '../context/Environment.ts'
+import { ThemeRoot } from '../context/ThemeRoot.tsx'
+import { useMessages } from '../context/useMessages.ts'
+import { loadFailedMessages } from '../messages/en/loadFailed.ts'
+
+export interface LoadFailedProps {
+  /** Absent once it has been tried: some browsers remember a failed chunk until a reload. */
+  readonly onRetry?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Shown when the modal's own code does not arrive; it can use none of that code. */
+export function LoadFailed({ onRetry, onClose }: LoadFailedProps) {
+  const t = useMessages(loadFailedMessages)
+  const { reload } = useContext(EnvironmentContext)
+  return (
+    <ThemeRoot className="bl-load-failed">
+      <p role="alert">{t('loadFailed.text')}</p>
+      <button type="button" className="bl-button" onClick={onRetry ?? reload}>
+        {t(onRetry ? 'loadFailed.tryAgain' : 'loadFailed.reload')}
+      </button>
+      <button type="button" className="bl-button" onClick={onClose}>
+        {t('loadFailed.close')}
+      </button>
+    </ThemeRoot>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import type { Route, RouteName } from '@bowline/controllers'
+import { ScrollArea, ViewStage } from '@bowline/ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import type { ViewLoader } from '../views/createViewLoader.ts'
+import { RouteContext } from '../views/RouteContext.ts'
+import { routeKey } from './routeKey.ts'
+import { useViewFocus } from './useViewFocus.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import { ViewLoading } from './ViewLoading.tsx'
+
+export interface ModalBodyProps {
+  readonly route: Route
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly loader: ViewLoader
+}
+
+/** The view of a route: loaded when it is first needed, with words for when that fails. */
+export function ModalBody({ route, heading, loader }: ModalBodyProps) {
+  const kit = useKit()
+  const loaded = useKitStore(loader.store, (state) => state[route.name])
+  const direction = useKitStore(kit.router.store, (state) => state.direction)
+  const body = useRef<HTMLDivElement>(null)
+  const key = routeKey(route)
+  const isReady = loaded?.status === 'ready'
+  useEffect(() => void loader.load(route.name), [loader, route.name])
+  useEffect(() => {
+    if (route.name !== 'Connect') return
+    for (const name of NEXT_VIEWS) void loader.load(name)
+  }, [loader, route.name])
+  useViewFocus({ body, heading, key, isReady })
+
+  return (
+    <div ref={body} className="bl-modal-body">
+      <ViewStage viewKey={key} direction={direction}>
+        <ScrollArea>
+          {isReady ? (
+            <RouteContext.Provider value={route}>
+              <ViewBoundary>
+                <loaded.View />
+              </ViewBoundary>
+            </RouteContext.Provider>
+          ) : (
+            <ViewLoading
+              hasFailed={loaded?.status === 'failed'}
+              onRetry={() => void loader.load(route.name)}
+            />
+          )}
+        </ScrollArea>
+      </ViewStage>
+    </div>
+  )
+}
+
+/** Where most visitors go from the list; fetched while they choose. */
+const NEXT_VIEWS: readonly RouteName[] = [
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'AllWallets',
+]

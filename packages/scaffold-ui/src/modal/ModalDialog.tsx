@@ -1,0 +1,33 @@
+'use client'
+import { Dialog } from '@bowline/ui'
+import type { ReactNode } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { goBackOrClose } from './goBackOrClose.ts'
+import { useOverlayWallet } from './useOverlayWallet.ts'
+import { YieldedPill } from './YieldedPill.tsx'
+
+export interface ModalDialogProps {
+  readonly titleId: string
+  readonly card: ReactNode
+  /** What has to live in the dialog, since all else is inert while it is open. */
+  readonly children: ReactNode
+}
+
+/** The card in a dialog. It makes room while a wallet draws its own prompt on this page. */
+export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
+  const kit = useKit()
+  const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
+  const overlayWallet = useOverlayWallet()
+  return (
+    <Dialog
+      open={isOpen}
+      labelledBy={titleId}
+      yielding={overlayWallet !== undefined}
+      onClose={(reason) => (reason === 'escape' ? goBackOrClose(kit) : kit.modal.close())}
+    >
+      {overlayWallet ? <YieldedPill wallet={overlayWallet} titleId={titleId} /> : card}
+      {children}
+    </Dialog>
+  )
+}

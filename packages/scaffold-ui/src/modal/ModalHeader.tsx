@@ -1,0 +1,59 @@
+'use client'
+import { closesOnBack, type Route } from '@bowline/controllers'
+import { Heading, IconButton } from '@bowline/ui'
+import { forwardRef } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { modalMessages } from '../messages/en/modal.ts'
+import { useTitle } from './useTitle.ts'
+
+export interface ModalHeaderProps {
+  readonly route: Route
+  readonly titleId: string
+}
+
+/** The title of the view between the way back and the way out. */
+export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(function ModalHeader(
+  { route, titleId },
+  ref,
+) {
+  const kit = useKit()
+  const t = useMessages(modalMessages)
+  const title = useTitle(route)
+  const hasBack = useKitStore(kit.router.store, (state) => state.canGoBack && !closesOnBack(state))
+  const { enableEmbedded, enableWalletGuide } = kit.config
+  const hasHelp = route.name === 'Connect' && enableWalletGuide
+  return (
+    <header className="bl-header">
+      <span className="bl-header-start">
+        {hasBack && (
+          <IconButton
+            className="bl-header-back"
+            icon="arrowLeft"
+            label={t('modal.back')}
+            onClick={kit.router.back}
+          />
+        )}
+        {!hasBack && hasHelp && (
+          <IconButton
+            icon="help"
+            label={t('modal.help')}
+            onClick={() => kit.router.push({ name: 'WhatIsAWallet' })}
+          />
+        )}
+      </span>
+      <Heading ref={ref} id={titleId}>
+        {/* A new key plays the text's entrance again. */}
+        <span key={title} className="bl-header-title">
+          {title}
+        </span>
+      </Heading>
+      <span className="bl-header-end">
+        {!enableEmbedded && (
+          <IconButton icon="close" label={t('modal.close')} onClick={kit.modal.close} />
+        )}
+      </span>
+    </header>
+  )
+})

@@ -1,0 +1,68 @@
+'use client'
+import { LiveRegions } from '@bowline/ui'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ThemeRoot } from '../context/ThemeRoot.tsx'
+import { useClock } from '../context/useClock.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import ConnectView from '../views/connect/ConnectView.tsx'
+import { createViewLoader } from '../views/createViewLoader.ts'
+import { views } from '../views/registry.ts'
+import { AnnouncerContext } from './AnnouncerContext.ts'
+import { createAnnouncer } from './createAnnouncer.ts'
+import { LegalContext } from './LegalContext.ts'
+import { leaveAttempts } from './leaveAttempts.ts'
+import { ModalCard } from './ModalCard.tsx'
+import { ModalDialog } from './ModalDialog.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+import { useEventAnnouncements } from './useEventAnnouncements.ts'
+
+/** Everything that the kit itself puts on the page: the modal, or the card in place, and toasts. */
+export function ModalShell() {
+  const kit = useKit()
+  const clock = useClock()
+  const { enableEmbedded, disableAppend } = kit.config
+  const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
+  const titleId = useId()
+  const [announcer] = useState(() => createAnnouncer({ clock }))
+  const [loader] = useState(() =>
+    // The first view comes along with the modal: no second wait between click and list.
+    createViewLoader({ views, ready: { Connect: ConnectView }, logger: kit['~internals'].logger }),
+  )
+  const [isAccepted, setAccepted] = useState(false)
+  const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
+  const announcements = useKitStore(announcer.store)
+  useEventAnnouncements(announcer)
+  useEffect(() => leaveAttempts(kit), [kit])
+  useEffect(() => announcer.stop, [announcer])
+
+  const card = <ModalCard titleId={titleId} loader={loader} />
+  // While a modal dialog is open, all else on the page is inert: it speaks and shows toasts itself.
+  const speaksHere = enableEmbedded || !isOpen
+  const content = (
+    <ThemeRoot className="bl-modal-root">
+      {enableEmbedded ? (
+        <section className="bl-card bl-embedded" aria-labelledby={titleId}>
+          {card}
+        </section>
+      ) : (
+        <ModalDialog titleId={titleId} card={card}>
+          <LiveRegions {...announcements} />
+          <ToastRegion />
+        </ModalDialog>
+      )}
+      <LiveRegions {...(speaksHere ? announcements : SILENCE)} />
+      {speaksHere && <ToastRegion />}
+    </ThemeRoot>
+  )
+  return (
+    <AnnouncerContext.Provider value={announcer}>
+      <LegalContext.Provider value={consent}>
+        {enableEmbedded || disableAppend ? content : createPortal(content, document.body)}
+      </LegalContext.Provider>
+    </AnnouncerContext.Provider>
+  )
+}
+
+const SILENCE = Object.freeze({ polite: '', assertive: '' })

@@ -1,0 +1,27 @@
+'use client'
+import { Component, type ReactNode } from 'react'
+import { KitContext } from '../context/KitContext.ts'
+import { ViewCrashed } from './ViewCrashed.tsx'
+
+export interface ViewBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Keeps a view that breaks from taking the app's page with it. */
+export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
+  static override readonly contextType = KitContext
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  declare context: React.ContextType<typeof KitContext>
+  override state = { hasFailed: false }
+
+  override componentDidCatch(error: unknown) {
+    this.context?.kit['~internals'].logger.log('error', 'view crashed', { error: String(error) })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <ViewCrashed onRetry={() => this.setState({ hasFailed: false })} />
+  }
+}

@@ -1,0 +1,52 @@
+'use client'
+import { Button, EmptyState, Spinner } from '@bowline/ui'
+import { useContext, useState } from 'react'
+import { EnvironmentContext } from '../context/Environment.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { commonMessages } from '../messages/en/common.ts'
+import { loadFailedMessages } from '../messages/en/loadFailed.ts'
+import { modalMessages } from '../messages/en/modal.ts'
+import { useAnnouncement } from './useAnnouncement.ts'
+
+export interface ViewLoadingProps {
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+/**
+ * Holds the place of a view whose code is on its way, or did not arrive.
+ * Some browsers remember a failed chunk until the page is reloaded, so that is what comes second.
+ */
+export function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
+  const t = useMessages(modalMessages)
+  const common = useMessages(commonMessages)
+  const failed = useMessages(loadFailedMessages)
+  const { reload } = useContext(EnvironmentContext)
+  const [hasRetried, setRetried] = useState(false)
+  const retry = () => {
+    setRetried(true)
+    onRetry()
+  }
+  useAnnouncement(hasFailed ? t('modal.loadFailed') : '', { politeness: 'assertive' })
+  if (!hasFailed)
+    return (
+      <p className="bl-view-loading">
+        <Spinner /> {common('common.loading')}
+      </p>
+    )
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('modal.loadFailed')}
+      action={
+        hasRetried ? (
+          <Button onClick={reload}>{failed('loadFailed.reload')}</Button>
+        ) : (
+          <Button onClick={retry}>{common('common.tryAgain')}</Button>
+        )
+      }
+    >
+      {common('common.checkConnection')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,200 @@
+import { createFakeWallet } from '@bowline/common/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const title = (name: string) => page.getByRole('heading', { name, level: 2 })
+
+async function openedOn(wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })) {
+  const test = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={test.kit} />)
+  test.kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  return { ...test, wallet }
+}
+
+test('the dialog is named by its title, which has focus', async () => {
+  await openedOn()
+  await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+  await expect.element(title('Connect a wallet')).toHaveFocus()
+})
+
+test('nothing of the modal is on the page before it is opened', async () => {
+  const { kit } = createTestKit()
+  const { container } = await render(<TestApp kit={kit} />)
+  expect(container).toBeEmptyDOMElement()
+  expect(document.querySelector('.bl-modal-root')).toBeNull()
+})
+
+test('Escape leads one view back, and out of the modal from the first view', async () => {
+  const { kit } = await openedOn()
+  await button('What is a wallet?').click()
+  await button('Get a wallet').click()
+  await expect.element(title('Get a wallet')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(title('What is a wallet?')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(title('Connect a wallet')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(kit.modal.store.getState().open).toBe(false)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the back button leads back and is not there on the first view', async () => {
+  await openedOn()
+  await expect.element(button('Back')).not.toBeInTheDocument()
+  await button('Harbor').click()
+  await expect.element(title('Harbor')).toBeVisible()
+  await button('Back').click()
+  await expect.element(title('Connect a wallet')).toBeVisible()
+})
+
+test('once there is no way back, Escape closes instead of doing nothing', async () => {
+  const { kit } = await openedOn()
+  kit.router.push({ name: 'WhatIsAWallet' }, { lock: true })
+  await expect.element(title('What is a wallet?')).toHaveFocus()
+  await expect.element(button('Back')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(kit.modal.store.getState().open).toBe(false)
+})
+
+test('closing gives up the attempt and gives focus back to what opened the modal', async () => {
+  const wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  await render(
+    <>
+      <button type="button" onClick={() => kit.modal.open()}>
+        Open
+      </button>
+      <TestApp kit={kit} />
+    </>,
+  )
+  await button('Open').click()
+  await button('Harbor').click()
+  await vi.waitFor(() => expect(kit.attempt.getState().status).toBe('awaitingApproval'))
+  await button('Close').click()
+  expect(kit.attempt.getState().status).toBe('idle')
+  expect(kit.connections.getState().eip155.status).toBe('disconnected')
+  await expect.element(button('Open')).toHaveFocus()
+})
+
+test('opening the screen of a wallet asks it once, although React replays effects', async () => {
+  const { wallet } = await openedOn()
+  await button('Harbor').click()
+  await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
+  expect(wallet.prompts()).toBe(1)
+})
+
+test('a connection is said where a screen reader still hears it, after the modal has closed', async () => {
+  const { kit, wallet } = await openedOn()
+  await button('Harbor').click()
+  await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
+  wallet.accept()
+  await vi.waitFor(() => expect(kit.modal.store.getState().open).toBe(false))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Connected Harbor on Fake One')
+})
+
+test('a toast shows in the open dialog, and outside of it once that has closed', async () => {
+  const { kit } = await openedOn()
+  kit.toasts.show({ kind: 'success', code: 'transactionConfirmed' })
+  await expect.element(dialog.getByText('Confirmed').last()).toBeVisible()
+  kit.modal.close()
+  await button('Dismiss message').click()
+  await expect.element(button('Dismiss message')).not.toBeInTheDocument()
+})
+
+test('an error toast interrupts, any other waits for its turn', async () => {
+  const { kit, clock } = await openedOn()
+  kit.toasts.show({ kind: 'error', code: 'disconnectFailed' })
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to disconnect')
+  kit.toasts.show({ kind: 'success', code: 'addressCopied' })
+  clock.advance(150)
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Address copied')
+})
+
+test('an alert stays on top of the card until it is dismissed', async () => {
+  const { kit } = createTestKit({ debug: true })
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  kit.alerts.raise({ code: 'projectIdNotConfigured' })
+  await expect.element(dialog.getByText('Project ID Not Configured').first()).toBeVisible()
+  await button('Dismiss warning').click()
+  await expect.element(button('Dismiss warning')).not.toBeInTheDocument()
+  report.mockRestore()
+})
+
+test('the theme and its variables are on the root and follow the kit', async () => {
+  const { kit } = createTestKit({ themeMode: 'dark', themeVariables: { '--bl-radius-xl': '4px' } })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  const root = () => document.querySelector<HTMLElement>('.bl-modal-root')
+  expect(root()?.dataset.blTheme).toBe('dark')
+  expect(root()?.style.getPropertyValue('--bl-radius-xl')).toBe('4px')
+  kit.theme.setMode('light')
+  kit.theme.setVariables({ '--bl-radius-lg': '2px' })
+  await vi.waitFor(() => expect(root()?.dataset.blTheme).toBe('light'))
+  expect(root()?.style.getPropertyValue('--bl-radius-lg')).toBe('2px')
+  expect(document.querySelector('[style*="--bl-radius"]')).toBe(root())
+})
+
+test('a language that runs from right to left turns the modal around, with the words of the app', async () => {
+  const { kit } = createTestKit({ locale: 'ar' })
+  await render(<TestApp kit={kit} messages={{ 'title.Connect': 'اربط محفظة' }} />)
+  kit.modal.open()
+  await expect.element(title('اربط محفظة')).toBeVisible()
+  expect(document.querySelector('.bl-modal-root')).toMatchObject({ dir: 'rtl', lang: 'ar' })
+})
+
+test('with disableAppend the modal is rendered where the app put it', async () => {
+  const { kit } = createTestKit({ disableAppend: true })
+  const { container } = await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  expect(container.querySelector('dialog')).not.toBeNull()
+})
+
+test('an embedded card is part of the page: no dialog, no close button, no focus taken', async () => {
+  const { kit } = createTestKit({ enableEmbedded: true })
+  const { container } = await render(<TestApp kit={kit} />)
+  await expect.element(page.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
+  expect(container.querySelector('.bl-embedded')).not.toBeNull()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Close')).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(document.body)
+  await button('What is a wallet?').click()
+  await expect.element(title('What is a wallet?')).toHaveFocus()
+})
+
+test('the modal steps aside while a wallet asks on this page, and cancelling brings it back', async () => {
+  const wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })
+  const connector = { ...wallet.connector, opensInPageOverlay: true }
+  const { kit } = createTestKit({ wallets: [connector] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await button('Harbor').click()
+  await expect.element(page.getByText('Continue in Harbor').first()).toBeVisible()
+  await vi.waitFor(() => expect(document.querySelector('dialog:modal')).toBeNull())
+  await button('Cancel').click()
+  await expect.element(title('Connect a wallet')).toBeVisible()
+  expect(document.querySelector('dialog:modal')).not.toBeNull()
+  expect(kit.attempt.getState().status).toBe('idle')
+})
+
+test('20 rounds of opening and closing leave nothing behind', async () => {
+  const { kit } = await openedOn()
+  kit.modal.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const nodes = document.querySelectorAll('*').length
+  for (let round = 0; round < 20; round++) {
+    kit.modal.open()
+    await expect.element(dialog).toBeVisible()
+    kit.modal.close()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  expect(document.querySelectorAll('*').length).toBe(nodes)
+})

@@ -1,0 +1,53 @@
+import { memoryStorage } from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
+import { createKit, type KitOptions } from '@bowline/controllers'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { KitContextProvider } from '../context/KitContextProvider.tsx'
+import { ThemeRoot } from '../context/ThemeRoot.tsx'
+import { useKit } from '../context/useKit.ts'
+import { KitModal } from './KitModal.tsx'
+import { ModalShell } from './ModalShell.tsx'
+
+const kitOf = (options: Partial<KitOptions> = {}) =>
+  createKit({ adapters: [createFakeAdapter()], storage: memoryStorage(), ...options })
+
+test.each([{}, { enableEmbedded: true }, { disableAppend: true }])(
+  'a server renders nothing of the modal, with %j',
+  (options) => {
+    const kit = kitOf(options)
+    const html = renderToString(
+      <KitContextProvider kit={kit}>
+        <KitModal />
+      </KitContextProvider>,
+    )
+    expect(html).toBe('')
+  },
+)
+
+test('an embedded card that is rendered on a server needs no window', () => {
+  const kit = kitOf({ enableEmbedded: true })
+  const html = renderToString(
+    <KitContextProvider kit={kit}>
+      <ModalShell />
+    </KitContextProvider>,
+  )
+  expect(html).toContain('Connect a wallet')
+  expect(html).not.toMatch(/\sstyle="/)
+})
+
+test('a server leaves the theme to the style sheet when only the visitor’s system can tell', () => {
+  const rootOf = (options: Partial<KitOptions>) =>
+    renderToString(
+      <KitContextProvider kit={kitOf(options)}>
+        <ThemeRoot />
+      </KitContextProvider>,
+    )
+  expect(rootOf({ themeMode: 'auto' })).not.toContain('data-bl-theme')
+  expect(rootOf({ themeMode: 'dark' })).toContain('data-bl-theme="dark"')
+})
+
+test('outside of a provider a hook names itself', () => {
+  const Lost = () => useKit().config.locale
+  expect(() => renderToString(<Lost />)).toThrow('useKit must be used inside <KitProvider>.')
+})

@@ -1,0 +1,34 @@
+'use client'
+import { activeConnection, networkOf } from '@bowline/controllers'
+import { useEffect } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { toastMessages } from '../messages/en/toast.ts'
+import type { Announcer } from './createAnnouncer.ts'
+
+/** Says what happened to the connection, since the modal that showed it is gone by then. */
+export function useEventAnnouncements(announcer: Announcer): void {
+  const kit = useKit()
+  const t = useMessages(toastMessages)
+  useEffect(() => {
+    const facts = () => {
+      const networks = kit.networks.getState()
+      const connection = activeConnection(kit.connections.getState(), networks)?.connection
+      const connector = kit.connectors.getState().find(({ id }) => id === connection?.connectorId)
+      const wallet = connection?.peer?.name ?? connector?.name
+      const network = connection && networkOf(networks, connection.chainId)?.name
+      return { wallet, label: wallet, network }
+    }
+    const stops = [
+      kit.events.on('connected', ({ restored }) => {
+        if (!restored) announcer.announce(t('toast.connected', facts()))
+      }),
+      kit.events.on('networkChanged', ({ by }) => {
+        if (by === 'wallet') announcer.announce(t('toast.networkChanged', facts()))
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [kit, t, announcer])
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@bowline/ui'
+
+export interface SkeletonRowsProps {
+  readonly count: number
+}
+
+/** Holds the place of rows that are on their way. */
+export function SkeletonRows({ count }: SkeletonRowsProps) {
+  return (
+    <div className="bl-skeleton-rows" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are all alike
+        <div className="bl-skeleton-row" key={index}>
+          <Skeleton shape="block" width={40} height={40} />
+          <Skeleton width={120 + ((index * 37) % 60)} />
+        </div>
+      ))}
+    </div>
+  )
+}

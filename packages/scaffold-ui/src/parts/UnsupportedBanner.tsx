@@ -1,0 +1,68 @@
+'use client'
+
+import { type ChainId, parseChainId } from '@bowline/common'
+import { activeConnection, networkOf } from '@bowline/controllers'
+import { Banner, Button, Inline } from '@bowline/ui'
+import { useState } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { unsupportedChainMessages } from '../messages/en/unsupportedChain.ts'
+import { useAnnouncement } from '../modal/useAnnouncement.ts'
+
+/**
+ * Says that the wallet is on a network that the app does not serve, without getting in the way.
+ * For apps with `unsupportedChain: 'banner'`; draws nothing for others, or while all is well.
+ */
+export function UnsupportedBanner() {
+  const kit = useKit()
+  const t = useMessages(unsupportedChainMessages)
+  const networks = useKitStore(kit.networks)
+  const connections = useKitStore(kit.connections)
+  const [ignored, setIgnored] = useState<ChainId>()
+  const active = activeConnection(connections, networks)
+  const chainId = active?.connection.chainId
+  const target = networks.requested.find(({ namespace }) => namespace === active?.namespace)
+  const { unsupportedChain, enableNetworkSwitch, allowUnsupportedChain } = kit.config
+  const isWanted =
+    unsupportedChain === 'banner' &&
+    !allowUnsupportedChain &&
+    chainId !== undefined &&
+    chainId !== ignored &&
+    !networkOf(networks, chainId)
+
+  const onSwitch = () => {
+    if (!target) return
+    const route = { name: 'SwitchNetwork', data: { chainId: target.chainId } } as const
+    // From within the modal the way back leads to where the visitor was.
+    if (kit.modal.store.getState().open) kit.router.push(route)
+    else kit.modal.open(route)
+  }
+
+  const text =
+    isWanted && target
+      ? t('unsupportedChain.banner', { wallet: parseChainId(chainId).reference, app: target.name })
+      : ''
+  useAnnouncement(text)
+
+  if (!text) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Inline gap={1}>
+          {enableNetworkSwitch && (
+            <Button size="sm" onClick={onSwitch}>
+              {t('unsupportedChain.bannerSwitch')}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setIgnored(chainId)}>
+            {t('unsupportedChain.bannerIgnore')}
+          </Button>
+        </Inline>
+      }
+    >
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { Wallet } from '@bowline/controllers'
+import { Button, EmptyState, Spinner } from '@bowline/ui'
+import type { ReactNode } from 'react'
+import { useMessages } from '../context/useMessages.ts'
+import { commonMessages } from '../messages/en/common.ts'
+import { WalletGone } from './attempt/WalletGone.tsx'
+import { useWallet } from './useWallet.ts'
+
+export interface WalletLoaderProps {
+  readonly walletId: string
+  readonly children: (wallet: Wallet) => ReactNode
+}
+
+/** Finds the wallet that a view is about, with words for when that takes time or fails. */
+export function WalletLoader({ walletId, children }: WalletLoaderProps) {
+  const { wallet, isMissing, isPending, refetch } = useWallet(walletId)
+  const common = useMessages(commonMessages)
+  if (wallet) return children(wallet)
+  if (isMissing) return <WalletGone />
+  if (isPending)
+    return (
+      <p className="bl-view-loading">
+        <Spinner /> {common('common.loading')}
+      </p>
+    )
+  return (
+    <EmptyState
+      icon="warning"
+      title={common('common.walletFailed')}
+      action={<Button onClick={refetch}>{common('common.tryAgain')}</Button>}
+    >
+      {common('common.checkConnection')}
+    </EmptyState>
+  )
+}

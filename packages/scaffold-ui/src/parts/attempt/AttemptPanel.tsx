@@ -1,0 +1,18 @@
+'use client'
+import type { ConnectAttempt } from '@bowline/controllers'
+import { FailedPanel } from './FailedPanel.tsx'
+import type { TargetWallet } from './TargetWallet.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+export interface AttemptPanelProps {
+  readonly attempt: ConnectAttempt
+  readonly wallet: TargetWallet
+  readonly onRetry: () => void
+}
+
+/** How a connection stands, and what the visitor can do about it. */
+export function AttemptPanel({ attempt, wallet, onRetry }: AttemptPanelProps) {
+  if (attempt.status === 'failed')
+    return <FailedPanel attempt={attempt} wallet={wallet} onRetry={onRetry} />
+  return <WaitingPanel attempt={attempt} wallet={wallet} onRetry={onRetry} />
+}

@@ -1,0 +1,52 @@
+'use client'
+import type { ConnectCause } from '@bowline/controllers'
+import { Button, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { type CauseAction, causes } from './causes.ts'
+import type { TargetWallet } from './TargetWallet.ts'
+
+export interface CauseActionsProps {
+  readonly cause: ConnectCause
+  readonly wallet: TargetWallet
+  readonly onRetry: () => void
+}
+
+/** The way on that fits the cause, and always the way to another wallet. */
+export function CauseActions({ cause, wallet, onRetry }: CauseActionsProps) {
+  const { router } = useKit()
+  const t = useMessages(connectingMessages)
+  const common = useMessages(commonMessages)
+  const { name, walletId } = wallet
+  const wanted = causes[cause].action
+  const action = wanted === 'get' && !walletId ? 'choose' : wanted
+  const labels: Readonly<Record<Exclude<CauseAction, 'choose'>, string>> = {
+    tryAgain: common('common.tryAgain'),
+    askAgain: t('connecting.askAgain'),
+    open: t('connecting.open', { wallet: name }),
+    connectAgain: t('connecting.connectAgain'),
+    get: t('connecting.get', { wallet: name }),
+  }
+  const onAction = () =>
+    action === 'get' && walletId
+      ? router.push({ name: 'Downloads', data: { walletId } })
+      : onRetry()
+  return (
+    <Stack gap={2} className="bl-actions">
+      {action !== 'choose' && (
+        <Button variant="primary" block onClick={onAction}>
+          {labels[action]}
+        </Button>
+      )}
+      <Button
+        variant={action === 'choose' ? 'primary' : 'ghost'}
+        block
+        onClick={() => router.reset({ name: 'Connect' })}
+      >
+        {t('connecting.chooseOther')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { forwardRef } from 'react'
+
+export interface StatusTextProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** What is going on in a line, and what it means in another. */
+export const StatusText = forwardRef<HTMLHeadingElement, StatusTextProps>(function StatusText(
+  { title, text },
+  ref,
+) {
+  return (
+    <div className="bl-status-text">
+      <h3 className="bl-status-title" tabIndex={-1} ref={ref}>
+        {title}
+      </h3>
+      <p>{text}</p>
+    </div>
+  )
+})

@@ -1,0 +1,48 @@
+'use client'
+import type { ConnectAttempt } from '@bowline/controllers'
+import { Button, Inline, WalletImage } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { goBackOrClose } from '../../modal/goBackOrClose.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { StatusText } from './StatusText.tsx'
+import type { TargetWallet } from './TargetWallet.ts'
+import { WaitingHelp } from './WaitingHelp.tsx'
+
+export interface WaitingPanelProps {
+  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly wallet: TargetWallet
+  readonly onRetry: () => void
+}
+
+/** The wallet has been asked; it is the visitor's turn there. */
+export function WaitingPanel({ attempt, wallet, onRetry }: WaitingPanelProps) {
+  const kit = useKit()
+  const t = useMessages(connectingMessages)
+  const common = useMessages(commonMessages)
+  const values = { wallet: wallet.name }
+  const isIdle = attempt.status === 'idle'
+  const help = isIdle ? 'none' : attempt.help
+  useAnnouncement(isIdle ? '' : t('connecting.announceOpening', values))
+  const title = t(
+    attempt.status === 'awaitingApproval' ? 'connecting.awaiting' : 'connecting.opening',
+    values,
+  )
+  return (
+    <div className="bl-status">
+      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} busy={!isIdle} />
+      <StatusText title={title} text={t('connecting.awaitingText')} />
+      {help !== 'none' && <WaitingHelp help={help} wallet={wallet} />}
+      <Inline justify="center" gap={2}>
+        <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>
+        {(isIdle || help === 'retry') && (
+          <Button variant="primary" onClick={onRetry}>
+            {t('connecting.askAgain')}
+          </Button>
+        )}
+      </Inline>
+    </div>
+  )
+}

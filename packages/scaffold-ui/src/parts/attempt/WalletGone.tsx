@@ -1,0 +1,24 @@
+'use client'
+import { Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+
+/** The wallet of this screen is not there any more. */
+export function WalletGone() {
+  const { router } = useKit()
+  const t = useMessages(connectingMessages)
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('connecting.unknownTitle')}
+      action={
+        <Button variant="primary" onClick={() => router.reset({ name: 'Connect' })}>
+          {t('connecting.chooseOther')}
+        </Button>
+      }
+    >
+      {t('connecting.unknownText')}
+    </EmptyState>
+  )
+}

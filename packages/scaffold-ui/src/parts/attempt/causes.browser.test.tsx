@@ -1,0 +1,184 @@
+import type { KitErrorCode } from '@bowline/common'
+import { createFakeWallet } from '@bowline/common/testing'
+import type { ConnectCause } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createTestKit, failingWallet, TestApp } from '../../testKit.test.fixture.tsx'
+import { causes } from './causes.ts'
+
+interface Row {
+  readonly code: KitErrorCode
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly role: 'status' | 'alert'
+}
+
+const rows: Readonly<Record<ConnectCause, Row>> = {
+  userRejected: {
+    code: 'USER_REJECTED',
+    title: 'Request cancelled',
+    text: 'Nothing was changed.',
+    action: 'Try again',
+    role: 'status',
+  },
+  requestPending: {
+    code: 'REQUEST_PENDING',
+    title: 'A request is already open',
+    text: 'Harbor already has an open request. Open it to continue.',
+    action: 'Ask again',
+    role: 'alert',
+  },
+  locked: {
+    code: 'WALLET_LOCKED',
+    title: 'Harbor is locked',
+    text: 'Unlock it, then try again. Nothing was changed.',
+    action: 'Try again',
+    role: 'alert',
+  },
+  notInstalled: {
+    code: 'WALLET_NOT_INSTALLED',
+    title: 'Harbor is not in this browser',
+    text: 'Install it and reload this page, or choose another wallet.',
+    action: 'Get Harbor',
+    role: 'alert',
+  },
+  popupBlocked: {
+    code: 'POPUP_BLOCKED',
+    title: 'The browser blocked a window',
+    text: 'Allow pop-ups for this site, then open Harbor again.',
+    action: 'Open Harbor',
+    role: 'alert',
+  },
+  deepLinkBlocked: {
+    code: 'DEEP_LINK_BLOCKED',
+    title: 'Harbor did not open',
+    text: 'Open it again, or copy the link and paste it in the app.',
+    action: 'Open Harbor',
+    role: 'alert',
+  },
+  timeout: {
+    code: 'WALLET_TIMEOUT',
+    title: 'Harbor did not answer',
+    text: 'Nothing was changed. Make sure that it is open, then try again.',
+    action: 'Try again',
+    role: 'alert',
+  },
+  relayUnreachable: {
+    code: 'RELAY_UNREACHABLE',
+    title: 'The pairing service cannot be reached',
+    text: 'Nothing was changed. Check the internet connection, then try again.',
+    action: 'Try again',
+    role: 'alert',
+  },
+  relayRefused: {
+    code: 'RELAY_REFUSED',
+    title: 'The pairing service turned this app away',
+    text: 'Nothing was changed. Choose a wallet in this browser, or tell the owner of this app.',
+    action: 'Choose another wallet',
+    role: 'alert',
+  },
+  sessionExpired: {
+    code: 'SESSION_EXPIRED',
+    title: 'The session has expired',
+    text: 'Connect Harbor again to continue.',
+    action: 'Connect again',
+    role: 'alert',
+  },
+  chainUnsupported: {
+    code: 'CHAIN_UNSUPPORTED',
+    title: 'Network not supported',
+    text: 'Harbor does not offer a network that this app uses. Choose another wallet.',
+    action: 'Choose another wallet',
+    role: 'alert',
+  },
+  approvedElsewhere: {
+    code: 'APPROVED_ELSEWHERE',
+    title: 'Answered somewhere else',
+    text: 'The request was answered in another tab or window. Continue there, or connect here.',
+    action: 'Connect again',
+    role: 'status',
+  },
+  providerError: {
+    code: 'WALLET_ERROR',
+    title: 'Connection failed',
+    text: 'Harbor reported a problem (code -32603). You can try again.',
+    action: 'Try again',
+    role: 'alert',
+  },
+}
+
+test.each(Object.entries(rows))(
+  '%s has its own words, its own way on, and is said',
+  async (cause, row) => {
+    const context = { code: -32603, reason: 'invalid key', chainId: 'eip155:1' }
+    const { kit } = createTestKit({
+      wallets: [failingWallet(row.code, { walletId: 'harbor', context })],
+    })
+    await render(<TestApp kit={kit} />)
+    kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
+    const dialog = page.getByRole('dialog')
+
+    const heading = dialog.getByRole('heading', { name: row.title, exact: true })
+    await expect.element(heading).toHaveFocus()
+    await expect.element(dialog.getByText(row.text, { exact: true })).toBeVisible()
+    const button = dialog.getByRole('button', { name: row.action, exact: true })
+    await expect.element(button).toBeVisible()
+    // What is said is what is shown.
+    await expect.element(dialog.getByRole(row.role)).toHaveTextContent(`${row.title}. ${row.text}`)
+    expect(kit.attempt.getState()).toMatchObject({ status: 'failed', cause })
+  },
+)
+
+test('no cause is without a row in this table', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(causes).sort())
+})
+
+test('trying again asks the wallet again, and the answer connects', async () => {
+  const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'reject' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
+  await expect.element(page.getByRole('heading', { name: 'Request cancelled' })).toBeVisible()
+  wallet.accept()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(kit.connections.getState().eip155.status).toBe('connected')
+  expect(wallet.prompts()).toBe(2)
+})
+
+test('help comes after 10 s, and cancelling and asking again after 60 s', async () => {
+  const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'wait' })
+  const { kit, clock } = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
+  const dialog = page.getByRole('dialog')
+  const said = dialog.getByRole('status')
+  await expect.element(said).toHaveTextContent('Opening Harbor. Approve the request there.')
+
+  clock.advance(9999)
+  await expect.element(dialog.getByRole('listitem')).not.toBeInTheDocument()
+  clock.advance(1)
+  await expect.element(said).toHaveTextContent('Still waiting. Help is available below.')
+  await expect.element(dialog.getByRole('listitem').first()).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Ask again' })).not.toBeInTheDocument()
+
+  clock.advance(50_000)
+  await expect
+    .element(said)
+    .toHaveTextContent('Harbor has not answered for a minute. You can cancel, or ask again.')
+  await dialog.getByRole('button', { name: 'Ask again' }).click()
+  await expect.poll(wallet.prompts).toBe(2)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(kit.attempt.getState().status).toBe('idle')
+})
+
+test('a wallet that is gone has a screen with a way to the others', async () => {
+  const { kit } = createTestKit()
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'nobody' } })
+  await expect.element(page.getByText('Wallet not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another wallet' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+})

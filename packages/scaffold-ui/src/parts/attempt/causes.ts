@@ -1,0 +1,34 @@
+import type { ConnectCause } from '@bowline/controllers'
+import type { Politeness } from '../../modal/createAnnouncer.ts'
+
+/** What the visitor can do next. */
+export type CauseAction = 'tryAgain' | 'askAgain' | 'open' | 'connectAgain' | 'get' | 'choose'
+
+export interface CauseEntry {
+  readonly action: CauseAction
+  /** A choice of the visitor is no alarm. */
+  readonly politeness: Politeness
+}
+
+const calm = (action: CauseAction): CauseEntry => ({ action, politeness: 'polite' })
+const alarm = (action: CauseAction): CauseEntry => ({
+  action,
+  politeness: 'assertive',
+})
+
+/** Each cause has its own words (`cause.*` in the catalogue) and its own way on. */
+export const causes: Readonly<Record<ConnectCause, CauseEntry>> = {
+  userRejected: calm('tryAgain'),
+  requestPending: alarm('askAgain'),
+  locked: alarm('tryAgain'),
+  notInstalled: alarm('get'),
+  popupBlocked: alarm('open'),
+  deepLinkBlocked: alarm('open'),
+  timeout: alarm('tryAgain'),
+  relayUnreachable: alarm('tryAgain'),
+  relayRefused: alarm('choose'),
+  sessionExpired: alarm('connectAgain'),
+  chainUnsupported: alarm('choose'),
+  approvedElsewhere: calm('connectAgain'),
+  providerError: alarm('tryAgain'),
+}

@@ -1,0 +1,45 @@
+'use client'
+import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
+import { Button, ButtonLink, WalletImage } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { StatusText } from '../attempt/StatusText.tsx'
+
+export interface LinkPanelProps {
+  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly wallet: Wallet
+  readonly link: string
+  readonly platform: 'desktop' | 'web'
+}
+
+/** Leads to the wallet's program on this computer, or to its web page in a new tab. */
+export function LinkPanel({ attempt, wallet, link, platform }: LinkPanelProps) {
+  const t = useMessages(pairingMessages)
+  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  const values = { wallet: wallet.name }
+  const open = t('pairing.open', values)
+  return (
+    <div className="bl-status">
+      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} />
+      <StatusText
+        title={t('pairing.mobileTitle', values)}
+        text={t(platform === 'web' ? 'pairing.openWebText' : 'pairing.openText', values)}
+      />
+      {pairing ? (
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          block
+          external={platform === 'web'}
+          href={deepLink({ link, uri: pairing.uri }).redirect}
+        >
+          {open}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" size="lg" block busy>
+          {open}
+        </Button>
+      )}
+    </div>
+  )
+}

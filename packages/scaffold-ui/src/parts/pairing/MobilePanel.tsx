@@ -1,0 +1,68 @@
+'use client'
+import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
+import { Button, ButtonLink, WalletImage } from '@bowline/ui'
+import { useContext, useEffect, useState } from 'react'
+import { EnvironmentContext } from '../../context/Environment.ts'
+import { useClock } from '../../context/useClock.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { StatusText } from '../attempt/StatusText.tsx'
+import { DidNotOpen } from './DidNotOpen.tsx'
+
+/** A page that is still visible after this has not been left for the app. */
+export const APP_OPEN_WAIT_MS = 1500
+
+export interface MobilePanelProps {
+  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly wallet: Wallet
+  readonly link: string
+}
+
+/**
+ * Leads to the wallet's app on this phone. The offer is there before the tap, so a plain link does:
+ * phones open an app only from within the tap itself.
+ */
+export function MobilePanel({ attempt, wallet, link }: MobilePanelProps) {
+  const t = useMessages(pairingMessages)
+  const clock = useClock()
+  const environment = useContext(EnvironmentContext)
+  const [tap, setTap] = useState<{ readonly at: number; readonly didNotOpen: boolean }>()
+  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  const values = { wallet: wallet.name }
+
+  const tappedAt = tap?.didNotOpen === false ? tap.at : undefined
+  useEffect(() => {
+    if (tappedAt === undefined) return
+    return clock.after(APP_OPEN_WAIT_MS, () => {
+      if (environment.isPageVisible()) setTap({ at: tappedAt, didNotOpen: true })
+    })
+  }, [clock, environment, tappedAt])
+
+  const isTelegramAndroid = environment.isTelegramAndroid()
+  const target = environment.appLinkTarget()
+  const open = t('pairing.open', values)
+  return (
+    <div className="bl-status">
+      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} busy={tap !== undefined} />
+      <StatusText title={t('pairing.mobileTitle', values)} text={t('pairing.openText', values)} />
+      {pairing ? (
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          block
+          href={deepLink({ link, uri: pairing.uri, isTelegramAndroid }).redirect}
+          target={target}
+          rel={target === '_blank' ? 'noopener noreferrer' : undefined}
+          onClick={() => setTap({ at: clock.now(), didNotOpen: false })}
+        >
+          {open}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" size="lg" block busy>
+          {open}
+        </Button>
+      )}
+      {tap?.didNotOpen && <DidNotOpen wallet={wallet} uri={pairing?.uri} />}
+    </div>
+  )
+}

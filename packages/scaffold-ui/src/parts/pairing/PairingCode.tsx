@@ -1,0 +1,25 @@
+'use client'
+import { QrCode, WalletImage } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import type { TargetWallet } from '../attempt/TargetWallet.ts'
+import { QR_SIZE } from './qrSize.ts'
+
+export interface PairingCodeProps {
+  readonly uri: string
+  /** Without one, any wallet may scan. */
+  readonly wallet?: TargetWallet | undefined
+}
+
+/** The code itself. Loaded on its own: a phone that opens its wallet by a link never draws one. */
+export function PairingCode({ uri, wallet }: PairingCodeProps) {
+  const t = useMessages(pairingMessages)
+  return (
+    <QrCode
+      value={uri}
+      size={QR_SIZE}
+      label={wallet ? t('pairing.qrLabel', { wallet: wallet.name }) : t('pairing.qrAnyLabel')}
+      logo={wallet && <WalletImage src={wallet.imageUrl} name={wallet.name} size={44} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import type { ConnectAttempt } from '@bowline/controllers'
+import { CopyButton, Skeleton } from '@bowline/ui'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import type { TargetWallet } from '../attempt/TargetWallet.ts'
+import { QrStatus } from './QrStatus.tsx'
+import { QR_SIZE } from './qrSize.ts'
+import { usePairingCode } from './usePairingCode.ts'
+
+export interface QrPanelProps {
+  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  /** Without one, any wallet may scan. */
+  readonly wallet?: TargetWallet | undefined
+}
+
+/** A code to scan with a phone. It renews itself before it expires. */
+export function QrPanel({ attempt, wallet }: QrPanelProps) {
+  const { toasts } = useKit()
+  const t = useMessages(pairingMessages)
+  const common = useMessages(commonMessages)
+  const isMobile = useIsMobile()
+  const loaded = usePairingCode()
+  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  return (
+    <div className="bl-pairing">
+      <p className="bl-pairing-text">
+        {wallet && t('pairing.scanText', { wallet: wallet.name })}
+        {!wallet && t(isMobile ? 'pairing.scanOtherText' : 'pairing.scanAnyText')}
+      </p>
+      <div className="bl-pairing-code">
+        {loaded.status === 'ready' && pairing ? (
+          <loaded.Code uri={pairing.uri} wallet={wallet} />
+        ) : (
+          loaded.status !== 'failed' && <Skeleton shape="block" width={QR_SIZE} height={QR_SIZE} />
+        )}
+      </div>
+      {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}
+      <QrStatus pairing={pairing} offers={attempt.status === 'idle' ? 0 : attempt.offers} />
+      <CopyButton
+        value={pairing?.uri ?? ''}
+        disabled={!pairing}
+        label={common('common.copyLink')}
+        copiedLabel={common('common.linkCopied')}
+        onResult={(ok) =>
+          toasts.show(
+            ok ? { kind: 'success', code: 'linkCopied' } : { kind: 'error', code: 'copyFailed' },
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import type { Pairing } from '@bowline/common'
+import { useMessages } from '../../context/useMessages.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { COUNTDOWN_SECONDS, useSecondsLeft } from './useSecondsLeft.ts'
+
+export interface QrStatusProps {
+  readonly pairing: Pairing | undefined
+  readonly offers: number
+}
+
+/** What the code under it is waiting for. Its last minute is said once, not second by second. */
+export function QrStatus({ pairing, offers }: QrStatusProps) {
+  const t = useMessages(pairingMessages)
+  const seconds = useSecondsLeft(pairing?.expiresAt)
+  const isRenewed = offers > 1
+  const steady = !pairing ? 'preparing' : isRenewed ? 'renewed' : 'waiting'
+  const isCounting = seconds !== undefined
+  useAnnouncement(isCounting ? t('pairing.expires', { seconds: COUNTDOWN_SECONDS }) : '')
+  useAnnouncement(isRenewed && !isCounting ? t('pairing.renewed') : '')
+  return (
+    <p className="bl-pairing-status">
+      {isCounting ? t('pairing.expires', { seconds }) : t(`pairing.${steady}`)}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { Button, CopyButton, Disclosure } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+
+export interface TroubleProps {
+  readonly uri: string | undefined
+  /** Other ways to reach the same wallet. */
+  readonly others: readonly { readonly id: string; readonly label: string }[]
+  readonly onChoose: (id: string) => void
+  readonly onRetry: () => void
+  readonly diagnosticCode: string
+}
+
+/** What else to try when pairing does not work. */
+export function Trouble({ uri, others, onChoose, onRetry, diagnosticCode }: TroubleProps) {
+  const t = useMessages(pairingMessages)
+  const common = useMessages(commonMessages)
+  return (
+    <Disclosure summary={t('pairing.trouble')}>
+      <p>{t('pairing.troubleText')}</p>
+      <div className="bl-help-actions">
+        <CopyButton
+          size="sm"
+          value={uri ?? ''}
+          disabled={!uri}
+          label={common('common.copyLink')}
+          copiedLabel={common('common.linkCopied')}
+        />
+        <Button size="sm" icon="refresh" onClick={onRetry}>
+          {t('pairing.newCode')}
+        </Button>
+        {others.map(({ id, label }) => (
+          <Button key={id} size="sm" onClick={() => onChoose(id)}>
+            {t('pairing.useInstead', { place: label })}
+          </Button>
+        ))}
+      </div>
+      <p className="bl-hint">{t('pairing.diagnostic', { code: diagnosticCode })}</p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useClock } from '../../context/useClock.ts'
+
+/** A countdown before this would only make people nervous. */
+export const COUNTDOWN_SECONDS = 60
+
+/** Counts the last 60 seconds before a moment; `undefined` before that, and once it has passed. */
+export function useSecondsLeft(until: number | undefined): number | undefined {
+  const clock = useClock()
+  const [now, setNow] = useState(() => clock.now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each second asks for the next one
+  useEffect(() => {
+    if (until === undefined) return
+    const left = until - clock.now()
+    if (left <= 0) return
+    const isCounting = left <= COUNTDOWN_SECONDS * 1000
+    const wait = isCounting ? left % 1000 || 1000 : left - COUNTDOWN_SECONDS * 1000
+    return clock.after(wait, () => setNow(clock.now()))
+  }, [clock, until, now])
+  if (until === undefined) return undefined
+  const seconds = Math.ceil((until - now) / 1000)
+  return seconds > 0 && seconds <= COUNTDOWN_SECONDS ? seconds : undefined
+}

@@ -1,0 +1,38 @@
+import { createFakeWallet } from '@bowline/common/testing'
+import type { Wallet } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { storeLinks } from './storeLinks.ts'
+import { connectorRoute, walletRoute } from './walletRoute.ts'
+
+const wallet: Wallet = { id: 'harbor', name: 'Harbor', rdns: 'test.harbor', chains: [] }
+const { connector: installed } = createFakeWallet({ id: 'a', rdns: 'test.harbor' })
+const { connector: pairing } = createFakeWallet({ id: 'wc', type: 'walletConnect' })
+const { connector: joint } = createFakeWallet({ id: 'joint', type: 'multiChain' })
+
+test('a wallet of the directory that is installed is asked directly', () => {
+  const route = { name: 'ConnectingExternal', data: { connectorId: 'a' } }
+  expect(walletRoute(wallet, [pairing, installed])).toEqual(route)
+})
+
+test('a wallet that is not installed is paired with, or only downloaded where there is no pairing', () => {
+  const data = { walletId: 'harbor' }
+  expect(walletRoute(wallet, [pairing])).toEqual({ name: 'ConnectingWalletConnect', data })
+  expect(walletRoute(wallet, [])).toEqual({ name: 'Downloads', data })
+})
+
+test('a pairing connector leads to the code, a wallet of several families to the question which', () => {
+  expect(connectorRoute(pairing)).toEqual({ name: 'ConnectingWalletConnectBasic' })
+  expect(connectorRoute(joint)).toEqual({
+    name: 'ConnectingMultiChain',
+    data: { connectorId: 'joint' },
+  })
+})
+
+test('only the places that are known are listed', () => {
+  const homepage = 'https://harbor.test/'
+  expect(storeLinks(wallet)).toEqual([])
+  expect(storeLinks({ ...wallet, homepage, playStore: 'https://play.test/' })).toEqual([
+    { id: 'playStore', place: 'phone', href: 'https://play.test/' },
+    { id: 'website', place: 'website', href: homepage },
+  ])
+})

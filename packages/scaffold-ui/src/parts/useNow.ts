@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useClock } from '../context/useClock.ts'
+
+/** The time, again every so often, for texts like "20 s ago". */
+export function useNow(everyMs: number): number {
+  const clock = useClock()
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    let stop = () => {}
+    const tick = () => {
+      setNow(clock.now())
+      stop = clock.after(everyMs, tick)
+    }
+    tick()
+    return () => stop()
+  }, [clock, everyMs])
+  return now
+}

@@ -1,0 +1,23 @@
+'use client'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useWallet } from './useWallet.ts'
+
+export interface WalletNameOptions {
+  readonly walletId?: string | undefined
+  readonly connectorId?: string | undefined
+}
+
+/** The name of the wallet that is meant, or nothing while it is not known. */
+export function useWalletName({ walletId, connectorId }: WalletNameOptions): string {
+  const kit = useKit()
+  const connectors = useKitStore(kit.connectors)
+  const recents = useKitStore(kit.recentWallets)
+  const { wallet } = useWallet(walletId)
+  return (
+    connectors.find(({ id }) => id === connectorId)?.name ??
+    wallet?.name ??
+    recents.find((recent) => walletId !== undefined && recent.walletId === walletId)?.name ??
+    ''
+  )
+}

@@ -1,0 +1,93 @@
+import '@bowline/ui/styles.css'
+import './styles.css'
+import { type Connector, KitError, type KitErrorCode, memoryStorage } from '@bowline/common'
+import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
+import { createKit, type Kit, type KitOptions } from '@bowline/controllers'
+import { StrictMode, useEffect } from 'react'
+import { browserEnvironment, type Environment, EnvironmentContext } from './context/Environment.ts'
+import { KitContextProvider } from './context/KitContextProvider.tsx'
+import type { MessageOverrides } from './messages/Catalogue.ts'
+import { KitModal } from './modal/KitModal.tsx'
+
+export interface TestKitOptions extends Partial<Omit<KitOptions, 'connectors' | 'clock'>> {
+  readonly wallets?: readonly Connector<'eip155'>[]
+  readonly connectors?: readonly Connector[]
+  /** Answers the directory; without one the app has none. */
+  readonly directory?: typeof fetch
+}
+
+/** A real kit on fakes, with time that stands still. */
+export function createTestKit(options: TestKitOptions = {}) {
+  const { wallets = [], connectors = [], directory, ...rest } = options
+  const clock = createManualClock()
+  const adapter = createFakeAdapter({ connectors: wallets })
+  const kit = createKit({
+    adapters: [adapter],
+    connectors,
+    clock,
+    storage: memoryStorage(),
+    projectId: 'test',
+    debug: false,
+    ...(directory && { services: { directory: 'https://directory.test' }, fetch: directory }),
+    ...rest,
+  })
+  return { kit, clock, adapter }
+}
+
+export interface TestAppProps {
+  readonly kit: Kit
+  readonly environment?: Partial<Environment>
+  readonly messages?: MessageOverrides
+}
+
+/** An app with nothing but the modal, whose effects are replayed as React does while developing. */
+export function TestApp({ kit, environment, messages }: TestAppProps) {
+  const surroundings = { ...browserEnvironment, isMobile: () => false, ...environment }
+  useEffect(() => kit.start(), [kit])
+  return (
+    <StrictMode>
+      <EnvironmentContext.Provider value={surroundings}>
+        <KitContextProvider kit={kit} messages={messages}>
+          <KitModal />
+        </KitContextProvider>
+      </EnvironmentContext.Provider>
+    </StrictMode>
+  )
+}
+
+/** A wallet whose prompt fails at once. */
+export function failingWallet(
+  code: KitErrorCode,
+  rest: Partial<Connector<'eip155'>> & { readonly context?: object } = {},
+): Connector<'eip155'> {
+  const { context = {}, ...connector } = rest
+  // Tests name the code; what a code carries is up to the test.
+  const Failure = KitError as new (code: KitErrorCode, context: object) => KitError
+  return {
+    id: 'harbor',
+    name: 'Harbor',
+    type: 'announced',
+    namespaces: ['eip155'],
+    ...connector,
+    connect: () => Promise.reject(new Failure(code, context)),
+  }
+}
+
+/** A directory of made-up wallets; counts what it is asked. */
+export function createTestDirectory(wallets: readonly { id: string; name: string }[]) {
+  const searches: string[] = []
+  const directory: typeof fetch = async (input) => {
+    const { searchParams } = new URL(input instanceof Request ? input.url : input)
+    const search = searchParams.get('search') ?? ''
+    if (search) searches.push(search)
+    const include = searchParams.get('include')?.split(',')
+    const found = wallets.filter(
+      ({ id, name }) =>
+        name.toLowerCase().includes(search.toLowerCase()) && (include?.includes(id) ?? true),
+    )
+    const entries = Number(searchParams.get('entries') ?? 40)
+    const start = (Number(searchParams.get('page') ?? 1) - 1) * entries
+    return Response.json({ data: found.slice(start, start + entries), count: found.length })
+  }
+  return { directory, searches }
+}

@@ -1,0 +1,162 @@
+import { KitError } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+  type FakeWalletOptions,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { balanceQuery, connect, createKit, type KitOptions } from '@bowline/controllers'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TestApp } from '../../testKit.test.fixture.tsx'
+
+const first = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
+const second = `${fakeNetwork.chainId}:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359` as const
+const address = first.slice(first.lastIndexOf(':') + 1)
+
+interface Setup {
+  readonly adapter?: FakeAdapterOptions
+  readonly wallet?: FakeWalletOptions
+  readonly options?: Partial<KitOptions>
+}
+
+async function setup({ adapter, wallet: walletOptions, options }: Setup = {}) {
+  const wallet = createFakeWallet({ accounts: [first], ...walletOptions })
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    projectId: 'test',
+    enableReconnect: false,
+    ...options,
+  })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'fake' })
+  return { kit, wallet }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('shows address, balance, network and wallet', async () => {
+  const { kit } = await setup()
+  kit.modal.open()
+  await expect.element(page.getByRole('heading', { name: '0x5a…1BeAed' })).toBeVisible()
+  await expect.element(page.getByText('1 ETH')).toBeVisible()
+  await expect.element(button(/Fake One.*Network/)).toBeVisible()
+  await expect.element(page.getByText('Fake wallet')).toBeVisible()
+})
+
+test('copies the whole address and says so', async () => {
+  const copied: string[] = []
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockImplementation(async (text) => void copied.push(text))
+  const { kit } = await setup()
+  kit.modal.open()
+  await button('Copy address').click()
+  await expect.element(button('Copied')).toBeVisible()
+  expect(copied).toEqual([address])
+  write.mockRejectedValue(new Error('denied'))
+  await expect.element(button('Copy address')).toBeVisible()
+  await button('Copy address').click()
+  await expect.element(page.getByText(/Copying is not allowed here/).first()).toBeInTheDocument()
+  write.mockRestore()
+})
+
+test('opens up the full address in groups of four', async () => {
+  const { kit } = await setup()
+  kit.modal.open()
+  const summary = page.getByText('Full address', { exact: true })
+  await summary.click()
+  const groups = document.querySelectorAll('details[open] bdi > span')
+  expect([...groups].map(({ textContent }) => textContent)).toEqual([
+    '0x',
+    ...(address.slice(2).match(/.{4}/g) ?? []),
+  ])
+})
+
+test('links to the explorer of the network in use, and to none where there is none', async () => {
+  const explorer = { name: 'Scan', url: 'https://scan.example' }
+  const { kit, wallet } = await setup({
+    adapter: { networks: [{ ...fakeNetwork, blockExplorer: explorer }, otherFakeNetwork] },
+  })
+  kit.modal.open()
+  const link = page.getByRole('link', { name: /^Scan.*opens in a new tab/ })
+  await expect.element(link).toHaveAttribute('href', `https://scan.example/address/${address}`)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  wallet.set({ chainId: otherFakeNetwork.chainId })
+  await expect.element(button(/Fake Two.*Network/)).toBeVisible()
+  expect(page.getByRole('link').query()).toBeNull()
+})
+
+test('a balance that cannot be told is not a zero, and can be asked for again after 30 s', async () => {
+  const { kit } = await setup({
+    adapter: { operations: { getBalance: () => Promise.reject(new KitError('ABORTED')) } },
+  })
+  kit.modal.open()
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  const retry = button(/Try again in (30|29) s/)
+  await expect.element(retry).toBeDisabled()
+  expect(page.getByText(/\d ETH/).query()).toBeNull()
+})
+
+test('an old balance stays, says how old it is, and is not dropped when it cannot be renewed', async () => {
+  const { kit } = await setup({
+    adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
+  })
+  const { queryKey } = balanceQuery(kit, first)
+  kit.queryClient.setQueryData(queryKey, 2n * 10n ** 18n, { updatedAt: Date.now() - 40_000 })
+  kit.modal.open()
+  await expect.element(page.getByText('2 ETH')).toBeVisible()
+  await expect.element(page.getByText(/Not up to date. Updated 4\d sec. ago/)).toBeVisible()
+  await expect.element(button('Refresh balance')).toBeDisabled()
+})
+
+test('lists the accounts that the wallet shares and says where to choose', async () => {
+  const { kit, wallet } = await setup({ wallet: { accounts: [first, second] } })
+  kit.modal.open()
+  await page.getByText('2 accounts shared').click()
+  await expect.element(page.getByText(/choose it in Fake wallet/)).toBeVisible()
+  const rows = page.getByRole('list', { name: '2 accounts shared' }).getByRole('listitem')
+  await expect.poll(() => rows.first().element().textContent).toMatch(/0x5aAe…1BeAed.*In use/)
+  wallet.set({ accounts: [second, first] })
+  await expect.poll(() => rows.first().element().textContent).toMatch(/0xfB69…c5d359.*In use/)
+  await expect.element(page.getByRole('heading', { name: '0xfB…c5d359' })).toBeVisible()
+})
+
+test('an app that keeps the network fixed shows it without a way to change it', async () => {
+  const { kit } = await setup({ options: { enableNetworkSwitch: false } })
+  kit.modal.open()
+  await expect.element(page.getByText('Fake One')).toBeVisible()
+  expect(button(/Fake One/).query()).toBeNull()
+})
+
+test('disconnects with one click', async () => {
+  const { kit, wallet } = await setup()
+  kit.modal.open()
+  await button('Disconnect').click()
+  await expect.poll(() => wallet.disconnects()).toBe(1)
+  expect(kit.connections.getState().eip155.status).toBe('disconnected')
+  await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+})
+
+test('a connection that has ended meanwhile leads to connecting again', async () => {
+  const { kit, wallet } = await setup({ options: { enableEmbedded: true } })
+  kit.router.reset({ name: 'Account' })
+  await expect.element(button('Disconnect')).toBeVisible()
+  wallet.end()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  kit.router.push({ name: 'Account' })
+  await button('Connect a wallet').click()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+})
+
+test('a wallet on an unsupported network is told of, in an app that wants a banner', async () => {
+  const { kit, wallet } = await setup({ options: { unsupportedChain: 'banner' } })
+  wallet.set({ chainId: 'eip155:5' })
+  kit.modal.open()
+  await expect.element(page.getByText('Unknown network (chain 5)')).toBeVisible()
+  await button('Ignore').click()
+  expect(button('Ignore').query()).toBeNull()
+})

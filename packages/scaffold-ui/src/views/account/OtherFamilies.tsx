@@ -1,0 +1,56 @@
+'use client'
+
+import { type Namespace, parseAccountId } from '@bowline/common'
+import { type Connection, switchNetwork } from '@bowline/controllers'
+import { Heading, Icon, List, ListRow, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+
+export interface OtherFamiliesProps {
+  /** The family that is shown already. */
+  readonly namespace: Namespace
+}
+
+type Connected = Extract<Connection, { status: 'connected' }>
+
+/** Accounts of other chain families that are connected at the same time. */
+export function OtherFamilies({ namespace }: OtherFamiliesProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const familyName = useFamilyName()
+  const connections = useKitStore(kit.connections)
+  // The keys of this record are chain families by its type; `Object.entries` forgets it.
+  const others = (Object.entries(connections) as [Namespace, Connection][]).filter(
+    (entry): entry is [Namespace, Connected] =>
+      entry[0] !== namespace && entry[1].status === 'connected',
+  )
+  if (others.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{t('account.otherFamilies')}</Heading>
+      <List label={t('account.otherFamilies')}>
+        {others.map(([family, { accounts, chainId }]) => (
+          <ListRow
+            key={family}
+            title={familyName(family)}
+            description={
+              accounts[0] && (
+                <bdi dir="ltr">{shortAddress(parseAccountId(accounts[0]).address)}</bdi>
+              )
+            }
+            trailing={<Icon name="chevronRight" />}
+            // Its wallet is on that chain already, so nobody is asked: only the view changes.
+            onClick={() => void switchNetwork(kit, { chainId }).catch(ignoreShown)}
+          />
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+/** The failure is in `kit.networkSwitch` and told as a toast. */
+const ignoreShown = () => {}

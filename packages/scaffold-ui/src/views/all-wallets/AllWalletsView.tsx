@@ -1,0 +1,54 @@
+'use client'
+import { SearchField } from '@bowline/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { WalletResults } from './WalletResults.tsx'
+
+/** Every wallet of the directory, to scroll through or to search. */
+export default function AllWalletsView() {
+  const t = useMessages(allWalletsMessages)
+  const isMobile = useIsMobile()
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+
+  const firstRow = () =>
+    results.current?.querySelector<HTMLElement>('[aria-posinset="1"] :is(button, a)')
+  const onFieldKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    firstRow()?.focus()
+  }
+  const onResultsKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' || event.target !== firstRow()) return
+    event.preventDefault()
+    field.current?.focus()
+  }
+  const clear = () => {
+    setSearch('')
+    field.current?.focus()
+  }
+  return (
+    <div className="bl-flow">
+      <div className="bl-sticky">
+        <SearchField
+          ref={field}
+          // A keyboard that jumps up would cover the list on a phone.
+          data-bl-autofocus={isMobile ? undefined : ''}
+          label={t('allWallets.search')}
+          clearLabel={t('allWallets.clear')}
+          maxLength={100}
+          value={search}
+          onChange={setSearch}
+          onKeyDown={onFieldKeyDown}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key bubbles from the first row */}
+      <div ref={results} onKeyDown={onResultsKeyDown}>
+        <WalletResults search={search} onClear={clear} />
+      </div>
+    </div>
+  )
+}

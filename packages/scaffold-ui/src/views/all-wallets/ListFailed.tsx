@@ -1,0 +1,47 @@
+'use client'
+import { Button, EmptyState } from '@bowline/ui'
+import { useContext, useSyncExternalStore } from 'react'
+import { EnvironmentContext } from '../../context/Environment.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+
+export interface ListFailedProps {
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** The directory did not answer: whose turn it is depends on whether there is a network at all. */
+export function ListFailed({ isRetrying, onRetry }: ListFailedProps) {
+  const t = useMessages(allWalletsMessages)
+  const common = useMessages(commonMessages)
+  const { isOnline } = useContext(EnvironmentContext)
+  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true)
+  const kind = online ? 'error' : 'offline'
+  const title = t(`allWallets.${kind}Title`)
+  const text = t(`allWallets.${kind}Text`)
+  useAnnouncement(`${title}. ${text}`)
+  return (
+    <EmptyState
+      icon="warning"
+      title={title}
+      action={
+        <Button busy={isRetrying} onClick={onRetry}>
+          {common('common.tryAgain')}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

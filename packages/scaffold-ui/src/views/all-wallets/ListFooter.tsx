@@ -1,0 +1,29 @@
+'use client'
+import { Button, Inline, Spinner } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+
+export interface ListFooterProps {
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+/** Under the last row: that more is coming, or why it is not. */
+export function ListFooter({ isLoading, hasFailed, onRetry }: ListFooterProps) {
+  const t = useMessages(allWalletsMessages)
+  const common = useMessages(commonMessages)
+  if (!isLoading && !hasFailed) return null
+  return (
+    <Inline justify="center" className="bl-hint bl-list-footer">
+      {isLoading ? <Spinner /> : null}
+      <span>{t(isLoading ? 'allWallets.loading' : 'allWallets.moreFailed')}</span>
+      {!isLoading && (
+        <Button size="sm" onClick={onRetry}>
+          {common('common.tryAgain')}
+        </Button>
+      )}
+    </Inline>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { walletsQuery } from '@bowline/controllers'
+import { VirtualList } from '@bowline/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { ListFailed } from './ListFailed.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { NoResults } from './NoResults.tsx'
+import { ResultRow } from './ResultRow.tsx'
+
+/** The count is said once typing has paused. */
+export const ANNOUNCE_WAIT_MS = 400
+const ROW_HEIGHT = 56
+
+export interface WalletResultsProps {
+  readonly search: string
+  readonly onClear: () => void
+}
+
+/** What the directory has for a search; everything, page by page, without one. */
+export function WalletResults({ search, onClear }: WalletResultsProps) {
+  const kit = useKit()
+  const t = useMessages(allWalletsMessages)
+  const query = useInfiniteQuery(
+    {
+      ...walletsQuery(kit, { search }),
+      // The old results stay until the new ones are there, so that nothing flickers while typing.
+      placeholderData: keepPreviousData,
+      refetchOnReconnect: true,
+    },
+    kit.queryClient,
+  )
+  const { data, isPlaceholderData, isError, isFetchNextPageError } = query
+  const wallets = data?.wallets ?? []
+  const isSettled = data !== undefined && !isPlaceholderData && search.trim() !== ''
+  useAnnouncement(isSettled ? t('allWallets.count', { count: data.count }) : '', {
+    delayMs: ANNOUNCE_WAIT_MS,
+  })
+
+  if (isError && !isFetchNextPageError)
+    return <ListFailed isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!data) return <SkeletonRows count={8} />
+  if (wallets.length === 0)
+    return <NoResults search={search} isSearching={isPlaceholderData} onClear={onClear} />
+  return (
+    <div aria-busy={isPlaceholderData} className="bl-results">
+      <VirtualList
+        label={t('allWallets.list')}
+        count={wallets.length}
+        estimateSize={ROW_HEIGHT}
+        getKey={(index) => wallets[index]?.id ?? `${index}`}
+        renderRow={(index) => {
+          const wallet = wallets[index]
+          return wallet && <ResultRow wallet={wallet} />
+        }}
+        onEndReached={() => {
+          if (query.hasNextPage && !isPlaceholderData) void query.fetchNextPage()
+        }}
+        footer={
+          <ListFooter
+            isLoading={query.isFetchingNextPage}
+            hasFailed={isFetchNextPageError}
+            onRetry={() => void query.fetchNextPage()}
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { createFakeWallet } from '@bowline/common/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createTestDirectory, createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
+
+const dialog = page.getByRole('dialog')
+const field = dialog.getByRole('searchbox', { name: 'Search wallets' })
+const row = (name: string) => dialog.getByRole('button', { name, exact: true })
+const said = dialog.getByRole('status')
+const pairing = createFakeWallet({ id: 'wc', type: 'walletConnect', answer: 'wait' }).connector
+
+const many = Array.from({ length: 600 }, (_, index) => ({
+  id: `w${index}`,
+  name: `${index % 2 ? 'Odd' : 'Even'} ${index}`,
+}))
+
+async function openedOn(directory: typeof fetch, environment = {}) {
+  const opened = createTestKit({ connectors: [pairing], directory })
+  await render(<TestApp kit={opened.kit} environment={environment} />)
+  opened.kit.modal.open({ name: 'AllWallets' })
+  return opened
+}
+
+test('the search field has focus, and the directory is there 40 at a time as the list is scrolled', async () => {
+  const { directory } = createTestDirectory(many)
+  await openedOn(directory)
+  await expect.element(field).toHaveFocus()
+  await expect.element(row('Even 0')).toBeVisible()
+  const list = () => dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()
+  await expect.element(list()).toHaveAttribute('aria-setsize', '40')
+  await userEvent.keyboard('{ArrowDown}{End}')
+  await expect.element(list()).toHaveAttribute('aria-setsize', '80')
+  // Only what is visible, and some rows around it, are on the page.
+  expect(document.querySelectorAll('dialog .bl-row').length).toBeLessThan(40)
+})
+
+test('a search is sent 300 ms after the last letter, once, and from the second letter on', async () => {
+  const { directory, searches } = createTestDirectory(many)
+  const { clock } = await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await field.fill('o')
+  clock.advance(1000)
+  await field.fill('od')
+  clock.advance(299)
+  await field.fill('odd')
+  clock.advance(299)
+  expect(searches).toEqual([])
+  clock.advance(1)
+  await expect.element(row('Odd 1')).toBeVisible()
+  expect(searches).toEqual(['odd'])
+})
+
+test('a search shows up to 100 wallets, and their number is said 400 ms after they came', async () => {
+  const { directory } = createTestDirectory(many)
+  const { clock } = await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await field.fill('odd')
+  clock.advance(300)
+  await vi.waitFor(() =>
+    expect(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')).toBe('100'),
+  )
+  clock.advance(399)
+  await expect.element(said).toBeEmptyDOMElement()
+  clock.advance(1)
+  await expect.element(said).toHaveTextContent('100 wallets found')
+})
+
+test('a search without a result says so, and clearing it brings the list and the field back', async () => {
+  const { directory } = createTestDirectory(many)
+  const { clock } = await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await field.fill('zebra')
+  clock.advance(300)
+  await expect.element(dialog.getByText('No wallets found').first()).toBeVisible()
+  clock.advance(400)
+  await expect.element(said).toHaveTextContent('No wallets found')
+  await dialog.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.element(row('Even 0')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+})
+
+test('Down leads from the field into the results, and Up from the first one back', async () => {
+  const { directory } = createTestDirectory(many)
+  await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(row('Even 0')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  await expect.element(row('Even 0')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveFocus()
+})
+
+test('Escape clears the search first and only then leaves', async () => {
+  const { directory } = createTestDirectory(many)
+  const { kit } = await openedOn(directory)
+  await field.fill('odd')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('')
+  expect(kit.modal.store.getState().open).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(kit.modal.store.getState().open).toBe(false)
+})
+
+test.each([
+  [
+    'The list could not be loaded',
+    'Wallets in this browser still work: go back to choose one.',
+    true,
+  ],
+  ['You are offline', 'The list appears when the internet connection is back.', false],
+])(
+  'a directory that does not answer: %s, with a way to ask again',
+  async (title, text, isOnline) => {
+    const { directory } = createTestDirectory(many)
+    let isDown = true
+    const failing: typeof fetch = async (...request) =>
+      isDown ? new Response(null, { status: 404 }) : directory(...request)
+    await openedOn(failing, { isOnline: () => isOnline })
+    await expect.element(dialog.getByText(title, { exact: true })).toBeVisible()
+    await expect.element(said).toHaveTextContent(`${title}. ${text}`)
+    isDown = false
+    await row('Try again').click()
+    await expect.element(row('Even 0')).toBeVisible()
+  },
+)
+
+test('a page that fails keeps what is there and can be asked for again', async () => {
+  const { directory } = createTestDirectory(many)
+  let isDown = false
+  const failing: typeof fetch = async (...request) =>
+    isDown ? new Response(null, { status: 404 }) : directory(...request)
+  await openedOn(failing)
+  await expect.element(row('Even 0')).toBeVisible()
+  isDown = true
+  await userEvent.keyboard('{ArrowDown}{End}')
+  await expect.element(dialog.getByText('More wallets could not be loaded.')).toBeVisible()
+  isDown = false
+  await row('Try again').click()
+  await expect.element(dialog.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '80')
+})

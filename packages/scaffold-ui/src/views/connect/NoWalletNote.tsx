@@ -1,0 +1,42 @@
+'use client'
+import { Banner, Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectMessages } from '../../messages/en/connect.ts'
+import { RichText } from '../../parts/RichText.tsx'
+
+export interface NoWalletNoteProps {
+  /** There is nothing else to choose either. */
+  readonly isAlone: boolean
+}
+
+/** Said above the list when this browser has no wallet. */
+export function NoWalletNote({ isAlone }: NoWalletNoteProps) {
+  const { router } = useKit()
+  const t = useMessages(connectMessages)
+  const getWallet = () => router.push({ name: 'GetWallet' })
+  if (isAlone)
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('connect.emptyTitle')}
+        action={
+          <Button variant="primary" onClick={getWallet}>
+            {t('connect.getWallet')}
+          </Button>
+        }
+      >
+        {t('connect.emptyTextAlone')}
+      </EmptyState>
+    )
+  const link = (
+    <button type="button" className="bl-link" onClick={getWallet}>
+      {t('connect.emptyGet')}
+    </button>
+  )
+  return (
+    <Banner tone="info" title={t('connect.emptyTitle')}>
+      <RichText text={t('connect.emptyText')} elements={{ get: link }} />
+    </Banner>
+  )
+}

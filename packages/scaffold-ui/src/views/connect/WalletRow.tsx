@@ -1,0 +1,71 @@
+'use client'
+import { connectorImageUrl, type WalletEntry } from '@bowline/controllers'
+import { Icon, ListRow, Tag, WalletImage } from '@bowline/ui'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectMessages } from '../../messages/en/connect.ts'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+import { connectorRoute, walletRoute } from '../../parts/walletRoute.ts'
+
+export interface WalletRowProps {
+  readonly entry: WalletEntry
+  readonly isLocked: boolean
+}
+
+/** One wallet to choose. */
+export function WalletRow({ entry, isLocked }: WalletRowProps) {
+  const kit = useKit()
+  const t = useMessages(connectMessages)
+  const locale = useLocale()
+  const isMobile = useIsMobile()
+  const familyName = useFamilyName()
+  const { connector } = entry
+  const isPhone = entry.kind === 'connector' && entry.connector.type === 'walletConnect'
+  const families =
+    connector && !isPhone && kit.config.adapters.length > 1 ? connector.namespaces : []
+
+  const isOnPhone = entry.kind === 'wallet' && !connector && !isMobile
+
+  // Read at the click, so that a wallet that announced itself meanwhile is used.
+  const route = () =>
+    entry.kind === 'connector'
+      ? connectorRoute(entry.connector)
+      : walletRoute(entry.wallet, kit.connectors.getState())
+
+  if (isPhone)
+    return (
+      <ListRow
+        title={t('connect.phone')}
+        description={t(isMobile ? 'connect.phoneTextMobile' : 'connect.phoneText')}
+        leading={
+          <span className="bl-row-icon">
+            <Icon name={isMobile ? 'phone' : 'qrCode'} size={22} />
+          </span>
+        }
+        trailing={<Icon name="chevronRight" />}
+        disabled={isLocked}
+        onClick={() => kit.router.push(route())}
+      />
+    )
+  return (
+    <ListRow
+      title={entry.name}
+      description={
+        families.length > 0
+          ? new Intl.ListFormat(locale, { type: 'unit' }).format(families.map(familyName))
+          : undefined
+      }
+      leading={
+        <WalletImage
+          src={entry.imageUrl ?? (connector && connectorImageUrl(kit, connector))}
+          name={entry.name}
+        />
+      }
+      tag={isOnPhone && <Tag>{t('connect.onPhone')}</Tag>}
+      disabled={isLocked}
+      onClick={() => kit.router.push(route())}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Connector } from '@bowline/common'
+import type { ConnectionsState } from '@bowline/controllers'
+
+/** Whether a wallet is connected by pairing already. */
+export function hasPairing(
+  connections: ConnectionsState,
+  connectors: readonly Connector[],
+): boolean {
+  const pairing = connectors.find(({ type }) => type === 'walletConnect')?.id
+  return Object.values(connections).some(
+    (connection) => connection.status === 'connected' && connection.connectorId === pairing,
+  )
+}

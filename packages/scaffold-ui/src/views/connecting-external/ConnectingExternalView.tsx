@@ -1,0 +1,20 @@
+'use client'
+import { connectorImageUrl } from '@bowline/controllers'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { AttemptPanel } from '../../parts/attempt/AttemptPanel.tsx'
+import { useAttempt } from '../../parts/attempt/useAttempt.ts'
+import { WalletGone } from '../../parts/attempt/WalletGone.tsx'
+import { useRouteData } from '../useRouteData.ts'
+
+/** Asks a wallet in this browser, as soon as the view opens. */
+export default function ConnectingExternalView() {
+  const kit = useKit()
+  const { connectorId, namespaces } = useRouteData('ConnectingExternal')
+  const connector = useKitStore(kit.connectors, (all) => all.find(({ id }) => id === connectorId))
+  const { attempt, start } = useAttempt(connector && { connectorId, namespaces })
+  if (!connector) return <WalletGone />
+  const { name, walletId } = connector
+  const imageUrl = connectorImageUrl(kit, connector)
+  return <AttemptPanel attempt={attempt} wallet={{ name, imageUrl, walletId }} onRetry={start} />
+}

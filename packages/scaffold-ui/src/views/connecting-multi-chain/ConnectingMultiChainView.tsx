@@ -1,0 +1,69 @@
+'use client'
+import type { Namespace } from '@bowline/common'
+import { connectorImageUrl, networkImageUrl } from '@bowline/controllers'
+import { Icon, List, ListRow, NetworkImage, WalletImage } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { WalletGone } from '../../parts/attempt/WalletGone.tsx'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+import { useRouteData } from '../useRouteData.ts'
+
+/** A wallet that speaks several families: which of them should the app see? */
+export default function ConnectingMultiChainView() {
+  const kit = useKit()
+  const t = useMessages(connectingMessages)
+  const { connectorId } = useRouteData('ConnectingMultiChain')
+  const connector = useKitStore(kit.connectors, (all) => all.find(({ id }) => id === connectorId))
+  const requested = useKitStore(kit.networks, (state) => state.requested)
+  const familyName = useFamilyName()
+  if (!connector) return <WalletGone />
+
+  const networksOf = (namespace: Namespace) =>
+    requested.filter((network) => network.namespace === namespace)
+  const choose = (namespaces?: readonly Namespace[]) =>
+    kit.router.push({ name: 'ConnectingExternal', data: { connectorId, namespaces } })
+  const families = connector.namespaces.filter((namespace) => networksOf(namespace).length > 0)
+
+  return (
+    <div className="bl-flow">
+      <div className="bl-status">
+        <WalletImage src={connectorImageUrl(kit, connector)} name={connector.name} size={72} />
+        <p>{t('multiChain.text', { wallet: connector.name })}</p>
+      </div>
+      <List label={t('multiChain.list')}>
+        <ListRow
+          title={t('multiChain.all')}
+          leading={
+            <span className="bl-row-icon">
+              <Icon name="sparkle" size={22} />
+            </span>
+          }
+          trailing={<Icon name="chevronRight" />}
+          onClick={() => choose()}
+        />
+        {families.map((namespace) => {
+          const networks = networksOf(namespace)
+          const [first] = networks
+          return (
+            <ListRow
+              key={namespace}
+              title={familyName(namespace)}
+              description={t('multiChain.networkCount', { count: networks.length })}
+              leading={
+                <NetworkImage
+                  src={first && networkImageUrl(kit, first)}
+                  name={familyName(namespace)}
+                  size={40}
+                />
+              }
+              trailing={<Icon name="chevronRight" />}
+              onClick={() => choose([namespace])}
+            />
+          )
+        })}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Button, EmptyState } from '@bowline/ui'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { useAttempt } from '../../parts/attempt/useAttempt.ts'
+import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
+import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
+import { Trouble } from '../../parts/pairing/Trouble.tsx'
+
+/** Pairs with whichever wallet scans the code. */
+export default function ConnectingWalletConnectBasicView() {
+  const kit = useKit()
+  const t = useMessages(pairingMessages)
+  const connecting = useMessages(connectingMessages)
+  const isMobile = useIsMobile()
+  const connector = useKitStore(kit.connectors, (all) =>
+    all.find(({ type }) => type === 'walletConnect'),
+  )
+  const { attempt, start } = useAttempt(
+    connector && { connectorId: connector.id, method: 'qrcode' },
+  )
+  const hasList = kit.config.services.directory !== undefined
+  const allWallets = hasList && (
+    <Button
+      block
+      variant={isMobile ? 'primary' : 'secondary'}
+      onClick={() => kit.router.push({ name: 'AllWallets' })}
+    >
+      {t('pairing.basicAll')}
+    </Button>
+  )
+
+  if (!connector)
+    return (
+      <EmptyState
+        icon="phone"
+        title={t('pairing.unavailable')}
+        action={
+          <Button onClick={() => kit.router.reset({ name: 'Connect' })}>
+            {connecting('connecting.chooseOther')}
+          </Button>
+        }
+      >
+        {t('pairing.unavailableText')}
+      </EmptyState>
+    )
+  if (attempt.status === 'failed')
+    return (
+      <PairingFailed attempt={attempt} wallet={{ name: t('pairing.anyWallet') }} onRetry={start} />
+    )
+  return (
+    <div className="bl-flow">
+      {isMobile && allWallets}
+      <QrPanel attempt={attempt} />
+      {!isMobile && allWallets}
+      <Trouble
+        uri={attempt.status === 'idle' ? undefined : attempt.pairing?.uri}
+        others={[]}
+        onChoose={noOthers}
+        onRetry={start}
+        diagnosticCode={`qrcode-${attempt.status}`}
+      />
+    </div>
+  )
+}
+
+const noOthers = () => {}

@@ -1,0 +1,28 @@
+'use client'
+import type { Wallet } from '@bowline/controllers'
+import { Button } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { storeLinks } from '../../parts/storeLinks.ts'
+
+export interface GetItLineProps {
+  readonly wallet: Wallet
+  readonly text: string
+}
+
+/** For visitors who do not have this wallet yet. */
+export function GetItLine({ wallet, text }: GetItLineProps) {
+  const { router } = useKit()
+  const t = useMessages(pairingMessages)
+  if (storeLinks(wallet).length === 0) return null
+  const data = { walletId: wallet.id }
+  return (
+    <p className="bl-hint bl-center">
+      {text}{' '}
+      <Button variant="ghost" size="sm" onClick={() => router.push({ name: 'Downloads', data })}>
+        {t('pairing.get')}
+      </Button>
+    </p>
+  )
+}

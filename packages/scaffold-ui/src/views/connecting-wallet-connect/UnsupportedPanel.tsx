@@ -1,0 +1,38 @@
+'use client'
+import type { Wallet } from '@bowline/controllers'
+import { Button, WalletImage } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { StatusText } from '../../parts/attempt/StatusText.tsx'
+
+export interface UnsupportedPanelProps {
+  readonly wallet: Wallet
+}
+
+/** A wallet that lives only in browsers, and not in this one. */
+export function UnsupportedPanel({ wallet }: UnsupportedPanelProps) {
+  const { router } = useKit()
+  const t = useMessages(pairingMessages)
+  const connecting = useMessages(connectingMessages)
+  const values = { wallet: wallet.name }
+  const data = { walletId: wallet.id }
+  return (
+    <div className="bl-status">
+      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} />
+      <StatusText
+        title={t('pairing.unsupportedTitle', values)}
+        text={t('pairing.unsupportedText')}
+      />
+      <div className="bl-stack bl-gap-2 bl-actions">
+        <Button variant="primary" block onClick={() => router.push({ name: 'Downloads', data })}>
+          {connecting('connecting.get', values)}
+        </Button>
+        <Button variant="ghost" block onClick={() => router.reset({ name: 'Connect' })}>
+          {connecting('connecting.chooseOther')}
+        </Button>
+      </div>
+    </div>
+  )
+}

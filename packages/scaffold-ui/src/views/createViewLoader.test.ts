@@ -1,0 +1,43 @@
+import { silentLogger } from '@bowline/common'
+import type { RouteName } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { createViewLoader } from './createViewLoader.ts'
+import { type ViewModule, views } from './registry.ts'
+
+const View = () => null
+
+function loaderOf(load: () => Promise<ViewModule>) {
+  const fakes = Object.fromEntries(Object.keys(views).map((name) => [name, load]))
+  return createViewLoader({
+    // Every name of the registry is there, which `fromEntries` cannot express.
+    views: fakes as Record<RouteName, () => Promise<ViewModule>>,
+    ready: { Connect: View },
+    logger: silentLogger,
+  })
+}
+
+test('a view that came along is there at once; another is loaded once', async () => {
+  let loads = 0
+  const loader = loaderOf(async () => {
+    loads += 1
+    return { default: View }
+  })
+  expect(loader.store.getState().Connect).toEqual({ status: 'ready', View })
+  await Promise.all([loader.load('Account'), loader.load('Account'), loader.load('Connect')])
+  await loader.load('Account')
+  expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
+  expect(loads).toBe(1)
+})
+
+test('a view that did not arrive can be asked for again', async () => {
+  let isOffline = true
+  const loader = loaderOf(async () => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return { default: View }
+  })
+  await loader.load('Account')
+  expect(loader.store.getState().Account).toEqual({ status: 'failed' })
+  isOffline = false
+  await loader.load('Account')
+  expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
+})

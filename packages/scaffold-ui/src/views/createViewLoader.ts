@@ -1,0 +1,50 @@
+import type { Logger } from '@bowline/common'
+import type { RouteName } from '@bowline/controllers'
+import type { ComponentType } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { ViewModule } from './registry.ts'
+
+export type LoadedView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly View: ComponentType }
+  | { readonly status: 'failed' }
+
+export interface ViewLoaderOptions {
+  readonly views: Readonly<Record<RouteName, () => Promise<ViewModule>>>
+  /** Views that are there from the start. */
+  readonly ready: Readonly<Partial<Record<RouteName, ComponentType>>>
+  readonly logger: Logger
+}
+
+/**
+ * Loads the chunks of views, each once, and again after a failure.
+ * `React.lazy` keeps a failure for good and shows its fallback even for what is already there.
+ */
+export function createViewLoader({ views, ready, logger }: ViewLoaderOptions) {
+  const store = createStore<Partial<Record<RouteName, LoadedView>>>(() =>
+    Object.fromEntries(
+      Object.entries(ready).map(([name, View]) => [name, { status: 'ready', View }]),
+    ),
+  )
+  const set = (name: RouteName, view: LoadedView) => store.setState({ [name]: view })
+
+  return {
+    store,
+    /** Begins to load a view that is neither there nor under way. */
+    async load(name: RouteName): Promise<void> {
+      const status = store.getState()[name]?.status
+      if (status === 'ready' || status === 'loading') return
+      set(name, LOADING)
+      try {
+        set(name, { status: 'ready', View: (await views[name]()).default })
+      } catch (error) {
+        logger.log('error', 'view failed to load', { view: name, error: String(error) })
+        set(name, { status: 'failed' })
+      }
+    },
+  }
+}
+
+export type ViewLoader = ReturnType<typeof createViewLoader>
+
+const LOADING: LoadedView = Object.freeze({ status: 'loading' })

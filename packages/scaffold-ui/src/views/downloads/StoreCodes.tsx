@@ -1,0 +1,46 @@
+'use client'
+import type { Wallet } from '@bowline/controllers'
+import { ButtonLink, QrCode, Tabs } from '@bowline/ui'
+import { useState } from 'react'
+import { useMessages } from '../../context/useMessages.ts'
+import { getWalletMessages } from '../../messages/en/getWallet.ts'
+import type { StoreLink } from '../../parts/storeLinks.ts'
+import { STORE_ICONS } from './storeIcons.ts'
+
+export interface StoreCodesProps {
+  readonly wallet: Wallet
+  /** At least one. */
+  readonly links: readonly StoreLink[]
+}
+
+/** Codes that lead a phone to its app store. */
+export function StoreCodes({ wallet, links }: StoreCodesProps) {
+  const t = useMessages(getWalletMessages)
+  const [chosen, setChosen] = useState<string>()
+  const link = links.find(({ id }) => id === chosen) ?? links[0]
+  if (!link) return null
+  const code = (
+    <div className="bl-pairing">
+      <QrCode
+        size={176}
+        value={link.href}
+        label={t('downloads.qrLabel', { wallet: wallet.name, store: t(`downloads.${link.id}`) })}
+      />
+      <p className="bl-hint">{t('downloads.scan', { wallet: wallet.name })}</p>
+      <ButtonLink size="sm" variant="ghost" external href={link.href}>
+        {t(`downloads.${link.id}`)}
+      </ButtonLink>
+    </div>
+  )
+  if (links.length === 1) return code
+  return (
+    <Tabs
+      label={t('downloads.list')}
+      value={link.id}
+      onChange={setChosen}
+      tabs={links.map(({ id }) => ({ id, label: t(`downloads.${id}`), icon: STORE_ICONS[id] }))}
+    >
+      {code}
+    </Tabs>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { recommendedWalletsQuery } from '@bowline/controllers'
+import { Button, EmptyState, Icon, List, ListRow, Tag, WalletImage } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { getWalletMessages } from '../../messages/en/getWallet.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+
+/** A few wallets to begin with, and the way to all others. */
+export default function GetWalletView() {
+  const kit = useKit()
+  const t = useMessages(getWalletMessages)
+  const common = useMessages(commonMessages)
+  const { data, isPending, isError, refetch } = useQuery(
+    recommendedWalletsQuery(kit),
+    kit.queryClient,
+  )
+  if (isPending) return <SkeletonRows count={4} />
+  if (isError)
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('getWallet.errorTitle')}
+        action={<Button onClick={() => void refetch()}>{common('common.tryAgain')}</Button>}
+      >
+        {common('common.checkConnection')}
+      </EmptyState>
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState icon="wallet" title={t('getWallet.noneTitle')}>
+        {t('getWallet.noneText')}
+      </EmptyState>
+    )
+  return (
+    <div className="bl-flow">
+      <p className="bl-pairing-text">{t('getWallet.text')}</p>
+      <List label={t('getWallet.list')}>
+        {data.map(({ id, name, imageUrl }) => (
+          <ListRow
+            key={id}
+            title={name}
+            leading={<WalletImage src={imageUrl} name={name} />}
+            tag={<Tag tone="accent">{t('getWallet.get')}</Tag>}
+            onClick={() => kit.router.push({ name: 'Downloads', data: { walletId: id } })}
+          />
+        ))}
+      </List>
+      <List label={t('getWallet.all')}>
+        <ListRow
+          title={t('getWallet.all')}
+          leading={
+            <span className="bl-row-icon">
+              <Icon name="grid" size={22} />
+            </span>
+          }
+          trailing={<Icon name="chevronRight" />}
+          onClick={() => kit.router.push({ name: 'AllWallets' })}
+        />
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createTestDirectory, createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
+
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const wallet = {
+  id: 'own',
+  name: 'Our own',
+  appStore: 'https://apps.test/own',
+  playStore: 'https://play.test/own',
+  chromeStore: 'https://chrome.test/own',
+  homepage: 'https://own.test',
+}
+
+test('a newcomer is told what a wallet is, that nobody needs the recovery phrase, and where to get one', async () => {
+  const wallets = ['Amber', 'Beacon', 'Cedar', 'Delta', 'Ember'].map((name) => ({ id: name, name }))
+  const { directory } = createTestDirectory(wallets)
+  const { kit } = createTestKit({ directory })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await button('What is a wallet?').click()
+  await expect.element(dialog.getByText(/We never ask for your recovery phrase/)).toBeVisible()
+  await button('Get a wallet').click()
+  await expect.element(button(/Delta/)).toBeVisible()
+  const list = dialog.getByRole('list', { name: 'Recommended wallets' })
+  expect(list.getByRole('listitem').elements()).toHaveLength(4)
+  await button('Explore all wallets').click()
+  await expect.element(button('Ember')).toBeVisible()
+})
+
+test('at a desk the stores of phones are codes, and browsers and the website are links', async () => {
+  const { kit } = createTestKit({ customWallets: [wallet] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'Downloads', data: { walletId: 'own' } })
+  await expect.element(dialog).toHaveAccessibleName('Get Our own')
+  const links = dialog.getByRole('list').getByRole('link')
+  await expect.element(links.first()).toHaveAttribute('href', wallet.chromeStore)
+  expect(links.elements().map((link) => link.getAttribute('rel'))).toEqual([
+    'noopener noreferrer',
+    'noopener noreferrer',
+  ])
+  const code = (store: string) =>
+    dialog.getByRole('img', { name: `QR code of Our own in ${store}` })
+  await expect.element(code('App Store')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Google Play' }).click()
+  await expect.element(code('Google Play')).toBeVisible()
+})
+
+test('on a phone the stores of phones are links, and extensions are left out', async () => {
+  const { kit } = createTestKit({ customWallets: [wallet] })
+  await render(<TestApp kit={kit} environment={{ isMobile: () => true }} />)
+  kit.modal.open({ name: 'Downloads', data: { walletId: 'own' } })
+  await expect.element(dialog.getByRole('link', { name: /App Store/ })).toBeVisible()
+  const hrefs = dialog
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([wallet.appStore, wallet.playStore, wallet.homepage])
+})
+
+test('recommendations that do not come can be asked for again', async () => {
+  const { directory } = createTestDirectory([{ id: 'a', name: 'Amber' }])
+  let isDown = true
+  const failing: typeof fetch = async (...request) =>
+    isDown ? new Response(null, { status: 404 }) : directory(...request)
+  const { kit } = createTestKit({ directory: failing })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'GetWallet' })
+  await expect.element(dialog.getByText('The list could not be loaded')).toBeVisible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(button(/Amber/)).toBeVisible()
+})

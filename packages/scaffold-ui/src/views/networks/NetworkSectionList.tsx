@@ -1,0 +1,75 @@
+'use client'
+
+import type { ChainId, Namespace, Network } from '@bowline/common'
+import { networkImageUrl } from '@bowline/controllers'
+import { Heading, NetworkImage, RadioList, Stack, Tag } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { networksMessages } from '../../messages/en/networks.ts'
+import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+import type { NetworkRow, NetworkSection } from './networkSections.ts'
+
+export interface NetworkSectionListProps {
+  readonly section: NetworkSection
+  /** Families are named only where there are several. */
+  readonly hasHeading: boolean
+  readonly isConnected: boolean
+  /** The app keeps the network as it is; that is said once, above the lists. */
+  readonly isFixed: boolean
+  readonly activeChainId: ChainId
+  readonly onChoose: (network: Network) => void
+}
+
+/** The networks of one chain family as a group of which one is chosen. */
+export function NetworkSectionList(props: NetworkSectionListProps) {
+  const { section, hasHeading, isConnected, isFixed, activeChainId, onChoose } = props
+  const kit = useKit()
+  const t = useMessages(networksMessages)
+  const family = useFamilyName()(section.namespace)
+  const wallet = useWalletName(section.namespace)
+
+  const describe = ({ network, approved }: NetworkRow) => {
+    if (!approved) return t('networks.notApproved', { wallet })
+    return network.testnet ? t('networks.testnet') : undefined
+  }
+
+  const options = section.rows.map((row) => {
+    const { network } = row
+    const isActive = network.chainId === activeChainId
+    return {
+      value: network.chainId,
+      title: network.name,
+      description: describe(row),
+      disabled: !isActive && (isFixed || !row.approved),
+      leading: <NetworkImage src={networkImageUrl(kit, network)} name={network.name} />,
+      tag: isActive && (
+        <Tag tone="success">
+          {isConnected ? t('networks.current') : t('networks.currentDisconnected')}
+        </Tag>
+      ),
+    }
+  })
+
+  const onChange = (chainId: ChainId) => {
+    const row = section.rows.find(({ network }) => network.chainId === chainId)
+    if (row) onChoose(row.network)
+  }
+
+  return (
+    <Stack gap={2}>
+      {hasHeading && <Heading level={3}>{family}</Heading>}
+      <RadioList
+        label={hasHeading ? family : t('networks.list')}
+        value={activeChainId}
+        onChange={onChange}
+        options={options}
+      />
+    </Stack>
+  )
+}
+
+function useWalletName(namespace: Namespace): string {
+  const t = useMessages(networksMessages)
+  return useConnectedWallet(namespace)?.name ?? t('networks.yourWallet')
+}

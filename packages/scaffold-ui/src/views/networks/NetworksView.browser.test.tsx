@@ -1,0 +1,208 @@
+import { KitError } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KitContextProvider } from '../../context/KitContextProvider.tsx'
+import { KitModal } from '../../modal/KitModal.tsx'
+
+async function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    projectId: 'test',
+    enableReconnect: false,
+    ...options,
+  })
+  await render(
+    <StrictMode>
+      <KitContextProvider kit={kit}>
+        <KitModal />
+      </KitContextProvider>
+    </StrictMode>,
+  )
+  kit.start()
+  return { kit, wallet, route: () => currentRoute(kit.router.store.getState()).name }
+}
+
+async function connected(adapter?: FakeAdapterOptions, options?: Partial<KitOptions>) {
+  const set = await setup(adapter, options)
+  await connect(set.kit, { connectorId: 'fake' })
+  return set
+}
+
+const radio = (name: string | RegExp) => page.getByRole('radio', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const networks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...fakeNetwork,
+    chainId: `eip155:${index + 1}` as const,
+    id: index + 1,
+    name: `Network ${index + 1}`,
+    testnet: index === 0,
+  }))
+
+test('a choice asks the wallet once, and leads back to the account', async () => {
+  const { kit, wallet, route } = await connected()
+  wallet.wait()
+  kit.modal.open()
+  await page.getByRole('button', { name: /Fake One.*Network/ }).click()
+  await expect.element(radio(/Fake One.*Connected/)).toBeChecked()
+  await radio(/Fake Two/).click()
+  await expect.element(page.getByRole('heading', { name: 'Approve in Fake wallet' })).toBeVisible()
+  await expect.poll(() => wallet.requests()).toHaveLength(1)
+  wallet.accept()
+  await expect.element(page.getByRole('button', { name: /Fake Two.*Network/ })).toBeVisible()
+  expect(route()).toBe('Account')
+  expect(wallet.requests()).toHaveLength(1)
+})
+
+test('without a wallet a choice takes effect at once', async () => {
+  const { kit } = await setup()
+  kit.modal.open({ name: 'Networks' })
+  await radio(/Fake Two/).click()
+  await expect.poll(() => kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
+  await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+})
+
+test('arrows only move, Enter chooses', async () => {
+  const { kit, route } = await connected()
+  kit.modal.open({ name: 'Networks' })
+  const first = radio(/Fake One/)
+  await expect.element(first).toBeVisible()
+  first.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(radio(/Fake Two/)).toHaveFocus()
+  expect(route()).toBe('Networks')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
+})
+
+test('search appears above 8 networks and finds test networks that are hidden', async () => {
+  const { kit } = await setup({ networks: networks(9) }, { defaultNetwork: 'eip155:2' })
+  kit.modal.open({ name: 'Networks' })
+  await expect.element(radio(/Network 9/)).toBeVisible()
+  expect(radio(/Network 1.*Test network/).query()).toBeNull()
+  await page.getByRole('searchbox').fill('network 1')
+  await expect.element(radio(/Network 1.*Test network/)).toBeVisible()
+  expect(radio(/Network 9/).query()).toBeNull()
+  await expect.element(page.getByText('1 network found')).toBeInTheDocument()
+  await page.getByRole('searchbox').fill('zzz')
+  await expect.element(page.getByText('No network found')).toBeVisible()
+})
+
+test('up to 8 networks need no search; test networks are one switch away', async () => {
+  const { kit } = await setup({ networks: networks(8) }, { defaultNetwork: 'eip155:2' })
+  kit.modal.open({ name: 'Networks' })
+  await page.getByRole('switch', { name: 'Show test networks' }).click()
+  await expect.element(radio(/Network 1.*Test network/)).toBeVisible()
+  expect(page.getByRole('searchbox').query()).toBeNull()
+})
+
+test('a network that the wallet has not approved cannot be chosen, and says why', async () => {
+  const { kit, wallet, route } = await connected()
+  wallet.set({ approvedChainIds: [fakeNetwork.chainId] })
+  kit.modal.open({ name: 'Networks' })
+  const other = radio(/Fake Two/)
+  await expect.element(other).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .poll(() => other.element().textContent)
+    .toMatch(/Fake wallet has not approved this network/)
+  await other.click({ force: true })
+  expect(route()).toBe('Networks')
+})
+
+test('an app that keeps the network fixed says so and lets nobody choose', async () => {
+  const { kit } = await connected({}, { enableNetworkSwitch: false })
+  kit.modal.open({ name: 'Networks' })
+  await expect.element(page.getByText(/keeps the network fixed/)).toBeVisible()
+  await expect.element(radio(/Fake Two/)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([
+  ['USER_REJECTED', 'Request cancelled'],
+  ['REQUEST_PENDING', 'One request is already open'],
+  ['CHAIN_ADD_FAILED', 'The wallet cannot use this network'],
+  ['WALLET_ERROR', 'The network did not change'],
+] as const)('%s says "%s" and can be tried again', async (code, title) => {
+  // What an error carries is not shown, so one context serves them all.
+  const error: KitError = Reflect.construct(KitError, [code, { chainId: 'eip155:1' }])
+  let answer = (): Promise<void> => Promise.reject(error)
+  const { kit, wallet } = await connected({
+    operations: {
+      switchChain: async () => {
+        await answer()
+        wallet.set({ chainId: otherFakeNetwork.chainId })
+      },
+    },
+  })
+  kit.modal.open()
+  kit.router.push({ name: 'SwitchNetwork', data: { chainId: otherFakeNetwork.chainId } })
+  const heading = page.getByRole('heading', { name: title })
+  await expect.element(heading).toHaveFocus()
+  answer = () => Promise.resolve()
+  await button('Try again').click()
+  await expect.element(page.getByRole('button', { name: /Fake Two.*Network/ })).toBeVisible()
+})
+
+test('a switch that nobody answers can be left', async () => {
+  const { kit, wallet } = await connected()
+  wallet.wait()
+  kit.modal.open()
+  kit.router.push({ name: 'Networks' })
+  kit.router.push({ name: 'SwitchNetwork', data: { chainId: otherFakeNetwork.chainId } })
+  await button('Cancel').click()
+  await expect.element(radio(/Fake One.*Connected/)).toBeVisible()
+  // The wallet's late yes still counts, but does not carry the visitor away.
+  wallet.accept()
+  await expect.element(radio(/Fake Two.*Connected/)).toBeVisible()
+})
+
+test('a network that the app does not serve is not asked for', async () => {
+  const { kit, wallet } = await connected()
+  kit.modal.open()
+  kit.router.push({ name: 'SwitchNetwork', data: { chainId: 'eip155:999' } })
+  await button('Choose another network').click()
+  await expect.element(radio(/Fake One/)).toBeVisible()
+  expect(wallet.requests()).toEqual([])
+})
+
+test('an unsupported network opens its view, and switching there closes it', async () => {
+  const { kit, wallet, route } = await connected()
+  wallet.set({ chainId: 'eip155:5' })
+  await expect.element(page.getByText(/does not work on \(chain 5\)/)).toBeVisible()
+  expect(route()).toBe('UnsupportedChain')
+  await page.getByRole('list', { name: 'Supported networks' }).getByText('Fake Two').click()
+  await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+  expect(kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
+})
+
+test('an unsupported network is no trap: it can be left alone, or disconnected', async () => {
+  const { kit, wallet } = await connected()
+  wallet.set({ chainId: 'eip155:5' })
+  await button('Not now').click()
+  expect(kit.modal.store.getState().open).toBe(false)
+  expect(kit.connections.getState().eip155.status).toBe('connected')
+  kit.modal.open()
+  await button('Disconnect').click()
+  await expect.poll(() => kit.connections.getState().eip155.status).toBe('disconnected')
+  await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+})
+
+test('help explains networks and leads back', async () => {
+  const { kit, route } = await setup()
+  kit.modal.open({ name: 'Networks' })
+  await button('What is a network?').click()
+  await expect.element(page.getByRole('heading', { name: 'Switching moves nothing' })).toBeVisible()
+  await button('Got it').click()
+  expect(route()).toBe('Networks')
+})

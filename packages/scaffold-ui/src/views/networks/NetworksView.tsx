@@ -1,0 +1,97 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { activeConnection, switchNetwork } from '@bowline/controllers'
+import { Banner, Button, EmptyState, SearchField, Stack, Switch } from '@bowline/ui'
+import { useMemo, useState } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { networksMessages } from '../../messages/en/networks.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { NetworkSectionList } from './NetworkSectionList.tsx'
+import { networkSections } from './networkSections.ts'
+
+/** From this many networks on, looking for one by eye takes longer than typing. */
+const SEARCH_ABOVE = 8
+
+/** Every network of the app, by chain family, to choose one. */
+export default function NetworksView() {
+  const kit = useKit()
+  const t = useMessages(networksMessages)
+  const { requested, active, activeNamespace } = useKitStore(kit.networks)
+  const connections = useKitStore(kit.connections)
+  const [query, setQuery] = useState('')
+  const [showTestnets, setShowTestnets] = useState(false)
+  const activeChainId = active[activeNamespace]
+  const isConnected = activeConnection(connections, { activeNamespace }) !== undefined
+  const isFixed = isConnected && !kit.config.enableNetworkSwitch
+  const isMixed = requested.some(({ testnet }) => testnet) && requested.some((n) => !n.testnet)
+  const sections = useMemo(
+    () =>
+      networkSections({
+        networks: requested,
+        connections,
+        query,
+        showTestnets: showTestnets || !isMixed,
+        activeChainId,
+      }),
+    [requested, connections, query, showTestnets, isMixed, activeChainId],
+  )
+  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  useAnnouncement(query.trim() ? t('networks.found', { count }) : '')
+
+  const choose = ({ chainId, namespace }: Network) => {
+    if (chainId === activeChainId) return kit.router.back()
+    if (connections[namespace]?.status === 'connected')
+      return kit.router.push({ name: 'SwitchNetwork', data: { chainId } })
+    // Without a wallet there is nobody to ask: the choice is made here and now.
+    void switchNetwork(kit, { chainId }).then(kit.router.back, ignoreShown)
+  }
+
+  return (
+    <Stack gap={4}>
+      {isFixed && <Banner tone="info">{t('networks.switchingOff')}</Banner>}
+      {requested.length > SEARCH_ABOVE && (
+        <div className="bl-sticky">
+          <SearchField
+            label={t('networks.search')}
+            clearLabel={t('networks.clearSearch')}
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
+      )}
+      {sections.map((section) => (
+        <NetworkSectionList
+          key={section.namespace}
+          section={section}
+          hasHeading={new Set(requested.map(({ namespace }) => namespace)).size > 1}
+          isConnected={isConnected}
+          isFixed={isFixed}
+          activeChainId={activeChainId}
+          onChoose={choose}
+        />
+      ))}
+      {count === 0 && (
+        <EmptyState icon="search" title={t('networks.noneTitle')}>
+          {t('networks.noneBody')}
+        </EmptyState>
+      )}
+      {isMixed && !query && (
+        <Switch label={t('networks.testnets')} checked={showTestnets} onChange={setShowTestnets} />
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="help"
+        onClick={() => kit.router.push({ name: 'WhatIsANetwork' })}
+      >
+        {t('networks.help')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The failure is in `kit.networkSwitch` and in the event; the list simply stays. */
+const ignoreShown = () => {}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { Disclosure } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+
+export interface NetworkDetailsProps {
+  readonly network: Network
+}
+
+/** What the wallet may be asked to add, for those who compare it with what the wallet shows. */
+export function NetworkDetails({ network }: NetworkDetailsProps) {
+  const t = useMessages(switchNetworkMessages)
+  const { id, nativeCurrency, rpcUrls, blockExplorer } = network
+  const facts = [
+    [t('switchNetwork.chainId'), String(id)],
+    [t('switchNetwork.currency'), nativeCurrency.symbol],
+    [t('switchNetwork.rpc'), rpcUrls[0] ?? t('switchNetwork.none')],
+    [t('switchNetwork.explorer'), blockExplorer?.url ?? t('switchNetwork.none')],
+  ] as const
+  return (
+    <Disclosure summary={t('switchNetwork.details')}>
+      <dl className="bl-facts">
+        {facts.map(([term, value]) => (
+          <div key={term} className="bl-fact">
+            <dt>{term}</dt>
+            <dd>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { type Namespace, safeWalletLink } from '@bowline/common'
+import { ButtonLink } from '@bowline/ui'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+
+export interface OpenWalletLinkProps {
+  readonly namespace: Namespace
+  readonly wallet: string
+}
+
+/** On a phone the request waits in another app: the way there, when the wallet has told it. */
+export function OpenWalletLink({ namespace, wallet }: OpenWalletLinkProps) {
+  const kit = useKit()
+  const isMobile = useIsMobile()
+  const t = useMessages(switchNetworkMessages)
+  const session = kit['~internals'].live()?.sessions.get(namespace)?.session
+  const link = safeWalletLink(session?.redirect)
+  if (!isMobile || !link) return null
+  return (
+    <ButtonLink block variant="primary" icon="phone" href={link}>
+      {t('switchNetwork.openWallet', { wallet })}
+    </ButtonLink>
+  )
+}

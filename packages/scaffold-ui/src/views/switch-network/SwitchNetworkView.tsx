@@ -1,0 +1,89 @@
+'use client'
+
+import { namespaceOf } from '@bowline/common'
+import { networkImageUrl, networkOf } from '@bowline/controllers'
+import { Button, EmptyState, Stack, WalletImage } from '@bowline/ui'
+import { useEffect, useRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { StatusText } from '../../parts/attempt/StatusText.tsx'
+import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useRouteData } from '../useRouteData.ts'
+import { NetworkDetails } from './NetworkDetails.tsx'
+import { OpenWalletLink } from './OpenWalletLink.tsx'
+import { switchFailure } from './switchFailure.ts'
+import { useAutoSwitch } from './useAutoSwitch.ts'
+
+/** Asks the wallet to change the network, and says what it answered. */
+export default function SwitchNetworkView() {
+  const kit = useKit()
+  const t = useMessages(switchNetworkMessages)
+  const { chainId } = useRouteData('SwitchNetwork')
+  const namespace = namespaceOf(chainId)
+  const network = networkOf(useKitStore(kit.networks), chainId)
+  const request = useKitStore(kit.networkSwitch)
+  const wallet = useConnectedWallet(namespace)?.name ?? t('switchNetwork.yourWallet')
+  const retry = useAutoSwitch(chainId, network !== undefined)
+  const isOurs = request.status !== 'idle' && request.chainId === chainId
+  const failure = isOurs && request.status === 'failed' ? switchFailure(request.code) : undefined
+  const values = { wallet, network: network?.name ?? chainId }
+  const title = failure ? t(`switchNetwork.${failure}Title`) : t('switchNetwork.approve', values)
+  const body = failure
+    ? t(`switchNetwork.${failure}Body`, values)
+    : t('switchNetwork.approveBody', values)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useAnnouncement(`${title}. ${body}`, {
+    politeness: failure && failure !== 'declined' ? 'assertive' : 'polite',
+  })
+  // The wallet has answered: whoever waited for it begins to read at the answer.
+  useEffect(() => {
+    if (failure) heading.current?.focus({ preventScroll: true })
+  }, [failure])
+
+  if (!network || failure === 'gone') {
+    return (
+      <EmptyState
+        icon="network"
+        title={t('switchNetwork.goneTitle')}
+        action={
+          <Button variant="primary" onClick={() => kit.router.replace({ name: 'Networks' })}>
+            {t('switchNetwork.chooseAnother')}
+          </Button>
+        }
+      >
+        {t('switchNetwork.goneBody')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="bl-status">
+      <div className="bl-round-image">
+        <WalletImage
+          src={networkImageUrl(kit, network)}
+          name={network.name}
+          size={72}
+          busy={!failure}
+          status={failure && failure !== 'declined' ? 'error' : undefined}
+        />
+      </div>
+      <StatusText ref={heading} title={title} text={body} />
+      <Stack gap={2} className="bl-actions">
+        {!failure && <OpenWalletLink namespace={namespace} wallet={wallet} />}
+        {failure && (
+          <Button block variant="primary" onClick={retry}>
+            {t('switchNetwork.retry')}
+          </Button>
+        )}
+        <Button block variant="ghost" onClick={kit.router.back}>
+          {t('switchNetwork.cancel')}
+        </Button>
+      </Stack>
+      <div className="bl-actions">
+        <NetworkDetails network={network} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+import { switchFailure } from './switchFailure.ts'
+
+test('tells apart what the visitor can do something different about', () => {
+  expect(switchFailure('USER_REJECTED')).toBe('declined')
+  expect(switchFailure('REQUEST_PENDING')).toBe('pending')
+  expect(switchFailure('CHAIN_ADD_FAILED')).toBe('addFailed')
+  expect(switchFailure('CHAIN_UNSUPPORTED')).toBe('addFailed')
+  expect(switchFailure('NETWORK_NOT_FOUND')).toBe('gone')
+  expect(switchFailure('CHAIN_SWITCH_FAILED')).toBe('failed')
+  expect(switchFailure('WALLET_TIMEOUT')).toBe('failed')
+})
+
+test('never blames, and says what did not happen', () => {
+  const values = { network: 'Base', wallet: 'Harbor' }
+  expect(switchNetworkMessages['switchNetwork.declinedTitle']).toBe('Request cancelled')
+  expect(switchNetworkMessages['switchNetwork.declinedBody'](values)).toContain(
+    'Nothing was changed',
+  )
+  expect(switchNetworkMessages['switchNetwork.failedBody'](values)).toContain('Nothing was changed')
+})

@@ -1,0 +1,70 @@
+'use client'
+
+import { namespaceOf, parseChainId } from '@bowline/common'
+import { activeConnection, networkImageUrl, networkOf } from '@bowline/controllers'
+import { Banner, Button, EmptyState, Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { unsupportedChainMessages } from '../../messages/en/unsupportedChain.ts'
+import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
+
+/** The wallet is on a network that the app does not serve. Three ways out, none of them a trap. */
+export default function UnsupportedChainView() {
+  const kit = useKit()
+  const t = useMessages(unsupportedChainMessages)
+  const networks = useKitStore(kit.networks)
+  const connections = useKitStore(kit.connections)
+  const chainId = networks.active[networks.activeNamespace]
+  const network = networkOf(networks, chainId)
+  const isConnected = activeConnection(connections, networks) !== undefined
+  const family = namespaceOf(chainId)
+  const offered = networks.requested.filter(({ namespace }) => namespace === family)
+
+  if (network) {
+    return (
+      <EmptyState
+        icon="check"
+        title={t('unsupportedChain.solved', { network: network.name })}
+        action={
+          <Button variant="primary" onClick={kit.modal.close}>
+            {t('unsupportedChain.continue')}
+          </Button>
+        }
+      />
+    )
+  }
+  const { reference } = parseChainId(chainId)
+  return (
+    <Stack gap={4}>
+      <Banner tone="warning" title={t('unsupportedChain.where', { chain: reference })}>
+        {kit.config.enableNetworkSwitch
+          ? t('unsupportedChain.explain')
+          : t('unsupportedChain.switchInWallet')}
+      </Banner>
+      {kit.config.enableNetworkSwitch && (
+        <List label={t('unsupportedChain.networks')}>
+          {offered.map((option) => (
+            <ListRow
+              key={option.chainId}
+              title={option.name}
+              leading={
+                <NetworkImage src={networkImageUrl(kit, option)} name={option.name} size={32} />
+              }
+              trailing={<Icon name="chevronRight" />}
+              onClick={() =>
+                kit.router.push({ name: 'SwitchNetwork', data: { chainId: option.chainId } })
+              }
+            />
+          ))}
+        </List>
+      )}
+      <Stack gap={1}>
+        <Button block onClick={kit.modal.close}>
+          {t('unsupportedChain.close')}
+        </Button>
+        {isConnected && <DisconnectButton />}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+import { KitError } from '@bowline/common'
+import type { RouteName, Routes } from '@bowline/controllers'
+import { useContext } from 'react'
+import { RouteContext } from './RouteContext.ts'
+
+/**
+ * Returns the data that a view was opened with.
+ *
+ * @example
+ * const { walletId } = useRouteData('Downloads')
+ */
+export function useRouteData<R extends RouteName>(name: R): Routes[R] {
+  const route = useContext(RouteContext)
+  if (route?.name !== name) throw new KitError('UNEXPECTED')
+  // The union pairs each name with its data; narrowing by a generic name is lost.
+  return ('data' in route ? route.data : undefined) as Routes[R]
+}

@@ -1,0 +1,45 @@
+import type { EvmTestChain } from './EvmTestWallet.ts'
+
+/** What a wallet keeps from page to page. */
+export interface WalletMemory {
+  readonly connected: readonly string[]
+  readonly chainId?: number | undefined
+  /** 0 to 9: a key of somebody's own is not written anywhere. */
+  readonly accountIndex?: number | undefined
+  /** Chains that the wallet was asked to add. */
+  readonly added: readonly EvmTestChain[]
+}
+
+/** Reads what a wallet has kept. Whatever is not of that form was never kept. */
+export function readWalletMemory(text: string | null): WalletMemory {
+  const { connected, chainId, accountIndex, added } = parse(text)
+  return {
+    connected: list(connected).filter((origin) => typeof origin === 'string'),
+    chainId: isWhole(chainId) ? chainId : undefined,
+    accountIndex: isWhole(accountIndex) && accountIndex < 10 ? accountIndex : undefined,
+    added: list(added).filter(isChain),
+  }
+}
+
+function parse(text: string | null): Partial<Record<keyof WalletMemory, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    // Written by something else, or cut short: the wallet begins anew.
+    return {}
+  }
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+function isChain(value: unknown): value is EvmTestChain {
+  if (typeof value !== 'object' || value === null) return false
+  return 'id' in value && isWhole(value.id) && 'rpcUrl' in value && typeof value.rpcUrl === 'string'
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useId } from 'react'
+import { cssVariables } from '../dom/cssVariables.ts'
+import { hueOf } from '../dom/hueOf.ts'
+import { RemoteImage } from '../dom/RemoteImage.tsx'
+
+export interface AvatarProps {
+  /** Usually the address: the same seed always gives the same picture. */
+  readonly seed: string
+  readonly src?: string | undefined
+  /** In pixels; 40 unless told. */
+  readonly size?: number | undefined
+}
+
+/** The picture of an account, or a blend of colours made from its address. */
+export function Avatar({ seed, src, size }: AvatarProps) {
+  return (
+    <span
+      ref={cssVariables({ '--bl-size': size ? `${size}px` : undefined })}
+      className="bl-avatar"
+      aria-hidden="true"
+    >
+      <RemoteImage src={src} fallback={<Blend seed={seed.toLowerCase()} />} />
+    </span>
+  )
+}
+
+function Blend({ seed }: { readonly seed: string }) {
+  const id = useId()
+  const hue = hueOf(seed)
+  const second = (hue + 40 + (hueOf(`${seed}2`) % 60)) % 360
+  const turn = hueOf(`${seed}3`)
+  return (
+    <svg className="bl-image" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <linearGradient id={`${id}a`} gradientTransform={`rotate(${turn} .5 .5)`}>
+        <stop stopColor={`oklch(0.72 0.17 ${hue})`} />
+        <stop offset="1" stopColor={`oklch(0.52 0.19 ${second})`} />
+      </linearGradient>
+      <radialGradient id={`${id}b`} cx=".3" cy=".2" r=".7">
+        <stop stopColor="#fff" stopOpacity=".55" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </radialGradient>
+      <rect width="40" height="40" fill={`url(#${id}a)`} />
+      <rect width="40" height="40" fill={`url(#${id}b)`} />
+    </svg>
+  )
+}

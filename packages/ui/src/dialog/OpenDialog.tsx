@@ -1,0 +1,82 @@
+'use client'
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useRef,
+} from 'react'
+import { classNames } from '../dom/classNames.ts'
+import type { DialogProps } from './Dialog.tsx'
+import { useModalElement } from './useModalElement.ts'
+
+export type OpenDialogProps = Omit<DialogProps, 'open' | 'container'>
+
+/** The dialog while it is open. Closing unmounts it, so that nothing can stay behind. */
+export function OpenDialog(props: OpenDialogProps) {
+  const { onClose, labelledBy, yielding = false, className, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOnBackdrop = useRef(false)
+  useModalElement(dialog, { labelledBy, yielding })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The host's shortcuts are not for keys pressed in here.
+    event.stopPropagation()
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
+    event.preventDefault()
+    onClose('escape')
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    event.stopPropagation()
+    pressedOnBackdrop.current = event.target === dialog.current && event.button === 0
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    event.stopPropagation()
+    // Both ends on the backdrop: selecting text and letting go outside must not close.
+    pressedOnBackdrop.current &&= event.target === dialog.current
+  }
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation()
+    // Not earlier: what comes after a touch would fall through to the page when the dialog is gone.
+    if (!pressedOnBackdrop.current || event.target !== dialog.current || yielding) return
+    pressedOnBackdrop.current = false
+    onClose('backdrop')
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('bl-dialog', yielding && 'bl-dialog-yielding', className)}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // The back gesture of a phone asks without a key. Nested controls also send `cancel`.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose('escape')
+      }}
+      onClose={(event) => {
+        // A browser closes on the second request whatever the page says. The owner still decides.
+        if (event.target !== dialog.current || dialog.current.open || yielding) return
+        dialog.current.showModal()
+        onClose('escape')
+      }}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onClick={onClick}
+      // A host that closes its own dialog on outside presses or focus would count ours as outside.
+      onMouseDown={stop}
+      onMouseUp={stop}
+      onTouchStart={stop}
+      onTouchEnd={stop}
+      onFocus={stop}
+    >
+      <div className="bl-card">{children}</div>
+    </dialog>
+  )
+}
+
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
+}

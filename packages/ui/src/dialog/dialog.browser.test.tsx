@@ -1,0 +1,230 @@
+import '../styles.css'
+import { StrictMode, useState } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { Button } from '../button/Button.tsx'
+import { Heading } from '../heading/Heading.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+const opener = page.getByRole('button', { name: 'Open', exact: true, includeHidden: true })
+const inside = page.getByRole('button', { name: 'Inside' })
+const dialog = page.getByRole('dialog', { name: 'Connect a wallet' })
+const element = () => dialog.element() as HTMLDialogElement
+
+afterEach(async () => {
+  await cleanup()
+  expect(document.documentElement.getAttributeNames()).not.toContain('class')
+})
+
+function Page(props: Partial<DialogProps> & { readonly startOpen?: boolean }) {
+  const { startOpen = false, onClose, ...dialogProps } = props
+  const [open, setOpen] = useState(startOpen)
+  return (
+    <div className="bl-root" data-bl-theme="light">
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        labelledBy="title"
+        {...dialogProps}
+        onClose={(reason) => {
+          onClose?.(reason)
+          setOpen(false)
+        }}
+      >
+        <Heading id="title">Connect a wallet</Heading>
+        <Button>Inside</Button>
+        {dialogProps.children}
+      </Dialog>
+    </div>
+  )
+}
+
+test('focus goes to the heading, and back to the opener after Escape', async () => {
+  const onClose = vi.fn()
+  await render(<Page onClose={onClose} />, { wrapper: StrictMode })
+  await opener.click()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onClose.mock.calls).toEqual([['escape']])
+  await expect.element(opener).toHaveFocus()
+})
+
+test('focus goes to what asks for it', async () => {
+  await render(
+    <Page startOpen>
+      <input aria-label="Search" data-bl-autofocus="" />
+    </Page>,
+    { wrapper: StrictMode },
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus()
+})
+
+test('the page behind can neither be focused nor scrolled', async () => {
+  const screen = await render(<Page startOpen />)
+  ;(opener.element() as HTMLElement).focus()
+  expect(opener.element()).not.toBe(document.activeElement)
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+  await screen.unmount()
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
+})
+
+test('a press that starts and ends on the backdrop closes', async () => {
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  await dialog.click({ position: { x: 4, y: 4 } })
+  expect(onClose.mock.calls).toEqual([['backdrop']])
+})
+
+test.each([
+  ['starts inside and ends on the backdrop', () => [inside, dialog] as const],
+  ['starts on the backdrop and ends inside', () => [dialog, inside] as const],
+])('a press that %s does not close', async (_name, ends) => {
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  const [from, to] = ends()
+  const corner = { x: 4, y: 4 }
+  await userEvent.dragAndDrop(from, to, {
+    ...(from === dialog && { sourcePosition: corner }),
+    ...(to === dialog && { targetPosition: corner }),
+  })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an owner that keeps it open after Escape has it open, also after the second', async () => {
+  const onClose = vi.fn()
+  await render(
+    <div className="bl-root">
+      <Dialog open onClose={onClose} labelledBy="title">
+        <Heading id="title">Connect a wallet</Heading>
+      </Dialog>
+    </div>,
+  )
+  await userEvent.keyboard('{Escape}{Escape}{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(3)
+  expect(element().matches(':modal')).toBe(true)
+})
+
+test('the back gesture of a phone counts as Escape', async () => {
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  const cancel = new Event('cancel', { cancelable: true })
+  element().dispatchEvent(cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(onClose.mock.calls).toEqual([['escape']])
+})
+
+test('a browser that closes by force is answered by asking the owner', async () => {
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  element().close()
+  await vi.waitFor(() => expect(onClose.mock.calls).toEqual([['escape']]))
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a host that closes its own dialog on outside presses hears nothing from inside', async () => {
+  const heard = vi.fn()
+  const events = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'focusin', 'keydown']
+  for (const name of events) document.addEventListener(name, heard)
+  onTestFinished(() => {
+    for (const name of events) document.removeEventListener(name, heard)
+  })
+  const onClick = vi.fn()
+  await render(
+    <Page startOpen>
+      <Button onClick={onClick}>Choose</Button>
+    </Page>,
+  )
+  heard.mockClear()
+  await page.getByRole('button', { name: 'Choose' }).click()
+  await userEvent.keyboard('k')
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('a body that lets no pointer through does not stop ours', async () => {
+  document.body.style.pointerEvents = 'none'
+  onTestFinished(() => void document.body.removeAttribute('style'))
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  await dialog.click({ position: { x: 4, y: 4 } })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('yielding lets go of the page and of focus, and takes both again', async () => {
+  const screen = await render(<Page startOpen yielding={false} />)
+  await screen.rerender(<Page startOpen yielding />)
+  expect(element().open).toBe(true)
+  expect(element().matches(':modal')).toBe(false)
+  expect(document.documentElement.className).toBe('')
+  ;(opener.element() as HTMLElement).focus()
+  await expect.element(opener).toHaveFocus()
+  await screen.rerender(<Page startOpen yielding={false} />)
+  expect(element().matches(':modal')).toBe(true)
+  expect(element().contains(document.activeElement)).toBe(true)
+  await screen.unmount()
+})
+
+test('it renders into a given container', async () => {
+  const container = document.createElement('div')
+  container.className = 'bl-root'
+  document.body.append(container)
+  onTestFinished(() => container.remove())
+  const screen = await render(<Page startOpen container={container} />)
+  expect(container.contains(element())).toBe(true)
+  await screen.unmount()
+  expect(container.childElementCount).toBe(0)
+})
+
+test('50 times open and close leave no node, no attribute and no listener behind', async () => {
+  const listeners = countListeners()
+  onTestFinished(listeners.restore)
+  await render(<Page />, { wrapper: StrictMode })
+  const cycle = async () => {
+    await opener.click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  await cycle()
+  const before = { nodes: countNodes(), listeners: listeners.count() }
+  for (let round = 0; round < 50; round += 1) await cycle()
+  expect({ nodes: countNodes(), listeners: listeners.count() }).toEqual(before)
+  expect(document.documentElement.getAttribute('data-bl-scroll-locks')).toBe(null)
+})
+
+function countNodes(): number {
+  return document.querySelectorAll('*').length
+}
+
+/** Counts what listens on the page itself; what listens on removed nodes goes with them. */
+function countListeners() {
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const known = new Set<string>()
+  const ids = new WeakMap<object, number>()
+  let lastId = 0
+  const keyOf = (target: EventTarget, type: string, listener: object | null) => {
+    if (!listener || (target instanceof Node && target !== document && target !== document.body)) {
+      return undefined
+    }
+    if (!ids.has(listener)) ids.set(listener, ++lastId)
+    return `${target === window} ${type} ${ids.get(listener)}`
+  }
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const once = typeof options === 'object' && (options?.once || options?.signal)
+    const key = keyOf(this, type, listener)
+    if (key && !once) known.add(key)
+    addEventListener.call(this, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    known.delete(keyOf(this, type, listener) ?? '')
+    removeEventListener.call(this, type, listener, options)
+  }
+  return {
+    count: () => known.size,
+    restore: () => {
+      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { type ButtonHTMLAttributes, forwardRef } from 'react'
+import { classNames } from '../dom/classNames.ts'
+import { cssVariables } from '../dom/cssVariables.ts'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName
+  /** What a screen reader says. */
+  readonly label: string
+  /** Width and height in pixels; 36 unless told, on touch screens never under 44. */
+  readonly size?: number | undefined
+}
+
+/** A button that shows only an icon. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, size, className, ...rest },
+  ref,
+) {
+  const setVariables = cssVariables({ '--bl-size': size ? `${size}px` : undefined })
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      ref={(element) => {
+        setVariables(element)
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+      className={classNames('bl-icon-button', className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+})

@@ -1,0 +1,58 @@
+'use client'
+
+import { type ReactNode, useContext } from 'react'
+import { classNames } from '../dom/classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { ListItemContext } from '../list/ListItemContext.ts'
+import { RowContent } from './RowContent.tsx'
+
+export interface ListRowProps {
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly tag?: ReactNode
+  /** Before the title, usually a picture. */
+  readonly leading?: ReactNode
+  /** After everything, usually a chevron. */
+  readonly trailing?: ReactNode
+  /** Makes the row a link that opens a new tab. */
+  readonly href?: string | undefined
+  readonly selected?: boolean | undefined
+  readonly busy?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly 'data-testid'?: string | undefined
+}
+
+/** One row of a list: a button, or a link when it has an address. */
+export function ListRow(props: ListRowProps) {
+  const { href, selected = false, busy = false, disabled = false, onClick } = props
+  const { element: Item, tabIndex } = useContext(ListItemContext)
+  const content = (
+    <RowContent {...props} trailing={selected ? <Icon name="check" /> : props.trailing} />
+  )
+  const shared = {
+    tabIndex,
+    className: classNames('bl-row', selected && 'bl-row-selected'),
+    'data-testid': props['data-testid'],
+  }
+  return (
+    <Item className="bl-list-item">
+      {href && !disabled ? (
+        <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+          {content}
+        </a>
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          disabled={disabled}
+          aria-busy={busy || undefined}
+          aria-current={selected || undefined}
+          onClick={busy ? undefined : onClick}
+        >
+          {content}
+        </button>
+      )}
+    </Item>
+  )
+}

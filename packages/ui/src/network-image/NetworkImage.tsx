@@ -1,0 +1,25 @@
+'use client'
+
+import { cssVariables } from '../dom/cssVariables.ts'
+import { RemoteImage } from '../dom/RemoteImage.tsx'
+import { Monogram } from '../wallet-image/Monogram.tsx'
+
+export interface NetworkImageProps {
+  readonly src?: string | undefined
+  readonly name: string
+  /** In pixels; 32 unless told. */
+  readonly size?: number | undefined
+}
+
+/** The round icon of a network, or the first letter of its name when there is none. */
+export function NetworkImage({ src, name, size }: NetworkImageProps) {
+  return (
+    <span
+      ref={cssVariables({ '--bl-size': size ? `${size}px` : undefined })}
+      className="bl-network-image"
+      aria-hidden="true"
+    >
+      <RemoteImage src={src} fallback={<Monogram name={name} />} />
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { forwardRef, useRef } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+
+export interface SearchFieldProps
+  extends Omit<TextFieldProps, 'hideLabel' | 'hint' | 'error' | 'leading' | 'trailing'> {
+  readonly clearLabel: string
+}
+
+/** A field to search with. Escape clears it first and only then reaches the dialog around it. */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { clearLabel, value, onChange, onKeyDown, ...rest },
+  ref,
+) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <TextField
+      type="search"
+      enterKeyHint="search"
+      placeholder={rest.label}
+      {...rest}
+      ref={(element) => {
+        input.current = element
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+      hideLabel
+      value={value}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value && !event.nativeEvent.isComposing) {
+          event.preventDefault()
+          event.stopPropagation()
+          onChange('')
+        }
+        onKeyDown?.(event)
+      }}
+      leading={<Icon name="search" size={18} />}
+      trailing={
+        value && (
+          <IconButton
+            icon="close"
+            label={clearLabel}
+            size={28}
+            onClick={() => {
+              onChange('')
+              input.current?.focus()
+            }}
+          />
+        )
+      }
+    />
+  )
+})

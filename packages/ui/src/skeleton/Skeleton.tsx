@@ -1,0 +1,24 @@
+'use client'
+
+import { cssVariables } from '../dom/cssVariables.ts'
+
+export interface SkeletonProps {
+  /** In pixels; the whole width unless told. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly shape?: 'text' | 'circle' | 'block' | undefined
+}
+
+/** Holds the place of what is still loading. Decorative. */
+export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
+  return (
+    <span
+      ref={cssVariables({
+        '--bl-inline-size': width === undefined ? undefined : `${width}px`,
+        '--bl-block-size': height === undefined ? undefined : `${height}px`,
+      })}
+      className={`bl-skeleton bl-skeleton-${shape}`}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { cssVariables } from '../dom/cssVariables.ts'
+
+export interface SpinnerProps {
+  /** In pixels; 20 unless told. */
+  readonly size?: number | undefined
+}
+
+/** A turning ring. Decorative: whoever shows it says in words what is awaited. */
+export function Spinner({ size }: SpinnerProps) {
+  return (
+    <svg
+      ref={cssVariables({ '--bl-icon-size': size ? `${size}px` : undefined })}
+      className="bl-icon bl-spinner"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="10" cy="10" r="7.5" opacity="0.2" />
+      <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
+    </svg>
+  )
+}

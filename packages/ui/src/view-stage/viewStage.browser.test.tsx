@@ -1,0 +1,74 @@
+import '../styles.css'
+import { useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ViewStage } from './ViewStage.tsx'
+
+function View({ name, height, onLeave }: { name: string; height: number; onLeave?: () => void }) {
+  useEffect(() => onLeave, [onLeave])
+  return (
+    <p id={name} ref={(box) => void box?.style.setProperty('height', `${height}px`)}>
+      {name}
+    </p>
+  )
+}
+
+function Stage(props: { readonly view: string; readonly still?: boolean; onLeave?: () => void }) {
+  const { view, still = false, onLeave } = props
+  return (
+    <div
+      className="bl-root"
+      ref={(root) => {
+        if (still) root?.style.setProperty('--bl-motion-view', '0ms')
+        if (still) root?.style.setProperty('--bl-motion-height', '0ms')
+      }}
+    >
+      <ViewStage viewKey={view} direction="forward">
+        <View name={view} height={view === 'Connect' ? 100 : 300} {...(onLeave && { onLeave })} />
+      </ViewStage>
+    </div>
+  )
+}
+
+const leaving = () => document.querySelectorAll('.bl-view-leaving')
+const durations = () => document.getAnimations().map((item) => item.effect?.getTiming().duration)
+
+test('a change fades for 150 ms over a lifeless copy, which is then gone', async () => {
+  const onLeave = vi.fn()
+  const screen = await render(<Stage view="Connect" onLeave={onLeave} />)
+  await screen.rerender(<Stage view="Networks" onLeave={onLeave} />)
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(leaving()).toHaveLength(1)
+  expect((leaving()[0] as HTMLElement).inert).toBe(true)
+  expect(leaving()[0]?.querySelector('[id]')).toBe(null)
+  expect(durations().every((duration) => duration === 150)).toBe(true)
+  await vi.waitFor(() => expect(leaving()).toHaveLength(0))
+  await expect.element(page.getByText('Networks')).toBeVisible()
+})
+
+test('the height follows the view', async () => {
+  const screen = await render(<Stage view="Connect" />)
+  const stage = document.querySelector<HTMLElement>('.bl-stage')
+  await screen.rerender(<Stage view="Networks" />)
+  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  expect(stage?.offsetHeight).toBe(300)
+  await screen.rerender(<Stage view="Connect" />)
+  await vi.waitFor(() => expect(stage?.offsetHeight).toBeLessThan(300))
+  await vi.waitFor(() => expect(stage?.offsetHeight).toBe(100))
+})
+
+test('nothing moves when the motion tokens are 0, as for people who asked for less motion', async () => {
+  const screen = await render(<Stage view="Connect" still />)
+  await screen.rerender(<Stage view="Networks" still />)
+  expect(leaving()).toHaveLength(0)
+  expect(document.getAnimations()).toEqual([])
+})
+
+test('quick changes leave one copy at most', async () => {
+  const screen = await render(<Stage view="Connect" />)
+  for (const view of ['Networks', 'Account', 'Connect'])
+    await screen.rerender(<Stage view={view} />)
+  expect(leaving().length).toBeLessThan(2)
+  await vi.waitFor(() => expect(leaving()).toHaveLength(0))
+})

@@ -1,0 +1,48 @@
+'use client'
+
+import { classNames } from '../dom/classNames.ts'
+import { cssVariables } from '../dom/cssVariables.ts'
+import { RemoteImage } from '../dom/RemoteImage.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Monogram } from './Monogram.tsx'
+
+export interface WalletImageProps {
+  readonly src?: string | undefined
+  readonly name: string
+  /** In pixels; 40 unless told. */
+  readonly size?: number | undefined
+  /** Draws a turning ring around the picture. */
+  readonly busy?: boolean | undefined
+  /** Puts a small mark on the corner. */
+  readonly status?: 'ok' | 'error' | undefined
+}
+
+/** The icon of a wallet, or the first letter of its name when there is none. */
+export function WalletImage({ src, name, size, busy = false, status }: WalletImageProps) {
+  return (
+    <span
+      ref={cssVariables({ '--bl-size': size ? `${size}px` : undefined })}
+      className={classNames('bl-wallet-image', busy && 'bl-wallet-image-busy')}
+      aria-hidden="true"
+    >
+      <span className="bl-wallet-image-frame">
+        <RemoteImage src={src} fallback={<Monogram name={name} />} />
+      </span>
+      {busy && (
+        <svg
+          className="bl-wallet-image-ring"
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect x="2" y="2" width="96" height="96" rx="27" pathLength="100" />
+        </svg>
+      )}
+      {status && (
+        <span className={`bl-wallet-image-status bl-wallet-image-${status}`}>
+          <Icon name={status === 'ok' ? 'check' : 'close'} size={14} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import '../styles.css'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { WalletImage } from './WalletImage.tsx'
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const image = () => document.querySelector('img')
+const letter = () => document.querySelector('text')?.textContent
+
+test('a picture from elsewhere is loaded late, without a referrer, and says nothing', async () => {
+  await render(<WalletImage name="Harbor" src={pixel} />)
+  expect(image()).toMatchObject({
+    alt: '',
+    decoding: 'async',
+    loading: 'lazy',
+    referrerPolicy: 'no-referrer',
+    draggable: false,
+  })
+})
+
+test('a picture that cannot be decoded gives way to the first letter, and a later one is tried', async () => {
+  const screen = await render(<WalletImage name="ørsted" src="data:image/png;base64,AAAA" />)
+  await expect.poll(letter).toBe('Ø')
+  await screen.rerender(<WalletImage name="ørsted" src={pixel} />)
+  await expect.poll(() => image()?.naturalWidth).toBe(1)
+})
+
+test('a wallet without a name or picture still has a face', async () => {
+  await render(<WalletImage name="" />)
+  expect(document.querySelector('svg')).not.toBe(null)
+})
