@@ -1,13 +1,13 @@
-const TESTS = '\\.test\\.tsx?$|/testing/'
+const TESTS = '\\.test\\.(fixture\\.|support\\.)?tsx?$|/src/testing/'
 
-/** A package may reach only the named others (architecture: the chain goes one way). */
+/** A package may reach only itself and the named others (the chain goes one way). */
 const layer = (from, allowed) => ({
   name: `layer-${from}`,
   severity: 'error',
-  from: { path: `^packages/${from}/`, pathNot: TESTS },
+  from: { path: `^packages/(${from})/`, pathNot: TESTS },
   to: {
     path: '^(packages|services|apps)/',
-    pathNot: [from, ...allowed].map((name) => `^packages/${name}/`),
+    pathNot: ['^packages/$1/', ...allowed.map((name) => `^packages/${name}/`)],
   },
 })
 
@@ -19,6 +19,13 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'no-unresolved',
+      comment: 'What cannot be found cannot be judged.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
     layer('common', []),
     layer('controllers', ['common']),
     layer('ui', []),
@@ -26,6 +33,16 @@ module.exports = {
     layer('react', ['common', 'controllers', 'ui', 'scaffold-ui']),
     layer('adapter-[a-z]+', ['common']),
     layer('connector-[a-z]+', ['common']),
+    layer('testing', ['common']),
+    {
+      name: 'layer-services',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^(packages|services|apps)/',
+        pathNot: ['^services/$1/', '^packages/common/'],
+      },
+    },
     {
       name: 'features-stay-apart',
       comment: 'A feature is given what it needs by createKit.',
@@ -77,7 +94,8 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.check.json' },
-    exclude: '(node_modules/(?!@walletconnect))|/dist/',
+    exclude:
+      '^(packages|services|apps)/[^/]+/dist/|node_modules/(?!\\.pnpm/@walletconnect|@walletconnect)',
     doNotFollow: 'node_modules',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -26,6 +26,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only when a test imports it, it would reload the page in the middle of a run.
+        optimizeDeps: {
+          include: ['@bowline/connector-walletconnect > @walletconnect/sign-client'],
+        },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],

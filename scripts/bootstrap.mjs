@@ -1,65 +1,9 @@
-// Entry point of `npm run demo` and `npm test`. Needs only Node 20 or newer and npm.
-// Brings its own Node 24 and pnpm (into .toolchain/) when the machine's are unsuitable.
-import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
-import { findChromium } from './chromium.mjs'
-import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
+// Entry point of `npm run demo` and `npm test`. Needs only Node 20 or newer and npm. Written so that
+// older Nodes can read it too, and say what they lack; everything else is behind the import.
+const version = process.versions.node
 
-const COMMANDS = ['demo', 'test', 'bench', 'dev', 'run']
-
-// NODE_ENV=production would leave the devDependencies out.
-const { NODE_ENV, Path, ...inherited } = process.env
-const env = {
-  ...inherited,
-  PATH: [...toolchain(), process.env.PATH].join(delimiter),
-  DO_NOT_TRACK: '1',
-  PNPM_CONFIG_MINIMUM_RELEASE_AGE: '0', // applies when versions are chosen; the lockfile is reviewed
-  TURBO_TELEMETRY_DISABLED: '1',
+if (Number(version.split('.')[0]) < 20) {
+  console.error(`\nBowline needs Node 20 or newer to start; this is Node ${version}.\n`)
+  process.exit(1)
 }
-
-/** Runs a command; SIGTERM reaches it even when npm only killed the shell between npm and us. */
-function run(command, ...args) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    const stop = () => child.kill('SIGTERM')
-    const ignore = () => {} // the terminal has signalled the child as well: wait for it
-    process.on('SIGINT', ignore)
-    process.on('SIGTERM', stop)
-    const parent = process.ppid
-    const watch = setInterval(() => process.ppid !== parent && stop(), 500)
-    child.on('error', (error) => fail(`Could not start ${command}: ${error.message}`))
-    child.on('exit', (code, signal) => {
-      clearInterval(watch)
-      process.off('SIGINT', ignore)
-      process.off('SIGTERM', stop)
-      resolve(signal ? 130 : (code ?? 1))
-    })
-  })
-}
-
-async function must(what, ...command) {
-  const code = await run(...command)
-  if (code === 130) process.exit(code)
-  if (code !== 0) fail(`${what} failed (exit code ${code}); its own words are above.`)
-}
-
-const [command, ...rest] = process.argv.slice(2)
-if (!COMMANDS.includes(command)) fail(`usage: npm run demo, npm test, npm run bench or npm run dev`)
-
-await must('Installing the dependencies', 'pnpm', 'install', '--frozen-lockfile', '--silent')
-const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run']
-
-if (command === 'demo') {
-  const only = ['--filter=@bowline/demo...', '--output-logs=errors-only']
-  await must('Building the demo', ...turbo, 'build', ...only)
-  process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
-}
-if (command === 'dev') process.exit(await run('node', 'apps/demo/start/main.ts', '--dev', ...rest))
-env.CHROMIUM_PATH = findChromium({ root, env, npmInstall })
-if (command === 'run') process.exit(await run(...rest))
-process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
+import('./commands.mjs')

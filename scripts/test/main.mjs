@@ -18,10 +18,7 @@ const steps = [
   ['types of tests and apps', [bin('tsc'), '-p', 'tsconfig.check.json']],
   ['format and lint', [bin('biome'), 'check', '.', '--error-on-warnings']],
   ['package boundaries', [...turbo, 'boundaries']],
-  [
-    'module boundaries',
-    [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'services', 'apps'],
-  ],
+  ['module boundaries', ['node', 'scripts/fences/modules.mjs']],
   ['unused code and dependencies', [bin('knip')]],
   ['file length', ['node', 'scripts/fences/fileLength.mjs']],
   ['lockfile', ['node', 'scripts/fences/lockfile.mjs']],

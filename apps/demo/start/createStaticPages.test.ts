@@ -12,8 +12,7 @@ async function start() {
   const root = join(folder, 'dist')
   for (const place of ['dist/assets', 'dist-other'])
     mkdirSync(join(folder, place), { recursive: true })
-  for (const name of ['index', 'wallet', 'terms', 'privacy'])
-    writeFileSync(join(root, `${name}.html`), name)
+  for (const name of ['index', 'wallet', 'legal']) writeFileSync(join(root, `${name}.html`), name)
   writeFileSync(join(root, 'assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'dist-other/secret.js'), 'SECRET')
   writeFileSync(join(folder, 'secret.js'), 'SECRET')
@@ -41,8 +40,8 @@ test.each([
   ['/', 'index'],
   ['/?wc=1', 'index'],
   ['/wallet', 'wallet'],
-  ['/terms', 'terms'],
-  ['/privacy', 'privacy'],
+  ['/terms', 'legal'],
+  ['/privacy', 'legal'],
   ['/assets/a-1.js', 'script'],
 ])('%s is a page', async (path, body) => {
   const { ask } = await start()

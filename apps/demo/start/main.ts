@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type RunningDemo, startDemo } from './startDemo.ts'
 
 const DEFAULT_PORT = 5173
-const chosen = process.env.DEMO_PORT
+// Set to nothing is not set.
+const chosen = process.env.DEMO_PORT || undefined
 const dataDir = join(import.meta.dirname, '../../../.sandbox')
 const dev = process.argv.includes('--dev')
 

@@ -2,6 +2,6 @@
 export const pageRoutes: ReadonlyMap<string, string> = new Map([
   ['/', '/index.html'],
   ['/wallet', '/wallet.html'],
-  ['/terms', '/terms.html'],
-  ['/privacy', '/privacy.html'],
+  ['/terms', '/legal.html'],
+  ['/privacy', '/legal.html'],
 ])

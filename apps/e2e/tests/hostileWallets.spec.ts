@@ -53,7 +53,7 @@ test('hostile names and icons become harmless rows', async ({ page, context, dem
   await demoPage.wallet(TAG).click()
   await expect(dialog.getByRole('heading', { name: `Continue in ${TAG}` })).toBeVisible()
   await demoPage.expectNoOverflow()
-  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click()
   await demoPage.wallet(/n{31}…$/).click()
   await expect(dialog.getByRole('heading', { name: /Continue in n{31}…/ })).toBeVisible()
   await demoPage.expectNoOverflow()

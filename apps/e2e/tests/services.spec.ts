@@ -196,7 +196,7 @@ test.describe('offline', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()
     // The rest of the modal is not affected.
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(demoPage.installed()).toHaveText(['Anchor', 'Harbor'])
   })
 

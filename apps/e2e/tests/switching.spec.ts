@@ -45,7 +45,7 @@ test.describe('a wallet that does not know the network', () => {
       dialog.getByRole('heading', { name: 'The wallet cannot use this network' }),
     ).toBeFocused()
     await demoPage.expectChain('eip155:31337')
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(dialog).toHaveAccessibleName('Choose a network')
     await expect(dialog.getByRole('radio', { name: /Bowline Local/ })).toBeChecked()
   })
@@ -127,7 +127,7 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await demoPage.openConnect()
     await demoPage.wallet('Skiff').click()
     await expect(dialog).toHaveAccessibleName('Switch network')
-    await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toBeHidden()
     await demoPage.expectStatus('connected')

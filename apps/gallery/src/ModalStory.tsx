@@ -36,7 +36,8 @@ export function ModalStory(props: ModalStoryProps) {
   const [tell] = useState(() =>
     once(() => {
       if (!closed) walk(story.kit, routes)
-      if (after) whenShown(closed ? 'body' : SHOWN, () => after(story))
+      if (!after) return
+      whenShown(closed ? 'body' : SHOWN, () => whenAsked(story.kit, routes, () => after(story)))
     }),
   )
   useEffect(() => {
@@ -57,6 +58,21 @@ export function ModalStory(props: ModalStoryProps) {
 function walk({ modal, router }: Kit, routes: readonly Route[]): void {
   modal.open()
   for (const route of routes) router.push(route)
+}
+
+/** Calls back once the wallet of a connecting view has been asked; at once for any other view. */
+function whenAsked({ attempt }: Kit, routes: readonly Route[], then: () => void): void {
+  const isConnecting = routes.at(-1)?.name.startsWith('Connecting') ?? false
+  const isAsked = () => !isConnecting || attempt.getState().status === 'awaitingApproval'
+  if (isAsked()) {
+    then()
+    return
+  }
+  const stop = attempt.subscribe(() => {
+    if (!isAsked()) return
+    stop()
+    requestAnimationFrame(then)
+  })
 }
 
 /** The view itself, not the place that is held for it. */

@@ -166,13 +166,3 @@ test('disconnecting is over within 5 s where the relay is out of reach', async (
   await over
   expect(await connector.restore?.({ networks, signal: never })).toBeUndefined()
 })
-
-test('talks to its relay and to nobody else', async () => {
-  const connections = watchConnections()
-  const wallet = await createWallet(relay.url)
-  const session = await pair(createConnector(relay.url), wallet)
-  await session.provider('eip155').request(personalSign(wallet.getState().address))
-  await session.disconnect()
-  await until(() => wallet.getState().sessions.length === 0)
-  expect(new Set(connections)).toEqual(new Set([new URL(relay.url).host]))
-})

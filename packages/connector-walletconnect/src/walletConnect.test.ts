@@ -2,6 +2,7 @@ import {
   defineNetwork,
   type KitStorage,
   memoryStorage,
+  type Namespace,
   type RequestProvider,
   type Session,
   systemClock,
@@ -73,7 +74,7 @@ test('pairs, signs for real, and shows the session as the wallet approved it', a
 const eip155 = (session: Session) =>
   session.scopes().find(({ namespace }) => namespace === 'eip155')
 
-describeConnector({
+describeConnector<Namespace>({
   name: 'walletConnect',
   networks: [local, second],
   async create(answer) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createServer } from './createServer.ts'
 import { openDatabase } from './drivers/db/openDatabase.ts'
 import {
@@ -148,4 +148,30 @@ test('a project has a budget for JSON-RPC of all visitors together', async () =>
   const { rpc } = createTestServer({ BOWLINE_LIMIT_PROJECT_RPC_UNITS: '10' })
   expect((await rpc('eip155:1', 'eth_getLogs')).status).toBe(200)
   expect((await rpc('eip155:1', 'eth_chainId')).status).toBe(429)
+})
+
+describe('a limit, over a socket,', () => {
+  async function visitors(trustedProxies: string) {
+    const limits = { BOWLINE_LIMIT_DATA: '1', BOWLINE_TRUSTED_PROXIES: trustedProxies }
+    const { server } = createTestServer(limits)
+    const { url } = await server.listen(0)
+    return async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded }
+      return (await fetch(`${url}${path}?${callerQuery}`, { headers })).status
+    }
+  }
+
+  test('is not escaped by a visitor who writes the header of a proxy', async () => {
+    const ask = await visitors('0')
+    expect([await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([200, 429])
+    const behind = await visitors('1')
+    const spoofed = [await behind('6.6.6.1, 203.0.113.1'), await behind('6.6.6.2, 203.0.113.1')]
+    expect(spoofed).toEqual([200, 429])
+  })
+
+  test('is each visitor’s own behind a proxy', async () => {
+    const ask = await visitors('1')
+    expect([await ask('203.0.113.1'), await ask('203.0.113.2:40001')]).toEqual([200, 200])
+    expect(await ask('203.0.113.2:40002')).toBe(429)
+  })
 })

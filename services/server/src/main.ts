@@ -11,3 +11,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   const { runCommand } = await import('./cli/runCommand.ts')
   process.exitCode = await runCommand(process.argv.slice(2), process.env)
 }
+
+// Its imports wait for the check above, so nothing else makes this a module.
+export {}

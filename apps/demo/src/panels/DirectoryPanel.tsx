@@ -2,13 +2,15 @@ import { useRecentWallets, useWallets } from '@bowline/react'
 import { useState } from 'react'
 import { Card } from './Card.tsx'
 
+const SHOWN = 12
+
 /** The wallet directory without our list. It is asked once the visitor wants it, not before. */
 export function DirectoryPanel() {
   const [isWanted, setWanted] = useState(false)
   const [search, setSearch] = useState('')
   const directory = useWallets({ search, enabled: isWanted })
   const recent = useRecentWallets()
-  const shown = directory.wallets.map(({ name }) => name).join(' · ')
+  const shown = directory.wallets.slice(0, SHOWN).map(({ name }) => name)
   const { status, count, hasMore, isLoadingMore, error } = directory
   return (
     <Card title="Directory">
@@ -34,12 +36,12 @@ export function DirectoryPanel() {
           {isWanted ? 'Load more' : 'Ask the directory'}
         </button>
       </div>
-      <div role="status" className={isWanted ? 'result' : undefined}>
+      <p className="muted" role="status">
         {isWanted && status === 'pending' && 'Asking…'}
         {isWanted && status === 'success' && `${count} in all${isLoadingMore ? ', asking…' : ''}`}
         {error?.message}
-      </div>
-      {isWanted && <p className="muted">{shown}</p>}
+      </p>
+      {shown.length > 0 && <p className="muted">{shown.join(' · ')} …</p>}
     </Card>
   )
 }

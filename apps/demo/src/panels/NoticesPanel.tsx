@@ -29,7 +29,9 @@ export function NoticesPanel() {
         <button
           type="button"
           className="button"
-          onClick={() => log.blobs().forEach((blob, part) => saveBlob(blob, `bowline-${part}.log`))}
+          onClick={() => {
+            for (const [part, blob] of log.blobs().entries()) saveBlob(blob, `bowline-${part}.log`)
+          }}
         >
           Save the log
         </button>

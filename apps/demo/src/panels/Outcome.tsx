@@ -10,11 +10,10 @@ export interface OutcomeProps {
 /** What a hook's action came to, read out when it changes. */
 export function Outcome({ action, pending }: OutcomeProps) {
   const { status, data, error } = action
-  const state = status === 'success' ? 'done' : status === 'error' ? 'failed' : status
-  const text = status === 'pending' ? pending : status === 'error' ? error?.message : data
+  const words = { idle: '', pending, success: data, error: error?.message }
   return (
-    <div role="status" className={status === 'idle' ? undefined : 'result'} data-state={state}>
-      {text}
+    <div role="status" className={status === 'idle' ? undefined : 'result'} data-state={status}>
+      {words[status]}
     </div>
   )
 }

@@ -32,9 +32,7 @@ export function WalletPage({ wallet }: WalletPageProps) {
             <select
               className="mono"
               value={address}
-              onChange={(event) =>
-                void wallet.switchAccount(accounts.findIndex((one) => one === event.target.value))
-              }
+              onChange={(event) => void wallet.switchAccount(event.target.selectedIndex)}
             >
               {accounts.map((one) => (
                 <option key={one}>{one}</option>

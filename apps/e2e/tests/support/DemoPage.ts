@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** More stops than the page and the modal have together. */
+const MAX_TABS = 80
+
 /** The demo as a visitor uses it. Finds everything by role and name. */
 export class DemoPage {
   readonly page: Page
@@ -73,6 +76,15 @@ export class DemoPage {
   /** The one short message at the edge of the screen. */
   toast(text: string | RegExp): Locator {
     return this.page.locator('.bl-toast').filter({ hasText: text })
+  }
+
+  /** Presses Tab until something has focus, as somebody without a mouse does. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    for (let presses = 0; presses < MAX_TABS; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press(key)
+    }
+    throw new Error(`Not reached with ${MAX_TABS} presses of ${key}: ${target}`)
   }
 
   async expectStatus(status: string): Promise<void> {

@@ -140,7 +140,7 @@ describe('types', () => {
     // @ts-expect-error a network cannot be renamed
     expect(() => (network.name = 'Mine')).toThrow(TypeError)
     // @ts-expect-error a family that no adapter has declared
-    const other: Network<'cosmos'> | undefined = undefined
+    const other: Network<'tron'> | undefined = undefined
     expect(other).toBeUndefined()
     // @ts-expect-error a chain without endpoints
     const broken: ViemChainLike = { id: 1, name: 'X', nativeCurrency: ether }

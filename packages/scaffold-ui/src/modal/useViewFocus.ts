@@ -19,7 +19,8 @@ export function useViewFocus({ body, heading, key, isReady }: ViewFocusOptions):
   useEffect(() => {
     if (!isReady || focusedKey.current === key) return
     focusedKey.current = key
-    const target = body.current?.querySelector<HTMLElement>('[data-bl-autofocus]')
+    // The view that fades out is a lifeless copy, mark and all.
+    const target = body.current?.querySelector<HTMLElement>('[data-bl-autofocus]:not([inert] *)')
     const element = target ?? heading.current
     element?.focus({ preventScroll: true })
   }, [body, heading, key, isReady])

@@ -20,6 +20,8 @@ export interface RadioListProps<Value extends string = string> {
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
   readonly options: readonly RadioOption<Value>[]
+  /** Marks the chosen option to take focus when the view around it arrives. */
+  readonly autofocus?: boolean | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export interface RadioListProps<Value extends string = string> {
  * Arrows only move focus and Enter or Space chooses: a choice may open a wallet, and passing by must not.
  */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, value, onChange, options } = props
+  const { label, value, onChange, options, autofocus = false } = props
   const group = useRef<HTMLDivElement>(null)
   const onKeyDown = useListKeys(group, { typeahead: true })
   const enabled = options.filter((option) => !option.disabled)
@@ -47,6 +49,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             aria-disabled={option.disabled || undefined}
             aria-busy={option.busy || undefined}
             tabIndex={option === tabStop ? 0 : -1}
+            data-bl-autofocus={autofocus && option === tabStop ? '' : undefined}
             onClick={option.disabled || option.busy ? undefined : () => onChange(option.value)}
           >
             <RowContent {...option} trailing={<span className="bl-radio" aria-hidden="true" />} />

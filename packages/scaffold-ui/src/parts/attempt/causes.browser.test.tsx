@@ -156,6 +156,7 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
   const dialog = page.getByRole('dialog')
   const said = dialog.getByRole('status')
   await expect.element(said).toHaveTextContent('Opening Harbor. Approve the request there.')
+  await expect.element(dialog.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
 
   clock.advance(9999)
   await expect.element(dialog.getByRole('listitem')).not.toBeInTheDocument()
@@ -169,7 +170,7 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
     .element(said)
     .toHaveTextContent('Harbor has not answered for a minute. You can cancel, or ask again.')
   await dialog.getByRole('button', { name: 'Ask again' }).click()
-  await expect.poll(wallet.prompts).toBe(2)
+  await expect.poll(wallet.prompts, { timeout: 10_000 }).toBe(2)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(kit.attempt.getState().status).toBe('idle')
 })

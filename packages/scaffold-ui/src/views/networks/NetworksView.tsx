@@ -4,6 +4,7 @@ import type { Network } from '@bowline/common'
 import { activeConnection, switchNetwork } from '@bowline/controllers'
 import { Banner, Button, EmptyState, SearchField, Stack, Switch } from '@bowline/ui'
 import { useMemo, useState } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -19,6 +20,7 @@ const SEARCH_ABOVE = 8
 export default function NetworksView() {
   const kit = useKit()
   const t = useMessages(networksMessages)
+  const isMobile = useIsMobile()
   const { requested, active, activeNamespace } = useKitStore(kit.networks)
   const connections = useKitStore(kit.connections)
   const [query, setQuery] = useState('')
@@ -55,6 +57,8 @@ export default function NetworksView() {
       {requested.length > SEARCH_ABOVE && (
         <div className="bl-sticky">
           <SearchField
+            // A keyboard that jumps up would cover the list on a phone.
+            data-bl-autofocus={isMobile ? undefined : ''}
             label={t('networks.search')}
             clearLabel={t('networks.clearSearch')}
             value={query}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+// A script, not a module with types: loaded by its address.
+const { findChromium } = await import(new URL('./chromium.mjs', import.meta.url).href)
+
+class Failed extends Error {}
+
+/** A machine with nothing on it but the programs that a test puts there. */
+function createMachine({ arch = 'riscv64' }: { readonly arch?: string } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'bowline-chromium-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const bin = join(root, 'bin')
+  mkdirSync(bin)
+  const npmInstall = vi.fn()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  return {
+    npmInstall,
+    program(name: string, exitCode: number) {
+      const file = join(bin, name)
+      writeFileSync(file, `#!/bin/sh\nexit ${exitCode}\n`)
+      chmodSync(file, 0o755)
+      return file
+    },
+    find: (env: Readonly<Record<string, string>> = {}): string =>
+      findChromium({
+        root,
+        env: { PATH: bin, ...env },
+        npmInstall,
+        machine: { platform: 'linux', arch, isRoot: false },
+        fail(message: string): never {
+          throw new Failed(message)
+        },
+      }),
+  }
+}
+
+test('the browser that CHROMIUM_PATH names is taken', () => {
+  const { find, program } = createMachine()
+  program('chromium', 0)
+  const mine = program('my-browser', 0)
+  expect(find({ CHROMIUM_PATH: mine })).toBe(mine)
+})
+
+test('a CHROMIUM_PATH that does not start is refused in one sentence', () => {
+  const { find } = createMachine()
+  expect(() => find({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
+    new Failed('CHROMIUM_PATH is "/nowhere/chrome", which does not start.'),
+  )
+})
+
+test('a browser of this machine is taken, unless it does not start', () => {
+  const { find, program, npmInstall } = createMachine()
+  program('chromium', 127)
+  const working = program('google-chrome', 0)
+  expect(find()).toBe(working)
+  expect(npmInstall).not.toHaveBeenCalled()
+})
+
+test("npm's browser is fetched where it runs", () => {
+  const { find, npmInstall } = createMachine({ arch: 'x64' })
+  expect(() => find()).toThrow(Failed)
+  expect(npmInstall).toHaveBeenCalledWith(
+    expect.stringContaining('.toolchain'),
+    expect.stringMatching(/^@sparticuz\/chromium@/),
+  )
+})
+
+test('no browser anywhere is one sentence', () => {
+  const { find, npmInstall } = createMachine()
+  expect(() => find()).toThrow(
+    new Failed('No Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to its program.'),
+  )
+  expect(npmInstall).not.toHaveBeenCalled()
+})

@@ -1,0 +1,65 @@
+// What `npm run <command>` does. Brings its own Node 24 and pnpm (into .toolchain/) when the machine's
+// are unsuitable.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
+
+const COMMANDS = ['demo', 'test', 'bench', 'dev', 'screenshots', 'run']
+const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'screenshots']
+
+const [command, ...rest] = process.argv.slice(2)
+if (!COMMANDS.includes(command)) fail(`usage: npm run ${COMMANDS.slice(0, -1).join(' | ')}`)
+
+// NODE_ENV=production would leave the devDependencies out.
+const { NODE_ENV, Path, ...inherited } = process.env
+const env = {
+  ...inherited,
+  PATH: [...toolchain(), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  DO_NOT_TRACK: '1',
+  PNPM_CONFIG_MINIMUM_RELEASE_AGE: '0', // applies when versions are chosen; the lockfile is reviewed
+  TURBO_TELEMETRY_DISABLED: '1',
+}
+
+await must('Installing the dependencies', 'pnpm', 'install', '--frozen-lockfile', '--silent')
+if (NEED_THE_BUILT_DEMO.includes(command)) {
+  const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
+  await must(
+    'Building the demo',
+    ...turbo,
+    '--filter=@bowline/demo...',
+    '--output-logs=errors-only',
+  )
+}
+if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
+if (command === 'dev') process.exit(await run('node', 'apps/demo/start/main.ts', '--dev', ...rest))
+env.CHROMIUM_PATH = findChromium({ root, env, npmInstall, fail })
+if (command === 'run') process.exit(await run(...rest))
+process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
+
+/** Runs a command; SIGTERM reaches it even when npm only killed the shell between npm and us. */
+function run(name, ...args) {
+  return new Promise((resolve) => {
+    const shell = process.platform === 'win32'
+    const child = spawn(name, args, { cwd: root, env, stdio: 'inherit', shell })
+    const stop = () => child.kill('SIGTERM')
+    const ignore = () => {} // the terminal has signalled the child as well: wait for it
+    process.on('SIGINT', ignore)
+    process.on('SIGTERM', stop)
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid !== parent && stop(), 500)
+    child.on('error', (error) => fail(`Could not start ${name}: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      clearInterval(watch)
+      process.off('SIGINT', ignore)
+      process.off('SIGTERM', stop)
+      resolve(signal ? 130 : (code ?? 1))
+    })
+  })
+}
+
+async function must(what, ...line) {
+  const code = await run(...line)
+  if (code === 130) process.exit(code)
+  if (code !== 0) fail(`${what} failed (exit code ${code}); its own words are above.`)
+}

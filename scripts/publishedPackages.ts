@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface PublishedPackage {
+  readonly name: string
+  /** Absolute path. */
+  readonly folder: string
+  /** What the workspace resolves: each entry with its source. */
+  readonly exports: Readonly<Record<string, { readonly source: string }>>
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Lists every package of the workspace that goes to the registry, in the order of their folders. */
+export function publishedPackages(): readonly PublishedPackage[] {
+  const folders = ['packages', 'services'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent)).map((child) => join(ROOT, parent, child)),
+  )
+  return folders.flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return manifest.private ? [] : [{ name: manifest.name, folder, exports: manifest.exports }]
+  })
+}
