@@ -16,6 +16,8 @@ const playwrightReport = join(reports, 'playwright.json')
 const steps = [
   ['build', [...turbo, 'run', 'build', '--output-logs=errors-only']],
   ['types of tests and apps', [bin('tsc'), '-p', 'tsconfig.check.json']],
+  // Apart, because its tests add a chain family to everybody's types.
+  ['types of the pairing tests', [bin('tsc'), '-p', 'tsconfig.check-pairing.json']],
   ['format and lint', [bin('biome'), 'check', '.', '--error-on-warnings']],
   ['package boundaries', [...turbo, 'boundaries']],
   ['module boundaries', ['node', 'scripts/fences/modules.mjs']],
@@ -49,10 +51,16 @@ const steps = [
 ]
 
 const only = process.argv.slice(2)
+const wanted = steps.filter(
+  ([name]) => only.length === 0 || only.some((word) => name.includes(word)),
+)
+if (wanted.length === 0) {
+  console.error(`No step is called that; there are: ${steps.map(([name]) => name).join(', ')}.`)
+  process.exit(1)
+}
 let [passed, failed] = [0, 0]
 const broken = []
-for (const [name, command, counted] of steps) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue
+for (const [name, command, counted] of wanted) {
   const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
   const ok = await runStep(name, command, env)
   const [good, bad] = counted?.() ?? [0, 0]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
-// Two chains and a bundler start before the port is asked for.
+// Loading everything from source takes a moment on a busy machine.
 const START_LIMIT_MS = 60_000
 
 /** Starts the demo as `npm run dev` does, and waits for its end. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startSandbox } from '@bowline/sandbox'
 import { createDevPages } from './createDevPages.ts'
 import { createStaticPages } from './createStaticPages.ts'
+import type { Pages } from './Pages.ts'
 import { startFront } from './startFront.ts'
 import { type Services, startServices } from './startServices.ts'
 
@@ -27,21 +28,29 @@ export interface RunningDemo {
 
 /** Starts two local chains, the services and the page. Everything ends with `close`. */
 export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Promise<RunningDemo> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const sandbox = await startSandbox()
-  const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
-  const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
-  const closers: (() => Promise<void>)[] = [() => sandbox.stop()]
+  const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end()
   }
   try {
-    const pages = dev ? await createDevPages() : createStaticPages()
-    closers.push(() => pages.close())
-    // The front comes first: its address is what the services call themselves by.
+    // The front comes first: a taken port is known before anything else starts, and its address is
+    // what the services call themselves by.
+    let pages: Pages | undefined
     let services: Services | undefined
-    const front = await startFront({ port, pages, services: () => services })
+    const front = await startFront({
+      port,
+      answerPage: (request, response) =>
+        pages ? pages.answer(request, response) : response.writeHead(503).end(),
+      services: () => services,
+    })
     closers.push(() => front.close())
+    if (dataDir) mkdirSync(dataDir, { recursive: true })
+    const sandbox = await startSandbox()
+    closers.push(() => sandbox.stop())
+    const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
+    pages = dev ? await createDevPages() : createStaticPages()
+    closers.push(async () => pages?.close())
+    const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
     const options = { rpcUrls, databasePath, publicUrl: front.servicesUrl }
     services = await startServices(options)
     closers.push(async () => services?.close())

@@ -4,7 +4,7 @@ import { onTestFinished, test } from 'vitest'
 import { startFront } from './startFront.ts'
 import type { Services } from './startServices.ts'
 
-const pages = { answer() {}, close: async () => {} }
+const answerPage = () => {}
 
 /** Services whose relay takes every socket and keeps it, and the front before them. */
 async function start() {
@@ -23,7 +23,7 @@ async function start() {
   const { port } = upstream.address() as AddressInfo
   // Only its port is used here.
   const services = { port } as Services
-  const front = await startFront({ port: 0, pages, services: () => services })
+  const front = await startFront({ port: 0, answerPage, services: () => services })
   const dial = async () => {
     const socket = connect({ port: Number(new URL(front.url).port), allowHalfOpen: true })
     socket.on('error', () => {})

@@ -8,7 +8,8 @@ import type { Services } from './startServices.ts'
 
 export interface FrontOptions {
   readonly port: number
-  readonly pages: Pages
+  /** Answers what is not for the services. */
+  readonly answerPage: Pages['answer']
   /** The services of the moment: they may be restarted behind the front. */
   readonly services: () => Services | undefined
 }
@@ -22,14 +23,14 @@ export interface Front {
 const BASE = '/api'
 
 /** One address for everything: pages at `/`, the services at `/api`. */
-export async function startFront({ port, pages, services }: FrontOptions): Promise<Front> {
+export async function startFront({ port, answerPage, services }: FrontOptions): Promise<Front> {
   const api = new Hono()
   const down = () => new Response('The services are down.', { status: 503 })
   api.mount(BASE, (request, env) => services()?.app.fetch(request, env) ?? down())
   const answerApi = getRequestListener(api.fetch)
   const server = createServer((request, response) => {
     if (request.url?.startsWith(`${BASE}/`)) return void answerApi(request, response)
-    pages.answer(request, response)
+    answerPage(request, response)
   })
   const sockets = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {

@@ -63,7 +63,7 @@ test('the whole journey works by keyboard alone', async ({ page, demoPage }) => 
     await press('Enter')
     await expect(demoPage.toast('Address copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-fA-F]{40}$/)
-    await demoPage.tabTo(dialog.getByText('Full address', { exact: true }))
+    await demoPage.tabTo(dialog.locator('summary', { hasText: 'Full address' }))
     await press('Enter')
     await expect(dialog.getByText('Full address:')).toBeAttached()
     await demoPage.tabTo(dialog.getByRole('button', { name: 'Disconnect' }))

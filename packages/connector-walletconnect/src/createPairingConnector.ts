@@ -5,21 +5,18 @@ import {
   KitError,
   type Session,
 } from '@bowline/common'
-import { createPairingClient, type PairingClient } from './client/createPairingClient.ts'
+import { createPairingClient } from './client/createPairingClient.ts'
+import type { PairingClient } from './client/PairingClient.ts'
 import { relayError } from './client/relayError.ts'
 import { stopPairingClient } from './client/stopPairingClient.ts'
+import type { PairingConnector } from './PairingConnector.ts'
 import { pairWallet } from './pairing/pairWallet.ts'
 import { proposeNamespaces } from './pairing/proposeNamespaces.ts'
 import { createPairingSession } from './session/createPairingSession.ts'
 import type { PairingRecordStore } from './storage/createPairingRecord.ts'
 import { indexedDbStorage } from './storage/indexedDbStorage.ts'
 import { untilAborted } from './untilAborted.ts'
-import type { WalletConnectOptions } from './walletConnect.ts'
-
-export interface PairingConnector {
-  connect(options: ConnectOptions): Promise<Session>
-  restore(options: ConnectOptions, topic: string): Promise<Session | undefined>
-}
+import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
 /** A wallet may still approve an offer this long after nobody waits for it any more. */
 const OFFER_LIFE_MS = 300_000

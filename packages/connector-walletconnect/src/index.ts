@@ -1,1 +1,2 @@
-export { type WalletConnectOptions, walletConnect } from './walletConnect.ts'
+export type { WalletConnectOptions } from './WalletConnectOptions.ts'
+export { walletConnect } from './walletConnect.ts'

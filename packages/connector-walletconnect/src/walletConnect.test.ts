@@ -276,7 +276,13 @@ test.each(['not json', '[]', '{"topic":5}'])(
 
 test('without a session to restore, the key store is not even opened', async () => {
   const opened: string[] = []
-  const keys: KitStorage = { ...memoryStorage(), get: async (key) => void opened.push(key) ?? null }
+  const keys: KitStorage = {
+    ...memoryStorage(),
+    async get(key) {
+      opened.push(key)
+      return null
+    },
+  }
   const connector = createConnector({}, { storage: keys })
   await connector.restore?.({ networks, signal: never })
   expect(opened).toEqual([])

@@ -4,29 +4,12 @@ import {
   type ConnectorContext,
   type CreateConnector,
   KitError,
-  type KitStorage,
   type Session,
 } from '@bowline/common'
-import type { PairingConnector } from './createPairingConnector.ts'
 import { hideBlockedStorage } from './hideBlockedStorage.ts'
+import type { PairingConnector } from './PairingConnector.ts'
 import { createPairingRecord } from './storage/createPairingRecord.ts'
-
-export interface WalletConnectOptions {
-  /**
-   * Address of the relay (`wss:`). Default: the relay of the kit's services, else the public one,
-   * where third-party wallets are. A wallet has to use the same relay.
-   */
-  readonly relayUrl?: string | undefined
-  /** Methods to ask for, per chain family, in place of the usual ones. */
-  readonly methods?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Events to ask for, per chain family, in place of the usual ones. */
-  readonly events?: Readonly<Record<string, readonly string[]>> | undefined
-  /**
-   * Where the keys of pairings and sessions are kept. Default: the browser's IndexedDB.
-   * Never a cookie: these are secrets, and they are large.
-   */
-  readonly storage?: KitStorage | undefined
-}
+import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
 /**
  * Connects wallets by QR code or deep link, for every chain family that the app serves.

@@ -8,5 +8,6 @@ export {
   type ServerDrivers,
   type ServerOptions,
 } from './createServer.ts'
-export { type Finding, inspectServer } from './doctor/inspectServer.ts'
+export type { Finding } from './doctor/Finding.ts'
+export { inspectServer } from './doctor/inspectServer.ts'
 export type { Project } from './modules/projects/Project.ts'

@@ -19,7 +19,7 @@ export function WalletPage({ wallet }: WalletPageProps) {
           <img src="/bowline.svg" alt="" width="32" height="32" />
           Lighthouse
         </a>
-        <span className="muted">a test wallet on the pairing protocol</span>
+        <h1 className="tagline">A test wallet on the pairing protocol</h1>
       </header>
       <main className="grid">
         {prompts.map((prompt) => (

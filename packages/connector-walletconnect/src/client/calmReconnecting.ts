@@ -1,4 +1,4 @@
-import type { PairingClient } from './createPairingClient.ts'
+import type { PairingClient } from './PairingClient.ts'
 import { relayerInternals } from './relayerInternals.ts'
 
 /**

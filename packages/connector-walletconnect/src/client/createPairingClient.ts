@@ -2,9 +2,8 @@ import type { AppMetadata, KitStorage } from '@bowline/common'
 import { SignClient } from '@walletconnect/sign-client'
 import { createClientStorage } from '../storage/createClientStorage.ts'
 import { calmReconnecting } from './calmReconnecting.ts'
+import type { PairingClient } from './PairingClient.ts'
 import { resendLost } from './resendLost.ts'
-
-export type PairingClient = Awaited<ReturnType<typeof SignClient.init>>
 
 /**
  * Starts a pairing client that talks to its relay and to nobody else.

@@ -1,4 +1,4 @@
-import type { PairingClient } from './createPairingClient.ts'
+import type { PairingClient } from './PairingClient.ts'
 
 export interface RelayerInternals {
   connect(relayUrl?: string): Promise<void>

@@ -1,4 +1,4 @@
-import type { PairingClient } from './createPairingClient.ts'
+import type { PairingClient } from './PairingClient.ts'
 
 /**
  * Sends again what was under way when the connection to the relay dropped.

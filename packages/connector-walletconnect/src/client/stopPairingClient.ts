@@ -1,4 +1,4 @@
-import type { PairingClient } from './createPairingClient.ts'
+import type { PairingClient } from './PairingClient.ts'
 import { relayerInternals } from './relayerInternals.ts'
 
 /** Ends a client for good: no heartbeat, no reconnecting, no retries of what it could not send. */

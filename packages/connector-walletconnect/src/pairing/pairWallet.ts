@@ -1,6 +1,6 @@
 import { type Clock, KitError, type Pairing } from '@bowline/common'
 import type { SessionTypes } from '@walletconnect/types'
-import type { PairingClient } from '../client/createPairingClient.ts'
+import type { PairingClient } from '../client/PairingClient.ts'
 import { relayError } from '../client/relayError.ts'
 import { approvalError } from './approvalError.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'

@@ -1,5 +1,5 @@
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
-import type { WalletConnectOptions } from '../walletConnect.ts'
+import type { WalletConnectOptions } from '../WalletConnectOptions.ts'
 import { defaultMethods } from './defaultMethods.ts'
 
 export interface ProposedNamespace {

@@ -1,32 +1,12 @@
-import {
-  type ChainId,
-  type Clock,
-  isKitError,
-  type Namespace,
-  type ProviderMap,
-  type Scope,
-} from '@bowline/common'
-import type { PairingClient } from '../client/createPairingClient.ts'
+import { type ChainId, isKitError, type Namespace, type ProviderMap } from '@bowline/common'
 import { relayError } from '../client/relayError.ts'
 import { untilAborted } from '../untilAborted.ts'
 import { answerLocally } from './answerLocally.ts'
 import { createProviderEvents } from './createProviderEvents.ts'
 import { ProviderError } from './ProviderError.ts'
+import type { ProviderSession } from './ProviderSession.ts'
 import { disconnectedError, requestError } from './requestError.ts'
 import { switchEthereumChain } from './switchEthereumChain.ts'
-
-/** What a provider knows of the session it belongs to. */
-export interface ProviderSession {
-  readonly client: PairingClient
-  readonly topic: string
-  readonly namespace: Namespace
-  readonly clock: Clock
-  /** Aborted when the session is over. */
-  readonly ended: AbortSignal
-  scope(): Scope | undefined
-  subscribe(onChange: () => void): () => void
-  setActiveChain(chainId: ChainId): void
-}
 
 /** As long as a visitor may reasonably take to find the phone and decide. */
 const REQUEST_EXPIRY_SECONDS = 600

@@ -1,6 +1,6 @@
 import { type Eip1193Provider, parseAccountId, parseChainId, type Scope } from '@bowline/common'
 import { toHex } from './answerLocally.ts'
-import type { ProviderSession } from './createProvider.ts'
+import type { ProviderSession } from './ProviderSession.ts'
 import { disconnectedError } from './requestError.ts'
 
 type ProviderEvents = Required<Pick<Eip1193Provider, 'on' | 'removeListener'>>

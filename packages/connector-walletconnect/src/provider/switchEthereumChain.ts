@@ -1,6 +1,6 @@
 import type { ChainId } from '@bowline/common'
-import type { ProviderSession } from './createProvider.ts'
 import { ProviderError } from './ProviderError.ts'
+import type { ProviderSession } from './ProviderSession.ts'
 
 /** Wallets announce a newly approved network just before or just after they answer. */
 const APPROVAL_MS = 3000

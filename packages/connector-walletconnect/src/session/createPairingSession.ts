@@ -12,7 +12,7 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
-import type { PairingClient } from '../client/createPairingClient.ts'
+import type { PairingClient } from '../client/PairingClient.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import type { PairingRecordStore } from '../storage/createPairingRecord.ts'
 import { type Choice, readScopes } from './readScopes.ts'

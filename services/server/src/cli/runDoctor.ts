@@ -1,6 +1,7 @@
 import { systemClock } from '@bowline/common'
 import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
-import { type Finding, inspectServer } from '../doctor/inspectServer.ts'
+import type { Finding } from '../doctor/Finding.ts'
+import { inspectServer } from '../doctor/inspectServer.ts'
 
 const MARKS: Readonly<Record<Finding['level'], string>> = {
   ok: 'ok      ',

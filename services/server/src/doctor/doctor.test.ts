@@ -4,7 +4,8 @@ import { systemClock } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createNode } from '../testing/createNode.test.support.ts'
-import { type Finding, inspectServer } from './inspectServer.ts'
+import type { Finding } from './Finding.ts'
+import { inspectServer } from './inspectServer.ts'
 
 async function examine(environment: Environment, nodeVersion = '24.19.0') {
   const config = parseConfig({

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { readWalletFile } from '../modules/directory/readWalletFile.ts'
-import type { Finding } from './inspectServer.ts'
+import type { Finding } from './Finding.ts'
 
 const LOW_DISK_SHARE = 0.1
 

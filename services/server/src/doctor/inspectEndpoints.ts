@@ -1,7 +1,8 @@
 import { isLoopback } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { askNode } from '../modules/chain-data/askNode.ts'
-import type { Finding, InspectOptions } from './inspectServer.ts'
+import type { Finding } from './Finding.ts'
+import type { InspectOptions } from './InspectOptions.ts'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,4 +1,4 @@
-import type { Finding } from './inspectServer.ts'
+import type { Finding } from './Finding.ts'
 
 /** The first release of each line with the repaired `node:sqlite`. */
 const REPAIRED: Readonly<Record<number, readonly [minor: number, patch: number]>> = {

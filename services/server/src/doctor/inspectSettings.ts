@@ -1,6 +1,6 @@
 import { isLoopback } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import type { Finding } from './inspectServer.ts'
+import type { Finding } from './Finding.ts'
 
 /** Judges what the configuration says by itself. */
 export function inspectSettings(config: ServerConfig): readonly Finding[] {

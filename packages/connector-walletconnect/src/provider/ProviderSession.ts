@@ -1,0 +1,15 @@
+import type { ChainId, Clock, Namespace, Scope } from '@bowline/common'
+import type { PairingClient } from '../client/PairingClient.ts'
+
+/** What a provider knows of the session it belongs to. */
+export interface ProviderSession {
+  readonly client: PairingClient
+  readonly topic: string
+  readonly namespace: Namespace
+  readonly clock: Clock
+  /** Aborted when the session is over. */
+  readonly ended: AbortSignal
+  scope(): Scope | undefined
+  subscribe(onChange: () => void): () => void
+  setActiveChain(chainId: ChainId): void
+}
