@@ -5,10 +5,12 @@ import { devAccount } from '../accounts/devAccounts.ts'
 import { createPrompts } from '../evm/createPrompts.ts'
 import type { EvmTestChain, WalletRequest } from '../evm/EvmTestWallet.ts'
 import { answerEvmRequest, EVM_METHODS } from './answerEvmRequest.ts'
+import { answerQuietly } from './answerQuietly.ts'
 import { approveNamespaces } from './approveNamespaces.ts'
 import { createProtocolClient } from './createProtocolClient.ts'
 import { mendRelayer } from './mendRelayer.ts'
 import type { PairingWallet, PairingWalletOptions, PairingWalletState } from './PairingWallet.ts'
+import { protocolError } from './protocolError.ts'
 import { readMessage } from './readMessage.ts'
 
 const REJECTED = { code: 5000, message: 'User rejected.' }
@@ -76,12 +78,12 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
   async function onProposal({ id, params }: Pick<Proposal, 'id' | 'params'>) {
     if (seen.has(id)) return
     seen.add(id)
-    const { url } = params.proposer.metadata
-    const request = { method: 'wc_sessionPropose', params: params.optionalNamespaces }
-    log.push({ ...request, origin: url })
+    const origin = params.proposer.metadata.url
+    const request = { method: 'wc_sessionPropose', params: params.optionalNamespaces, origin }
+    log.push(request)
     if (hanging > 0) return
     try {
-      await prompts.ask({ ...request, origin: url })
+      await prompts.ask(request)
       const namespaces = approveNamespaces(params, { ...families, eip155: evmFamily() })
       if (Object.keys(namespaces).length === 0) throw NOTHING_IN_COMMON
       const { acknowledged } = await client.approve({ id, namespaces })
@@ -133,12 +135,11 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
   /** Brings a session's EVM accounts up to date, then tells it what has changed. */
   async function tell(session: SessionTypes.Struct, name: string, data: unknown) {
     const { topic, namespaces } = session
-    const { eip155 } = namespaces
-    if (!eip155) return
-    const ids = new Set([...(eip155.chains ?? []), `eip155:${chainId}`])
+    if (!namespaces.eip155) return
+    const ids = new Set([...(namespaces.eip155.chains ?? []), `eip155:${chainId}`])
     const own = evmFamily().accounts.filter((id) => ids.has(id.slice(0, id.lastIndexOf(':'))))
-    const next = { ...namespaces, eip155: { ...eip155, chains: [...ids], accounts: own } }
-    await client.update({ topic, namespaces: next })
+    const eip155 = { ...namespaces.eip155, chains: [...ids], accounts: own }
+    await client.update({ topic, namespaces: { ...namespaces, eip155 } })
     await client.emit({ topic, chainId: `eip155:${chainId}`, event: { name, data } })
   }
 
@@ -153,14 +154,14 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     await tellAll('chainChanged', id)
   }
 
-  client.on('session_proposal', (proposal) => settle(onProposal(proposal)))
-  client.on('session_request', (request) => settle(onRequest(request)))
+  client.on('session_proposal', (proposal) => answerQuietly(onProposal(proposal)))
+  client.on('session_request', (request) => answerQuietly(onRequest(request)))
   client.on('session_delete', changed)
   client.on('session_expire', changed)
   // What came in before the last reload, and was not answered.
   for (const proposal of client.proposal.getAll())
-    settle(onProposal({ id: proposal.id, params: proposal }))
-  for (const request of client.pendingRequest.getAll()) settle(onRequest(request))
+    answerQuietly(onProposal({ id: proposal.id, params: proposal }))
+  for (const request of client.pendingRequest.getAll()) answerQuietly(onRequest(request))
 
   return {
     prompts,
@@ -196,20 +197,4 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     },
     close: stop,
   }
-}
-
-function protocolError(error: unknown): { code: number; message: string } {
-  if (typeof error !== 'object' || error === null) return { code: -32000, message: String(error) }
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return {
-    code: typeof code === 'number' ? code : -32000,
-    message: typeof message === 'string' ? message : 'The wallet failed.',
-  }
-}
-
-/** An offer or a request may lapse, and a session end, while its prompt is open. */
-function settle(answering: Promise<void>): void {
-  answering.catch(() => {
-    // There is nobody left to tell.
-  })
 }

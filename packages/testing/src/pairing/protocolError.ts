@@ -1,0 +1,9 @@
+/** Whatever was thrown, in the form that the protocol answers with. */
+export function protocolError(error: unknown): { code: number; message: string } {
+  if (typeof error !== 'object' || error === null) return { code: -32000, message: String(error) }
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return {
+    code: typeof code === 'number' ? code : -32000,
+    message: typeof message === 'string' ? message : 'The wallet failed.',
+  }
+}
