@@ -11,6 +11,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development'] } },
   test: {
     reporters: ['default'],
+    // A machine under load needs longer than the tests do; nothing is measured by this.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -21,15 +21,14 @@ const env = {
   TURBO_TELEMETRY_DISABLED: '1',
 }
 
-await must('Installing the dependencies', 'pnpm', 'install', '--frozen-lockfile', '--silent')
+await must(
+  'Installing the dependencies (is the npm registry reachable?)',
+  ...['pnpm', 'install', '--frozen-lockfile', '--silent'],
+)
 if (NEED_THE_BUILT_DEMO.includes(command)) {
   const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
-  await must(
-    'Building the demo',
-    ...turbo,
-    '--filter=@bowline/demo...',
-    '--output-logs=errors-only',
-  )
+  const only = ['--filter=@bowline/demo...', '--output-logs=errors-only']
+  await must('Building the demo', ...turbo, ...only)
 }
 if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
 if (command === 'dev') process.exit(await run('node', 'apps/demo/start/main.ts', '--dev', ...rest))

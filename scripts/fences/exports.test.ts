@@ -7,7 +7,7 @@ import { exportedNames } from './exportedNames.ts'
 
 const LIST = join(import.meta.dirname, 'exports.txt')
 const HOW = `The public names changed. If that is meant, write the new list with
-  UPDATE_EXPORTS=1 npx vitest run --project node scripts/fences
+  UPDATE_EXPORTS=1 node scripts/bootstrap.mjs run vitest run scripts/fences
 and say in a changeset what it means for users.`
 
 // Loading a whole package from source takes a moment on a busy machine.

@@ -9,6 +9,8 @@ import { connectInBrowser } from './connectInBrowser.mjs'
 import { startServerFromTarball } from './startServerFromTarball.mjs'
 import { writeApp } from './writeApp.mjs'
 
+const MOST_SHOWN = 4_000
+
 const dir = mkdtempSync(join(tmpdir(), 'bowline-app-'))
 const app = join(dir, 'app')
 
@@ -18,8 +20,9 @@ try {
   checkLicences()
   console.log('installed from tarballs, each with its licence')
   run(app, 'node_modules/.bin/tsc', '-p', '.')
+  run(app, 'node_modules/.bin/tsc', '-p', 'tsconfig.node.json')
   run(app, 'node_modules/.bin/vite', 'build', '--logLevel', 'warn')
-  console.log('type-checked and built')
+  console.log('type-checked every example and built the quick start')
   await connectInBrowser(app)
   console.log('connected a wallet in the built quick start')
   await startServerFromTarball(app)
@@ -34,7 +37,7 @@ try {
 function run(cwd, command, ...args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
   if (status === 0) return
-  console.error(`${stdout}${stderr}`)
+  console.error(`${stdout}${stderr}`.slice(0, MOST_SHOWN))
   throw new Error(`"${[command, ...args].join(' ')}" failed${error ? `: ${error.message}` : '.'}`)
 }
 

@@ -10,6 +10,7 @@ export async function startServerFromTarball(app) {
     ...process.env,
     BOWLINE_HOST: '127.0.0.1',
     BOWLINE_PORT: String(port),
+    BOWLINE_LOG: 'warn',
     BOWLINE_DB: join(app, 'bowline.sqlite'),
     BOWLINE_PROJECTS: JSON.stringify([
       { id: 'packed', name: 'Packed', origins: ['https://app.example'] },

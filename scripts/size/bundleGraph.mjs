@@ -12,12 +12,15 @@ const SHARED =
  * Returns `initial` (the chunks that load with the entry) and `lazy(part)` (the chunks that a dynamic
  * import of the module whose path contains `part` adds to those in `after`). `write` puts chunks into
  * one file, as a bundler does for what loads together, and returns its path.
+ *
+ * Throws when something cannot be found, or there is no such part.
  */
 export async function bundleGraph(name, contents) {
   const outdir = join(root, 'node_modules/.cache/size', name)
   rmSync(outdir, { recursive: true, force: true })
   mkdirSync(outdir, { recursive: true })
-  const entryFile = join(root, 'apps/gallery', 'size-entry.js')
+  // As if in the demo, which depends on everything that is weighed.
+  const entryFile = join(root, 'apps/demo', 'size-entry.js')
   const bundle = await rolldown({
     input: entryFile,
     external: SHARED,
@@ -35,6 +38,11 @@ export async function bundleGraph(name, contents) {
   const { output } = await bundle.generate({ format: 'esm', minify: true })
   await bundle.close()
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  // What the bundler cannot find it leaves out, and what is left out weighs nothing.
+  const lost = output
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((id) => !chunks.has(id) && !SHARED.test(id))
+  if (lost.length > 0) throw new Error(`${name} needs what cannot be found: ${lost.join(', ')}`)
   const closure = (file, seen = new Set()) => {
     if (seen.has(file) || !chunks.has(file)) return seen
     seen.add(file)

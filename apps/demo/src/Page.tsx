@@ -37,11 +37,11 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
       <header className="bar">
         <a className="brand" href="/">
           <img src="/bowline.svg" alt="" width="32" height="32" />
-          Bowline
+          <span className="brand-name">Bowline</span>
         </a>
         <div className="bar-actions">
-          <NetworkButton />
-          <KitButton />
+          <NetworkButton size="sm" />
+          <KitButton size="sm" charsEnd={4} />
         </div>
       </header>
       <main>

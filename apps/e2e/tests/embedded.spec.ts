@@ -90,10 +90,15 @@ test('an app that keeps its network fixed says so', async ({ page, demoPage, add
   await config(page).getByLabel('Allow switching networks').uncheck()
   await addWallet()
   await demoPage.connectTo('Skiff')
-  await page.getByRole('banner').getByRole('button', { name: /Network/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Network/ })
+    .click()
   const harbor = dialog.getByRole('radio', { name: /Bowline Harbor/ })
   await expect(harbor).toBeDisabled()
-  await expect(dialog.getByText('This app keeps the network fixed. Change it in your wallet.')).toBeVisible()
+  await expect(
+    dialog.getByText('This app keeps the network fixed. Change it in your wallet.'),
+  ).toBeVisible()
 })
 
 test('light, dark and the system’s choice, and an accent of the app’s own', async ({

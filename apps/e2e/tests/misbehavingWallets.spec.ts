@@ -123,7 +123,9 @@ test.describe('a wallet that hangs', () => {
     await expect(askAgain).toHaveCount(0)
     await page.clock.fastForward(50_000)
     await expect(
-      dialog.getByText('Skiff has not answered for a minute. You can cancel, or ask again.').first(),
+      dialog
+        .getByText('Skiff has not answered for a minute. You can cancel, or ask again.')
+        .first(),
     ).toBeVisible()
     resume()
     await askAgain.click()

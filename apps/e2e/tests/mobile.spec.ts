@@ -42,9 +42,12 @@ test('a wallet app is opened by a plain link that has the pairing in it before t
   // No keyboard jumps up over the list.
   await expect(dialog.getByRole('searchbox')).not.toBeFocused()
   await dialog.getByRole('searchbox').fill('rainbow')
-  await dialog.getByRole('button', { name: 'Rainbow', exact: true }).tap()
+  await demoPage.listed('Rainbow').tap()
   const open = dialog.getByRole('link', { name: 'Open Rainbow' })
-  await expect(open).toHaveAttribute('href', /^(https|rainbow):\/\/\S*wc\?uri=wc%3A[0-9a-f]{64}%402/)
+  await expect(open).toHaveAttribute(
+    'href',
+    /^(https|rainbow):\/\/\S*wc\?uri=wc%3A[0-9a-f]{64}%402/,
+  )
   await expect(open).toHaveAttribute('target', '_self')
   expect(await open.getAttribute('href')).toContain('symKey')
   await demoPage.expectNoOverflow()
@@ -102,7 +105,10 @@ test('at 320 px everything flows anew and nothing scrolls sideways', async ({
 
   await demoPage.connectTo('Skiff')
   await demoPage.expectNoOverflow()
-  await page.getByRole('banner').getByRole('button', { name: /Account/ }).tap()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .tap()
   await expect(dialog.getByText(/^[\d,.]+ ETH$/)).toBeVisible()
   await demoPage.expectNoOverflow()
   await dialog.getByRole('button', { name: /Bowline Local/ }).tap()

@@ -43,7 +43,9 @@ for (const [how, breakStorage] of [
   })
 
 test.describe('what an earlier visit has left', () => {
-  const KEYS = ['connections', 'networks', 'recentWallets', 'theme'].map((name) => `bowline.${name}`)
+  const KEYS = ['connections', 'networks', 'recentWallets', 'theme'].map(
+    (name) => `bowline.${name}`,
+  )
 
   const write = (page: Page, text: string) =>
     page.evaluate(
@@ -99,7 +101,10 @@ test.describe('what an earlier visit has left', () => {
   }) => {
     const wallet = await addWallet()
     await demoPage.connectTo('Skiff')
-    await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
     await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
     const own = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('bowline.')),

@@ -14,7 +14,10 @@ const methodsOf = ({ log }: EvmTestWallet) =>
 
 /** From the page's network button to the wallet's question. */
 async function chooseHarbor({ page, dialog }: DemoPage): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /Bowline Local/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Bowline Local/ })
+    .click()
   await expect(dialog).toHaveAccessibleName('Choose a network')
   await dialog.getByRole('radio', { name: /Bowline Harbor/ }).click()
 }
@@ -105,10 +108,9 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await demoPage.wallet('Skiff').click()
     await expect(dialog).toHaveAccessibleName('Switch network')
     await expect(
-      dialog.getByText(
-        'Your wallet is on a network that this app does not work on (chain 999).',
-        { exact: true },
-      ),
+      dialog.getByText('Your wallet is on a network that this app does not work on (chain 999).', {
+        exact: true,
+      }),
     ).toBeVisible()
     await demoPage.expectStatus('connected')
     await dialog.getByRole('button', { name: 'Bowline Local' }).click()
@@ -131,7 +133,10 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toBeHidden()
     await demoPage.expectStatus('connected')
-    await page.getByRole('banner').getByRole('button', { name: /Unsupported network/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Unsupported network/ })
+      .click()
     await expect(dialog).toHaveAccessibleName('Switch network')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -166,12 +171,19 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await expect(page.getByTestId('wagmi-chain')).toHaveText('31337')
   })
 
-  test('a banner instead of the view gets in nobody’s way', async ({ demo, demoPage, addWallet }) => {
+  test('a banner instead of the view gets in nobody’s way', async ({
+    demo,
+    demoPage,
+    addWallet,
+  }) => {
     const { page, dialog } = demoPage
     await demoPage.panel('Config').getByLabel('Unsupported network').selectOption('banner')
     await addWallet({ chains: [foreign(demo.rpcUrls), local(demo.rpcUrls)] })
     await demoPage.connectTo('Skiff')
-    await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
     await expect(
       dialog.getByText('Wallet is on chain 999; this app uses Bowline Local.').first(),
     ).toBeVisible()

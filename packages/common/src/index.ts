@@ -17,6 +17,7 @@ export {
   parseChainId,
 } from './caip/ChainId.ts'
 export { namespaceOf } from './caip/namespaceOf.ts'
+export { errorText } from './errors/errorText.ts'
 export { isKitError, KitError, toKitError } from './errors/KitError.ts'
 export {
   type KitErrorCode,

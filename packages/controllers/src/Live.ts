@@ -1,9 +1,11 @@
-import type { ChainId, Namespace, Session, TypedData } from '@bowline/common'
+import type { AnyEvent, ChainOperations, Namespace, Session, TypedData } from '@bowline/common'
 import type { ThemeMode } from './config/KitConfig.ts'
 import type { ConnectParameters } from './features/connections/ConnectParameters.ts'
 import type { OpenedAttempt } from './features/connections/OpenedAttempt.ts'
 import type { Sessions } from './features/connections/sessions.ts'
+import type { Switching } from './features/networks/networksStore.ts'
 import type { SendTransferParameters } from './features/send/SendTransferParameters.ts'
+import type { KitEvents } from './kit.ts'
 
 /** The part of a kit that deals with wallets, once it is loaded. */
 export interface Live {
@@ -18,10 +20,14 @@ export interface Live {
   pause(): void
   /** Goes where another tab has gone. */
   followOtherTabs(): Promise<void>
-  switchNetwork(chainId: ChainId): Promise<void>
+  switchNetwork(own: Switching): Promise<void>
   signMessage(message: string, namespace: Namespace | undefined): Promise<string>
   signTypedData(typedData: TypedData, namespace: Namespace | undefined): Promise<string>
   sendTransfer(parameters: SendTransferParameters): Promise<string>
+  /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */
+  operations<N extends Namespace>(namespace: N): Promise<ChainOperations<N>>
+  /** Reports usage, beginning with what this was loaded too late for. Returns what stops it. */
+  reportUsage(missed: readonly AnyEvent<KitEvents>[]): () => void
   keepTheme(mode: ThemeMode): void
   destroy(): void
 }

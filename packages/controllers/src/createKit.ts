@@ -1,16 +1,14 @@
 import { type ConnectorContext, createEventBus, systemClock, webStorage } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { KitOptions, ThemeMode } from './config/KitConfig.ts'
+import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import { createLifecycle } from './createLifecycle.ts'
-import { createOperations } from './features/accounts/createOperations.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
 import type { ConnectAttempt } from './features/connections/Connection.ts'
 import { createConnectionsStore } from './features/connections/connectionsStore.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
-import { withRecent } from './features/connectors/withRecent.ts'
 import { createDirectory } from './features/directory/createDirectory.ts'
 import { createLogRing } from './features/logger/createLogRing.ts'
 import { createModal } from './features/modal/createModal.ts'
@@ -70,13 +68,10 @@ export function createKit(options: KitOptions): Kit {
   const isConnected = () => !!active()
   const embedded = config.enableEmbedded
   const modal = createModal({ embedded, router, events, isConnected, mustSwitch })
-  let keptTheme: ThemeMode | undefined
   const theme = createTheme({
     mode: config.themeMode,
     variables: config.themeVariables,
     onModeChange(mode) {
-      if (mode === keptTheme) return
-      keptTheme = undefined
       // A choice that cannot be kept still holds for this page.
       shell.load().then(
         (live) => live.keepTheme(mode),
@@ -123,11 +118,7 @@ export function createKit(options: KitOptions): Kit {
     mustSwitch,
     networks,
     networkSwitch: createStore<NetworkSwitch>(() => ({ status: 'idle' })),
-    operations: createOperations(adapters),
     recentWallets,
-    rememberWallet(wallet) {
-      recentWallets.setState(withRecent([wallet, ...recentWallets.getState()]), true)
-    },
     storage,
   }
   const kit: Kit = {
@@ -168,10 +159,7 @@ export function createKit(options: KitOptions): Kit {
         }),
       )
     },
-    onKeptTheme(mode) {
-      keptTheme = mode
-      theme.setMode(mode)
-    },
+    onKeptTheme: (mode) => theme.store.setState({ mode }),
   })
   return kit
 }

@@ -1,11 +1,10 @@
-import type { ChainId, Namespace } from '@bowline/common'
+import type { AnyEvent, Namespace } from '@bowline/common'
 import type { ThemeMode } from './config/KitConfig.ts'
 import { type Connecting, disconnected } from './features/connections/connectionsStore.ts'
-import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
-import { internals, type Kit } from './kit.ts'
-import { type Kept, keptShapes } from './persistence/keptShapes.ts'
+import type { Kit, KitEvents } from './kit.ts'
+import type { Live } from './Live.ts'
+import type { Kept } from './persistence/keptShapes.ts'
 import { readKept, STORAGE_PREFIX } from './persistence/readKept.ts'
-import { watchUsage } from './watchUsage.ts'
 
 interface LifecycleParts {
   onStart(): readonly (() => void)[]
@@ -27,7 +26,7 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
     stop,
     /** Counts its users: the kit runs until the last one has stopped it. */
     start() {
-      let isOver = internals(kit).lifetime.aborted
+      let isOver = kit['~internals'].lifetime.aborted
       if (!isOver && users++ === 0) stops = [...own.onStart(), ...run(kit, own)]
       return () => {
         if (!isOver && users > 0 && --users === 0) stop()
@@ -38,8 +37,8 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
 }
 
 function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
-  const { events, config, queryClient } = kit
-  const { live, load, storage } = internals(kit)
+  const { config, queryClient } = kit
+  const { live, load, storage } = kit['~internals']
   const running = new AbortController()
   // Queries hear of the network's return only while their client is mounted.
   queryClient.mount()
@@ -47,19 +46,38 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
     () => queryClient.unmount(),
     () => running.abort(),
     () => live()?.pause(),
-    // Whoever opens the modal is likely to connect next.
-    events.on('modalOpened', () => void load().catch(ignored)),
-    watchUsage(kit),
+    awaitFirstAct(kit, running.signal),
   ]
-  const follow = async () => {
-    await (await load()).followOtherTabs()
-  }
+  const follow = () =>
+    void load()
+      .then((live) => live.followOtherTabs())
+      .catch(ignored)
   const stopWatching =
-    config.enableReconnect &&
-    storage.watch?.(`${STORAGE_PREFIX}connections`, () => void follow().catch(ignored))
+    config.enableReconnect && storage.watch?.(`${STORAGE_PREFIX}connections`, follow)
   if (stopWatching) stops.push(stopWatching)
   void resume(kit, onKeptTheme, running.signal).catch(ignored)
   return stops
+}
+
+/**
+ * Loads the rest at the visitor's first act: whoever opens the modal is likely to connect next. What
+ * happens until it is there is not lost to what reports usage. Returns what stops it.
+ */
+function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
+  const { events, load } = kit['~internals']
+  const missed: AnyEvent<KitEvents>[] = []
+  let stop = events.onAny((event) => {
+    const isFirst = missed.length === 0
+    if (isFirst && event.type !== 'modalOpened' && event.type !== 'connecting') return
+    missed.push(event)
+    // Whoever needs it next hears of the failure, and the next act tries again.
+    if (isFirst) void load().then(takeOver, () => missed.splice(0))
+  })
+  const takeOver = (live: Live) => {
+    stop()
+    if (!signal.aborted) stop = live.reportUsage(missed)
+  }
+  return () => stop()
 }
 
 /** Goes back to where the visitor was, as far as the storage tells. */
@@ -68,29 +86,28 @@ async function resume(
   onKeptTheme: LifecycleParts['onKeptTheme'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { adapters, connections, live, load, networks, recentWallets, storage } = internals(kit)
+  const { adapters, connections, live, load, networks, recentWallets, storage } = kit['~internals']
   const before = networks.getState()
-  const names = Object.keys(keptShapes) as (keyof Kept)[]
-  const values = await Promise.all(names.map((name) => readKept(storage, name, keptShapes[name])))
+  const [theme, place, wallets, saved = {}] = await Promise.all([
+    readKept(storage, 'theme'),
+    readKept(storage, 'networks'),
+    readKept(storage, 'recentWallets'),
+    kit.config.enableReconnect ? readKept(storage, 'connections') : undefined,
+  ])
   if (signal.aborted) return
-  // Each has passed the check of its own name.
-  const kept = Object.fromEntries(
-    names.map((name, index) => [name, values[index]]),
-  ) as Partial<Kept>
-  if (kept.theme) onKeptTheme(kept.theme)
+  if (theme) onKeptTheme(theme)
   // What happened while the storage was read is newer.
-  if (kept.networks && networks.getState() === before) goBackTo(kit, kept.networks)
-  if (kept.recentWallets && recentWallets.getState().length === 0)
-    recentWallets.setState(kept.recentWallets, true)
+  if (place && networks.getState() === before) goBackTo(kit, place)
+  if (wallets && recentWallets.getState().length === 0) recentWallets.setState(wallets, true)
 
-  const saved = Object.entries((kit.config.enableReconnect && kept.connections) || {})
-  const marked = saved.flatMap(([namespace, { connectorId }]): [string, Connecting][] =>
-    adapters.has(namespace as Namespace)
-      ? [[namespace, { status: 'connecting', connectorId, restoring: true }]]
-      : [],
-  )
+  const marks: Record<string, Connecting> = {}
+  for (const [namespace, { connectorId }] of Object.entries(saved)) {
+    // Only those that are families of this kit get through.
+    if (adapters.has(namespace as Namespace))
+      marks[namespace] = { status: 'connecting', connectorId, restoring: true }
+  }
+  const marked = Object.entries(marks)
   if (marked.length === 0) return
-  const marks = Object.fromEntries(marked)
   // What is loaded already marks by itself what it picks up.
   if (!live()) connections.setState(marks)
   try {
@@ -98,23 +115,23 @@ async function resume(
     if (!signal.aborted) return await loaded.resume()
   } finally {
     // Stopped, or not loaded: disconnected for now, and nothing is forgotten.
-    const left = Object.entries(connections.getState()).filter(([name, one]) => one === marks[name])
-    if (left.length > 0)
-      connections.setState(Object.fromEntries(left.map(([name]) => [name, disconnected])))
+    for (const [namespace, mark] of marked)
+      if (connections.getState()[namespace as Namespace] === mark)
+        connections.setState({ [namespace]: disconnected })
   }
 }
 
 function goBackTo(kit: Kit, { active, foreground }: Kept['networks']): void {
-  const { networks } = internals(kit)
+  const { adapters, networks } = kit['~internals']
   const state = networks.getState()
-  const served = Object.entries(active).filter(
-    ([namespace, chainId]) =>
-      chainId.startsWith(`${namespace}:`) && isNetworkSupported(state, chainId as ChainId),
-  )
+  const served = state.requested
+    .filter(({ namespace, chainId }) => active[namespace] === chainId)
+    .map(({ namespace, chainId }) => [namespace, chainId])
+  // The map's keys are namespaces; what is not among them stays away.
+  const activeNamespace = foreground as Namespace
   networks.setState({
     active: { ...state.active, ...Object.fromEntries(served) },
-    // It is a namespace, because the state has it.
-    ...(foreground in state.active && { activeNamespace: foreground as Namespace }),
+    ...(adapters.has(activeNamespace) && { activeNamespace }),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Engine } from './Engine.ts'
+import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
 import { createAttempts } from './features/connections/attempts.ts'
 import { createAttemptView } from './features/connections/attemptView.ts'
@@ -12,6 +13,7 @@ import { createPreparedPairing } from './features/connections/preparedPairing.ts
 import { restore } from './features/connections/restore.ts'
 import { createSavedConnections } from './features/connections/savedConnections.ts'
 import { createSessions } from './features/connections/sessions.ts'
+import { withRecent } from './features/connectors/withRecent.ts'
 import { createActiveNetworks } from './features/networks/activeNetworks.ts'
 import { performSwitch } from './features/networks/performSwitch.ts'
 import { performSendTransfer } from './features/send/performSendTransfer.ts'
@@ -20,6 +22,7 @@ import { performSignTypedData } from './features/sign/performSignTypedData.ts'
 import { internals, type Kit } from './kit.ts'
 import type { Live } from './Live.ts'
 import { createRecord } from './persistence/createRecord.ts'
+import { reportUsage } from './reportUsage.ts'
 import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 
@@ -34,6 +37,7 @@ export function createLive(kit: Kit): Live {
     recentWallets: createRecord('recentWallets', shell),
     theme: createRecord('theme', shell),
   }
+  const operations = createOperations(adapters, kit.config)
   const layers = createConnectionLayers(shell.connections)
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
   const attempts = createAttempts({ layers, attempt })
@@ -57,13 +61,16 @@ export function createLive(kit: Kit): Live {
     attempts,
     attemptView: createAttemptView({ attempts, clock }),
     layers,
+    operations,
     pendingTransactions: new Set(),
     preparedPairing,
     saved,
     sessions,
+    switches: new WeakMap(),
     rememberWallet(wallet) {
-      shell.rememberWallet(wallet)
-      records.recentWallets.write(recentWallets.getState())
+      const wallets = withRecent([wallet, ...recentWallets.getState()])
+      recentWallets.setState(wallets, true)
+      records.recentWallets.write(wallets)
     },
     activate(namespaces) {
       const [first] = namespaces
@@ -73,7 +80,7 @@ export function createLive(kit: Kit): Live {
     requireAccount: createRequireAccount({
       networks: networks.getState,
       session: (namespace) => sessions.get(namespace)?.session,
-      operations: shell.operations,
+      operations,
     }),
   }
   const load = async () => {
@@ -108,10 +115,12 @@ export function createLive(kit: Kit): Live {
       await load()
       if (!lifetime.aborted) await followOtherTabs(engine)
     },
-    switchNetwork: (chainId) => performSwitch(engine, chainId),
+    switchNetwork: (own) => performSwitch(engine, own),
     signMessage: (message, namespace) => performSignMessage(engine, message, namespace),
     signTypedData: (typedData, namespace) => performSignTypedData(engine, typedData, namespace),
     sendTransfer: (parameters) => performSendTransfer(engine, parameters),
+    operations,
+    reportUsage: (missed) => reportUsage(kit, missed),
     keepTheme: records.theme.write,
     destroy() {
       stopKeeping()

@@ -1,7 +1,6 @@
 import type {
   ChainAdapter,
   ChainId,
-  ChainOperations,
   Clock,
   Connector,
   EventBus,
@@ -114,8 +113,6 @@ export interface KitInternals {
   readonly logger: Logger
   readonly networks: StoreApi<NetworksState>
   readonly networkSwitch: StoreApi<NetworkSwitch>
-  /** Puts a wallet on top of the recent ones, for as long as the page lives. */
-  rememberWallet(wallet: RecentWallet): void
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
   readonly storage: KitStorage
   /** The part that deals with wallets, if it is there already. */
@@ -124,8 +121,6 @@ export interface KitInternals {
   load(): Promise<Live>
   /** Whether the visitor has to leave the active chain before anything else. */
   mustSwitch(): boolean
-  /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */
-  operations<N extends Namespace>(namespace: N): Promise<ChainOperations<N>>
 }
 
 /** For actions inside this package only. */

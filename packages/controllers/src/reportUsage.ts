@@ -3,10 +3,14 @@ import { postQuietly } from './features/analytics/postQuietly.ts'
 import { startAnalytics } from './features/analytics/startAnalytics.ts'
 import { internals, type Kit, type KitEvents } from './kit.ts'
 
-/** Reports usage from the visitor's first act on, with what has happened since. */
+/**
+ * Reports usage from the visitor's first act on, with what has happened since, unless the app does not
+ * want it or has no server for it. Returns what stops it.
+ */
 export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): () => void {
-  const { projectId = '', sdkType: st, sdkVersion: sv, services } = kit.config
+  const { features, projectId = '', sdkType: st, sdkVersion: sv, services } = kit.config
   const { clock, directory, events, fetch: send } = internals(kit)
+  if (!features.analytics || !directory) return () => {}
   return startAnalytics({
     events: {
       onAny(listener) {
@@ -17,7 +21,7 @@ export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): (
     clock,
     caller: { projectId, st, sv },
     baseUrl: services.directory ?? '',
-    isWanted: async () => (await directory?.getAnalyticsConfig({}))?.isAnalyticsEnabled ?? false,
+    isWanted: async () => (await directory.getAnalyticsConfig({})).isAnalyticsEnabled,
     post: postQuietly(send),
   })
 }

@@ -8,10 +8,8 @@ export function tellDeveloper(kit: Kit, unknownOptions: readonly string[]): void
   const { defaultNetwork: chainId, debug, projectId } = config
   if (debug && unknownOptions.length > 0)
     console.warn(`[bowline] createKit: unknown options ${unknownOptions.join(', ')}`)
-  if (!projectId) alerts.raise({ code: 'projectIdNotConfigured', cause: 'PROJECT_ID_MISSING' })
-  else if (!/^[-\w]{1,64}$/.test(projectId))
-    alerts.raise({ code: 'invalidProjectId', cause: 'PROJECT_ID_INVALID' })
+  if (!projectId) alerts.raise({ code: 'projectIdNotConfigured' })
+  else if (!/^[-\w]{1,64}$/.test(projectId)) alerts.raise({ code: 'invalidProjectId' })
   if (!chainId || isNetworkSupported(networks.getState(), chainId)) return
-  const error = new KitError('NETWORK_NOT_FOUND', { chainId })
-  alerts.raise({ code: 'networkNotFound', cause: error.code }, error)
+  alerts.raise({ code: 'networkNotFound' }, new KitError('NETWORK_NOT_FOUND', { chainId }))
 }

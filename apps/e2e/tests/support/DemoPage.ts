@@ -55,6 +55,12 @@ export class DemoPage {
     await expect(this.dialog).toBeHidden()
   }
 
+  /** A wallet of the directory by its whole name; its row may say more about it. */
+  listed(name: string): Locator {
+    const title = this.page.getByText(name, { exact: true })
+    return this.dialog.getByRole('button').filter({ has: title })
+  }
+
   /** The rows of the wallets in this browser, in their order. */
   installed(): Locator {
     return this.dialog.getByRole('list', { name: 'Installed' }).getByRole('button')
@@ -64,11 +70,17 @@ export class DemoPage {
   async expectNoOverflow(): Promise<void> {
     const overflow = await this.page.evaluate(() => {
       const dialog = document.querySelector('.bl-dialog')
-      const parts = [document.documentElement, ...(dialog?.querySelectorAll('.bl-card, .bl-scroll') ?? [])]
+      const parts = [
+        document.documentElement,
+        ...(dialog?.querySelectorAll('.bl-card, .bl-scroll') ?? []),
+      ]
       const wide = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       const { right = 0, left = 0 } = dialog?.getBoundingClientRect() ?? {}
       const isOutside = left < 0 || right > window.innerWidth
-      return [...wide.map(({ className }) => `${className} scrolls`), ...(isOutside ? ['outside'] : [])]
+      return [
+        ...wide.map(({ className }) => `${className} scrolls`),
+        ...(isOutside ? ['outside'] : []),
+      ]
     })
     expect(overflow).toEqual([])
   }

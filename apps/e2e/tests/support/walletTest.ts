@@ -1,6 +1,6 @@
 import type { EvmTestWallet } from '@bowline/testing'
 import { installTestWallets, type PageWalletOptions } from '@bowline/testing/playwright'
-import { test as base } from './test.ts'
+import { test as base, expect } from './test.ts'
 
 interface WalletFixtures {
   /**
@@ -10,7 +10,7 @@ interface WalletFixtures {
   readonly addWallet: (options?: Partial<PageWalletOptions>) => Promise<EvmTestWallet>
 }
 
-export { expect } from './test.ts'
+export { expect }
 
 /** Tests with a browser wallet that does what the test tells it to. */
 export const test = base.extend<WalletFixtures>({

@@ -30,7 +30,12 @@ export function IndexPage({ stories }: IndexPageProps) {
         <ul>
           {found.map((story) => (
             <li key={story.id}>
-              <button type="button" aria-current={story.id === id} onClick={() => setId(story.id)}>
+              <button
+                type="button"
+                data-story={story.id}
+                aria-current={story.id === id}
+                onClick={() => setId(story.id)}
+              >
                 {story.title}
               </button>
             </li>

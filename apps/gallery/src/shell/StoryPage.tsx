@@ -18,6 +18,7 @@ export function StoryPage({ story, theme }: StoryPageProps) {
   const Content = story.render
   return (
     <main className={`g-story g-story-${layout}`}>
+      <h1 className="g-title">{story.title}</h1>
       <div className="bl-root" data-bl-theme={theme}>
         <div className={`g-frame g-frame-${layout}`}>
           <Content theme={theme} />

@@ -54,7 +54,9 @@ export const stories: readonly Story[] = [
       <ModalStory
         theme={theme}
         options={{ connectors: pairing }}
-        after={({ kit }) => kit['~internals'].rememberWallet({ connectorId: 'quay', name: 'Quay' })}
+        after={({ kit }) =>
+          kit['~internals'].recentWallets.setState([{ connectorId: 'quay', name: 'Quay' }], true)
+        }
       />
     ),
   },

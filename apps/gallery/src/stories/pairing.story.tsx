@@ -59,12 +59,17 @@ const states: Readonly<Record<string, Omit<ModalStoryProps, 'theme'>>> = {
   'directory down': { options: { ...pairs, directory: 'down' }, routes: wallet('lantern') },
   basic: { options: pairs, routes: basic },
   'basic on a phone': { options: pairs, routes: basic, environment: phone },
+  'left to the app': { options: { ...pairs, manualWCControl: true }, routes: basic },
+  'left to the app, embedded': {
+    options: { ...pairs, manualWCControl: true, enableEmbedded: true },
+    routes: basic,
+  },
   'basic unavailable': { options: {}, routes: basic },
 }
 
 export const stories: readonly Story[] = Object.entries(states).map(
   ([name, props]): Story => ({
-    id: `pairing/${name.replaceAll(' ', '-')}`,
+    id: `pairing/${name.replaceAll(/\W+/g, '-')}`,
     title: `Pairing / ${name}`,
     layout: 'page',
     render: ({ theme }) => <ModalStory theme={theme} {...props} />,

@@ -1,9 +1,5 @@
-import {
-  type KitErrorCode,
-  type KitErrorContexts,
-  type KitErrorKind,
-  kitErrors,
-} from './registry.ts'
+import { errorText } from './errorText.ts'
+import type { KitErrorCode, KitErrorContexts, KitErrorKind } from './registry.ts'
 
 type Args<C extends KitErrorCode> = KitErrorContexts[C] extends undefined
   ? [context?: undefined, options?: ErrorOptions]
@@ -17,13 +13,12 @@ export class KitError<C extends KitErrorCode = KitErrorCode> extends Error {
   readonly context: KitErrorContexts[C]
 
   constructor(code: C, ...[context, options]: Args<C>) {
-    // `Args` ties context to code; the union is lost in the destructured rest parameter.
-    const details = context as KitErrorContexts[C]
-    const { kind, message } = kitErrors[code]
-    super(message(details), options)
+    const { kind, message } = errorText(code, context)
+    super(message, options)
     this.code = code
     this.kind = kind
-    this.context = details
+    // `Args` ties context to code; the union is lost in the destructured rest parameter.
+    this.context = context as KitErrorContexts[C]
   }
 }
 

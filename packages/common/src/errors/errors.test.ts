@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { errorText } from './errorText.ts'
 import { isKitError, KitError, toKitError } from './KitError.ts'
 import { type KitErrorCode, kitErrors } from './registry.ts'
 
@@ -27,13 +28,22 @@ describe('texts of the specification, section 8 and 5', () => {
 })
 
 test('every code has a kind and a text that reads as a sentence', () => {
+  // One made-up context fits every entry: it answers whatever it is asked for.
   const context = new Proxy({}, { get: (_, key) => `<${String(key)}>` })
   for (const code of Object.keys(kitErrors) as KitErrorCode[]) {
-    // One made-up context fits every entry: it answers whatever it is asked for.
-    const message = (kitErrors[code].message as (context: object) => string)(context)
+    const { kind, message } = errorText(code, context)
+    expect(kind, code).toMatch(/^[a-z]+$/)
     expect(message, code).toMatch(/^["<A-Zc].+\S$/)
-    expect(message, code).not.toMatch(/undefined|\[object/)
+    expect(message, code).not.toMatch(/undefined|\[object|[{}|]/)
   }
+})
+
+test('puts what it carries into its text once, and words where it carries nothing', () => {
+  const { message } = new KitError('WALLET_ERROR', { code: 0, method: '{code} $& {method}' })
+  expect(message).toBe('The wallet failed on {code} $& {method} (code 0).')
+  expect(new KitError('WALLET_ERROR', {}).message).toBe(
+    'The wallet failed on a request (code none).',
+  )
 })
 
 test('carries its code, kind, context and cause', () => {
@@ -72,7 +82,7 @@ test('an abort of the platform is ABORTED', () => {
 
 test('types tie the context to the code', () => {
   // @ts-expect-error this code needs a context
-  expect(() => new KitError('INVALID_NETWORK')).toThrow(TypeError)
+  expect(new KitError('INVALID_NETWORK').code).toBe('INVALID_NETWORK')
   // @ts-expect-error the context of another code
   expect(new KitError('INVALID_NETWORK', { value: 'x' }).code).toBe('INVALID_NETWORK')
   // @ts-expect-error this code has no context

@@ -76,89 +76,67 @@ export interface KitErrorContexts {
 
 export type KitErrorCode = keyof KitErrorContexts
 
-interface KitErrorEntry<C extends KitErrorCode> {
-  readonly kind: KitErrorKind
-  readonly message: (context: KitErrorContexts[C]) => string
-}
+/**
+ * The kind of each error and its text, in which `{name}` stands for what the context has by that name
+ * and `{name|words}` for the words where it has nothing. One line each: every page loads these.
+ */
+export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${string}` } = {
+  INVALID_CHAIN_ID: 'format: Invalid CAIP-2 network id',
+  INVALID_ADDRESS: 'format: Invalid CAIP Address',
+  INVALID_ACCOUNT_ID: 'format: Invalid CAIP-10 address: {value}',
+  INVALID_NETWORK: 'format: A network needs a valid "{field}".',
+  INVALID_AMOUNT: 'format: "{value}" is not an amount.',
 
-const entry =
-  <const K extends KitErrorKind>(kind: K) =>
-  <T>(message: string | ((context: T) => string)) => ({
-    kind,
-    message: typeof message === 'string' ? () => message : message,
-  })
+  INVALID_CONFIG: 'config: createKit: "{option}" {problem}.',
+  CONFLICTING_SIGN_IN: 'config: Cannot set both `siweConfig` and `siwx` options',
+  PROJECT_ID_MISSING: 'config: Project ID Not Configured',
+  PROJECT_ID_INVALID: 'config: Invalid Project ID',
+  ORIGIN_NOT_ALLOWED:
+    "config: The project does not allow {origin|this origin}. Add it to the project's origins.",
+  CLOCK_SKEWED: 'config: The session is not valid yet or any more. Check the time settings.',
+  NETWORK_NOT_FOUND: 'config: No network {chainId|of that id}. Add it to `networks`.',
+  ADAPTER_NOT_FOUND: 'config: Adapter not found',
+  CONNECTOR_NOT_FOUND: 'config: No connector with id "{connectorId}".',
+  WALLET_NOT_FOUND: 'config: No wallet "{walletId}" in the directory.',
+  PROVIDER_MISSING: 'config: {hook} must be used inside <KitProvider>.',
+  SERVICE_NOT_CONFIGURED: 'config: Set `services.{service}` to use this.',
 
-const config = entry('config')
-const wallet = entry('wallet')
-const service = entry('service')
-const format = entry('format')
-const input = entry('input')
-const user = entry('user')
+  USER_REJECTED: 'user: The user declined the request in the wallet.',
+  ABORTED: 'user: Request was aborted',
 
-export const kitErrors: { readonly [C in KitErrorCode]: KitErrorEntry<C> } = {
-  INVALID_CHAIN_ID: format('Invalid CAIP-2 network id'),
-  INVALID_ADDRESS: format('Invalid CAIP Address'),
-  INVALID_ACCOUNT_ID: format(({ value }) => `Invalid CAIP-10 address: ${value}`),
-  INVALID_NETWORK: format(({ field }) => `A network needs a valid "${field}".`),
-  INVALID_AMOUNT: format(({ value }) => `"${value}" is not an amount.`),
+  INVALID_RECEIVER: 'input: "{value}" is not an address of this network.',
+  INSUFFICIENT_FUNDS: 'input: The balance does not cover the amount and the fee.',
 
-  INVALID_CONFIG: config(({ option, problem }) => `createKit: "${option}" ${problem}.`),
-  CONFLICTING_SIGN_IN: config('Cannot set both `siweConfig` and `siwx` options'),
-  PROJECT_ID_MISSING: config('Project ID Not Configured'),
-  PROJECT_ID_INVALID: config('Invalid Project ID'),
-  ORIGIN_NOT_ALLOWED: config(
-    ({ origin }) => `The project does not allow ${origin}. Add it to the project's origins.`,
-  ),
-  CLOCK_SKEWED: config('The session is not valid yet or any more. Check the time settings.'),
-  NETWORK_NOT_FOUND: config(({ chainId }) => `No network ${chainId}. Add it to \`networks\`.`),
-  ADAPTER_NOT_FOUND: config('Adapter not found'),
-  CONNECTOR_NOT_FOUND: config(({ connectorId }) => `No connector with id "${connectorId}".`),
-  WALLET_NOT_FOUND: config(({ walletId }) => `No wallet "${walletId}" in the directory.`),
-  PROVIDER_MISSING: config(({ hook }) => `${hook} must be used inside <KitProvider>.`),
-  SERVICE_NOT_CONFIGURED: config(({ service: name }) => `Set \`services.${name}\` to use this.`),
+  REQUEST_PENDING: 'wallet: The wallet already has an open request.',
+  WALLET_LOCKED: 'wallet: The wallet is locked.',
+  WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed in this browser.',
+  WALLET_TIMEOUT: 'wallet: The wallet did not answer in time.',
+  WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this account or method (4100).',
+  WALLET_DISCONNECTED: 'wallet: The wallet is disconnected from every chain (4900).',
+  WALLET_METHOD_UNSUPPORTED: 'wallet: The wallet does not support {method}.',
+  WALLET_ERROR: 'wallet: The wallet failed on {method|a request} (code {code|none}).',
+  WALLET_ANSWER_INVALID: 'wallet: The wallet answered {method} with nonsense.',
+  SIGNATURE_MISMATCH: 'wallet: The signature does not belong to the connected account.',
+  WRONG_CHAIN: 'wallet: The wallet is on {actual}; this needs {expected}.',
+  APPROVED_ELSEWHERE: 'wallet: The request was answered in another tab or by another attempt.',
+  POPUP_BLOCKED: 'wallet: The browser blocked the window of the wallet.',
+  DEEP_LINK_BLOCKED: 'wallet: The browser did not open the wallet app.',
+  SESSION_EXPIRED: 'wallet: The session has expired. Connect again.',
+  CHAIN_UNSUPPORTED: 'wallet: Unsupported chain',
+  CHAIN_ADD_FAILED: 'wallet: Chain is not supported',
+  CHAIN_SWITCH_FAILED: 'wallet: The wallet did not switch to {chainId}.',
+  NOT_CONNECTED: 'wallet: No wallet is connected.',
+  DISCONNECT_FAILED: 'wallet: Failed to disconnect',
+  TRANSACTION_FAILED: 'wallet: Something went wrong',
 
-  USER_REJECTED: user('The user declined the request in the wallet.'),
-  ABORTED: user('Request was aborted'),
+  RELAY_UNREACHABLE: 'service: The pairing relay cannot be reached.',
+  RELAY_REFUSED: 'service: The pairing relay refused: {reason}',
+  HTTP_STATUS: 'service: "{endpoint}" answered with HTTP {status}.',
+  HTTP_TIMEOUT: 'service: "{endpoint}" did not answer in time.',
+  HTTP_UNREACHABLE: 'service: "{endpoint}" cannot be reached.',
+  INVALID_RESPONSE: 'service: "{endpoint}" answered with data that does not match the contract.',
+  BALANCE_UNAVAILABLE: 'service: Token Balance Unavailable',
+  RATE_LIMITED: 'limit: "{endpoint}" asks for patience.',
 
-  INVALID_RECEIVER: input(({ value }) => `"${value}" is not an address of this network.`),
-  INSUFFICIENT_FUNDS: input('The balance does not cover the amount and the fee.'),
-
-  REQUEST_PENDING: wallet('The wallet already has an open request.'),
-  WALLET_LOCKED: wallet('The wallet is locked.'),
-  WALLET_NOT_INSTALLED: wallet('The wallet is not installed in this browser.'),
-  WALLET_TIMEOUT: wallet('The wallet did not answer in time.'),
-  WALLET_UNAUTHORIZED: wallet('The wallet has not authorized this account or method (4100).'),
-  WALLET_DISCONNECTED: wallet('The wallet is disconnected from every chain (4900).'),
-  WALLET_METHOD_UNSUPPORTED: wallet(({ method }) => `The wallet does not support ${method}.`),
-  WALLET_ERROR: wallet(
-    ({ code, method = 'a request' }) => `The wallet failed on ${method} (code ${code ?? 'none'}).`,
-  ),
-  WALLET_ANSWER_INVALID: wallet(({ method }) => `The wallet answered ${method} with nonsense.`),
-  SIGNATURE_MISMATCH: wallet('The signature does not belong to the connected account.'),
-  WRONG_CHAIN: wallet(
-    ({ expected, actual }) => `The wallet is on ${actual}; this needs ${expected}.`,
-  ),
-  APPROVED_ELSEWHERE: wallet('The request was answered in another tab or by another attempt.'),
-  POPUP_BLOCKED: wallet('The browser blocked the window of the wallet.'),
-  DEEP_LINK_BLOCKED: wallet('The browser did not open the wallet app.'),
-  SESSION_EXPIRED: wallet('The session has expired. Connect again.'),
-  CHAIN_UNSUPPORTED: wallet('Unsupported chain'),
-  CHAIN_ADD_FAILED: wallet('Chain is not supported'),
-  CHAIN_SWITCH_FAILED: wallet(({ chainId }) => `The wallet did not switch to ${chainId}.`),
-  NOT_CONNECTED: wallet('No wallet is connected.'),
-  DISCONNECT_FAILED: wallet('Failed to disconnect'),
-  TRANSACTION_FAILED: wallet('Something went wrong'),
-
-  RELAY_UNREACHABLE: service('The pairing relay cannot be reached.'),
-  RELAY_REFUSED: service(({ reason }) => `The pairing relay refused: ${reason}`),
-  HTTP_STATUS: service(({ endpoint, status }) => `"${endpoint}" answered with HTTP ${status}.`),
-  HTTP_TIMEOUT: service(({ endpoint }) => `"${endpoint}" did not answer in time.`),
-  HTTP_UNREACHABLE: service(({ endpoint }) => `"${endpoint}" cannot be reached.`),
-  INVALID_RESPONSE: service(
-    ({ endpoint }) => `"${endpoint}" answered with data that does not match the contract.`,
-  ),
-  BALANCE_UNAVAILABLE: service('Token Balance Unavailable'),
-  RATE_LIMITED: { kind: 'limit', message: ({ endpoint }) => `"${endpoint}" asks for patience.` },
-
-  UNEXPECTED: { kind: 'bug', message: () => 'Something went wrong' },
+  UNEXPECTED: 'bug: Something went wrong',
 }

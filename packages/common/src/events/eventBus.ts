@@ -20,38 +20,38 @@ export interface EventBus<M extends EventMap> {
 export function createEventBus<M extends EventMap>(
   onError: (error: unknown) => void = reportLater,
 ): EventBus<M> {
-  const listeners = new Map<string, Set<(data: never) => void>>()
-  const all = new Set<(event: AnyEvent<M>) => void>()
+  const listeners = new Map<unknown, Set<(data: never) => void>>()
 
-  const call = (run: () => void) => {
-    try {
-      run()
-    } catch (error) {
-      onError(error)
+  const add = (key: unknown, listener: (data: never) => void) => {
+    const set = listeners.get(key) ?? new Set()
+    listeners.set(key, set.add(listener))
+    return () => void set.delete(listener)
+  }
+  const tell = (key: unknown, data: unknown) => {
+    // A copy, so a listener may unsubscribe while it runs.
+    for (const listener of [...(listeners.get(key) ?? [])]) {
+      try {
+        // Whoever was added under this key listens to this data.
+        listener(data as never)
+      } catch (error) {
+        onError(error)
+      }
     }
   }
 
   return {
     emit(type, data) {
-      // Copies, so a listener may unsubscribe while it runs.
-      for (const listener of [...(listeners.get(type) ?? [])]) call(() => listener(data as never))
-      for (const listener of [...all]) call(() => listener({ type, data } as AnyEvent<M>))
+      tell(type, data)
+      tell(ANY, { type, data })
     },
-    on(type, listener) {
-      const set = listeners.get(type) ?? new Set()
-      listeners.set(type, set.add(listener))
-      return () => void set.delete(listener)
-    },
-    onAny(listener) {
-      all.add(listener)
-      return () => void all.delete(listener)
-    },
-    clear() {
-      listeners.clear()
-      all.clear()
-    },
+    on: add,
+    onAny: (listener) => add(ANY, listener),
+    clear: () => listeners.clear(),
   }
 }
+
+/** Stands for every event among the keys of listeners. */
+const ANY = Symbol('any')
 
 /** Lets the page's own error reporting see it, without breaking the one who emitted. */
 function reportLater(error: unknown): void {

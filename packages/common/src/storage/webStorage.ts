@@ -31,17 +31,19 @@ export function webStorage(
       unsaved.set(key, value)
     }
   }
+  const look = <T>(at: (area: Storage) => T) => {
+    try {
+      return at(area())
+    } catch {
+      // A blocked area holds nothing for us, and does not change.
+      return null
+    }
+  }
 
   return {
     async get(key) {
       const own = unsaved.get(key)
-      if (own !== undefined) return own
-      try {
-        return area().getItem(key)
-      } catch {
-        // A blocked area holds nothing for us.
-        return null
-      }
+      return own === undefined ? look((open) => open.getItem(key)) : own
     },
     set: async (key, value) => change(key, value),
     remove: async (key) => change(key, null),
@@ -49,21 +51,12 @@ export function webStorage(
       const listen = (event: Event) => {
         const { key: changed, newValue, storageArea } = event as StorageEvent
         // A `null` key means that another tab has cleared the area.
-        if ((changed !== key && changed !== null) || !isArea(storageArea, area)) return
+        if ((changed !== key && changed !== null) || !look((open) => open === storageArea)) return
         unsaved.delete(key)
         onChange(changed === null ? null : newValue)
       }
       events.addEventListener?.('storage', listen)
       return () => events.removeEventListener?.('storage', listen)
     },
-  }
-}
-
-function isArea(candidate: Storage | null, area: () => Storage): boolean {
-  try {
-    return candidate === area()
-  } catch {
-    // A blocked area does not change.
-    return false
   }
 }

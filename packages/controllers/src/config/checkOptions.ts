@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import type { OptionChecks } from './optionChecks.ts'
+import type { OptionCheck } from './optionChecks.ts'
 
 /**
  * Checks options one by one and gives them back with their defaults.
@@ -9,19 +9,22 @@ import type { OptionChecks } from './optionChecks.ts'
  */
 export function checkOptions(
   options: object,
-  checks: OptionChecks,
+  checks: readonly OptionCheck[],
   onUnknown: (option: string) => void,
   path = '',
 ): Readonly<Record<string, unknown>> {
-  for (const name of Object.keys(options)) if (!(name in checks)) onUnknown(path + name)
-  const entries = Object.entries(checks).map(([name, { check, expected, inside, otherwise }]) => {
-    const value: unknown = Reflect.get(options, name)
+  const known = checks.flatMap(([names, ...check]) =>
+    names.split(' ').map((name) => [name, ...check] as const),
+  )
+  for (const name of Object.keys(options))
+    if (!known.some(([one]) => one === name)) onUnknown(path + name)
+  const entries = known.map(([name, { name: expected, fits }, otherwise, inside]) => {
+    const { [name]: value = otherwise } = options as Readonly<Record<string, unknown>>
     const option = path + name
-    if (value !== undefined && !check(value))
+    if (value !== undefined && !fits(value))
       throw new KitError('INVALID_CONFIG', { option, problem: `must be ${expected}` })
-    if (!inside) return [name, value ?? otherwise]
-    // It has passed its check, which for a group is that of an object.
-    return [name, checkOptions((value as object) ?? {}, inside, onUnknown, `${option}.`)]
+    // What has options inside has passed its check as an object.
+    return [name, inside ? checkOptions(Object(value), inside, onUnknown, `${option}.`) : value]
   })
   return Object.freeze(Object.fromEntries(entries))
 }

@@ -2,7 +2,6 @@ import { type KitStorage, memoryStorage, silentLogger } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { settled } from '../kitHarness.test.support.ts'
 import { createRecord } from './createRecord.ts'
-import { keptShapes } from './keptShapes.ts'
 import { readKept } from './readKept.ts'
 
 const KEY = 'bowline.theme'
@@ -15,7 +14,7 @@ test('reads back what was written, under a prefixed key with a version', async (
   await settled()
   expect(await storage.get(KEY)).toBe('{"v":1,"data":"dark"}')
   expect(await themeRecord(storage).read()).toBe('dark')
-  expect(await readKept(storage, 'theme', keptShapes.theme)).toBe('dark')
+  expect(await readKept(storage, 'theme')).toBe('dark')
 })
 
 test.each([
@@ -28,7 +27,7 @@ test.each([
   const storage = memoryStorage({ [KEY]: text })
   const record = themeRecord(storage)
   expect(await record.read()).toBeUndefined()
-  expect(await readKept(storage, 'theme', keptShapes.theme)).toBeUndefined()
+  expect(await readKept(storage, 'theme')).toBeUndefined()
   record.write('light')
   await settled()
   expect(await themeRecord(storage).read()).toBe('light')
@@ -59,7 +58,7 @@ test('a blocked storage leaves the page working, and is noted once', async () =>
   expect(await record.read()).toBeUndefined()
   record.write('dark')
   await settled()
-  expect(await readKept(blocked, 'theme', keptShapes.theme)).toBeUndefined()
+  expect(await readKept(blocked, 'theme')).toBeUndefined()
   expect(notes).toEqual(['storage failed'])
 })
 

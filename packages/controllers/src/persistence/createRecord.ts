@@ -1,6 +1,6 @@
 import type { KitStorage, Logger } from '@bowline/common'
-import { type Kept, keptShapes } from './keptShapes.ts'
-import { openBox, RECORD_VERSION, STORAGE_PREFIX } from './readKept.ts'
+import type { Kept } from './keptShapes.ts'
+import { dataOf, openBox, RECORD_VERSION, STORAGE_PREFIX } from './readKept.ts'
 
 /** One value that outlives the page. */
 export interface KitRecord<T> {
@@ -34,11 +34,9 @@ export function createRecord<K extends keyof Kept>(
   }
   const load = async () => {
     const text = await attempt(() => storage.get(key)).catch(fail)
-    const { v, data } = openBox(text)
-    isForeign = typeof v === 'number' && v > RECORD_VERSION
-    // That it has passed its own check is what makes it of that type.
-    const value = v === RECORD_VERSION && keptShapes[name](data) ? (data as Kept[K]) : undefined
-    return { text, value }
+    const box = openBox(text)
+    isForeign = typeof box.v === 'number' && box.v > RECORD_VERSION
+    return { text, value: dataOf(name, box) }
   }
   const read = async (): Promise<Kept[K] | undefined> => {
     const written = last

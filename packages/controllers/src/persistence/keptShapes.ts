@@ -14,16 +14,12 @@ export interface Kept {
   readonly theme: ThemeMode
 }
 
-const maybeText = is.either(is.text, is.oneOf([undefined]))
+const network = [is.with('foreground', is.text), is.with('active', is.recordOf(is.text))]
 
 /** What each value has to look like to be taken from the storage. */
 export const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = {
-  connections: is.recordOf(
-    is.all(is.with('connectorId chainId', is.text), is.with('rdns', maybeText)),
-  ),
-  networks: is.all(is.with('foreground', is.text), is.with('active', is.recordOf(is.text))),
-  recentWallets: is.listOf(
-    is.all(is.with('connectorId name', is.text), is.with('walletId rdns imageUrl', maybeText)),
-  ),
-  theme: is.oneOf(['light', 'dark', 'auto']),
+  connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
+  networks: (value) => network.every(({ fits }) => fits(value)),
+  recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
+  theme: is.oneOf('light', 'dark', 'auto').fits,
 }

@@ -1,4 +1,5 @@
 import type { KitStorage } from '@bowline/common'
+import { type Kept, keptShapes } from './keptShapes.ts'
 
 export const STORAGE_PREFIX = 'bowline.'
 /** Raise it when a shape changes, and turn older values into the new shape where they are read. */
@@ -22,16 +23,20 @@ export function openBox(text: string | null): Box {
 }
 
 /** Reads a value once. Resolves `undefined` when nothing fitting is there. Never rejects. */
-export async function readKept(
+export async function readKept<K extends keyof Kept>(
   storage: KitStorage,
-  name: string,
-  fits: (value: unknown) => boolean,
-) {
+  name: K,
+): Promise<Kept[K] | undefined> {
   try {
-    const { v, data } = openBox(await storage.get(STORAGE_PREFIX + name))
-    return v === RECORD_VERSION && fits(data) ? data : undefined
+    return dataOf(name, openBox(await storage.get(STORAGE_PREFIX + name)))
   } catch {
     // A blocked storage holds nothing. Whoever writes notes it in the log.
     return undefined
   }
+}
+
+/** What is in a box, if it is of this version and shape. */
+export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K] | undefined {
+  // That it has passed its own check is what makes it of that type.
+  return v === RECORD_VERSION && keptShapes[name](data) ? (data as Kept[K]) : undefined
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { buttonMessages, shortAddress, useKit, useMessages } from '@bowline/scaffold-ui/context'
+import { buttonMessages, shortAddress, useKit, useText } from '@bowline/scaffold-ui/context'
 import { Avatar, type ButtonSize, VisuallyHidden } from '@bowline/ui/basics'
 import { useAccount } from '../hooks/useAccount.ts'
 import { ButtonBalance } from './ButtonBalance.tsx'
@@ -26,7 +26,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { showBalance = true, size, charsStart = 4, charsEnd = 6 } = props
   const { modal } = useKit()
   const { address } = useAccount()
-  const t = useMessages(buttonMessages)
+  const t = useText(buttonMessages)
   if (!address) return null
   return (
     <PageButton size={size} onClick={() => modal.open()}>

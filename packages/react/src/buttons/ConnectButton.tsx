@@ -1,8 +1,8 @@
 'use client'
 
-import { buttonMessages, useKit, useMessages } from '@bowline/scaffold-ui/context'
+import { buttonMessages, useKit, useText } from '@bowline/scaffold-ui/context'
 import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
-import { useAccount } from '../hooks/useAccount.ts'
+import { useConnection } from '../hooks/useConnection.ts'
 import { PageButton } from './PageButton.tsx'
 
 export interface ConnectButtonProps {
@@ -23,9 +23,9 @@ export interface ConnectButtonProps {
 export function ConnectButton(props: ConnectButtonProps) {
   const { size, variant = 'primary', label, loadingLabel } = props
   const { modal } = useKit()
-  const { status } = useAccount()
-  const t = useMessages(buttonMessages)
-  const isBusy = status === 'connecting' || status === 'restoring'
+  const { status } = useConnection()
+  const t = useText(buttonMessages)
+  const isBusy = status === 'connecting'
   return (
     <PageButton variant={variant} size={size} busy={isBusy} onClick={() => modal.open()}>
       {isBusy ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}

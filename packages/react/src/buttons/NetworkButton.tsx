@@ -1,7 +1,7 @@
 'use client'
 
 import { networkImageUrl } from '@bowline/controllers'
-import { buttonMessages, useKit, useMessages } from '@bowline/scaffold-ui/context'
+import { buttonMessages, useKit, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, NetworkImage, VisuallyHidden } from '@bowline/ui/basics'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
@@ -22,7 +22,7 @@ export function NetworkButton({ size }: NetworkButtonProps) {
   const kit = useKit()
   const { network } = useNetwork()
   const { isConnected } = useAccount()
-  const t = useMessages(buttonMessages)
+  const t = useText(buttonMessages)
   const mustSwitch = isConnected && !network && !kit.config.allowUnsupportedChain
   const name = network?.name ?? t('button.unsupportedNetwork')
   return (

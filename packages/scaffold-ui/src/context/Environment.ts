@@ -1,6 +1,3 @@
-'use client'
-import { createContext } from 'react'
-
 /** What the screens ask of the browser. Replaceable, so that a phone can be shown on a desk. */
 export interface Environment {
   /** Whether wallet apps live on this very device, so that a link opens them. */
@@ -32,8 +29,6 @@ export const browserEnvironment: Environment = {
   languages: () => navigator.languages,
   reload: () => location.reload(),
 }
-
-export const EnvironmentContext = createContext<Environment>(browserEnvironment)
 
 function isTelegram(): boolean {
   return ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(

@@ -1,10 +1,10 @@
 'use client'
-import { useContext, useSyncExternalStore } from 'react'
-import { EnvironmentContext } from './Environment.ts'
+import { useSyncExternalStore } from 'react'
+import { useEnvironment } from './useEnvironment.ts'
 
 /** Whether wallet apps live on this device. `false` on a server. */
 export function useIsMobile(): boolean {
-  const { isMobile } = useContext(EnvironmentContext)
+  const { isMobile } = useEnvironment()
   return useSyncExternalStore(never, isMobile, () => false)
 }
 

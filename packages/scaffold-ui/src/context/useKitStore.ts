@@ -1,6 +1,6 @@
 'use client'
 import type { Readable } from '@bowline/controllers'
-import { useStore } from 'zustand'
+import { useSyncExternalStore } from 'react'
 
 /**
  * Reads a kit store in a component; the one place where the two meet.
@@ -13,8 +13,10 @@ import { useStore } from 'zustand'
 export function useKitStore<T>(store: Readable<T>): T
 export function useKitStore<T, S>(store: Readable<T>, select: (state: T) => S): S
 export function useKitStore<T, S>(store: Readable<T>, select?: (state: T) => S): T | S {
-  // zustand's own type asks for `setState` only through its overloads; reading never uses it.
-  return useStore(store, select ?? (same as (state: T) => T | S))
+  const read = (state: T) => (select ? select(state) : state)
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.getState()),
+    () => read(store.getInitialState()),
+  )
 }
-
-const same = <T>(value: T): T => value

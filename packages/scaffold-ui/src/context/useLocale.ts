@@ -1,16 +1,16 @@
 'use client'
 import { useContext, useSyncExternalStore } from 'react'
 import { resolveLocale } from '../messages/resolveLocale.ts'
-import { EnvironmentContext } from './Environment.ts'
+import { EnvironmentContext } from './EnvironmentContext.ts'
 import { useKitContext } from './useKitContext.ts'
 
 /** The language of the screens and of their numbers: the provider's, the config's, or the visitor's for `auto`. */
 export function useLocale(): string {
   const { kit, locale = kit.config.locale } = useKitContext('useLocale')
-  const { languages } = useContext(EnvironmentContext)
+  const environment = useContext(EnvironmentContext)
   return useSyncExternalStore(
     onLanguageChange,
-    () => resolveLocale(locale, languages()),
+    () => resolveLocale(locale, environment?.languages() ?? navigator.languages),
     () => resolveLocale(locale, []),
   )
 }

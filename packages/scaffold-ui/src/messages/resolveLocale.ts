@@ -8,9 +8,9 @@ const SHIPPED = ['en'] as const
  */
 export function resolveLocale(locale: string, languages: readonly string[]): string {
   if (locale !== 'auto') return canonical(locale) ?? SHIPPED[0]
-  const fits = (tag: string) =>
-    SHIPPED.some((shipped) => tag === shipped || tag.startsWith(`${shipped}-`))
-  return languages.map(canonical).find((tag) => tag !== undefined && fits(tag)) ?? SHIPPED[0]
+  const fits = (tag: string | undefined) =>
+    SHIPPED.some((shipped) => shipped === tag?.split('-')[0])
+  return languages.map(canonical).find(fits) ?? SHIPPED[0]
 }
 
 function canonical(tag: string): string | undefined {

@@ -1,8 +1,8 @@
 'use client'
 import { useContext } from 'react'
-import { EnvironmentContext } from '../context/Environment.ts'
+import { EnvironmentContext } from '../context/EnvironmentContext.ts'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
-import { useMessages } from '../context/useMessages.ts'
+import { useText } from '../context/useText.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'
 
 export interface LoadFailedProps {
@@ -13,8 +13,9 @@ export interface LoadFailedProps {
 
 /** Shown when the modal's own code does not arrive; it can use none of that code. */
 export function LoadFailed({ onRetry, onClose }: LoadFailedProps) {
-  const t = useMessages(loadFailedMessages)
-  const { reload } = useContext(EnvironmentContext)
+  const t = useText(loadFailedMessages)
+  const environment = useContext(EnvironmentContext)
+  const reload = () => (environment ? environment.reload() : location.reload())
   return (
     <ThemeRoot className="bl-load-failed">
       <p role="alert">{t('loadFailed.text')}</p>

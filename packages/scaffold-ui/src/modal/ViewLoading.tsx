@@ -1,7 +1,7 @@
 'use client'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
-import { useContext, useState } from 'react'
-import { EnvironmentContext } from '../context/Environment.ts'
+import { useState } from 'react'
+import { useEnvironment } from '../context/useEnvironment.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'
@@ -21,7 +21,7 @@ export function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
   const t = useMessages(modalMessages)
   const common = useMessages(commonMessages)
   const failed = useMessages(loadFailedMessages)
-  const { reload } = useContext(EnvironmentContext)
+  const { reload } = useEnvironment()
   const [hasRetried, setRetried] = useState(false)
   const retry = () => {
     setRetried(true)

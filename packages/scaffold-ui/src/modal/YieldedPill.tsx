@@ -1,12 +1,13 @@
 'use client'
 import type { Connector } from '@bowline/common'
 import { connectorImageUrl } from '@bowline/controllers'
-import { Button, WalletImage } from '@bowline/ui'
+import { Button, Spinner, WalletImage } from '@bowline/ui'
 import { useKit } from '../context/useKit.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import { goBackOrClose } from './goBackOrClose.ts'
+import { isPairedByApp } from './isPairedByApp.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 
 export interface YieldedPillProps {
@@ -14,16 +15,21 @@ export interface YieldedPillProps {
   readonly titleId: string
 }
 
-/** All that is left of the modal while a wallet asks on this page: who acts next, and a way out. */
+/** All that is left of the modal while the page itself is needed: who acts next, and a way out. */
 export function YieldedPill({ wallet, titleId }: YieldedPillProps) {
   const kit = useKit()
   const t = useMessages(modalMessages)
   const common = useMessages(commonMessages)
-  const text = t('modal.yielding', { wallet: wallet.name })
+  const isApp = isPairedByApp(kit.config, wallet)
+  const text = isApp ? t('modal.yieldingToApp') : t('modal.yielding', { wallet: wallet.name })
   useAnnouncement(text)
   return (
     <div className="bl-pill">
-      <WalletImage src={connectorImageUrl(kit, wallet)} name={wallet.name} size={28} busy />
+      {isApp ? (
+        <Spinner />
+      ) : (
+        <WalletImage src={connectorImageUrl(kit, wallet)} name={wallet.name} size={28} busy />
+      )}
       <span id={titleId}>{text}</span>
       <Button size="sm" onClick={() => goBackOrClose(kit)}>
         {common('common.cancel')}

@@ -106,6 +106,23 @@ test('a toast shows in the open dialog, and outside of it once that has closed',
   await expect.element(button('Dismiss message')).not.toBeInTheDocument()
 })
 
+test('F6 leads to the toast and back, and a toast that is dismissed gives focus back', async () => {
+  const { kit } = await openedOn()
+  const dismiss = button('Dismiss message')
+  await button('Harbor').element().focus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(button('Harbor')).toHaveFocus()
+  kit.toasts.show({ kind: 'success', code: 'transactionConfirmed' })
+  await expect.element(dismiss).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await expect.element(dismiss).toHaveFocus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(button('Harbor')).toHaveFocus()
+  await userEvent.keyboard('{F6}{Enter}')
+  await expect.element(dismiss).not.toBeInTheDocument()
+  await expect.element(button('Harbor')).toHaveFocus()
+})
+
 test('an error toast interrupts, any other waits for its turn', async () => {
   const { kit, clock } = await openedOn()
   kit.toasts.show({ kind: 'error', code: 'disconnectFailed' })

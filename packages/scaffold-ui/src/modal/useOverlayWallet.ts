@@ -2,8 +2,9 @@
 import type { Connector } from '@bowline/common'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import { isPairedByApp } from './isPairedByApp.ts'
 
-/** The wallet that draws a prompt inside this page now, if one does. */
+/** The wallet for which something else on this page is needed now: its own prompt, or the app's code. */
 export function useOverlayWallet(): Connector | undefined {
   const kit = useKit()
   const waitingFor = useKitStore(kit.attempt, (attempt) =>
@@ -12,5 +13,9 @@ export function useOverlayWallet(): Connector | undefined {
       : undefined,
   )
   const connectors = useKitStore(kit.connectors)
-  return connectors.find(({ id, opensInPageOverlay }) => id === waitingFor && opensInPageOverlay)
+  return connectors.find(
+    (connector) =>
+      connector.id === waitingFor &&
+      (connector.opensInPageOverlay || isPairedByApp(kit.config, connector)),
+  )
 }

@@ -1,3 +1,4 @@
+import type { Connector } from '@bowline/common'
 import { createFakeWallet } from '@bowline/common/testing'
 import type { Route } from '@bowline/controllers'
 import axe from 'axe-core'
@@ -26,28 +27,74 @@ const { directory } = createTestDirectory([
   { id: 'b', name: 'Beacon' },
 ])
 
-const routes: readonly Route[] = [
-  { name: 'Connect' },
-  { name: 'AllWallets' },
-  { name: 'ConnectingExternal', data: { connectorId: 'waiting' } },
-  { name: 'ConnectingExternal', data: { connectorId: 'harbor' } },
-  { name: 'ConnectingMultiChain', data: { connectorId: 'waiting' } },
-  { name: 'ConnectingWalletConnect', data: { walletId: 'own' } },
-  { name: 'ConnectingWalletConnectBasic' },
-  { name: 'Downloads', data: { walletId: 'own' } },
-  { name: 'GetWallet' },
-  { name: 'WhatIsAWallet' },
+interface View {
+  readonly route: Route
+  /** The title of the view. */
+  readonly title: string
+  /** What only this view has: a view whose code is still on its way shows a title as well. */
+  readonly control: readonly [
+    role: 'button' | 'img' | 'searchbox' | 'tab' | 'link',
+    name: string | RegExp,
+  ]
+}
+
+const views: readonly View[] = [
+  { route: { name: 'Connect' }, title: 'Connect a wallet', control: ['button', /All wallets/] },
+  { route: { name: 'AllWallets' }, title: 'All wallets', control: ['button', 'Beacon'] },
+  {
+    route: { name: 'ConnectingExternal', data: { connectorId: 'waiting' } },
+    title: 'Waiting',
+    control: ['button', 'Cancel'],
+  },
+  {
+    route: { name: 'ConnectingExternal', data: { connectorId: 'harbor' } },
+    title: 'Harbor',
+    control: ['button', 'Try again'],
+  },
+  {
+    route: { name: 'ConnectingMultiChain', data: { connectorId: 'waiting' } },
+    title: 'Choose what to connect',
+    control: ['button', 'All of them'],
+  },
+  {
+    route: { name: 'ConnectingWalletConnect', data: { walletId: 'own' } },
+    title: 'Our own',
+    control: ['img', 'QR code to connect with Our own'],
+  },
+  {
+    route: { name: 'ConnectingWalletConnectBasic' },
+    title: 'Use a phone wallet',
+    control: ['img', 'QR code to connect with a phone wallet'],
+  },
+  {
+    route: { name: 'Downloads', data: { walletId: 'own' } },
+    title: 'Get Our own',
+    control: ['link', /Chrome Web Store/],
+  },
+  { route: { name: 'GetWallet' }, title: 'Get a wallet', control: ['button', /Amber/] },
+  {
+    route: { name: 'WhatIsAWallet' },
+    title: 'What is a wallet?',
+    control: ['button', 'Get a wallet'],
+  },
 ]
 
-const cases = routes.flatMap((route) =>
-  (['light', 'dark'] as const).map((theme) => ({ route, theme })),
+const cases = views.flatMap((view) =>
+  (['light', 'dark'] as const).map((theme) => ({ ...view, theme })),
 )
 
 test.each(cases)(
-  '$route.name in $theme has nothing that axe objects to',
-  async ({ route, theme }) => {
+  '$route.name “$title” in $theme has nothing that axe objects to',
+  async ({ route, title, control: [role, name], theme }) => {
     const waiting = createFakeWallet({ id: 'waiting', name: 'Waiting', answer: 'wait' }).connector
-    const pairing = createFakeWallet({ id: 'wc', type: 'walletConnect', answer: 'wait' }).connector
+    const phone = createFakeWallet({ id: 'wc', type: 'walletConnect', answer: 'wait' }).connector
+    const pairing: Connector<'eip155'> = {
+      ...phone,
+      connect(options) {
+        options.onPairing?.({ uri: 'wc:1@2', expiresAt: Number.MAX_SAFE_INTEGER })
+        return phone.connect(options)
+      },
+    }
     const { kit } = createTestKit({
       wallets: [waiting, failingWallet('WALLET_LOCKED')],
       connectors: [pairing],
@@ -59,8 +106,9 @@ test.each(cases)(
     })
     await render(<TestApp kit={kit} />)
     kit.modal.open(route)
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await expect.poll(() => document.querySelector('.bl-view-loading')).toBeNull()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+    await expect.element(dialog.getByRole(role, { name }).first()).toBeVisible()
     // Text that is still fading in is too pale for a moment.
     await Promise.all(endingAnimations().map(({ finished }) => finished.catch(() => {})))
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { classNames } from '../dom/classNames.ts'
-import type { DialogProps } from './Dialog.tsx'
+import type { DialogProps } from './DialogProps.ts'
 import { useModalElement } from './useModalElement.ts'
 
 export type OpenDialogProps = Omit<DialogProps, 'open' | 'container'>

@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../heading/Heading.tsx'
-import { Dialog, type DialogProps } from './Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { DialogProps } from './DialogProps.ts'
 
 const opener = page.getByRole('button', { name: 'Open', exact: true, includeHidden: true })
 const inside = page.getByRole('button', { name: 'Inside' })

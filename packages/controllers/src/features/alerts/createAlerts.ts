@@ -1,4 +1,4 @@
-import { type KitError, type KitErrorCode, kitErrors, type Logger } from '@bowline/common'
+import { errorText, type KitErrorCode, type Logger } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { Alert, AlertCode, Alerts } from './alerts.ts'
 
@@ -16,18 +16,19 @@ export function createAlerts({ logger, debug, report = toConsole }: AlertsOption
   const raised = new Set<AlertCode>()
   return {
     store,
-    raise(alert, error) {
-      if (raised.has(alert.code)) return
-      raised.add(alert.code)
-      logger.log('error', 'alert raised', { alert: alert.code, cause: alert.cause })
+    raise({ code, cause = CAUSES[code] }, error) {
+      if (raised.has(code)) return
+      raised.add(code)
+      logger.log('error', 'alert raised', { alert: code, cause })
       if (!debug) return
-      store.setState({ alert })
-      report(`[bowline] ${longText(alert, error)}`)
+      store.setState({ alert: { code, cause } })
+      report(`[bowline] ${error?.message ?? errorText(cause).message}`)
     },
     dismiss: () => store.setState({ alert: undefined }),
   }
 }
 
+/** What is behind an alert, unless whoever raises it knows better. */
 const CAUSES = {
   networkNotFound: 'NETWORK_NOT_FOUND',
   invalidAppConfiguration: 'ORIGIN_NOT_ALLOWED',
@@ -35,13 +36,6 @@ const CAUSES = {
   invalidProjectId: 'PROJECT_ID_INVALID',
   projectIdNotConfigured: 'PROJECT_ID_MISSING',
 } as const satisfies Record<AlertCode, KitErrorCode>
-
-function longText({ code, cause = CAUSES[code] }: Alert, error: KitError | undefined): string {
-  if (error) return error.message
-  // Without the error there is no context; texts that need one fall back to its name.
-  const message = kitErrors[cause].message as (context: Record<string, string>) => string
-  return message({ chainId: 'of that id', origin: 'this origin' })
-}
 
 function toConsole(text: string): void {
   console.error(text)

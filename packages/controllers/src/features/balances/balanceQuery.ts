@@ -31,8 +31,9 @@ async function read(kit: Kit, account: AccountId, signal: AbortSignal): Promise<
   try {
     const isServed = kit.networks.getState().requested.some((one) => one.chainId === chainId)
     if (!isServed) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
-    const operations = await internals(kit).operations(namespaceOf(account))
-    return await operations.getBalance(account, signal)
+    const { operations } = await internals(kit).load()
+    const chain = await operations(namespaceOf(account))
+    return await chain.getBalance(account, signal)
   } catch (cause) {
     if (!signal.aborted) kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
     throw new KitError('BALANCE_UNAVAILABLE', { chainId }, { cause })

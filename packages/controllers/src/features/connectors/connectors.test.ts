@@ -180,6 +180,14 @@ describe('the list', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
+  test('shows two wallets that one source reports under the same id, and lets one go', () => {
+    const { report, ids } = lists()
+    report('eip155', [wallet('a'), wallet('a'), wallet('b')])
+    expect(ids()).toEqual(['a', 'a#2', 'b'])
+    report('eip155', [wallet('a'), wallet('b')])
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
   test('keeps a row in place when its second family turns up', () => {
     const { report, store } = lists()
     report('eip155', [evm(), wallet('b')])

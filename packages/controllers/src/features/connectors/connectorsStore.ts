@@ -14,25 +14,23 @@ export interface Connectors {
  */
 export function createConnectors(): Connectors {
   const store = createStore<readonly Connector[]>(() => [])
-  const found = new Map<string, readonly Connector[]>()
-  const order: string[] = []
+  // What is not reported any more leaves its place behind, in case it comes back.
+  const places = new Map<string, Connector | undefined>()
   return {
     store,
     report(source, connectors) {
-      found.set(source, connectors)
-      const known = new Map<string, Connector>()
-      for (const [from, ones] of found)
-        for (const [index, one] of ones.entries()) known.set(keyOf(from, one, ones, index), one)
-      for (const key of known.keys()) if (!order.includes(key)) order.push(key)
-      const rows = order.flatMap((key) => known.get(key) ?? [])
+      for (const key of places.keys()) if (key.startsWith(`${source} `)) places.set(key, undefined)
+      for (const connector of connectors) {
+        let key = `${source} ${connector.id}`
+        // A source may report the same id twice: two wallets that claim to be one.
+        while (places.get(key)) key += ' again'
+        places.set(key, connector)
+      }
+      const rows = [...places.values()].filter((row) => row !== undefined)
       store.setState(keepEqual(store.getState(), mergeConnectors(rows)), true)
     },
   }
 }
-
-/** A source may report the same id twice: two wallets that claim to be one. */
-const keyOf = (source: string, { id }: Connector, all: readonly Connector[], index: number) =>
-  `${source} ${id} ${all.slice(0, index).filter((one) => one.id === id).length}`
 
 const keepEqual = (before: readonly Connector[], now: readonly Connector[]) =>
   before.length === now.length && before.every((one, index) => one === now[index]) ? before : now

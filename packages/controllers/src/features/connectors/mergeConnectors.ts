@@ -1,4 +1,4 @@
-import type { Connector } from '@bowline/common'
+import type { Connector, Namespace } from '@bowline/common'
 import { joinConnectors } from './joinConnectors.ts'
 
 /**
@@ -22,27 +22,28 @@ export function mergeConnectors(found: readonly Connector[]): readonly Connector
   return merged.map((connector, index) => numbered(connector, merged.slice(0, index)))
 }
 
-function isSameWallet(parts: readonly Connector[], { rdns, namespaces, type }: Connector): boolean {
-  if (!rdns || type === 'walletConnect' || type === 'auth') return false
-  return parts.every(
-    (part) =>
-      part.rdns === rdns &&
-      part.type !== 'walletConnect' &&
-      part.type !== 'auth' &&
-      !part.namespaces.some((namespace) => namespaces.includes(namespace)),
+function isSameWallet(parts: readonly Connector[], connector: Connector): boolean {
+  const domain = domainOf(connector)
+  const isOther = (namespace: Namespace) => !connector.namespaces.includes(namespace)
+  return (
+    !!domain && parts.every((part) => domainOf(part) === domain && part.namespaces.every(isOther))
   )
 }
 
+/** Pairing and embedded wallets are never part of another one. */
+const domainOf = ({ rdns, type }: Connector) =>
+  type === 'walletConnect' || type === 'auth' ? undefined : rdns
+
 function numbered(connector: Connector, before: readonly Connector[]): Connector {
   const { id, rdns } = connector
-  const count = before.filter((one) => one.id === id || (rdns && one.rdns === rdns)).length
+  const isTaken = (one: Connector) => one.id === id
+  const count = before.filter((one) => isTaken(one) || (rdns && one.rdns === rdns)).length
   if (count === 0) return connector
   const number = count + 1
-  const isTaken = before.some((one) => one.id === id)
   return {
     ...connector,
     // The earlier one keeps the plain id; this one must not take its place.
-    id: isTaken ? `${id}#${number}` : id,
+    id: before.some(isTaken) ? `${id}#${number}` : id,
     name: `${connector.name} (${number})`,
     // A connector may be a class instance, whose methods a spread loses.
     connect: (options) => connector.connect(options),

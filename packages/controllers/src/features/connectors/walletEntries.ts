@@ -1,5 +1,4 @@
 import type { Connector } from '@bowline/common'
-import { CONNECTOR_ORDER } from '../../config/defaults.ts'
 import type { ConnectorGroup, CustomWallet, KitConfig } from '../../config/KitConfig.ts'
 import type { Wallet } from '../directory/Wallet.ts'
 import { isExcluded } from './isExcluded.ts'
@@ -34,7 +33,8 @@ export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[]
   const pairing = visible.find(({ type }) => type === 'walletConnect')
   const groups = groupsOf(input, visible, pairing)
   const named = config.features.connectorTypeOrder
-  const order = [...new Set([...named, ...CONNECTOR_ORDER])]
+  // The keys of a record of groups are groups; they stand in their default order.
+  const order = [...new Set([...named, ...(Object.keys(groups) as ConnectorGroup[])])]
 
   const entries: WalletEntry[] = []
   for (const entry of order.flatMap((group) => groups[group]))

@@ -1,4 +1,4 @@
-import { apiAddress, KitError } from '@bowline/common'
+import { KitError } from '@bowline/common'
 import type { ApiClient, ApiClientOptions, directoryApi } from '@bowline/common/api'
 
 type Directory = ApiClient<typeof directoryApi>
@@ -9,27 +9,31 @@ type Directory = ApiClient<typeof directoryApi>
  */
 export function createDirectory(options: ApiClientOptions): Directory {
   let client: Promise<Directory> | undefined
-  const load = (endpoint: string) => {
-    client ??= loadClient(options).catch((cause) => {
+  const load = async (endpoint: string) => {
+    try {
+      client ??= loadClient(options)
+      return await client
+    } catch (cause) {
       // A chunk that did not arrive may do so next time, like any answer of the network.
       client = undefined
       throw new KitError('HTTP_UNREACHABLE', { endpoint }, { cause })
-    })
-    return client
+    }
   }
+  const { baseUrl, caller } = options
+  const query = new URLSearchParams({ ...caller })
   const image =
     (path: string) =>
-    (params: { readonly id: string }): string =>
-      apiAddress({ method: 'GET', path }, params, options).url.href
+    ({ id }: { readonly id: string }) =>
+      `${baseUrl}${path}/${encodeURIComponent(id)}?${query}`
 
   return {
     getWallets: async (...call) => (await load('getWallets')).getWallets(...call),
     getAnalyticsConfig: async (...call) =>
       (await load('getAnalyticsConfig')).getAnalyticsConfig(...call),
-    getWalletImage: image('/getWalletImage/:id'),
-    getAssetImage: image('/public/getAssetImage/:id'),
-    getCurrencyImage: image('/public/getCurrencyImage/:id'),
-    getTokenImage: image('/public/getTokenImage/:id'),
+    getWalletImage: image('/getWalletImage'),
+    getAssetImage: image('/public/getAssetImage'),
+    getCurrencyImage: image('/public/getCurrencyImage'),
+    getTokenImage: image('/public/getTokenImage'),
   }
 }
 

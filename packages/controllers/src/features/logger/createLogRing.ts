@@ -36,15 +36,17 @@ export function createLogRing({ clock }: { readonly clock: Clock }): LogRing {
     },
     entries: () => lines.map(({ entry }) => entry),
     blobs() {
-      const parts: { texts: string[]; bytes: number }[] = []
+      const parts: string[][] = []
+      let room = 0
       for (const { text, bytes } of lines) {
-        const last = parts.at(-1)
-        if (last && last.bytes + bytes <= LOG_BLOB_BYTES) {
-          last.texts.push(text)
-          last.bytes += bytes
-        } else parts.push({ texts: [text], bytes })
+        if (bytes > room) {
+          parts.push([])
+          room = LOG_BLOB_BYTES
+        }
+        parts.at(-1)?.push(text)
+        room -= bytes
       }
-      return parts.map(({ texts }) => new Blob(texts, { type: 'application/x-ndjson' }))
+      return parts.map((texts) => new Blob(texts, { type: 'application/x-ndjson' }))
     },
   }
 }

@@ -1,9 +1,8 @@
 import type { ChainId } from '@bowline/common'
-import { networkOf } from './networkOf.ts'
 import type { NetworksState } from './networksStore.ts'
 
 /** Whether a chain is among the networks that the app serves. */
 export const isNetworkSupported = (
-  state: Pick<NetworksState, 'requested'>,
+  { requested }: Pick<NetworksState, 'requested'>,
   chainId: ChainId | undefined,
-): boolean => networkOf(state, chainId) !== undefined
+): boolean => requested.some((network) => network.chainId === chainId)

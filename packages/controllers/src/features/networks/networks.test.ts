@@ -7,6 +7,7 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
+import { internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -174,6 +175,40 @@ describe('switching with a wallet', () => {
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
     expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
     expect(wallet.requests().map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('is shown at once, and asking for the same again does not ask the wallet twice', async () => {
+    const wallet = createFakeWallet()
+    const { kit } = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
+    kit.start()
+    expect(internals(kit).live()).toBeUndefined()
+    const early = switchNetwork(kit, { chainId: other })
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: other })
+    await early
+    await connect(kit, { connectorId: 'fake' })
+    await switchNetwork(kit, { chainId: fakeNetwork.chainId })
+
+    wallet.wait()
+    const twice = [switchNetwork(kit, { chainId: other }), switchNetwork(kit, { chainId: other })]
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: other })
+    await expect.poll(() => wallet.requests().at(-1)?.method).toBe('wallet_switchEthereumChain')
+    const asked = wallet.requests().length
+    wallet.accept()
+    await Promise.all(twice)
+    expect(wallet.requests()).toHaveLength(asked)
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(kit.networks.getState().active.eip155).toBe(other)
+  })
+
+  test('that cannot even be loaded has failed, and can be tried again', async () => {
+    const { kit } = setupKit()
+    kit.destroy()
+    expect(await code(switchNetwork(kit, { chainId: other }))).toBe('ABORTED')
+    expect(kit.networkSwitch.getState()).toEqual({
+      status: 'failed',
+      chainId: other,
+      code: 'ABORTED',
+    })
   })
 
   test('to where it is already asks nothing', async () => {

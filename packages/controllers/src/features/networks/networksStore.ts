@@ -21,6 +21,8 @@ export type NetworkSwitch =
   | { readonly status: 'switching'; readonly chainId: ChainId }
   | { readonly status: 'failed'; readonly chainId: ChainId; readonly code: KitErrorCode }
 
+export type Switching = Extract<NetworkSwitch, { status: 'switching' }>
+
 /** Creates the store on the default network, else on the first of the first adapter. */
 export function createNetworksStore({
   adapters,

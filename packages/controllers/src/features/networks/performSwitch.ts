@@ -1,13 +1,23 @@
-import { type ChainId, KitError, type Network, type Session, toKitError } from '@bowline/common'
+import { KitError, type Network, type Session, toKitError } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
 import { networkOf } from './networkOf.ts'
+import type { Switching } from './networksStore.ts'
 
 /** How long the wallet's own news of its network may lag behind its answer. */
 export const CHAIN_NEWS_WAIT_MS = 3_000
 
-/** Moves the wallet, or only the visitor's choice. See `switchNetwork`. */
-export async function performSwitch(engine: Engine, chainId: ChainId): Promise<void> {
+/** Moves the wallet, or only the visitor's choice; the same switch again is still the first. */
+export function performSwitch(engine: Engine, own: Switching): Promise<void> {
+  const { switches } = engine
+  const asking = switches.get(own) ?? move(engine, own)
+  switches.set(own, asking)
+  return asking
+}
+
+/** See `switchNetwork`. */
+async function move(engine: Engine, own: Switching): Promise<void> {
   const { activeNetworks, events, kit, networks, networkSwitch, sessions } = engine
+  const { chainId } = own
   const network = networkOf(networks.getState(), chainId)
   if (!network) {
     const error = new KitError('NETWORK_NOT_FOUND', { chainId })
@@ -16,23 +26,23 @@ export async function performSwitch(engine: Engine, chainId: ChainId): Promise<v
   }
   const { namespace } = network
   const live = sessions.get(namespace)
+  // A newer switch owns the store by then.
+  const isCurrent = () => networkSwitch.getState() === own
+  const finish = () => {
+    activeNetworks.setForeground(namespace)
+    if (isCurrent()) networkSwitch.setState({ status: 'idle' }, true)
+  }
   if (!live || chainOf(live.session, network) === chainId) {
     const isNew = networks.getState().active[namespace] !== chainId
     activeNetworks.setActive(chainId)
-    activeNetworks.setForeground(namespace)
-    networkSwitch.setState({ status: 'idle' }, true)
+    finish()
     if (isNew) events.emit('networkChanged', { namespace, chainId, by: 'app' })
     return
   }
 
-  const own = { status: 'switching', chainId } as const
-  networkSwitch.setState(own, true)
-  // A newer switch owns the store by then.
-  const isCurrent = () => networkSwitch.getState() === own
   try {
     await moveWallet(engine, live.session, network)
-    activeNetworks.setForeground(namespace)
-    if (isCurrent()) networkSwitch.setState({ status: 'idle' }, true)
+    finish()
   } catch (cause) {
     const error = toKitError(cause)
     const { code } = error

@@ -11,19 +11,6 @@ export interface RouterState {
   readonly lockedAt: number
 }
 
-export type RouterEvent =
-  | { readonly type: 'push'; readonly route: Route; readonly lock: boolean }
-  | { readonly type: 'replace'; readonly route: Route }
-  | { readonly type: 'reset'; readonly route: Route }
-  | { readonly type: 'back' }
-
-export const initialRouterState: RouterState = {
-  history: [{ name: 'Connect' }],
-  direction: 'none',
-  canGoBack: true,
-  lockedAt: 0,
-}
-
 export function currentRoute({ history }: RouterState): Route {
   // The tuple type says that there is a first entry; `at` does not know.
   return history.at(-1) as Route
@@ -32,38 +19,6 @@ export function currentRoute({ history }: RouterState): Route {
 /** Going back from here leaves the modal instead (spec section 2). */
 export function closesOnBack({ history }: RouterState): boolean {
   return history.length === 1 || history.some(({ name }) => name === 'UnsupportedChain')
-}
-
-export function routerReducer(state: RouterState, event: RouterEvent): RouterState {
-  const { history, lockedAt } = state
-  switch (event.type) {
-    case 'push': {
-      if (currentRoute(state).name === event.route.name) return state
-      const locked = event.lock ? history.length : lockedAt
-      return at([...history, event.route], 'forward', locked)
-    }
-    case 'replace':
-      return at([...history.slice(0, -1), event.route], 'forward', lockedAt)
-    case 'reset':
-      return at([event.route], 'none', 0)
-    case 'back':
-      if (closesOnBack(state) || !state.canGoBack) return state
-      return at(history.slice(0, -1), 'back', lockedAt)
-  }
-}
-
-function at(
-  history: readonly Route[],
-  direction: RouterState['direction'],
-  lockedAt: number,
-): RouterState {
-  return {
-    // Every caller leaves at least one view, which `slice` and spread cannot tell.
-    history: history as RouterState['history'],
-    direction,
-    canGoBack: lockedAt === 0 || history.length - 1 > lockedAt,
-    lockedAt,
-  }
 }
 
 export interface Router {
@@ -77,13 +32,36 @@ export interface Router {
 }
 
 export function createRouter({ close }: { readonly close: () => void }): Router {
-  const store = createStore<RouterState>(() => initialRouterState)
-  const send = (event: RouterEvent) => store.setState(routerReducer(store.getState(), event), true)
+  const at = (
+    history: readonly Route[],
+    direction: RouterState['direction'],
+    lockedAt: number,
+  ): RouterState => ({
+    // Every caller leaves at least one view, which `slice` and spread cannot tell.
+    history: history as RouterState['history'],
+    direction,
+    canGoBack: lockedAt === 0 || history.length - 1 > lockedAt,
+    lockedAt,
+  })
+  const store = createStore(() => at([{ name: 'Connect' }], 'none', 0))
+  const show = (...view: Parameters<typeof at>) => store.setState(at(...view))
   return {
     store,
-    push: (route, { lock = false } = {}) => send({ type: 'push', route, lock }),
-    replace: (route) => send({ type: 'replace', route }),
-    reset: (route) => send({ type: 'reset', route }),
-    back: () => (closesOnBack(store.getState()) ? close() : send({ type: 'back' })),
+    push(route, { lock = false } = {}) {
+      const state = store.getState()
+      const { history, lockedAt } = state
+      if (currentRoute(state).name !== route.name)
+        show([...history, route], 'forward', lock ? history.length : lockedAt)
+    },
+    replace(route) {
+      const { history, lockedAt } = store.getState()
+      show([...history.slice(0, -1), route], 'forward', lockedAt)
+    },
+    reset: (route) => show([route], 'none', 0),
+    back() {
+      const state = store.getState()
+      if (closesOnBack(state)) close()
+      else if (state.canGoBack) show(state.history.slice(0, -1), 'back', state.lockedAt)
+    },
   }
 }

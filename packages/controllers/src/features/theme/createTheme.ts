@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ThemeMode } from '../../config/KitConfig.ts'
 import type { Theme, ThemeState } from './theme.ts'
 
@@ -7,8 +7,13 @@ export interface ThemeOptions extends ThemeState {
   readonly onModeChange?: ((mode: ThemeMode) => void) | undefined
 }
 
+/** With a store that the kit may write: what was chosen on an earlier visit is not chosen again. */
+export interface OwnTheme extends Theme {
+  readonly store: StoreApi<ThemeState>
+}
+
 /** Holds the look that was asked for. What `auto` means is decided where it is drawn. */
-export function createTheme({ mode, variables, onModeChange }: ThemeOptions): Theme {
+export function createTheme({ mode, variables, onModeChange }: ThemeOptions): OwnTheme {
   const store = createStore<ThemeState>(() => ({ mode, variables }))
   return {
     store,

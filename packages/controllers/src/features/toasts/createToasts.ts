@@ -17,11 +17,6 @@ export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   let next: Toast | undefined
   let stopLife = () => {}
 
-  const reveal = (toast: Toast) => {
-    store.setState({ toast })
-    if (isKept(toast)) kept = toast
-    if (toast.kind !== 'loading' && !isKept(toast)) stopLife = clock.after(TOAST_LIFE_MS, leave)
-  }
   const swapTo = (toast: Toast) => {
     const isWaiting = next !== undefined
     next = toast
@@ -34,7 +29,10 @@ export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   const flush = () => {
     const toast = next
     next = undefined
-    if (toast) reveal(toast)
+    if (!toast) return
+    store.setState({ toast })
+    if (isKept(toast)) kept = toast
+    else if (toast.kind !== 'loading') stopLife = clock.after(TOAST_LIFE_MS, leave)
   }
   const leave = () => (kept ? swapTo(kept) : store.setState({ toast: undefined }))
 

@@ -1,4 +1,4 @@
-import { type KitErrorCode, kitErrors } from '@bowline/common'
+import { errorText, type KitErrorCode } from '@bowline/common'
 import type { Toast, ToastCode } from './toasts.ts'
 
 const CODES: Partial<Record<KitErrorCode, ToastCode>> = {
@@ -15,7 +15,7 @@ const CODES: Partial<Record<KitErrorCode, ToastCode>> = {
  * that it was typed into.
  */
 export function failureToast(code: KitErrorCode, otherwise: ToastCode): Toast | undefined {
-  const { kind } = kitErrors[code]
+  const { kind } = errorText(code)
   if (kind === 'input' || kind === 'format') return undefined
   return { kind: 'error', code: CODES[code] ?? otherwise }
 }

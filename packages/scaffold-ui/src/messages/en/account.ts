@@ -3,7 +3,7 @@ import type { MessageFormat } from '../createFormat.ts'
 /** The connected account. */
 export const accountMessages = {
   'account.copy': 'Copy address',
-  'account.copied': 'Copied',
+  'account.copied': 'Address copied',
   'account.fullAddress': 'Full address',
   'account.addressLabel': 'Full address:',
   'account.balanceLoading': 'Loading balance',

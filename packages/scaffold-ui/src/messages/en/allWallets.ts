@@ -6,7 +6,6 @@ export const allWalletsMessages = {
   'allWallets.list': 'Wallets',
   'allWallets.count': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { zero: 'No wallets found', one: '# wallet found', other: '# wallets found' }),
-  'allWallets.installed': 'Installed',
   'allWallets.emptyTitle': 'No wallets found',
   'allWallets.emptyText': ({ search }: { search: string }) =>
     `Nothing matches “${search}”. Check the spelling, or show every wallet.`,

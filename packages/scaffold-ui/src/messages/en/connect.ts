@@ -3,7 +3,6 @@ import type { MessageFormat } from '../createFormat.ts'
 export const connectMessages = {
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
-  'connect.onPhone': 'Phone',
   'connect.more': 'More wallets',
   'connect.phone': 'Use a phone wallet',
   'connect.phoneText': 'Scan a code with your phone',

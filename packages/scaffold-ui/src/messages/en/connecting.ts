@@ -7,8 +7,6 @@ export const connectingMessages = {
   'connecting.opening': ({ wallet }: Wallet) => `Opening ${wallet}`,
   'connecting.awaiting': ({ wallet }: Wallet) => `Continue in ${wallet}`,
   'connecting.awaitingText': 'Approve the request there.',
-  'connecting.announceOpening': ({ wallet }: Wallet) =>
-    `Opening ${wallet}. Approve the request there.`,
   'connecting.stillWaiting': 'Still waiting. Help is available below.',
   'connecting.helpIcon': ({ wallet }: Wallet) =>
     `Click the ${wallet} icon in the browser’s toolbar. The request may wait there.`,
@@ -36,7 +34,8 @@ export const connectingMessages = {
   'cause.popupBlockedText': ({ wallet }: Wallet) =>
     `Allow pop-ups for this site, then open ${wallet} again.`,
   'cause.deepLinkBlocked': ({ wallet }: Wallet) => `${wallet} did not open`,
-  'cause.deepLinkBlockedText': 'Open it again, or copy the link and paste it in the app.',
+  'cause.deepLinkBlockedText':
+    'Nothing was changed. Open it again, or choose another wallet if you do not have the app.',
   'cause.timeout': ({ wallet }: Wallet) => `${wallet} did not answer`,
   'cause.timeoutText': 'Nothing was changed. Make sure that it is open, then try again.',
   'cause.relayUnreachable': 'The pairing service cannot be reached',

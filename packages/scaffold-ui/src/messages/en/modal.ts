@@ -7,6 +7,7 @@ export const modalMessages = {
   'modal.crashed': 'Something went wrong',
   'modal.crashedText': 'Nothing was changed.',
   'modal.yielding': ({ wallet }: { wallet: string }) => `Continue in ${wallet}`,
+  'modal.yieldingToApp': 'Continue on this page: the app shows the pairing code',
   'modal.notifications': 'Notifications',
   'modal.dismissToast': 'Dismiss message',
   'modal.dismissAlert': 'Dismiss warning',

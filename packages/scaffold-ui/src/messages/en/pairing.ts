@@ -42,6 +42,8 @@ export const pairingMessages = {
   'pairing.didNotOpenText': 'Get the app, or copy the link and paste it in your wallet.',
   'pairing.unsupportedTitle': ({ wallet }: Wallet) => `${wallet} was not found`,
   'pairing.unsupportedText': 'Install it in this browser and reload the page.',
+  'pairing.manualTitle': 'Continue on this page',
+  'pairing.manualText': 'The app shows the pairing code.',
   'pairing.anyWallet': 'Your wallet',
   'pairing.basicAll': 'Choose a wallet',
   'pairing.unavailable': 'Phone wallets are not available in this app',

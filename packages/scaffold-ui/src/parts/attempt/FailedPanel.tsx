@@ -1,7 +1,7 @@
 'use client'
 import type { ConnectAttempt } from '@bowline/controllers'
 import { WalletImage } from '@bowline/ui'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
@@ -14,10 +14,12 @@ export interface FailedPanelProps {
   readonly attempt: Extract<ConnectAttempt, { status: 'failed' }>
   readonly wallet: TargetWallet
   readonly onRetry: () => void
+  /** Under everything else. */
+  readonly children?: ReactNode
 }
 
 /** Why there is no connection, what that changed (nothing), and what to do next. */
-export function FailedPanel({ attempt, wallet, onRetry }: FailedPanelProps) {
+export function FailedPanel({ attempt, wallet, onRetry, children }: FailedPanelProps) {
   const t = useMessages(connectingMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const { cause, providerCode } = attempt
@@ -38,6 +40,7 @@ export function FailedPanel({ attempt, wallet, onRetry }: FailedPanelProps) {
       />
       <StatusText ref={heading} title={title} text={text} />
       <CauseActions cause={cause} wallet={wallet} onRetry={onRetry} />
+      {children}
     </div>
   )
 }

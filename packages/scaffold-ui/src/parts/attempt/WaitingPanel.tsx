@@ -25,15 +25,16 @@ export function WaitingPanel({ attempt, wallet, onRetry }: WaitingPanelProps) {
   const values = { wallet: wallet.name }
   const isIdle = attempt.status === 'idle'
   const help = isIdle ? 'none' : attempt.help
-  useAnnouncement(isIdle ? '' : t('connecting.announceOpening', values))
   const title = t(
     attempt.status === 'awaitingApproval' ? 'connecting.awaiting' : 'connecting.opening',
     values,
   )
+  const text = t('connecting.awaitingText')
+  useAnnouncement(isIdle ? '' : `${title}. ${text}`)
   return (
     <div className="bl-status">
       <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} busy={!isIdle} />
-      <StatusText title={title} text={t('connecting.awaitingText')} />
+      <StatusText title={title} text={text} />
       {help !== 'none' && <WaitingHelp help={help} wallet={wallet} />}
       <Inline justify="center" gap={2}>
         <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>

@@ -54,7 +54,7 @@ const rows: Readonly<Record<ConnectCause, Row>> = {
   deepLinkBlocked: {
     code: 'DEEP_LINK_BLOCKED',
     title: 'Harbor did not open',
-    text: 'Open it again, or copy the link and paste it in the app.',
+    text: 'Nothing was changed. Open it again, or choose another wallet if you do not have the app.',
     action: 'Open Harbor',
     role: 'alert',
   },
@@ -155,8 +155,12 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
   kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
   const dialog = page.getByRole('dialog')
   const said = dialog.getByRole('status')
-  await expect.element(said).toHaveTextContent('Opening Harbor. Approve the request there.')
   await expect.element(dialog.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
+  await expect
+    .element(dialog.getByText('Approve the request there.', { exact: true }))
+    .toBeVisible()
+  // What is said is what is shown.
+  await expect.element(said).toHaveTextContent('Continue in Harbor. Approve the request there.')
 
   clock.advance(9999)
   await expect.element(dialog.getByRole('listitem')).not.toBeInTheDocument()

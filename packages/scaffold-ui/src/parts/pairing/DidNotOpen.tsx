@@ -1,11 +1,12 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
-import { ButtonLink, CopyButton } from '@bowline/ui'
+import { ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { CopyAction } from '../CopyAction.tsx'
 import { storeLinks } from '../storeLinks.ts'
 
 export interface DidNotOpenProps {
@@ -34,7 +35,7 @@ export function DidNotOpen({ wallet, uri }: DidNotOpenProps) {
           </ButtonLink>
         )}
         {uri && (
-          <CopyButton
+          <CopyAction
             size="sm"
             value={uri}
             label={common('common.copyLink')}

@@ -1,9 +1,9 @@
 'use client'
 import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
 import { Button, ButtonLink, WalletImage } from '@bowline/ui'
-import { useContext, useEffect, useState } from 'react'
-import { EnvironmentContext } from '../../context/Environment.ts'
+import { useEffect, useState } from 'react'
 import { useClock } from '../../context/useClock.ts'
+import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { StatusText } from '../attempt/StatusText.tsx'
@@ -25,7 +25,7 @@ export interface MobilePanelProps {
 export function MobilePanel({ attempt, wallet, link }: MobilePanelProps) {
   const t = useMessages(pairingMessages)
   const clock = useClock()
-  const environment = useContext(EnvironmentContext)
+  const environment = useEnvironment()
   const [tap, setTap] = useState<{ readonly at: number; readonly didNotOpen: boolean }>()
   const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
   const values = { wallet: wallet.name }

@@ -15,9 +15,8 @@ export interface PairingFailedProps {
 export function PairingFailed(props: PairingFailedProps) {
   const t = useMessages(pairingMessages)
   return (
-    <>
-      <FailedPanel {...props} />
-      <p className="bl-hint bl-center">{t('pairing.diagnostic', { code: props.attempt.code })}</p>
-    </>
+    <FailedPanel {...props}>
+      <p className="bl-hint">{t('pairing.diagnostic', { code: props.attempt.code })}</p>
+    </FailedPanel>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 import type { ConnectAttempt } from '@bowline/controllers'
-import { CopyButton, Skeleton } from '@bowline/ui'
+import { Skeleton } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import type { TargetWallet } from '../attempt/TargetWallet.ts'
+import { CopyAction } from '../CopyAction.tsx'
 import { QrStatus } from './QrStatus.tsx'
 import { QR_SIZE } from './qrSize.ts'
 import { usePairingCode } from './usePairingCode.ts'
@@ -19,7 +19,6 @@ export interface QrPanelProps {
 
 /** A code to scan with a phone. It renews itself before it expires. */
 export function QrPanel({ attempt, wallet }: QrPanelProps) {
-  const { toasts } = useKit()
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)
   const isMobile = useIsMobile()
@@ -40,16 +39,11 @@ export function QrPanel({ attempt, wallet }: QrPanelProps) {
       </div>
       {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}
       <QrStatus pairing={pairing} offers={attempt.status === 'idle' ? 0 : attempt.offers} />
-      <CopyButton
-        value={pairing?.uri ?? ''}
-        disabled={!pairing}
+      <CopyAction
+        block
+        value={pairing?.uri}
         label={common('common.copyLink')}
         copiedLabel={common('common.linkCopied')}
-        onResult={(ok) =>
-          toasts.show(
-            ok ? { kind: 'success', code: 'linkCopied' } : { kind: 'error', code: 'copyFailed' },
-          )
-        }
       />
     </div>
   )

@@ -1,8 +1,9 @@
 'use client'
-import { Button, CopyButton, Disclosure } from '@bowline/ui'
+import { Button, Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import { CopyAction } from '../CopyAction.tsx'
 
 export interface TroubleProps {
   readonly uri: string | undefined
@@ -21,10 +22,9 @@ export function Trouble({ uri, others, onChoose, onRetry, diagnosticCode }: Trou
     <Disclosure summary={t('pairing.trouble')}>
       <p>{t('pairing.troubleText')}</p>
       <div className="bl-help-actions">
-        <CopyButton
+        <CopyAction
           size="sm"
-          value={uri ?? ''}
-          disabled={!uri}
+          value={uri}
           label={common('common.copyLink')}
           copiedLabel={common('common.linkCopied')}
         />

@@ -84,7 +84,7 @@ test('the code is named after the wallet, renews itself, and its last minute is 
   expect(kit.attempt.getState()).toMatchObject({ pairing: { uri: 'wc:2@2' }, offers: 2 })
 })
 
-test('the link is copied, and a page that may not copy says so', async () => {
+test('the link is copied, which the button shows; a page that may not copy says so in a toast', async () => {
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   onTestFinished(() => clipboard.mockRestore())
   const pairing = createPairing()
@@ -93,7 +93,12 @@ test('the link is copied, and a page that may not copy says so', async () => {
   pairing.offer('wc:1@2', clock.now() + 240_000)
   await button('Copy link').first().click()
   expect(clipboard).toHaveBeenCalledWith('wc:1@2')
-  await expect.poll(() => kit.toasts.store.getState().toast?.code).toBe('linkCopied')
+  await expect.element(button('Link copied')).toBeVisible()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Link copied')
+  expect(kit.toasts.store.getState().toast).toBeUndefined()
+  clipboard.mockRejectedValueOnce(new Error('denied'))
+  await button('Link copied').click()
+  await expect.poll(() => kit.toasts.store.getState().toast?.code).toBe('copyFailed')
 })
 
 test('on a phone the link to the app is there before the tap, with the offer in it', async () => {
@@ -209,4 +214,49 @@ test('any wallet may scan the code of the phone row', async () => {
   await expect
     .element(dialog.getByRole('img', { name: 'QR code to connect with a phone wallet' }))
     .toBeVisible()
+})
+
+test('an app that controls pairing shows the code itself: the modal steps aside until it is cancelled', async () => {
+  const pairing = createPairing()
+  const { kit, clock } = createTestKit({ connectors: [pairing.connector], manualWCControl: true })
+  await render(<TestApp kit={kit} environment={{ isMobile }} />)
+  kit.modal.open()
+  await button(/Use a phone wallet/).click()
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  const words = 'Continue on this page: the app shows the pairing code'
+  await expect.element(dialog).toHaveAccessibleName(words)
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(words)
+  await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
+  expect(kit.attempt.getState()).toMatchObject({ pairing: { uri: 'wc:1@2' } })
+  await button('Cancel').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  expect(kit.attempt.getState().status).toBe('idle')
+})
+
+test('an embedded card that leaves pairing to the app has words and a way out, but no code and no link', async () => {
+  const pairing = createPairing()
+  const { kit, clock } = createTestKit({
+    connectors: [pairing.connector],
+    customWallets: [wallet],
+    enableEmbedded: true,
+    manualWCControl: true,
+  })
+  await render(<TestApp kit={kit} environment={{ isMobile }} />)
+  await page.getByRole('button', { name: 'Harbor' }).click()
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await expect.element(page.getByRole('heading', { name: 'Continue on this page' })).toBeVisible()
+  await expect
+    .element(page.getByText('The app shows the pairing code.', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Continue on this page. The app shows the pairing code.')
+  expect(page.getByRole('link').elements()).toEqual([])
+  expect(page.getByRole('img', { name: /QR/ }).elements()).toEqual([])
+  expect(page.getByRole('tab').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  expect(kit.attempt.getState().status).toBe('idle')
 })

@@ -6,7 +6,6 @@ import {
   AddressText,
   Avatar,
   ButtonLink,
-  CopyButton,
   Disclosure,
   Heading,
   Inline,
@@ -19,6 +18,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { explorerAddressUrl } from '../../format/explorerAddressUrl.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { accountMessages } from '../../messages/en/account.ts'
+import { CopyAction } from '../../parts/CopyAction.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
 
 export interface AccountHeaderProps {
@@ -33,10 +33,6 @@ export function AccountHeader({ accountId, chainId }: AccountHeaderProps) {
   const network = networkOf(useKitStore(kit.networks), chainId)
   const { address } = parseAccountId(accountId)
   const explorerUrl = network && explorerAddressUrl(network, address)
-  const onCopied = (ok: boolean) =>
-    kit.toasts.show(
-      ok ? { kind: 'success', code: 'addressCopied' } : { kind: 'error', code: 'copyFailed' },
-    )
   return (
     <Stack gap={4}>
       <Stack gap={3} align="center">
@@ -48,12 +44,11 @@ export function AccountHeader({ accountId, chainId }: AccountHeaderProps) {
           <BalanceLine accountId={accountId} network={network} />
         </Stack>
         <Inline gap={2} justify="center">
-          <CopyButton
+          <CopyAction
             size="sm"
             value={address}
             label={t('account.copy')}
             copiedLabel={t('account.copied')}
-            onResult={onCopied}
           />
           {explorerUrl && (
             <ButtonLink size="sm" external href={explorerUrl}>

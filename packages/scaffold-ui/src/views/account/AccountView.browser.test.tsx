@@ -55,8 +55,12 @@ test('copies the whole address and says so', async () => {
   const { kit } = await setup()
   kit.modal.open()
   await button('Copy address').click()
-  await expect.element(button('Copied')).toBeVisible()
+  await expect.element(button('Address copied')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByRole('status'))
+    .toHaveTextContent('Address copied')
   expect(copied).toEqual([address])
+  expect(kit.toasts.store.getState().toast).toBeUndefined()
   write.mockRejectedValue(new Error('denied'))
   await expect.element(button('Copy address')).toBeVisible()
   await button('Copy address').click()

@@ -1,8 +1,8 @@
 'use client'
 
 import { type Namespace, parseAccountId } from '@bowline/common'
-import { type Connection, switchNetwork } from '@bowline/controllers'
-import { Heading, Icon, List, ListRow, Stack } from '@bowline/ui'
+import { type Connection, networkImageUrl, networkOf, switchNetwork } from '@bowline/controllers'
+import { Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -23,6 +23,7 @@ export function OtherFamilies({ namespace }: OtherFamiliesProps) {
   const t = useMessages(accountMessages)
   const familyName = useFamilyName()
   const connections = useKitStore(kit.connections)
+  const networks = useKitStore(kit.networks)
   // The keys of this record are chain families by its type; `Object.entries` forgets it.
   const others = (Object.entries(connections) as [Namespace, Connection][]).filter(
     (entry): entry is [Namespace, Connected] =>
@@ -30,23 +31,33 @@ export function OtherFamilies({ namespace }: OtherFamiliesProps) {
   )
   if (others.length === 0) return null
   return (
-    <Stack gap={2}>
-      <Heading level={3}>{t('account.otherFamilies')}</Heading>
+    <Stack gap={1}>
+      <h3 className="bl-section-title">{t('account.otherFamilies')}</h3>
       <List label={t('account.otherFamilies')}>
-        {others.map(([family, { accounts, chainId }]) => (
-          <ListRow
-            key={family}
-            title={familyName(family)}
-            description={
-              accounts[0] && (
-                <bdi dir="ltr">{shortAddress(parseAccountId(accounts[0]).address)}</bdi>
-              )
-            }
-            trailing={<Icon name="chevronRight" />}
-            // Its wallet is on that chain already, so nobody is asked: only the view changes.
-            onClick={() => void switchNetwork(kit, { chainId }).catch(ignoreShown)}
-          />
-        ))}
+        {others.map(([family, { accounts, chainId }]) => {
+          const network = networkOf(networks, chainId)
+          return (
+            <ListRow
+              key={family}
+              title={familyName(family)}
+              leading={
+                <NetworkImage
+                  src={network && networkImageUrl(kit, network)}
+                  name={familyName(family)}
+                  size={36}
+                />
+              }
+              description={
+                accounts[0] && (
+                  <bdi dir="ltr">{shortAddress(parseAccountId(accounts[0]).address)}</bdi>
+                )
+              }
+              trailing={<Icon name="chevronRight" />}
+              // Its wallet is on that chain already, so nobody is asked: only the view changes.
+              onClick={() => void switchNetwork(kit, { chainId }).catch(ignoreShown)}
+            />
+          )
+        })}
       </List>
     </Stack>
   )

@@ -22,7 +22,8 @@ export default function AllWalletsView() {
     firstRow()?.focus()
   }
   const onResultsKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' || event.target !== firstRow()) return
+    const isUp = event.key === 'ArrowUp' && event.target === firstRow()
+    if (!isUp && !isSearchKey(event)) return
     event.preventDefault()
     field.current?.focus()
   }
@@ -45,10 +46,16 @@ export default function AllWalletsView() {
           onKeyDown={onFieldKeyDown}
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key bubbles from the first row */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble from the rows */}
       <div ref={results} onKeyDown={onResultsKeyDown}>
         <WalletResults search={search} onClear={clear} />
       </div>
     </div>
   )
+}
+
+/** A key without a modifier may only work inside the list: speech software types such keys anywhere. */
+function isSearchKey({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  if (key !== '/' || ctrlKey || altKey || metaKey) return false
+  return target instanceof Element && target.closest('[role="list"]') !== null
 }

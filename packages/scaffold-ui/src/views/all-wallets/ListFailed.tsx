@@ -1,7 +1,7 @@
 'use client'
 import { Button, EmptyState } from '@bowline/ui'
-import { useContext, useSyncExternalStore } from 'react'
-import { EnvironmentContext } from '../../context/Environment.ts'
+import { useSyncExternalStore } from 'react'
+import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/en/allWallets.ts'
 import { commonMessages } from '../../messages/en/common.ts'
@@ -16,7 +16,7 @@ export interface ListFailedProps {
 export function ListFailed({ isRetrying, onRetry }: ListFailedProps) {
   const t = useMessages(allWalletsMessages)
   const common = useMessages(commonMessages)
-  const { isOnline } = useContext(EnvironmentContext)
+  const { isOnline } = useEnvironment()
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true)
   const kind = online ? 'error' : 'offline'
   const title = t(`allWallets.${kind}Title`)

@@ -94,6 +94,34 @@ test('Down leads from the field into the results, and Up from the first one back
   await expect.element(field).toHaveFocus()
 })
 
+test('a slash leads from the list to the field, and is a letter like any other in it', async () => {
+  const { directory } = createTestDirectory(many)
+  await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}/')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+  await userEvent.keyboard('/')
+  await expect.element(field).toHaveValue('/')
+  await row('Close').element().focus()
+  await userEvent.keyboard('/')
+  await expect.element(row('Close')).toHaveFocus()
+})
+
+test('a row says in words that its wallet needs an app or is on another network', async () => {
+  const wallets = [
+    { id: 'a', name: 'Amber', mobile_link: 'amber://' },
+    { id: 'b', name: 'Beacon' },
+    { id: 'c', name: 'Cedar', mobile_link: 'cedar://', chains: ['eip155:424242'] },
+  ]
+  const { directory } = createTestDirectory(wallets)
+  await openedOn(directory, { isMobile: () => true })
+  await expect.element(row('Amber')).toBeVisible()
+  await expect.element(row('Beacon Needs app')).toBeVisible()
+  await expect.element(row('Cedar Not on this network')).toBeVisible()
+})
+
 test('Escape clears the search first and only then leaves', async () => {
   const { directory } = createTestDirectory(many)
   const { kit } = await openedOn(directory)

@@ -1,12 +1,13 @@
 'use client'
 import { connectorImageUrl, type WalletEntry } from '@bowline/controllers'
-import { Icon, ListRow, Tag, WalletImage } from '@bowline/ui'
+import { Icon, ListRow, WalletImage } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
+import { WalletTag } from '../../parts/WalletTag.tsx'
 import { connectorRoute, walletRoute } from '../../parts/walletRoute.ts'
 
 export interface WalletRowProps {
@@ -25,8 +26,6 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const isPhone = entry.kind === 'connector' && entry.connector.type === 'walletConnect'
   const families =
     connector && !isPhone && kit.config.adapters.length > 1 ? connector.namespaces : []
-
-  const isOnPhone = entry.kind === 'wallet' && !connector && !isMobile
 
   // Read at the click, so that a wallet that announced itself meanwhile is used.
   const route = () =>
@@ -63,7 +62,8 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
           name={entry.name}
         />
       }
-      tag={isOnPhone && <Tag>{t('connect.onPhone')}</Tag>}
+      // What is in this browser stands under a heading that says so.
+      tag={entry.kind === 'wallet' && !connector && <WalletTag tellsPhone wallet={entry.wallet} />}
       disabled={isLocked}
       onClick={() => kit.router.push(route())}
     />

@@ -30,12 +30,22 @@ test('installed wallets can be chosen while the directory hangs, and places are 
 })
 
 test('a directory that fails leaves no place held and the installed wallets as they were', async () => {
-  const directory: typeof fetch = async () => new Response(null, { status: 404 })
+  let fail = () => {}
+  const down = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  const directory: typeof fetch = async () => {
+    await down
+    return new Response(null, { status: 404 })
+  }
   const { kit } = createTestKit({ wallets: [harbor], connectors: [pairing], directory })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await expect.element(button('Harbor')).toBeEnabled()
+  expect(document.querySelectorAll('.bl-skeleton-row')).toHaveLength(1)
+  fail()
   await vi.waitFor(() => expect(document.querySelector('.bl-skeleton-row')).toBeNull())
+  expect(rowTexts()).toEqual(['Use a phone wallet', 'Harbor', 'All wallets'])
 })
 
 test('a wallet that announces itself late is added under the others and moves none of them', async () => {

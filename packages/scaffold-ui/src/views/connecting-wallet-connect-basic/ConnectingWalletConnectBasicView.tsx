@@ -7,6 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { useAttempt } from '../../parts/attempt/useAttempt.ts'
+import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
 import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
 import { Trouble } from '../../parts/pairing/Trouble.tsx'
@@ -52,6 +53,7 @@ export default function ConnectingWalletConnectBasicView() {
     return (
       <PairingFailed attempt={attempt} wallet={{ name: t('pairing.anyWallet') }} onRetry={start} />
     )
+  if (kit.config.manualWCControl) return <ManualPanel attempt={attempt} onRetry={start} />
   return (
     <div className="bl-flow">
       {isMobile && allWallets}

@@ -1,5 +1,5 @@
 'use client'
-import { type Wallet, walletPlatforms } from '@bowline/controllers'
+import { type Wallet, type WalletPlatform, walletPlatforms } from '@bowline/controllers'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
@@ -18,10 +18,18 @@ function Ways({ wallet }: { readonly wallet: Wallet }) {
   const kit = useKit()
   const connectors = useKitStore(kit.connectors)
   const isMobile = useIsMobile()
+  const { manualWCControl } = kit.config
   const platforms = useMemo(() => {
     const all = walletPlatforms(wallet, { connectors, isMobile })
     const canPair = connectors.some(({ type }) => type === 'walletConnect')
-    return canPair ? all : all.filter((platform) => platform === 'browser')
-  }, [wallet, connectors, isMobile])
+    if (!canPair) return all.filter((platform) => platform === 'browser')
+    return manualWCControl ? withOnePairing(all) : all
+  }, [wallet, connectors, isMobile, manualWCControl])
   return <WalletPlatforms wallet={wallet} platforms={platforms} />
+}
+
+/** What the app shows leads to the wallet wherever that is, so there is nothing to choose. */
+function withOnePairing(platforms: readonly WalletPlatform[]): readonly WalletPlatform[] {
+  const [pairing] = platforms.filter((platform) => platform !== 'browser')
+  return platforms.filter((platform) => platform === 'browser' || platform === pairing)
 }

@@ -1,9 +1,11 @@
 'use client'
 import type { ConnectAttempt, Wallet } from '@bowline/controllers'
+import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { AttemptPanel } from '../../parts/attempt/AttemptPanel.tsx'
 import { LinkPanel } from '../../parts/pairing/LinkPanel.tsx'
+import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { MobilePanel } from '../../parts/pairing/MobilePanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
 import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
@@ -23,6 +25,7 @@ export interface PlatformPanelProps {
 /** How to reach the wallet in the chosen way, or why that did not work. */
 export function PlatformPanel(props: PlatformPanelProps) {
   const { platform, others, wallet, attempt, onRetry, onChoose } = props
+  const { manualWCControl } = useKit().config
   const t = useMessages(pairingMessages)
   const { name, imageUrl, id: walletId } = wallet
   const target = { name, imageUrl, walletId }
@@ -30,6 +33,7 @@ export function PlatformPanel(props: PlatformPanelProps) {
     return <AttemptPanel attempt={attempt} wallet={target} onRetry={onRetry} />
   if (attempt.status === 'failed')
     return <PairingFailed attempt={attempt} wallet={target} onRetry={onRetry} />
+  if (manualWCControl) return <ManualPanel attempt={attempt} onRetry={onRetry} />
 
   const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
   return (

@@ -27,7 +27,7 @@ test('a newcomer is told what a wallet is, that nobody needs the recovery phrase
   const list = dialog.getByRole('list', { name: 'Recommended wallets' })
   expect(list.getByRole('listitem').elements()).toHaveLength(4)
   await button('Explore all wallets').click()
-  await expect.element(button('Ember')).toBeVisible()
+  await expect.element(button('Ember Needs app')).toBeVisible()
 })
 
 test('at a desk the stores of phones are codes, and browsers and the website are links', async () => {

@@ -2,7 +2,7 @@
 
 import type { ChainId, Namespace, Network } from '@bowline/common'
 import { networkImageUrl } from '@bowline/controllers'
-import { Heading, NetworkImage, RadioList, Stack, Tag } from '@bowline/ui'
+import { NetworkImage, RadioList, Stack, Tag } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { networksMessages } from '../../messages/en/networks.ts'
@@ -57,8 +57,8 @@ export function NetworkSectionList(props: NetworkSectionListProps) {
   }
 
   return (
-    <Stack gap={2}>
-      {hasHeading && <Heading level={3}>{family}</Heading>}
+    <Stack gap={1}>
+      {hasHeading && <h3 className="bl-section-title">{family}</h3>}
       <RadioList
         label={hasHeading ? family : t('networks.list')}
         value={activeChainId}

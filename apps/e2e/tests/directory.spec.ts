@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/walletTest.ts'
+
+/** What the page asks the directory for, in order. */
+function watchDirectory(page: Page): readonly URLSearchParams[] {
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/getWallets')) asked.push(url.searchParams)
+  })
+  return asked
+}
+
+test('wallets come 40 at a time, and the whole directory can be scrolled through', async ({
+  page,
+  demoPage,
+}) => {
+  const { dialog } = demoPage
+  const asked = watchDirectory(page)
+  await demoPage.openConnect()
+  const row = demoPage.wallet(/All wallets/)
+  await expect(row).toHaveText(/\d{3,} wallets to choose from/)
+  const count = Number((await row.textContent())?.match(/\d+/)?.[0])
+  expect(count).toBeGreaterThanOrEqual(120)
+  await row.click()
+  const list = dialog.getByRole('list', { name: 'Wallets' })
+  await list.getByRole('button').first().focus()
+  const last = dialog.locator(`[aria-posinset="${count}"]`)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(last).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const drawn = await list.getByRole('listitem').count()
+  expect(drawn, 'only what is near the screen is drawn').toBeLessThan(40)
+  const pages = asked.filter((params) => !params.has('search') && params.get('entries') === '40')
+  expect(pages.map((params) => params.get('page'))).toEqual(
+    Array.from({ length: Math.ceil(count / 40) }, (_, index) => `${index + 1}`),
+  )
+  const recommended = asked.filter((params) => params.get('entries') === '4')
+  expect(recommended, 'recommendations are 4, asked for once').toHaveLength(1)
+})
+
+test('a search waits for the next letter, asks once, and can be cleared', async ({
+  page,
+  demoPage,
+}) => {
+  const { dialog } = demoPage
+  await page.clock.install()
+  await demoPage.open()
+  const asked = watchDirectory(page)
+  await demoPage.openConnect()
+  await demoPage.wallet(/All wallets/).click()
+  await dialog.getByRole('list', { name: 'Wallets' }).waitFor()
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  const search = dialog.getByRole('searchbox', { name: 'Search wallets' })
+  const searches = () => asked.filter((params) => params.has('search'))
+  for (const letter of 'ledger') {
+    await search.press(letter)
+    await page.clock.runFor(299)
+    expect(searches()).toHaveLength(0)
+  }
+  await page.clock.resume()
+  await expect(demoPage.listed('Ledger Live')).toBeVisible()
+  expect(searches().map((params) => [params.get('search'), params.get('entries')])).toEqual([
+    ['ledger', '100'],
+  ])
+  await dialog.getByRole('button', { name: 'Clear search' }).click()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+  await expect(demoPage.listed('MetaMask')).toBeVisible()
+})
+
+test('a wallet that is installed is told apart, and connects in the browser', async ({
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  await addWallet({ name: 'Rainbow', rdns: 'me.rainbow' })
+  await demoPage.openConnect()
+  await demoPage.wallet(/All wallets/).click()
+  await dialog.getByRole('searchbox').fill('rainbow')
+  const row = dialog.getByRole('button', { name: /^Rainbow/ })
+  await expect(row).toHaveText(/Installed/)
+  await row.click()
+  await demoPage.expectStatus('connected')
+  // Next time it is the first to be offered.
+  await demoPage.page.getByRole('button', { name: 'Disconnect by hook' }).click()
+  await demoPage.expectStatus('disconnected')
+  await demoPage.openConnect()
+  const recent = dialog.getByRole('list', { name: 'Recent' }).getByRole('button')
+  await expect(recent).toHaveText([/^Rainbow/])
+  await expect(demoPage.installed()).toHaveText(['Anchor', 'Harbor'])
+})
+
+test('the two wallets used last are remembered, newest first', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  for (const [index, name] of ['Dinghy', 'Ketch', 'Sloop'].entries())
+    await addWallet({ name, rdns: `test.bowline.${name.toLowerCase()}`, mnemonicIndex: index + 5 })
+  for (const name of ['Dinghy', 'Ketch', 'Sloop', 'Ketch']) {
+    await demoPage.connectTo(name)
+    await page.getByRole('button', { name: 'Disconnect by hook' }).click()
+    await demoPage.expectStatus('disconnected')
+  }
+  await page.reload()
+  await demoPage.openConnect()
+  const recent = demoPage.dialog.getByRole('list', { name: 'Recent' }).getByRole('button')
+  await expect(recent).toHaveText(['Ketch', 'Sloop'])
+})

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { startGallery } from './startGallery.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** The gallery, open in one page that goes from story to story. */
+export interface GalleryPage {
+  readonly stories: readonly string[]
+  /** Shows a story and returns everything that is wrong with it. */
+  judge(story: string, theme: Theme): Promise<readonly string[]>
+}
+
+interface WorkerFixtures {
+  readonly gallery: GalleryPage
+}
+
+/** What the smallest phones in use have. */
+const WIDTH = 360
+
+export { expect }
+
+/** Tests on the built gallery. One page per worker: a fresh one per story would take minutes. */
+export const test = base.extend<object, WorkerFixtures>({
+  gallery: [
+    async ({ browser }, use) => {
+      const gallery = await startGallery()
+      const page = await browser.newPage({
+        viewport: { width: WIDTH, height: 740 },
+        reducedMotion: 'reduce',
+      })
+      const complaints: string[] = []
+      page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`console: ${message.text()}`)
+      })
+      await page.goto(gallery.url)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const stories = await page
+        .locator('[data-story]')
+        .evaluateAll((all) => all.map((row) => row.getAttribute('data-story') ?? ''))
+      await use({
+        stories,
+        async judge(story, theme) {
+          await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=${theme}`)
+          await settle(page, story)
+          const found = [...(await overflow(page)), ...(await violations(page))]
+          return [...found, ...complaints.splice(0)].map((what) => `${story} · ${what}`)
+        },
+      })
+      await page.close()
+      gallery.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Waits until a story shows what it is about, and not the place held for it. */
+async function settle(page: Page, story: string): Promise<void> {
+  await page.locator(`html[data-ready="${story}"]`).waitFor()
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('.g-frame-page')
+    const shown = '.bl-card > :not(.bl-visually-hidden), .bl-toast, .bl-button, .bl-load-failed'
+    return (!frame || document.querySelector(shown)) && !document.querySelector('.bl-view-loading')
+  })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const turn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await turn()
+    await turn()
+  })
+}
+
+/** Text that is wider than its place, or a card that is wider than the screen. */
+function overflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const parts = [document.documentElement, ...document.querySelectorAll('.bl-card, .bl-scroll')]
+    return parts
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((part) => `overflow: ${part.tagName} ${part.className} ${part.scrollWidth} px`)
+  })
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  // One frame and nobody else's: the quicker way to run is enough.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -1,0 +1,50 @@
+import type { ChainAdapter, LoadOptions, Namespace } from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { createOperations } from './createOperations.ts'
+
+function setup() {
+  const adapter = createFakeAdapter()
+  const told: (LoadOptions | undefined)[] = []
+  let failures = 0
+  const counted: ChainAdapter<'eip155'> = {
+    ...adapter,
+    async load(options) {
+      told.push(options)
+      if (failures-- > 0) throw new Error('chunk')
+      return adapter.load(options)
+    },
+  }
+  // A map of adapters does not know that each one is of its key's family.
+  const adapters = new Map<Namespace, ChainAdapter>([
+    ['eip155', counted as unknown as ChainAdapter],
+  ])
+  const customRpcUrls = { 'eip155:1': ['https://own.example'] }
+  return {
+    operations: createOperations(adapters, { customRpcUrls }),
+    told,
+    fail: () => {
+      failures = 1
+    },
+  }
+}
+
+test("loads a family once, with the app's own endpoints", async () => {
+  const { operations, told } = setup()
+  expect(await operations('eip155')).toBe(await operations('eip155'))
+  expect(told).toEqual([{ rpcUrls: { 'eip155:1': ['https://own.example'] } }])
+})
+
+test('a load that failed is tried again by the next caller', async () => {
+  const { operations, told, fail } = setup()
+  fail()
+  await expect(operations('eip155')).rejects.toThrow('chunk')
+  expect(await operations('eip155')).toBeDefined()
+  expect(told).toHaveLength(2)
+})
+
+test('a family without an adapter is refused', async () => {
+  await expect(setup().operations('cosmos' as Namespace)).rejects.toMatchObject({
+    code: 'ADAPTER_NOT_FOUND',
+  })
+})

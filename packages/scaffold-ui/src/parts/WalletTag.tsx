@@ -1,0 +1,27 @@
+'use client'
+import type { Wallet } from '@bowline/controllers'
+import { Tag } from '@bowline/ui'
+import { useIsMobile } from '../context/useIsMobile.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { commonMessages } from '../messages/en/common.ts'
+import { walletState } from './walletState.ts'
+
+export interface WalletTagProps {
+  readonly wallet: Wallet
+  /** Tells as well that the wallet is on the phone; in a list where most are, that is noise. */
+  readonly tellsPhone?: boolean | undefined
+}
+
+/** How a wallet of the directory stands, in words, where there is something to know before a click. */
+export function WalletTag({ wallet, tellsPhone = false }: WalletTagProps) {
+  const kit = useKit()
+  const t = useMessages(commonMessages)
+  const isMobile = useIsMobile()
+  const connectors = useKitStore(kit.connectors)
+  const networks = useKitStore(kit.networks, ({ requested }) => requested)
+  const state = walletState(wallet, { connectors, networks, isMobile })
+  if (!state || (state === 'onPhone' && !tellsPhone)) return null
+  return <Tag tone={state === 'installed' ? 'success' : 'neutral'}>{t(`common.${state}`)}</Tag>
+}

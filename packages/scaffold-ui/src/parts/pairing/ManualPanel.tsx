@@ -1,0 +1,44 @@
+'use client'
+import type { ConnectAttempt } from '@bowline/controllers'
+import { Button, Icon, Inline } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { pairingMessages } from '../../messages/en/pairing.ts'
+import { goBackOrClose } from '../../modal/goBackOrClose.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { StatusText } from '../attempt/StatusText.tsx'
+
+export interface ManualPanelProps {
+  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly onRetry: () => void
+}
+
+/** For an app that shows the pairing offer itself (`manualWCControl`). */
+export function ManualPanel({ attempt, onRetry }: ManualPanelProps) {
+  const kit = useKit()
+  const t = useMessages(pairingMessages)
+  const common = useMessages(commonMessages)
+  const connecting = useMessages(connectingMessages)
+  const isIdle = attempt.status === 'idle'
+  const title = t('pairing.manualTitle')
+  const text = t('pairing.manualText')
+  useAnnouncement(isIdle ? '' : `${title}. ${text}`)
+  return (
+    <div className="bl-status">
+      <span className="bl-empty-icon">
+        <Icon name="phone" size={32} />
+      </span>
+      <StatusText title={title} text={text} />
+      <Inline justify="center" gap={2}>
+        <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>
+        {(isIdle || attempt.help === 'retry') && (
+          <Button variant="primary" onClick={onRetry}>
+            {connecting('connecting.askAgain')}
+          </Button>
+        )}
+      </Inline>
+    </div>
+  )
+}

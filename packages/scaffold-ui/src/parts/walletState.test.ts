@@ -1,0 +1,43 @@
+import { createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import type { Wallet } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { walletState } from './walletState.ts'
+
+const { connector: pairing } = createFakeWallet({ id: 'wc', type: 'walletConnect' })
+const { connector: installed } = createFakeWallet({ id: 'a', rdns: 'test.harbor' })
+const wallet = (parts: Partial<Wallet> = {}): Wallet => ({
+  id: 'harbor',
+  name: 'Harbor',
+  chains: [],
+  mobileLink: 'harbor://',
+  ...parts,
+})
+const desk = { connectors: [pairing], networks: [fakeNetwork], isMobile: false }
+const phone = { ...desk, isMobile: true }
+
+test('a wallet that is in this browser is installed, whatever else is known of it', () => {
+  const options = { ...desk, connectors: [pairing, installed] }
+  expect(walletState(wallet({ rdns: 'test.harbor', chains: ['eip155:5'] }), options)).toBe(
+    'installed',
+  )
+})
+
+test('a wallet is on another network only when its networks are known and none is of the app', () => {
+  expect(walletState(wallet({ chains: ['eip155:5'] }), phone)).toBe('otherNetwork')
+  expect(walletState(wallet({ chains: ['eip155:5', fakeNetwork.chainId] }), phone)).toBeUndefined()
+  expect(walletState(wallet({ chains: [] }), phone)).toBeUndefined()
+})
+
+test('a wallet without a link for this device needs its app', () => {
+  expect(walletState(wallet({ mobileLink: undefined }), phone)).toBe('needsApp')
+  const extension = wallet({ mobileLink: undefined, rdns: 'test.harbor' })
+  expect(walletState(extension, desk)).toBe('needsApp')
+  expect(walletState(wallet(), { ...desk, connectors: [] })).toBe('needsApp')
+})
+
+test('at a desk a wallet that scans is on the phone, and a web wallet needs no word', () => {
+  expect(walletState(wallet(), desk)).toBe('onPhone')
+  expect(walletState(wallet({ mobileLink: undefined, webappLink: 'https://h.test' }), desk)).toBe(
+    undefined,
+  )
+})

@@ -1,0 +1,28 @@
+import type { Connector, Network } from '@bowline/common'
+import { type Wallet, walletPlatforms } from '@bowline/controllers'
+import { installedConnector } from './walletRoute.ts'
+
+export type WalletState = 'installed' | 'otherNetwork' | 'needsApp' | 'onPhone'
+
+export interface WalletStateOptions {
+  readonly connectors: readonly Connector[]
+  /** The networks of the app. */
+  readonly networks: readonly Network[]
+  readonly isMobile: boolean
+}
+
+/** What a row of the directory says about its wallet; nothing when a click simply opens it. */
+export function walletState(
+  wallet: Wallet,
+  { connectors, networks, isMobile }: WalletStateOptions,
+): WalletState | undefined {
+  if (installedConnector(wallet, connectors)) return 'installed'
+  const { chains } = wallet
+  if (chains.length > 0 && !networks.some(({ chainId }) => chains.includes(chainId)))
+    return 'otherNetwork'
+  const canPair = connectors.some(({ type }) => type === 'walletConnect')
+  const [best] = walletPlatforms(wallet, { connectors, isMobile })
+  // A phone cannot scan its own screen.
+  if (!canPair || best === 'unsupported' || (isMobile && best === 'qrcode')) return 'needsApp'
+  return best === 'qrcode' ? 'onPhone' : undefined
+}
