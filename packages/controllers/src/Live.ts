@@ -5,7 +5,7 @@ import type { OpenedAttempt } from './features/connections/OpenedAttempt.ts'
 import type { Sessions } from './features/connections/sessions.ts'
 import type { Switching } from './features/networks/networksStore.ts'
 import type { SendTransferParameters } from './features/send/SendTransferParameters.ts'
-import type { KitEvents } from './kit.ts'
+import type { KitEvents } from './KitEvents.ts'
 
 /** The part of a kit that deals with wallets, once it is loaded. */
 export interface Live {

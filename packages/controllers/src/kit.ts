@@ -1,10 +1,8 @@
 import type {
   ChainAdapter,
-  ChainId,
   Clock,
   Connector,
   EventBus,
-  KitErrorCode,
   KitStorage,
   LogEntry,
   Logger,
@@ -20,50 +18,12 @@ import type { ConnectionsStore } from './features/connections/connectionsStore.t
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import type { Modal } from './features/modal/modal.ts'
 import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
-import type { RouteName } from './features/router/Routes.ts'
 import type { Router } from './features/router/router.ts'
 import type { Theme } from './features/theme/theme.ts'
 import type { Toasts } from './features/toasts/toasts.ts'
+import type { KitEvents } from './KitEvents.ts'
 import type { Live } from './Live.ts'
 import type { Readable } from './readable.ts'
-
-/** What an app can listen to. Never carries a key, a pairing URI or a signature. */
-export type KitEvents = {
-  modalOpened: { readonly route: RouteName; readonly connected: boolean }
-  modalClosed: { readonly connected: boolean }
-  routeChanged: { readonly route: RouteName }
-  walletSelected: { readonly connectorId: string; readonly walletId?: string | undefined }
-  connecting: { readonly connectorId: string }
-  connected: {
-    readonly connectorId: string
-    readonly namespaces: readonly Namespace[]
-    readonly restored: boolean
-    readonly method: 'browser' | 'qrcode' | 'mobile'
-  }
-  connectFailed: { readonly connectorId: string; readonly code: KitErrorCode }
-  disconnected: {
-    readonly namespaces: readonly Namespace[]
-    /** `wallet` when the wallet ended it. */
-    readonly by: 'app' | 'wallet'
-  }
-  disconnectFailed: { readonly namespaces: readonly Namespace[]; readonly code: KitErrorCode }
-  accountChanged: { readonly namespace: Namespace }
-  networkChanged: {
-    readonly namespace: Namespace
-    readonly chainId: ChainId
-    readonly by: 'app' | 'wallet'
-  }
-  networkSwitchFailed: { readonly chainId: ChainId; readonly code: KitErrorCode }
-  messageSigned: { readonly namespace: Namespace }
-  transactionSent: { readonly chainId: ChainId; readonly hash: string }
-  transactionSettled: {
-    readonly chainId: ChainId
-    readonly hash: string
-    readonly status: 'confirmed' | 'reverted' | 'unknown'
-  }
-  requestFailed: { readonly method: string; readonly code: KitErrorCode }
-  walletsSearched: { readonly length: number }
-}
 
 /** One independent kit. Make as many as you like: nothing is shared between two of them. */
 export interface Kit {

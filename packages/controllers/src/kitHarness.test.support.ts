@@ -17,7 +17,8 @@ import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
 import { onTestFinished } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
-import { internals, type Kit, type KitEvents } from './kit.ts'
+import type { KitEvents } from './KitEvents.ts'
+import { internals, type Kit } from './kit.ts'
 import type { Readable } from './readable.ts'
 
 export const SOLANA = 'solana' as Namespace

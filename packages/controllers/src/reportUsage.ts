@@ -1,7 +1,8 @@
 import type { AnyEvent } from '@bowline/common'
 import { postQuietly } from './features/analytics/postQuietly.ts'
 import { startAnalytics } from './features/analytics/startAnalytics.ts'
-import { internals, type Kit, type KitEvents } from './kit.ts'
+import type { KitEvents } from './KitEvents.ts'
+import { internals, type Kit } from './kit.ts'
 
 /**
  * Reports usage from the visitor's first act on, with what has happened since, unless the app does not

@@ -6,7 +6,7 @@ import type { SessionsOptions } from './features/connections/sessions.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
-import type { KitEvents } from './kit.ts'
+import type { KitEvents } from './KitEvents.ts'
 
 interface Wiring {
   readonly activeNetworks: ActiveNetworks

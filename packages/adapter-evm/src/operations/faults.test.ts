@@ -84,6 +84,16 @@ describe('endpoints', () => {
 })
 
 describe('failures', () => {
+  test('a contract’s signature is not lost when the chain cannot be asked about it', async () => {
+    const signature = `0x${'ab'.repeat(80)}`
+    const operations = await evm({ networks: [network(DEAD)] }).load()
+    const provider = { request: async () => signature }
+    await expect(operations.signMessage(provider, ACCOUNT, 'Ahoy')).rejects.toMatchObject({
+      code: 'SIGNATURE_UNVERIFIED',
+      context: { signature },
+    })
+  })
+
   test('a dead endpoint is HTTP_UNREACHABLE, and named without its address', async () => {
     const error = await balance({ networks: [network(`${DEAD}/secret-key`)] }).catch((e) => e)
     expect(error).toMatchObject({ code: 'HTTP_UNREACHABLE', context: { endpoint: 'eip155:31337' } })

@@ -17,7 +17,7 @@ interface Parameters {
  * Has the wallet sign a message, and checks that the account did.
  *
  * Throws `SIGNATURE_MISMATCH` when somebody else signed, `WALLET_ANSWER_INVALID` when the answer
- * is no signature.
+ * is no signature, `SIGNATURE_UNVERIFIED` when the chain cannot say whether a contract signed.
  */
 export async function signMessage(
   context: EvmContext,
@@ -31,6 +31,7 @@ export async function signMessage(
   await checkSigner(context, {
     chainId,
     address,
+    signature,
     recover: () => recoverMessageAddress({ message, signature }),
     verify: (client) => verifyMessage(client, { address, message, signature }),
   })

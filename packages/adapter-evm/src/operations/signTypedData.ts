@@ -18,7 +18,7 @@ interface Parameters {
  * Has the wallet sign EIP-712 data, and checks that the account did.
  *
  * Throws `SIGNATURE_MISMATCH` when somebody else signed, `WALLET_ANSWER_INVALID` when the answer
- * is no signature.
+ * is no signature, `SIGNATURE_UNVERIFIED` when the chain cannot say whether a contract signed.
  */
 export async function signTypedData(
   context: EvmContext,
@@ -36,6 +36,7 @@ export async function signTypedData(
   await checkSigner(context, {
     chainId,
     address,
+    signature,
     recover: () => recoverTypedDataAddress({ ...definition, signature }),
     verify: (client) => verifyTypedData(client, { ...definition, address, signature }),
   })

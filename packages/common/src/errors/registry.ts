@@ -50,6 +50,8 @@ export interface KitErrorContexts {
   WALLET_ERROR: { code?: number | undefined; method?: string | undefined }
   WALLET_ANSWER_INVALID: { method: string }
   SIGNATURE_MISMATCH: undefined
+  /** The answer of the wallet, for the app to check later. */
+  SIGNATURE_UNVERIFIED: { signature: string }
   WRONG_CHAIN: { expected: string; actual: string }
   APPROVED_ELSEWHERE: { connectorId?: string | undefined }
   POPUP_BLOCKED: undefined
@@ -117,6 +119,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   WALLET_ERROR: 'wallet: The wallet failed on {method|a request} (code {code|none}).',
   WALLET_ANSWER_INVALID: 'wallet: The wallet answered {method} with nonsense.',
   SIGNATURE_MISMATCH: 'wallet: The signature does not belong to the connected account.',
+  SIGNATURE_UNVERIFIED: 'service: The chain cannot be asked whether the account signed.',
   WRONG_CHAIN: 'wallet: The wallet is on {actual}; this needs {expected}.',
   APPROVED_ELSEWHERE: 'wallet: The request was answered in another tab or by another attempt.',
   POPUP_BLOCKED: 'wallet: The browser blocked the window of the wallet.',

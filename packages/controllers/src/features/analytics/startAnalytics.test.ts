@@ -1,7 +1,7 @@
 import { createEventBus, KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import type { KitEvents } from '../../kit.ts'
+import type { KitEvents } from '../../KitEvents.ts'
 import { MAX_WAITING_EVENTS, startAnalytics } from './startAnalytics.ts'
 
 function setup() {

@@ -1,6 +1,6 @@
 import type { AnyEvent, Clock, EventBus } from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
-import type { KitEvents } from '../../kit.ts'
+import type { KitEvents } from '../../KitEvents.ts'
 
 /** Events that happen while the server is being asked wait here; more are dropped. */
 export const MAX_WAITING_EVENTS = 50

@@ -1,6 +1,6 @@
 import { createEventBus } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
-import type { KitEvents } from '../../kit.ts'
+import type { KitEvents } from '../../KitEvents.ts'
 import { createRouter, currentRoute } from '../router/router.ts'
 import { createModal } from './createModal.ts'
 

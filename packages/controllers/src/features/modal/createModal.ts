@@ -1,6 +1,6 @@
 import type { EventBus } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { KitEvents } from '../../kit.ts'
+import type { KitEvents } from '../../KitEvents.ts'
 import type { Route } from '../router/Routes.ts'
 import type { Router } from '../router/router.ts'
 import type { Modal } from './modal.ts'
