@@ -1,4 +1,5 @@
 import type { Clock, Connector, Eip1193Provider } from '@bowline/common'
+import { loadParts } from './loadParts.ts'
 
 interface InjectedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns'> {
   readonly provider: Eip1193Provider
@@ -13,11 +14,11 @@ export function createInjectedConnector(wallet: InjectedWallet): Connector<'eip1
     ...description,
     namespaces: ['eip155'],
     async connect({ signal }) {
-      const { connectWallet } = await import('./injected/connectWallet.ts')
+      const { connectWallet } = await loadParts()
       return connectWallet({ ...target, signal })
     },
     async restore({ signal }) {
-      const { restoreWallet } = await import('./injected/restoreWallet.ts')
+      const { restoreWallet } = await loadParts()
       return restoreWallet({ ...target, signal })
     },
   }

@@ -8,6 +8,7 @@ import {
 } from '@bowline/common'
 import type { Transport } from 'viem'
 import { discoverWallets } from './discoverWallets.ts'
+import { loadParts } from './loadParts.ts'
 import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
 
 interface SharedOptions {
@@ -60,7 +61,7 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
     networks,
     discover: (report, settings) => discoverWallets(report, { ...settings, clock }),
     async load(settings) {
-      const { createOperations } = await import('./operations/createOperations.ts')
+      const { createOperations } = await loadParts()
       return createOperations({
         networks,
         rpcUrls: (chainId, id) => [
@@ -78,7 +79,7 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
     ...adapter,
     mirror(session, connector) {
       const ended = new AbortController()
-      void import('./wagmi/mirrorSession.ts').then(
+      void loadParts().then(
         ({ mirrorSession }) =>
           mirrorSession({ config: wagmi, session, connector, clock, signal: ended.signal }),
         // The chunk could not be loaded: the kit itself works on, wagmi's hooks stay empty.

@@ -1,22 +1,23 @@
 'use client'
 import { type ReactNode, useCallback } from 'react'
-import { directionOf } from '../messages/directionOf.ts'
 import { useKit } from './useKit.ts'
 import { useKitStore } from './useKitStore.ts'
-import { useLocale } from './useLocale.ts'
 
 export interface ThemeRootProps {
   /** `span` where it stands within a line of the app's own text. */
   readonly as?: 'div' | 'span' | undefined
   readonly className?: string | undefined
+  /** Left out, language and direction are those of the app's page around it. */
+  readonly lang?: string | undefined
+  readonly dir?: 'ltr' | 'rtl' | undefined
   readonly children?: ReactNode
 }
 
-/** The element that everything of ours lives in: it carries theme, language and direction. */
-export function ThemeRoot({ as: Element = 'div', className, children }: ThemeRootProps) {
+/** The element that everything of ours lives in: it carries the theme. */
+export function ThemeRoot(props: ThemeRootProps) {
+  const { as: Element = 'div', className, lang, dir, children } = props
   const kit = useKit()
   const { mode, variables } = useKitStore(kit.theme.store)
-  const locale = useLocale()
   const setVariables = useCallback(
     (node: HTMLElement | null) => {
       if (node) applyVariables(node.style, variables)
@@ -29,8 +30,8 @@ export function ThemeRoot({ as: Element = 'div', className, children }: ThemeRoo
       className={className ? `bl-root ${className}` : 'bl-root'}
       // Without it the style sheet follows the system, also in markup that a server made.
       data-bl-theme={mode === 'auto' ? undefined : mode}
-      lang={locale}
-      dir={directionOf(locale)}
+      lang={lang}
+      dir={dir}
     >
       {children}
     </Element>

@@ -2,7 +2,6 @@
 import { LiveRegions } from '@bowline/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useClock } from '../context/useClock.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
@@ -15,6 +14,7 @@ import { LegalContext } from './LegalContext.ts'
 import { leaveAttempts } from './leaveAttempts.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
+import { ScreenRoot } from './ScreenRoot.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { useEventAnnouncements } from './useEventAnnouncements.ts'
 
@@ -41,7 +41,7 @@ export function ModalShell() {
   // While a modal dialog is open, all else on the page is inert: it speaks and shows toasts itself.
   const speaksHere = enableEmbedded || !isOpen
   const content = (
-    <ThemeRoot className="bl-modal-root">
+    <ScreenRoot className="bl-modal-root">
       {enableEmbedded ? (
         <section className="bl-card bl-embedded" aria-labelledby={titleId}>
           {card}
@@ -54,7 +54,7 @@ export function ModalShell() {
       )}
       <LiveRegions {...(speaksHere ? announcements : SILENCE)} />
       {speaksHere && <ToastRegion />}
-    </ThemeRoot>
+    </ScreenRoot>
   )
   return (
     <AnnouncerContext.Provider value={announcer}>

@@ -17,14 +17,14 @@ const phone = { ...desk, isMobile: true }
 
 test('a wallet that is in this browser is installed, whatever else is known of it', () => {
   const options = { ...desk, connectors: [pairing, installed] }
-  expect(walletState(wallet({ rdns: 'test.harbor', chains: ['eip155:5'] }), options)).toBe(
+  expect(walletState(wallet({ rdns: 'test.harbor', chains: ['solana:abc'] }), options)).toBe(
     'installed',
   )
 })
 
-test('a wallet is on another network only when its networks are known and none is of the app', () => {
-  expect(walletState(wallet({ chains: ['eip155:5'] }), phone)).toBe('otherNetwork')
-  expect(walletState(wallet({ chains: ['eip155:5', fakeNetwork.chainId] }), phone)).toBeUndefined()
+test('a wallet is on another network only when its networks are known and none is of the app’s families', () => {
+  expect(walletState(wallet({ chains: ['solana:abc'] }), phone)).toBe('otherNetwork')
+  expect(walletState(wallet({ chains: ['solana:abc', 'eip155:5'] }), phone)).toBeUndefined()
   expect(walletState(wallet({ chains: [] }), phone)).toBeUndefined()
 })
 

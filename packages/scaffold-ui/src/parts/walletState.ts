@@ -17,9 +17,11 @@ export function walletState(
   { connectors, networks, isMobile }: WalletStateOptions,
 ): WalletState | undefined {
   if (installedConnector(wallet, connectors)) return 'installed'
+  // By family: a directory never lists every network of a wallet, and most take any of their family.
   const { chains } = wallet
-  if (chains.length > 0 && !networks.some(({ chainId }) => chains.includes(chainId)))
-    return 'otherNetwork'
+  const isServed = (chain: string) =>
+    networks.some(({ namespace }) => chain.startsWith(`${namespace}:`))
+  if (chains.length > 0 && !chains.some(isServed)) return 'otherNetwork'
   const canPair = connectors.some(({ type }) => type === 'walletConnect')
   const [best] = walletPlatforms(wallet, { connectors, isMobile })
   // A phone cannot scan its own screen.
