@@ -25,7 +25,6 @@ const retryOf = (client: ReturnType<typeof createKitQueryClient>) =>
 test.each([
   new KitError('HTTP_STATUS', { endpoint, status: 500 }),
   new KitError('HTTP_STATUS', { endpoint, status: 503 }),
-  new KitError('HTTP_TIMEOUT', { endpoint }),
   new KitError('HTTP_UNREACHABLE', { endpoint }),
 ])('asks twice more where that can help: %s', async (error) => {
   expect(await attempts(error)).toBe(3)
@@ -35,6 +34,7 @@ test.each([
   new KitError('HTTP_STATUS', { endpoint, status: 400 }),
   new KitError('HTTP_STATUS', { endpoint, status: 403 }),
   new KitError('HTTP_STATUS', { endpoint, status: 404 }),
+  new KitError('HTTP_TIMEOUT', { endpoint }),
   new KitError('RATE_LIMITED', { endpoint }),
   new KitError('INVALID_RESPONSE', { endpoint }),
   new KitError('WALLET_NOT_FOUND', { walletId: 'x' }),

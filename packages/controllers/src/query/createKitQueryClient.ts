@@ -6,7 +6,8 @@ export const MAX_RETRIES = 2
 
 /**
  * Creates the kit's own query client, apart from the app's.
- * It asks again only where that can help: when a service was out of reach or failed itself.
+ * It asks again only where that can help: when a service was out of reach or failed itself. One that
+ * stays silent has cost the visitor a time limit already; asking it again is theirs to choose.
  */
 export function createKitQueryClient(): QueryClient {
   return new QueryClient({
@@ -25,5 +26,5 @@ export function createKitQueryClient(): QueryClient {
 
 function canHelp(error: unknown): boolean {
   if (isKitError(error, 'HTTP_STATUS')) return error.context.status >= 500
-  return isKitError(error, 'HTTP_TIMEOUT') || isKitError(error, 'HTTP_UNREACHABLE')
+  return isKitError(error, 'HTTP_UNREACHABLE')
 }

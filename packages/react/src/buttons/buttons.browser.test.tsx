@@ -166,13 +166,15 @@ test('a button can be reached and pressed by keyboard, and gets the focus back',
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
 })
 
-test('the words of the app come first, also for the language', async () => {
+test('the words of the app come first, in the language of the page around the button', async () => {
   const fake = createFakeAdapter({ networks: [fakeNetwork, otherFakeNetwork] })
   const kit = createKit({ adapters: [fake], projectId: 'test' })
   await render(
-    <KitProvider kit={kit} locale="de" messages={{ 'button.connect': 'Verbinden' }}>
-      <ConnectButton />
-    </KitProvider>,
+    <div lang="de">
+      <KitProvider kit={kit} messages={{ 'button.connect': 'Verbinden' }}>
+        <ConnectButton />
+      </KitProvider>
+    </div>,
   )
   const button = page.getByRole('button', { name: 'Verbinden' })
   await expect.element(button).toBeVisible()

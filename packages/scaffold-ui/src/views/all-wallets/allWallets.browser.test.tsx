@@ -113,7 +113,7 @@ test('a row says in words that its wallet needs an app or is on another network'
   const wallets = [
     { id: 'a', name: 'Amber', mobile_link: 'amber://' },
     { id: 'b', name: 'Beacon' },
-    { id: 'c', name: 'Cedar', mobile_link: 'cedar://', chains: ['eip155:424242'] },
+    { id: 'c', name: 'Cedar', mobile_link: 'cedar://', chains: ['solana:abc'] },
   ]
   const { directory } = createTestDirectory(wallets)
   await openedOn(directory, { isMobile: () => true })
