@@ -4,11 +4,17 @@ import { expect, test } from './support/walletTest.ts'
 const DIRECTORY = /\/api\/getWallets\?/
 const RPC = /\/api\/v1\?chainId=/
 const PATIENCE_MS = 5_000
+/** A toast lives 2.5 s: longer steps could jump over it. */
+const TOAST_STEP_MS = 1_000
 
 /** Lets time pass, as long as it takes, until something is on the page. */
-async function waitFor(page: Page, isThere: () => Promise<void>): Promise<void> {
+async function waitFor(
+  page: Page,
+  isThere: () => Promise<void>,
+  stepMs = PATIENCE_MS,
+): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(PATIENCE_MS)
+    await page.clock.fastForward(stepMs)
     await isThere()
   }).toPass({ timeout: 30_000 })
 }
@@ -100,8 +106,10 @@ test.describe('a node that fails', () => {
     })
     await demoPage.open()
     await demoPage.connectTo('Skiff')
-    await waitFor(page, () =>
-      expect(demoPage.toast('Token Balance Unavailable')).toBeVisible({ timeout: 500 }),
+    await waitFor(
+      page,
+      () => expect(demoPage.toast('Token Balance Unavailable')).toBeVisible({ timeout: 500 }),
+      TOAST_STEP_MS,
     )
     await expect(page.getByTestId('balance')).toHaveText('unavailable')
     await page
