@@ -1,6 +1,11 @@
+export { decimalText } from './amount/decimalText.ts'
+export { amountOfFiat, fiatOfAmount } from './amount/fiat.ts'
 export { type FormatAmountOptions, formatAmount } from './amount/formatAmount.ts'
+export { formatFiat } from './amount/formatFiat.ts'
+export { DEFAULT_SLIPPAGE_BPS, minimumReceived } from './amount/minimumReceived.ts'
 export { mulDiv } from './amount/mulDiv.ts'
 export { parseAmount } from './amount/parseAmount.ts'
+export { FIAT_DECIMALS, parsePrice } from './amount/parsePrice.ts'
 export { type AddressedCall, type AddressOptions, apiAddress } from './api/apiAddress.ts'
 export {
   type AccountId,
@@ -19,6 +24,7 @@ export {
 export { namespaceOf } from './caip/namespaceOf.ts'
 export { errorText } from './errors/errorText.ts'
 export { isKitError, KitError, toKitError } from './errors/KitError.ts'
+export { type LoadCode, loadCode } from './errors/loadCode.ts'
 export {
   type KitErrorCode,
   type KitErrorContexts,
@@ -27,23 +33,27 @@ export {
 } from './errors/registry.ts'
 export { type AnyEvent, createEventBus, type EventBus, type EventMap } from './events/eventBus.ts'
 export { defineNetwork, type NetworkInput } from './network/defineNetwork.ts'
-export type { BlockExplorer, NativeCurrency, Network } from './network/Network.ts'
+export type { BlockExplorer, NativeCurrency, Network, NetworkContracts } from './network/Network.ts'
 export {
   type NetworkOptions,
   networkOfViemChain,
   type ViemChainLike,
 } from './network/networkOfViemChain.ts'
+export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
 export type {
-  ChainAdapter,
   ChainOperations,
-  DiscoverOptions,
-  LoadOptions,
+  NameRecord,
+  NftId,
+  TokenInfo,
+  TransactionCall,
   TransactionStatus,
   TransferIntent,
   TypedData,
-} from './ports/ChainAdapter.ts'
+  WalletCapabilities,
+} from './ports/ChainOperations.ts'
 export { type Clock, systemClock } from './ports/Clock.ts'
 export type {
+  AddressLabel,
   AppMetadata,
   ConnectOptions,
   Connector,
@@ -68,3 +78,4 @@ export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'
 export { safeIcon } from './text/safeIcon.ts'
 export { isLoopback, safeHttpUrl, safeWalletLink } from './text/safeUrl.ts'
 export { sanitizeName } from './text/sanitizeName.ts'
+export { sanitizeText } from './text/sanitizeText.ts'

@@ -27,17 +27,12 @@ export function formatAmount(
 
 function digits(value: bigint, decimals: number, locale: string | undefined): string {
   const scale = 10n ** BigInt(decimals)
-  const whole = new Intl.NumberFormat(locale).format(value / scale)
+  const numbers = new Intl.NumberFormat(locale)
+  const whole = numbers.format(value / scale)
   const fraction = (value % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
   if (decimals === 0 || !fraction) return whole
-  const { separator, digit } = writing(locale)
-  return whole + separator + fraction.replace(/\d/g, (character) => digit(Number(character)))
-}
-
-/** How a locale writes fractions. Done by hand, since `Intl` would round through a double. */
-function writing(locale: string | undefined) {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  // Done by hand, since `Intl` would round through a double.
+  const parts = numbers.formatToParts(1.5)
   const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
-  return { separator, digit: (value: number) => plain.format(value) }
+  return whole + separator + fraction.replace(/\d/g, (digit) => numbers.format(Number(digit)))
 }

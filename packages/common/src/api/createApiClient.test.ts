@@ -136,6 +136,17 @@ describe('what it makes of answers', () => {
   })
 
   test.each([
+    [{ code: 'NAME_TAKEN', message: 'x' }, 'NAME_TAKEN'],
+    [{ code: 'not a code' }, undefined],
+    ['text', undefined],
+  ])('what the server says of a failure is kept: %j', async (body, reason) => {
+    await expect(failing(() => json(body, { status: 400 }))).rejects.toMatchObject({
+      code: 'HTTP_STATUS',
+      context: { endpoint: 'getThing', status: 400, reason },
+    })
+  })
+
+  test.each([
     ['12', 12],
     [undefined, undefined],
     ['soon', undefined],

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot'
+import { object, pipe, regex, safeParse, string } from 'valibot'
 import { KitError, toKitError } from '../errors/KitError.ts'
 import { type Clock, systemClock } from '../ports/Clock.ts'
 import { type AddressOptions, apiAddress } from './apiAddress.ts'
@@ -75,7 +75,7 @@ async function call(
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       ...(body && { headers: { 'content-type': 'application/json' }, body }),
     })
-    if (!response.ok) throw statusError(name, response)
+    if (!response.ok) throw await statusError(name, response)
     const parsed = safeParse(endpoint.response, await readJson(name, response))
     if (!parsed.success) throw new KitError('INVALID_RESPONSE', { endpoint: name })
     return parsed.output
@@ -91,9 +91,23 @@ async function call(
   }
 }
 
-function statusError(endpoint: string, { status, headers }: Response): KitError {
-  if (status !== 429) return new KitError('HTTP_STATUS', { endpoint, status })
-  const seconds = Number(headers.get('retry-after'))
-  const retryAfterSeconds = seconds > 0 ? seconds : undefined
-  return new KitError('RATE_LIMITED', { endpoint, retryAfterSeconds })
+async function statusError(endpoint: string, response: Response): Promise<KitError> {
+  const { status, headers } = response
+  if (status === 429) {
+    const seconds = Number(headers.get('retry-after'))
+    const retryAfterSeconds = seconds > 0 ? seconds : undefined
+    return new KitError('RATE_LIMITED', { endpoint, retryAfterSeconds })
+  }
+  const reason = await readReason(endpoint, response)
+  return new KitError('HTTP_STATUS', { endpoint, status, reason })
+}
+
+const reasonSchema = object({ code: pipe(string(), regex(/^[A-Z_]{1,64}$/)) })
+
+/** The code by which our own server says why; others say nothing that could be relied on. */
+async function readReason(endpoint: string, response: Response): Promise<string | undefined> {
+  // A body that cannot be read does not hide the status.
+  const body = await readJson(endpoint, response).catch(() => undefined)
+  const parsed = safeParse(reasonSchema, body)
+  return parsed.success ? parsed.output.code : undefined
 }

@@ -1,13 +1,59 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
-
-const chainIdSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+import {
+  accountIdSchema,
+  addressSchema,
+  amountSchema,
+  chainIdSchema,
+  claimSchema,
+  currencySchema,
+  cursorSchema,
+  iconUrlSchema,
+  moneySchema,
+  quantitySchema,
+  timestampSchema,
+} from './schemas.ts'
 
 export const jsonRpcRequestSchema = v.object({
   jsonrpc: v.literal('2.0'),
   id: v.union([v.string(), v.number()]),
   method: v.pipe(v.string(), v.maxLength(64)),
   params: v.optional(v.array(v.unknown()), []),
+})
+
+/** One entry of a portfolio. Without `address` it is the native currency. */
+export const balanceSchema = v.object({
+  name: claimSchema,
+  symbol: claimSchema,
+  chainId: chainIdSchema,
+  /** CAIP-10 id of the token's contract. */
+  address: v.optional(accountIdSchema),
+  value: v.optional(moneySchema),
+  /** Per whole token; `null` when no market is known. */
+  price: v.nullable(moneySchema),
+  quantity: v.object({
+    decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+    /** In whole tokens. */
+    numeric: quantitySchema,
+  }),
+  iconUrl: iconUrlSchema,
+  /** On the server's own list of tokens, by chain and address. */
+  verified: v.optional(v.boolean()),
+})
+
+/** One NFT of an account. The picture comes from `getNftImage`, never from where the token says. */
+export const nftSchema = v.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  tokenId: amountSchema,
+  standard: v.picklist(['erc721', 'erc1155']),
+  /** How many of it: 1, except with ERC-1155. */
+  amount: amountSchema,
+  name: claimSchema,
+  collection: claimSchema,
+  description: v.optional(v.pipe(v.string(), v.maxLength(4_000))),
+  hasImage: v.boolean(),
+  spam: v.boolean(),
 })
 
 /** The blockchain data API. The client and every server are typed from this one object. */
@@ -31,6 +77,80 @@ export const dataApi = defineApi({
       result: v.optional(v.unknown()),
       error: v.optional(
         v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }),
+      ),
+    }),
+  },
+  identity: {
+    method: 'GET',
+    path: '/v1/identity/:address',
+    summary: "Finds an address's name, checked in both directions, and its picture.",
+    params: v.object({ address: addressSchema, sender: v.optional(addressSchema) }),
+    response: v.object({ name: v.nullable(claimSchema), avatar: v.nullable(iconUrlSchema) }),
+  },
+  resolveName: {
+    method: 'GET',
+    path: '/v1/identity/name/:name',
+    summary: 'Finds the address that a name stands for.',
+    params: v.object({ name: v.pipe(v.string(), v.minLength(3), v.maxLength(255)) }),
+    response: v.object({ address: v.nullable(addressSchema), name: v.nullable(claimSchema) }),
+  },
+  balance: {
+    method: 'GET',
+    path: '/v1/account/:address/balance',
+    summary: 'Lists what an account holds, with values in a currency.',
+    params: v.object({
+      address: addressSchema,
+      currency: v.optional(currencySchema, 'usd'),
+      chainId: v.optional(chainIdSchema),
+      /** Comma-separated CAIP-10 ids of tokens to read anew, past the cache. */
+      forceUpdate: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+    }),
+    response: v.object({ balances: v.array(balanceSchema), asOf: v.optional(timestampSchema) }),
+  },
+  nfts: {
+    method: 'GET',
+    path: '/v1/account/:address/nfts',
+    summary: 'Lists the NFTs of an account, a page at a time.',
+    params: v.object({
+      address: addressSchema,
+      chainId: chainIdSchema,
+      cursor: v.optional(cursorSchema),
+    }),
+    response: v.object({ data: v.array(nftSchema), next: v.nullable(cursorSchema) }),
+  },
+  getNftImage: {
+    method: 'GET',
+    path: '/public/getNftImage/:chainId/:contract/:tokenId',
+    summary: 'The picture of an NFT, fetched, checked and kept by this server.',
+    params: v.object({ chainId: chainIdSchema, contract: addressSchema, tokenId: amountSchema }),
+    image: true,
+  },
+  getAvatarImage: {
+    method: 'GET',
+    path: '/public/getAvatarImage/:address',
+    summary: "The picture of an address's identity, fetched, checked and kept by this server.",
+    params: v.object({ address: addressSchema }),
+    image: true,
+  },
+  price: {
+    method: 'POST',
+    path: '/v1/fungible/price',
+    summary: 'Finds the prices of tokens.',
+    params: v.object({
+      projectId: v.optional(v.string()),
+      currency: v.optional(currencySchema, 'usd'),
+      addresses: v.pipe(v.array(accountIdSchema), v.minLength(1), v.maxLength(100)),
+    }),
+    response: v.object({
+      fungibles: v.array(
+        v.object({
+          /** CAIP-10 id, as asked for. */
+          address: accountIdSchema,
+          name: claimSchema,
+          symbol: claimSchema,
+          iconUrl: iconUrlSchema,
+          price: v.nullable(moneySchema),
+        }),
       ),
     }),
   },

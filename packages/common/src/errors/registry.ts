@@ -39,6 +39,9 @@ export interface KitErrorContexts {
   // input
   INVALID_RECEIVER: { value: string }
   INSUFFICIENT_FUNDS: undefined
+  NAME_UNRESOLVED: { name: string }
+  NO_QUOTE: undefined
+  QUOTE_EXPIRED: undefined
   // wallet
   REQUEST_PENDING: { connectorId?: string | undefined }
   WALLET_LOCKED: { connectorId?: string | undefined }
@@ -64,13 +67,19 @@ export interface KitErrorContexts {
   DISCONNECT_FAILED: { namespaces: readonly string[] }
   TRANSACTION_FAILED: undefined
   // service
+  CODE_NOT_LOADED: undefined
   RELAY_UNREACHABLE: undefined
   RELAY_REFUSED: { reason: string }
-  HTTP_STATUS: { endpoint: string; status: number }
+  /** `reason` is the code by which the server itself says why. */
+  HTTP_STATUS: { endpoint: string; status: number; reason?: string | undefined }
   HTTP_TIMEOUT: { endpoint: string }
   HTTP_UNREACHABLE: { endpoint: string }
   INVALID_RESPONSE: { endpoint: string }
   BALANCE_UNAVAILABLE: { chainId: string }
+  /** The server has built another transaction than the one agreed on. */
+  TRANSACTION_MISMATCH: { field: string }
+  /** Endpoints of one chain tell different things of the account that is about to pay. */
+  NODES_DISAGREE: { chainId: string }
   RATE_LIMITED: { endpoint: string; retryAfterSeconds?: number | undefined }
   // bug
   UNEXPECTED: undefined
@@ -96,49 +105,55 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   ORIGIN_NOT_ALLOWED:
     "config: The project does not allow {origin|this origin}. Add it to the project's origins.",
   CLOCK_SKEWED: 'config: The session is not valid yet or any more. Check the time settings.',
-  NETWORK_NOT_FOUND: 'config: No network {chainId|of that id}. Add it to `networks`.',
-  ADAPTER_NOT_FOUND: 'config: Adapter not found',
+  NETWORK_NOT_FOUND: 'config: Network not found: {chainId|no id}. Add it to `networks`.',
+  ADAPTER_NOT_FOUND: 'config: Chain adapter not found',
   CONNECTOR_NOT_FOUND: 'config: No connector with id "{connectorId}".',
   WALLET_NOT_FOUND: 'config: No wallet "{walletId}" in the directory.',
   PROVIDER_MISSING: 'config: {hook} must be used inside <KitProvider>.',
   SERVICE_NOT_CONFIGURED: 'config: Set `services.{service}` to use this.',
 
-  USER_REJECTED: 'user: The user declined the request in the wallet.',
+  USER_REJECTED: 'user: The user declined the request.',
   ABORTED: 'user: Request was aborted',
 
   INVALID_RECEIVER: 'input: "{value}" is not an address of this network.',
   INSUFFICIENT_FUNDS: 'input: The balance does not cover the amount and the fee.',
+  NAME_UNRESOLVED: 'input: Error resolving name',
+  NO_QUOTE: 'input: Nobody makes a price for this swap.',
+  QUOTE_EXPIRED: 'input: The price has expired.',
 
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
   WALLET_LOCKED: 'wallet: The wallet is locked.',
-  WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed in this browser.',
+  WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed.',
   WALLET_TIMEOUT: 'wallet: The wallet did not answer in time.',
-  WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this account or method (4100).',
-  WALLET_DISCONNECTED: 'wallet: The wallet is disconnected from every chain (4900).',
+  WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this (4100).',
+  WALLET_DISCONNECTED: 'wallet: The wallet has lost every chain (4900).',
   WALLET_METHOD_UNSUPPORTED: 'wallet: The wallet does not support {method}.',
   WALLET_ERROR: 'wallet: The wallet failed on {method|a request} (code {code|none}).',
   WALLET_ANSWER_INVALID: 'wallet: The wallet answered {method} with nonsense.',
   SIGNATURE_MISMATCH: 'wallet: The signature does not belong to the connected account.',
-  SIGNATURE_UNVERIFIED: 'service: The chain cannot be asked whether the account signed.',
+  SIGNATURE_UNVERIFIED: 'service: The chain cannot check the signature.',
   WRONG_CHAIN: 'wallet: The wallet is on {actual}; this needs {expected}.',
-  APPROVED_ELSEWHERE: 'wallet: The request was answered in another tab or by another attempt.',
+  APPROVED_ELSEWHERE: 'wallet: The request was answered elsewhere.',
   POPUP_BLOCKED: 'wallet: The browser blocked the window of the wallet.',
   DEEP_LINK_BLOCKED: 'wallet: The browser did not open the wallet app.',
   SESSION_EXPIRED: 'wallet: The session has expired. Connect again.',
   CHAIN_UNSUPPORTED: 'wallet: Unsupported chain',
   CHAIN_ADD_FAILED: 'wallet: Chain is not supported',
   CHAIN_SWITCH_FAILED: 'wallet: The wallet did not switch to {chainId}.',
-  NOT_CONNECTED: 'wallet: No wallet is connected.',
+  NOT_CONNECTED: 'wallet: No wallet is connected: CaipNetwork or CaipAddress is undefined',
   DISCONNECT_FAILED: 'wallet: Failed to disconnect',
   TRANSACTION_FAILED: 'wallet: Something went wrong',
 
+  CODE_NOT_LOADED: 'service: A part of the kit did not arrive. Reload the page.',
   RELAY_UNREACHABLE: 'service: The pairing relay cannot be reached.',
   RELAY_REFUSED: 'service: The pairing relay refused: {reason}',
   HTTP_STATUS: 'service: "{endpoint}" answered with HTTP {status}.',
   HTTP_TIMEOUT: 'service: "{endpoint}" did not answer in time.',
   HTTP_UNREACHABLE: 'service: "{endpoint}" cannot be reached.',
-  INVALID_RESPONSE: 'service: "{endpoint}" answered with data that does not match the contract.',
+  INVALID_RESPONSE: 'service: "{endpoint}" answered with unexpected data.',
   BALANCE_UNAVAILABLE: 'service: Token Balance Unavailable',
+  TRANSACTION_MISMATCH: 'service: The server built another transaction ({field}).',
+  NODES_DISAGREE: 'service: Endpoints of {chainId} disagree.',
   RATE_LIMITED: 'limit: "{endpoint}" asks for patience.',
 
   UNEXPECTED: 'bug: Something went wrong',

@@ -13,6 +13,16 @@ export interface BlockExplorer {
   readonly url: string
 }
 
+/** Where contracts are that a family's adapter knows how to use. */
+export interface NetworkContracts {
+  /** Many reads in one request. */
+  readonly multicall3?: { readonly address: string } | undefined
+  /** What a rollup of the OP Stack takes for the chain below. */
+  readonly gasPriceOracle?: { readonly address: string } | undefined
+  /** Names (ENS). */
+  readonly ensUniversalResolver?: { readonly address: string } | undefined
+}
+
 /** A chain that the app serves. Plain data, safe to serialize. */
 export interface Network<N extends Namespace = Namespace> {
   /** CAIP-2 identifier (the spec's `caipNetworkId`). */
@@ -26,6 +36,7 @@ export interface Network<N extends Namespace = Namespace> {
   readonly rpcUrls: readonly string[]
   readonly blockExplorer?: BlockExplorer | undefined
   readonly testnet: boolean
+  readonly contracts?: NetworkContracts | undefined
   /** Image id in the directory (`assets.imageId` of the spec). */
   readonly imageId?: string | undefined
   /** Image that the app brings itself; wins over `imageId`. */

@@ -1,4 +1,4 @@
-import type { Network } from './Network.ts'
+import type { Network, NetworkContracts } from './Network.ts'
 
 /** The part of a viem chain that a network is made of. Any viem chain fits. */
 export interface ViemChainLike {
@@ -13,6 +13,7 @@ export interface ViemChainLike {
   readonly blockExplorers?:
     | { readonly default: { readonly name: string; readonly url: string } }
     | undefined
+  readonly contracts?: NetworkContracts | undefined
   readonly testnet?: boolean | undefined
 }
 
@@ -43,6 +44,7 @@ export function networkOfViemChain(
     rpcUrls: options.rpcUrls ?? chain.rpcUrls.default.http,
     blockExplorer: explorer && { name: explorer.name, url: explorer.url.replace(/\/$/, '') },
     testnet: chain.testnet ?? false,
+    contracts: chain.contracts,
     imageId,
     imageUrl,
   }

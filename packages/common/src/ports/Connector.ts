@@ -65,7 +65,12 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly chainId: ChainId<N>
   /** The chains that the wallet has approved; `undefined` when it can be any. */
   readonly approvedChainIds?: readonly ChainId<N>[] | undefined
+  /** What each account is for, in families that keep several addresses for different things. */
+  readonly addressLabels?: Readonly<Partial<Record<AccountId<N>, AddressLabel>>> | undefined
 }
+
+/** What an address is for: `payment` for money, `ordinals` for collectibles. */
+export type AddressLabel = 'payment' | 'ordinals'
 
 /** A live connection, readable like a store. The kit owns it; the connector only creates it. */
 export interface Session<N extends Namespace = Namespace> {

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isChainId } from '../caip/ChainId.ts'
 import { namespaceOf } from '../caip/namespaceOf.ts'
-import type { ChainAdapter } from '../ports/ChainAdapter.ts'
 import type { Connector } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
-
-export interface AdapterSuite<N extends Namespace = Namespace> {
-  readonly name: string
-  create(): ChainAdapter<N> | Promise<ChainAdapter<N>>
-  /** Addresses that the family accepts, each in every form that people use. */
-  readonly addresses: readonly string[]
-  /** Almost addresses: a character short, a broken checksum. */
-  readonly notAddresses: readonly string[]
-}
+import type { AdapterSuite } from './AdapterSuite.ts'
+import { testReading } from './testReading.ts'
+import { testWalletQuestions } from './testWalletQuestions.ts'
 
 /** The contract that every chain adapter passes. Adapters of third parties run the same suite. */
 export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): void {
@@ -78,5 +71,8 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
         expect(isAddress(text)).toBe(false)
       },
     )
+
+    testReading(suite)
+    testWalletQuestions(suite)
   })
 }

@@ -6,6 +6,7 @@ import type { Network } from '../network/Network.ts'
 import type { ConnectOptions, Connector } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import { safeIcon } from '../text/safeIcon.ts'
+import { safeHttpUrl } from '../text/safeUrl.ts'
 import { sanitizeName } from '../text/sanitizeName.ts'
 
 /** What the person at the wallet does about a prompt. `wait` leaves it open, deaf to any abort. */
@@ -44,7 +45,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       const { connector } = await create('accept')
       expect(connector.id).not.toBe('')
       expect(connector.name).toBe(sanitizeName(connector.name))
-      expect(connector.icon).toBe(safeIcon(connector.icon, { remote: true }))
+      expect(connector.icon).toBe(safeIcon(connector.icon) ?? safeHttpUrl(connector.icon))
       expect(connector.namespaces.length).toBeGreaterThan(0)
       expect(new Set(connector.namespaces).size).toBe(connector.namespaces.length)
     })

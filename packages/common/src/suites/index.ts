@@ -1,4 +1,5 @@
-export { type AdapterSuite, describeAdapter } from './describeAdapter.ts'
+export type { AdapterSuite } from './AdapterSuite.ts'
+export { describeAdapter } from './describeAdapter.ts'
 export {
   type ConnectorSuite,
   type ConnectorUnderTest,

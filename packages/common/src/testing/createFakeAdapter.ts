@@ -1,14 +1,22 @@
 import type { Network } from '../network/Network.ts'
-import type { ChainAdapter, ChainOperations } from '../ports/ChainAdapter.ts'
+import type { ChainAdapter } from '../ports/ChainAdapter.ts'
+import type { ChainOperations } from '../ports/ChainOperations.ts'
 import type { Connector } from '../ports/Connector.ts'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
+import { fakeOperations } from './fakeOperations.ts'
 
 export interface FakeAdapterOptions {
   readonly connectors?: readonly Connector<'eip155'>[] | undefined
   readonly networks?: readonly Network<'eip155'>[] | undefined
   /** Replaces single operations. */
   readonly operations?: Partial<ChainOperations<'eip155'>> | undefined
+  /** What the family cannot do. */
+  readonly lacks?: readonly OptionalOperation[] | undefined
 }
+
+export type OptionalOperation = {
+  [K in keyof ChainOperations]-?: undefined extends ChainOperations[K] ? K : never
+}[keyof ChainOperations]
 
 export interface FakeAdapter extends ChainAdapter<'eip155'> {
   /** Reports another set of wallets, as when an extension wakes up late. */
@@ -17,11 +25,15 @@ export interface FakeAdapter extends ChainAdapter<'eip155'> {
   loads(): number
 }
 
-/** Creates an EVM adapter for tests: every account has one ether, and the wallet does the rest. */
+/**
+ * Creates an EVM adapter for tests: every account has one ether and some of `fakeToken`, `fakeName`
+ * stands for the first, and the wallet does the rest.
+ */
 export function createFakeAdapter({
   connectors = [],
   networks = [fakeNetwork, otherFakeNetwork],
   operations,
+  lacks = [],
 }: FakeAdapterOptions = {}): FakeAdapter {
   const reporters = new Set<(connectors: readonly Connector<'eip155'>[]) => void>()
   let found = connectors
@@ -36,7 +48,9 @@ export function createFakeAdapter({
     },
     async load() {
       loads++
-      return { ...fakeOperations, ...operations }
+      const all: ChainOperations<'eip155'> = { ...fakeOperations, ...operations }
+      for (const name of lacks) delete all[name]
+      return all
     },
     announce(next) {
       found = next
@@ -45,26 +59,3 @@ export function createFakeAdapter({
     loads: () => loads,
   }
 }
-
-const fakeOperations: ChainOperations<'eip155'> = {
-  isAddress: (value) => /^0x[0-9a-fA-F]{40}$/.test(value),
-  getBalance: async () => 10n ** 18n,
-  estimateFee: async () => 21_000n,
-  transfer: async (provider, { to, amount }) => {
-    const params = [{ to, value: `0x${amount.toString(16)}` }]
-    return text(await provider.request({ method: 'eth_sendTransaction', params }))
-  },
-  waitForTransaction: async () => 'confirmed',
-  signMessage: async (provider, account, message) =>
-    text(await provider.request({ method: 'personal_sign', params: [message, account] })),
-  signTypedData: async (provider, account, typedData) => {
-    const params = [account, typedData]
-    return text(await provider.request({ method: 'eth_signTypedData_v4', params }))
-  },
-  switchChain: async (provider, { id }) => {
-    const params = [{ chainId: `0x${Number(id).toString(16)}` }]
-    await provider.request({ method: 'wallet_switchEthereumChain', params })
-  },
-}
-
-const text = (answer: unknown): string => String(answer)

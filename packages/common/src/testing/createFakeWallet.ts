@@ -24,7 +24,7 @@ export interface FakeWallet {
   /** Leaves what follows open. */
   wait(): void
   /** Switches account or chain on the wallet's side. */
-  set(change: Partial<Pick<FakeScope, 'accounts' | 'chainId' | 'approvedChainIds'>>): void
+  set(change: Partial<Omit<FakeScope, 'namespace'>>): void
   /** Ends the session on the wallet's side. */
   end(): void
   /** How often the visitor was asked to connect. */
@@ -99,7 +99,8 @@ function defaultAnswer(
   params: unknown,
   set: (change: Partial<FakeScope>) => void,
 ): unknown {
-  if (method === 'eth_sendTransaction') return `0x${'ab'.repeat(32)}`
+  if (method === 'eth_sendTransaction' || method === 'wallet_sendCalls')
+    return `0x${'ab'.repeat(32)}`
   if (method === 'personal_sign' || method === 'eth_signTypedData_v4') return `0x${'cd'.repeat(65)}`
   if (method !== 'wallet_switchEthereumChain') return null
   const [{ chainId }] = params as [{ chainId: string }]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KitError } from '../errors/KitError.ts'
 import { describeAdapter } from '../suites/describeAdapter.ts'
 import { describeConnector } from '../suites/describeConnector.ts'
 import { createFakeAdapter } from './createFakeAdapter.ts'
@@ -17,6 +18,32 @@ describeAdapter({
   create: () => createFakeAdapter({ connectors: [createFakeWallet().connector] }),
   addresses: [`0x${'a'.repeat(40)}`],
   notAddresses: [`0x${'a'.repeat(39)}`, 'a'.repeat(40)],
+  ignorantWallet: {
+    request: ({ method }) => Promise.reject(new KitError('WALLET_METHOD_UNSUPPORTED', { method })),
+  },
+})
+
+describeAdapter({
+  name: 'fake that can only do what every family can',
+  create: () =>
+    createFakeAdapter({
+      lacks: [
+        'signTypedData',
+        'switchChain',
+        'getTokenBalances',
+        'getTokenInfo',
+        'resolveName',
+        'lookupName',
+        'isContract',
+        'sendTransaction',
+        'getCapabilities',
+        'sendCalls',
+        'getAssets',
+      ],
+    }),
+  addresses: [`0x${'a'.repeat(40)}`],
+  notAddresses: [],
+  ignorantWallet: { request: async () => null },
 })
 
 const options = (signal = new AbortController().signal) => ({ networks: [fakeNetwork], signal })

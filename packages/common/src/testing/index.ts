@@ -11,4 +11,5 @@ export {
 } from './createFakeWallet.ts'
 export type { FakeWalletOptions } from './FakeWalletOptions.ts'
 export { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
+export { fakeName, fakeToken } from './fakeOperations.ts'
 export { createManualClock, type ManualClock } from './manualClock.ts'

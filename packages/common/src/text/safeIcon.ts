@@ -1,21 +1,15 @@
-import { safeHttpUrl } from './safeUrl.ts'
-
 /** Icons above this are not shown: it keeps a hostile wallet from freezing the list. */
 export const MAX_ICON_CHARACTERS = 96_000
 
 const DATA_IMAGE = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/
 
 /**
- * Returns an icon that may be drawn through `<img>`, or `undefined`.
+ * Returns an icon that may be drawn through `<img>`, or `undefined`: an image within the page.
  * An SVG is fine there: an image document runs no script and loads nothing (EIP-6963).
- * `https:` icons are refused unless `remote` is set, since loading one tells its host who visits.
+ * Remote icons are refused, since loading one tells its host who visits.
  */
-export function safeIcon(
-  value: unknown,
-  { remote = false }: { readonly remote?: boolean | undefined } = {},
-): string | undefined {
+export function safeIcon(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_ICON_CHARACTERS) return undefined
   const icon = value.trim()
-  if (DATA_IMAGE.test(icon)) return icon
-  return remote ? safeHttpUrl(icon) : undefined
+  return DATA_IMAGE.test(icon) ? icon : undefined
 }

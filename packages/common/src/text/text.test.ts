@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_ICON_CHARACTERS, safeIcon } from './safeIcon.ts'
 import { isLoopback, safeHttpUrl, safeWalletLink } from './safeUrl.ts'
 import { MAX_NAME_GRAPHEMES, sanitizeName } from './sanitizeName.ts'
+import { sanitizeText } from './sanitizeText.ts'
 
 describe('names', () => {
   test.each([
@@ -178,11 +179,8 @@ describe('icons', () => {
     expect(safeIcon('data:image/svg+xml,<svg><script>alert(1)</script></svg>')).toBeDefined()
   })
 
-  test('a remote icon would tell its host who visits, so it has to be asked for', () => {
+  test('a remote icon would tell its host who visits', () => {
     expect(safeIcon('https://example.com/icon.png')).toBeUndefined()
-    expect(safeIcon('https://example.com/icon.png', { remote: true })).toBe(
-      'https://example.com/icon.png',
-    )
   })
 
   test.each([
@@ -195,12 +193,29 @@ describe('icons', () => {
     7,
   ])('%j is no icon', (value) => {
     expect(safeIcon(value)).toBeUndefined()
-    expect(safeIcon(value, { remote: true })).toBeUndefined()
   })
 
   test('an icon of 10 MB is not shown', () => {
     expect(safeIcon(`${PNG}${'A'.repeat(10_000_000)}`)).toBeUndefined()
     expect(safeIcon(PNG.padEnd(MAX_ICON_CHARACTERS, 'A'))).toBeDefined()
     expect(safeIcon(PNG.padEnd(MAX_ICON_CHARACTERS + 1, 'A'))).toBeUndefined()
+  })
+})
+
+describe('texts', () => {
+  test('keep their lines and lose what hides or turns characters around', () => {
+    expect(sanitizeText(' One\u202e two\r\nthree\u200b \n\n\n\nfour\u0007 ')).toBe(
+      'One two\nthree\n\nfour',
+    )
+  })
+
+  test('are cut at 1,000 characters, never through one', () => {
+    expect(sanitizeText('a'.repeat(1001))).toBe(`${'a'.repeat(1000)}…`)
+    expect(sanitizeText(`${'a'.repeat(999)}😀b`)).toBe(`${'a'.repeat(999)}…`)
+    expect(sanitizeText('\ud83d')).toBeUndefined()
+  })
+
+  test.each([undefined, null, 7, '', ' \u200b\n '])('%j is no text', (value) => {
+    expect(sanitizeText(value)).toBeUndefined()
   })
 })

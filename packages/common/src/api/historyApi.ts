@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineApi } from './defineApi.ts'
+import { addressSchema, chainIdSchema, cursorSchema } from './schemas.ts'
+import { transactionSchema } from './transactionSchema.ts'
+
+/** What accounts have done. */
+export const historyApi = defineApi({
+  history: {
+    method: 'GET',
+    path: '/v1/account/:account/history',
+    summary: 'Lists what an account has done and received, newest first, a page at a time.',
+    params: v.object({
+      account: addressSchema,
+      chainId: v.optional(chainIdSchema),
+      cursor: v.optional(cursorSchema),
+      /** Only what this onramp provider has paid out. */
+      onramp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    }),
+    response: v.object({ data: v.array(transactionSchema), next: v.nullable(cursorSchema) }),
+  },
+})

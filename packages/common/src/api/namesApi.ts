@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { defineApi } from './defineApi.ts'
+import { addressSchema, claimSchema, iconUrlSchema } from './schemas.ts'
+
+/** A label, or a label with its zone. The server says what it thinks of it. */
+const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
+const apiVersion = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber()), 2)
+
+export const profileSchema = v.object({
+  /** The whole name, for example `alice.bowline.id`. */
+  name: claimSchema,
+  /** Seconds since 1970. */
+  registered: v.number(),
+  updated: v.number(),
+  /** By SLIP-44 coin type, for example `60`. */
+  addresses: v.record(v.string(), v.object({ address: addressSchema, created: v.number() })),
+  attributes: v.array(
+    v.object({ avatar: v.optional(iconUrlSchema), bio: v.optional(claimSchema) }),
+  ),
+})
+
+/** Names under the zone that the operator has chosen. */
+export const namesApi = defineApi({
+  profile: {
+    method: 'GET',
+    path: '/v1/profile/account/:name',
+    summary: 'Finds a name and the addresses behind it.',
+    params: v.object({ name: nameSchema, apiVersion }),
+    response: profileSchema,
+  },
+  reverse: {
+    method: 'GET',
+    path: '/v1/profile/reverse/:address',
+    summary: 'Finds the names of an address.',
+    params: v.object({ address: addressSchema, sender: v.optional(addressSchema), apiVersion }),
+    response: v.array(profileSchema),
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/v1/profile/suggestions/:name',
+    summary: 'Finds names like this one, and tells which are taken.',
+    params: v.object({ name: nameSchema, zone: v.optional(v.pipe(v.string(), v.maxLength(128))) }),
+    response: v.object({
+      suggestions: v.array(v.object({ name: claimSchema, registered: v.boolean() })),
+    }),
+  },
+  zone: {
+    method: 'GET',
+    path: '/v1/profile/zone',
+    summary: 'Tells under which zone names are registered here.',
+    params: v.object({}),
+    response: v.object({ zone: claimSchema }),
+  },
+  register: {
+    method: 'POST',
+    path: '/v1/profile/account',
+    summary: 'Registers a name for the address that has signed the message.',
+    params: v.object({
+      /** SLIP-44. */
+      coin_type: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      address: addressSchema,
+      /** JSON: `{ name, attributes, timestamp }`, the timestamp in seconds. */
+      message: v.pipe(v.string(), v.maxLength(2_000)),
+      signature: v.pipe(v.string(), v.maxLength(20_000)),
+    }),
+    response: v.object({ success: v.boolean() }),
+  },
+})

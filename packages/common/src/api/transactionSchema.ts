@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import {
+  addressSchema,
+  amountSchema,
+  chainIdSchema,
+  claimSchema,
+  iconUrlSchema,
+  moneySchema,
+  quantitySchema,
+} from './schemas.ts'
+
+export const operationTypeSchema = v.picklist([
+  'approve',
+  'bought',
+  'borrow',
+  'burn',
+  'cancel',
+  'claim',
+  'deploy',
+  'deposit',
+  'execute',
+  'mint',
+  'receive',
+  'repay',
+  'send',
+  'stake',
+  'trade',
+  'unstake',
+  'withdraw',
+])
+
+/** One movement of value within a transaction, as seen from the account that was asked about. */
+export const transferSchema = v.object({
+  fungible_info: v.optional(
+    v.object({
+      name: claimSchema,
+      symbol: claimSchema,
+      icon: v.optional(v.nullable(v.object({ url: iconUrlSchema }))),
+      /** Contract; absent for the native currency. */
+      address: v.optional(addressSchema),
+      /** On the server's own list of tokens. */
+      verified: v.optional(v.boolean()),
+    }),
+  ),
+  nft_info: v.optional(
+    v.object({
+      name: v.optional(v.nullable(claimSchema)),
+      contract_address: addressSchema,
+      token_id: amountSchema,
+      flags: v.object({ is_spam: v.boolean() }),
+    }),
+  ),
+  direction: v.picklist(['in', 'out', 'self']),
+  /** In whole units. */
+  quantity: v.object({ numeric: quantitySchema }),
+  value: v.optional(v.nullable(moneySchema)),
+  price: v.optional(v.nullable(moneySchema)),
+  sender: v.optional(addressSchema),
+  recipient: v.optional(addressSchema),
+})
+
+/** One entry of an account's history. */
+export const transactionSchema = v.object({
+  /** The same for the same entry at any time. */
+  id: v.pipe(v.string(), v.maxLength(256)),
+  metadata: v.object({
+    application: v.optional(
+      v.nullable(v.object({ name: v.nullable(claimSchema), iconUrl: v.nullable(iconUrlSchema) })),
+    ),
+    operationType: operationTypeSchema,
+    hash: v.pipe(v.string(), v.maxLength(128)),
+    /** ISO 8601. */
+    minedAt: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
+    sentFrom: addressSchema,
+    /** `null` when a contract was made. */
+    sentTo: v.nullable(addressSchema),
+    status: v.picklist(['confirmed', 'failed', 'pending']),
+    nonce: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    chain: chainIdSchema,
+  }),
+  transfers: v.array(transferSchema),
+  /** What nobody asked for: unknown tokens, worthless dust, look-alike senders. */
+  flags: v.optional(v.object({ is_spam: v.boolean() })),
+})

@@ -1,0 +1,135 @@
+import type { AccountId } from '../caip/AccountId.ts'
+import type { ChainId } from '../caip/ChainId.ts'
+import type { Network } from '../network/Network.ts'
+import type { Namespace, ProviderMap } from './ProviderMap.ts'
+
+export interface TransferIntent<N extends Namespace = Namespace> {
+  readonly from: AccountId<N>
+  /** Receiver's address in the family's own form. */
+  readonly to: string
+  /** In the smallest unit. */
+  readonly amount: bigint
+  /** Token contract; `undefined` means the native currency. */
+  readonly token?: string | undefined
+  /** One NFT of the contract that `token` names. `amount` counts pieces: 1, except with ERC-1155. */
+  readonly nft?: NftId | undefined
+}
+
+/** ERC-721 or ERC-1155. */
+export interface NftId {
+  readonly standard: 'erc721' | 'erc1155'
+  readonly tokenId: bigint
+}
+
+/** What a token's contract says of itself. Claims: shown only after `sanitizeName`. */
+export interface TokenInfo {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** A call that somebody else has put together, for example the server for a swap. */
+export interface TransactionCall {
+  readonly to: string
+  readonly data?: string | undefined
+  /** Native currency to send along, in the smallest unit. */
+  readonly value: bigint
+  /** A limit; left out, the wallet makes its own. */
+  readonly gas?: bigint | undefined
+}
+
+/** What a wallet says that it can do on a chain (EIP-5792). */
+export interface WalletCapabilities {
+  /** Several calls in one transaction, all or none. */
+  readonly atomicBatch: boolean
+  /** `wallet_getAssets` (ERC-7811). */
+  readonly assetDiscovery: boolean
+}
+
+/** A name that an address has claimed, and that leads back to it. */
+export interface NameRecord {
+  readonly name: string
+  /** What the name's owner has put there; an address of a picture, or anything else. */
+  readonly avatar?: string | undefined
+}
+
+/** How a transaction ended. `replaced`: another one with its nonce was taken instead. */
+export type TransactionStatus = 'confirmed' | 'reverted' | 'replaced'
+
+/** EIP-712 typed data, as `eth_signTypedData_v4` takes it. */
+export interface TypedData {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<
+    Record<string, readonly { readonly name: string; readonly type: string }[]>
+  >
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** What a chain family can do once its library is loaded. Chain data comes from the app's own RPC. */
+export interface ChainOperations<N extends Namespace = Namespace> {
+  isAddress(value: string): boolean
+  /** Native balance in the smallest unit. */
+  getBalance(account: AccountId<N>, signal: AbortSignal): Promise<bigint>
+  /** What a transfer may cost at most if it is sent now, in the smallest native unit. An estimate. */
+  estimateFee(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
+  /** Asks the wallet to pay; resolves with the transaction's hash once it is broadcast. */
+  transfer(provider: ProviderMap[N], intent: TransferIntent<N>): Promise<string>
+  /** Waits until the transaction is in a block, or another one has taken its place. */
+  waitForTransaction(
+    chainId: ChainId<N>,
+    hash: string,
+    signal: AbortSignal,
+  ): Promise<TransactionStatus>
+  /** Signs a message; the signature is checked against the account before it is returned. */
+  signMessage(provider: ProviderMap[N], account: AccountId<N>, message: string): Promise<string>
+  signTypedData?(
+    provider: ProviderMap[N],
+    account: AccountId<N>,
+    typedData: TypedData,
+  ): Promise<string>
+  /** Asks the wallet to change network; offers to add it where the wallet does not know it. */
+  switchChain?(provider: ProviderMap[N], network: Network<N>): Promise<void>
+  /** Balances of tokens in their smallest units, in the order asked for; `undefined` where one failed. */
+  getTokenBalances?(
+    account: AccountId<N>,
+    tokens: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly (bigint | undefined)[]>
+  /** Throws `INVALID_RESPONSE` when there is no token at that address. */
+  getTokenInfo?(chainId: ChainId<N>, token: string, signal: AbortSignal): Promise<TokenInfo>
+  /** Finds the address that a name stands for, `undefined` when it stands for none. */
+  resolveName?(chainId: ChainId<N>, name: string, signal: AbortSignal): Promise<string | undefined>
+  /** Finds the name of an address, checked in both directions. */
+  lookupName?(account: AccountId<N>, signal: AbortSignal): Promise<NameRecord | undefined>
+  isContract?(account: AccountId<N>, signal: AbortSignal): Promise<boolean>
+  /**
+   * Asks the wallet to send a call; resolves with the transaction's hash once it is broadcast. What
+   * was broadcast is compared with the call.
+   */
+  sendTransaction?(
+    provider: ProviderMap[N],
+    account: AccountId<N>,
+    call: TransactionCall,
+  ): Promise<string>
+  /** What the wallet can do; nothing when it does not know the question. Never prompts. */
+  getCapabilities?(
+    provider: ProviderMap[N],
+    account: AccountId<N>,
+    signal: AbortSignal,
+  ): Promise<WalletCapabilities>
+  /**
+   * Asks the wallet to send all calls or none (`wallet_sendCalls`), and waits until they are in a
+   * block. Resolves with the hash of the last transaction.
+   *
+   * `onAccepted` hears as soon as the wallet has agreed.
+   */
+  sendCalls?(
+    provider: ProviderMap[N],
+    account: AccountId<N>,
+    calls: readonly TransactionCall[],
+    options: { readonly onAccepted?: (() => void) | undefined; readonly signal: AbortSignal },
+  ): Promise<string>
+  /** What the wallet answers to `wallet_getAssets` (ERC-7811), unchecked. */
+  getAssets?(provider: ProviderMap[N], account: AccountId<N>, signal: AbortSignal): Promise<unknown>
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type AccountId, formatAccountId } from '../caip/AccountId.ts'
+import type { ChainId } from '../caip/ChainId.ts'
+import { toKitError } from '../errors/KitError.ts'
+import type { ChainOperations } from '../ports/ChainOperations.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+import type { AdapterSuite } from './AdapterSuite.ts'
+
+/** What holds for everything that is read, offline too. A family need not know tokens or names. */
+export function testReading<N extends Namespace>({ create, addresses }: AdapterSuite<N>): void {
+  const [address = ''] = addresses
+  const { signal } = new AbortController()
+
+  async function setup() {
+    const adapter = await create()
+    const [network] = adapter.networks
+    if (!network) throw new Error('The adapter serves no network.')
+    const { chainId } = network
+    return { chainId, account: formatAccountId(chainId, address), operations: await adapter.load() }
+  }
+
+  test.each(READS)('%s that nobody waits for any more is ABORTED', async (name) => {
+    const asked = read(name, { ...(await setup()), address })
+    if (asked) await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  test.each(['', ' ', 'no name', '\u202e', '.'.repeat(10_000)])(
+    'the text %j is nobody’s name, if there are names',
+    async (text) => {
+      const { operations, chainId } = await setup()
+      expect(await operations.resolveName?.(chainId, text, signal)).toBeUndefined()
+    },
+  )
+
+  test.each(['', 'no token', '\u202e', 'x'.repeat(10_000)])(
+    'the text %j is no token, if there are tokens',
+    async (text) => {
+      const { operations, account, chainId } = await setup()
+      const balances = await operations.getTokenBalances?.(account, [text, text], signal)
+      expect(balances ?? [undefined, undefined]).toEqual([undefined, undefined])
+      if (!operations.getTokenInfo) return
+      const info = operations.getTokenInfo(chainId, text, signal)
+      const code = await info.then(
+        () => 'an answer',
+        (error) => toKitError(error).code,
+      )
+      expect(['INVALID_ADDRESS', 'INVALID_RESPONSE']).toContain(code)
+    },
+  )
+}
+
+interface Subject<N extends Namespace> {
+  readonly operations: ChainOperations<N>
+  readonly account: AccountId<N>
+  readonly chainId: ChainId<N>
+  readonly address: string
+}
+
+const READS = [
+  'getBalance',
+  'estimateFee',
+  'getTokenBalances',
+  'getTokenInfo',
+  'isContract',
+] as const
+
+function read<N extends Namespace>(
+  name: (typeof READS)[number],
+  { operations, account, chainId, address }: Subject<N>,
+): Promise<unknown> | undefined {
+  const signal = AbortSignal.abort()
+  switch (name) {
+    case 'getBalance':
+      return operations.getBalance(account, signal)
+    case 'estimateFee':
+      return operations.estimateFee({ from: account, to: address, amount: 1n }, signal)
+    case 'getTokenBalances':
+      return operations.getTokenBalances?.(account, [address], signal)
+    case 'getTokenInfo':
+      return operations.getTokenInfo?.(chainId, address, signal)
+    case 'isContract':
+      return operations.isContract?.(account, signal)
+  }
+}

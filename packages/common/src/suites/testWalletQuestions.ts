@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { formatAccountId } from '../caip/AccountId.ts'
+import { isKitError, toKitError } from '../errors/KitError.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+import type { AdapterSuite } from './AdapterSuite.ts'
+
+/** What holds for what a wallet is asked beyond paying and signing, when it knows nothing of it. */
+export function testWalletQuestions<N extends Namespace>(suite: AdapterSuite<N>): void {
+  const { create, addresses, ignorantWallet: wallet } = suite
+  const [address = ''] = addresses
+  const { signal } = new AbortController()
+  if (wallet === undefined) return
+
+  async function setup() {
+    const adapter = await create()
+    const [network] = adapter.networks
+    if (!network) throw new Error('The adapter serves no network.')
+    return {
+      account: formatAccountId(network.chainId, address),
+      operations: await adapter.load(),
+    }
+  }
+
+  test('a wallet that does not know the question can do nothing of it', async () => {
+    const { account, operations } = await setup()
+    const capabilities = await operations.getCapabilities?.(wallet, account, signal)
+    expect(capabilities ?? {}).toEqual(
+      capabilities ? { atomicBatch: false, assetDiscovery: false } : {},
+    )
+  })
+
+  test('nobody waits for what a wallet can do once nobody wants to know', async () => {
+    const { account, operations } = await setup()
+    const asked = operations.getCapabilities?.(wallet, account, AbortSignal.abort())
+    if (asked) await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  test('a wallet that cannot send or list says so in a KitError', async () => {
+    const { account, operations } = await setup()
+    const call = { to: address, value: 1n }
+    const attempts = [
+      operations.sendTransaction?.(wallet, account, call),
+      operations.sendCalls?.(wallet, account, [call], { signal }),
+      operations.getAssets?.(wallet, account, signal),
+    ]
+    for (const attempt of attempts) {
+      if (!attempt) continue
+      const error = await attempt.then(
+        () => undefined,
+        (failure: unknown) => failure,
+      )
+      expect(isKitError(error)).toBe(true)
+      expect(toKitError(error).code).not.toBe('UNEXPECTED')
+    }
+  })
+}

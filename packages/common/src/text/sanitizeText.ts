@@ -1,0 +1,29 @@
+import { INVISIBLE, STACKED } from './invisible.ts'
+
+/** Longer texts are cut: nobody reads a book beside a picture. */
+export const MAX_TEXT_CHARACTERS = 1000
+
+/**
+ * Makes a text that somebody else wrote safe to show: no invisible or direction-changing characters,
+ * lines as they are but never two empty ones in a row, at most 1,000 characters. `undefined` when
+ * nothing is left.
+ */
+export function sanitizeText(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined
+  const clean = text
+    .slice(0, 4 * MAX_TEXT_CHARACTERS)
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(INVISIBLE, '').replace(STACKED, '$1').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  const isCut = clean.length > MAX_TEXT_CHARACTERS
+  // A character of two halves is not cut in two: what was one half of a pair is gone again.
+  const shown = isCut
+    ? `${clean
+        .slice(0, MAX_TEXT_CHARACTERS)
+        .replace(/\p{Cs}$/u, '')
+        .trimEnd()}…`
+    : clean
+  return shown || undefined
+}
