@@ -1,3 +1,4 @@
+import type { Logger } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import { createServer } from './createServer.ts'
 import { openDatabase } from './drivers/db/openDatabase.ts'
@@ -142,6 +143,35 @@ test('JSON-RPC is counted in 600 units a minute, dearer methods cost more', asyn
   expect(status).toBe(429)
   expect(body).toMatchObject({ code: 'RATE_LIMITED' })
   expect(headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test.each([
+  ['many prices', 'DATA', 5, 'POST', '/v1/fungible/price'],
+  ['an NFT’s picture', 'IMAGES', 5, 'GET', `/public/getNftImage/eip155:1/0x${'1'.repeat(40)}/1`],
+  ['balances of all chains', 'BALANCE', 2, 'GET', `/v1/account/0x${'1'.repeat(40)}/balance`],
+])('%s take more from a limit than one call', async (_name, limit, units, method, address) => {
+  const BOWLINE_RPC = '{"eip155:1":"http://127.0.0.1:9","eip155:10":"http://127.0.0.1:9"}'
+  const token = `solana:5eykt4UsFv8P8NJdTREpY1vz:${'1'.repeat(32)}`
+  const body = JSON.stringify({ addresses: Array(100).fill(token) })
+  const status = async (points: number) => {
+    const { get } = createTestServer({ BOWLINE_RPC, [`BOWLINE_LIMIT_${limit}`]: String(points) })
+    return (await get(address, { method, ...(method === 'POST' && { body }) })).status
+  }
+  expect(await status(units - 1)).toBe(429)
+  expect(await status(units)).not.toBe(429)
+})
+
+test('what is logged of a request names neither its account nor its project', async () => {
+  const lines: unknown[] = []
+  const log: Logger['log'] = (_level, event, details) => void lines.push({ event, ...details })
+  const { get } = createTestServer({}, { logger: { log } })
+  await get(`/v1/sessions/eip155:1:0x${'1'.repeat(40)}`)
+  await get('/nowhere/CANARY')
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'Answered', route: '/v1/sessions/:address', status: 200 }),
+    expect.objectContaining({ event: 'Answered', route: 'none', status: 404 }),
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/1111|shop|CANARY/)
 })
 
 test('a project has a budget for JSON-RPC of all visitors together', async () => {

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
-import { dataApi, directoryApi } from '@bowline/common/api'
+import { directoryApi } from '@bowline/common/api'
 import { Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { ServerConfig } from './config/ServerConfig.ts'
+import { createDataRoutes } from './createDataRoutes.ts'
 import { answerProblem } from './http/answerProblem.ts'
 import { createGate } from './http/createGate.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
@@ -11,8 +13,6 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { serviceRoutes } from './http/serviceRoutes.ts'
 import { analyticsApi } from './modules/analytics/analyticsApi.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
-import { createChainData } from './modules/chain-data/createChainData.ts'
-import { chainDataRoutes } from './modules/chain-data/routes.ts'
 import { createDirectory } from './modules/directory/createDirectory.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
@@ -26,7 +26,9 @@ export interface AppParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly projects: Projects
-  readonly isStopping: () => boolean
+  readonly stopping: AbortSignal
+  /** Has something finish before the database is closed. */
+  readonly beforeClose: (end: () => Promise<void>) => void
 }
 
 /** Puts the HTTP routes of the chosen roles together. */
@@ -37,7 +39,8 @@ export function createApp({
   clock,
   fetch,
   projects,
-  isStopping,
+  stopping,
+  beforeClose,
 }: AppParts): Hono {
   const gate = createGate({
     projects,
@@ -49,25 +52,40 @@ export function createApp({
   app.use(async (c, next) => {
     const startedAt = clock.now()
     await next()
-    const { method, path } = c.req
-    // The path only: queries name projects, and addresses are nobody's business.
+    // The pattern only: queries name projects, paths name accounts, and both are nobody's business.
+    const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none'
     logger.log('debug', 'Answered', {
-      method,
-      path,
+      method: c.req.method,
+      route,
       status: c.res.status,
       ms: clock.now() - startedAt,
     })
   })
   app.onError((error, c) => answerProblem(error, c, logger))
-  app.notFound(() => {
-    throw new HttpProblem(404, 'NOT_FOUND', 'There is nothing here. See /docs.')
-  })
+  app.notFound((c) =>
+    answerProblem(
+      new HttpProblem(404, 'NOT_FOUND', 'There is nothing here. See /docs.'),
+      c,
+      logger,
+    ),
+  )
 
   const sources: ApiSource[] = []
   if (config.roles.includes('api')) {
-    const chainData = createChainData({ rpc: config.rpc, fetch, clock, logger })
-    app.route('/', chainDataRoutes(chainData, gate))
-    sources.push({ tag: 'Chain data', contract: dataApi, anySdk: ['rpc'] })
+    const parts = createDataRoutes({
+      config,
+      db,
+      logger,
+      clock,
+      fetch,
+      gate,
+      stopping,
+      beforeClose,
+    })
+    for (const { routes, source } of parts) {
+      app.route('/', routes)
+      sources.push(source)
+    }
   }
   if (config.roles.includes('directory')) {
     const directory = createDirectory(db, config.directory)
@@ -77,6 +95,6 @@ export function createApp({
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
-  app.route('/', serviceRoutes({ db, document, isStopping }))
+  app.route('/', serviceRoutes({ db, document, isStopping: () => stopping.aborted }))
   return app
 }

@@ -75,6 +75,8 @@ export function createServer({ config, drivers = {} }: ServerOptions): Server {
       ? createRelay({ db, projects, clock, logger, ...(audience && { audience }) })
       : undefined
     let closing: Promise<void> | undefined
+    const stopping = new AbortController()
+    const endings: (() => Promise<void>)[] = []
     const app = createApp({
       config,
       db,
@@ -82,13 +84,16 @@ export function createServer({ config, drivers = {} }: ServerOptions): Server {
       clock,
       projects,
       fetch: drivers.fetch ?? globalThis.fetch,
-      isStopping: () => closing !== undefined,
+      stopping: stopping.signal,
+      beforeClose: (end) => void endings.push(end),
     })
     const listener = createListener({ app, relay, clock, logger })
 
     async function stop() {
+      stopping.abort()
       await relay?.close()
       await listener.close()
+      await Promise.all(endings.map((end) => end()))
       closeDatabase()
       logger.log('info', 'Stopped')
     }

@@ -9,6 +9,7 @@ import {
 } from '@bowline/common/api'
 import { type Context, Hono } from 'hono'
 import { getDotPath, safeParse } from 'valibot'
+import type { CacheState } from './drivers/upstream/SharedCache.ts'
 import type { Gate, Visit } from './http/createGate.ts'
 import type { LimitName } from './http/createRateLimiter.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
@@ -19,9 +20,13 @@ export interface ImageAnswer {
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
+/** Tells the caller by `x-cache` how a shared answer came about. */
+export type MarkCache = (state: CacheState) => void
+
 type Handler<E extends Endpoint> = (
   params: ParsedParamsOf<E>,
   visit: Visit,
+  markCache: MarkCache,
 ) => E extends JsonEndpoint
   ? Promise<AnswerOf<E>> | AnswerOf<E>
   : Promise<ImageAnswer> | ImageAnswer
@@ -57,14 +62,19 @@ export function implement<C extends ApiContract>(
   for (const name of Object.keys(contract)) {
     const endpoint: Endpoint = contract[name] as C[string]
     // Checked for each call by the contract's own schema, which the loop cannot express in types.
-    const handler = handlers[name] as (params: unknown, visit: Visit) => unknown
+    const handler = handlers[name] as (
+      params: unknown,
+      visit: Visit,
+      markCache: MarkCache,
+    ) => unknown
     const policy = policies[name] as RoutePolicy
     app.on(endpoint.method, endpoint.path, async (c) => {
       const visit = gate.enter(c)
       const params = await readParams(c, endpoint, policy, visit, gate)
+      const data = await handler(params, visit, (state) => c.header('x-cache', state))
       return 'image' in endpoint
-        ? answer(c, policy, (await handler(params, visit)) as ImageAnswer)
-        : answerJson(c, policy, await handler(params, visit))
+        ? answer(c, policy, data as ImageAnswer)
+        : answerJson(c, policy, data)
     })
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
   }

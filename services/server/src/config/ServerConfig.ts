@@ -1,12 +1,23 @@
 import type { LogLevel } from '@bowline/common'
 import type { Project } from '../modules/projects/Project.ts'
+import type { ChainSettings } from './ChainSettings.ts'
+import type { HistorySettings } from './HistorySettings.ts'
+import type { OnrampSettings } from './OnrampSettings.ts'
+import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
 export type Role = 'api' | 'directory' | 'relay'
 
 /** How much one visitor of one project may ask for in a minute. */
 export interface RateLimits {
-  /** Calls of the data API, except JSON-RPC. */
+  /** Calls of the data API that have no limit of their own. */
   readonly data: number
+  readonly identity: number
+  readonly balance: number
+  readonly history: number
+  readonly swaps: number
+  readonly names: number
+  readonly onramp: number
+  readonly sessions: number
   readonly directory: number
   readonly images: number
   /** Cost units of JSON-RPC; most methods cost one. */
@@ -29,6 +40,22 @@ export interface ServerConfig {
   readonly usesDevelopmentProject: boolean
   /** JSON-RPC endpoints by CAIP-2 id, the preferred one first. */
   readonly rpc: Readonly<Record<string, readonly string[]>>
+  /** Tokens, markets and names by CAIP-2 id. */
+  readonly chains: Readonly<Record<string, ChainSettings>>
+  /** Where swap prices come from beside the chains' own markets. */
+  readonly swapSources: readonly SwapSourceSettings[]
+  /** Who sells for money, in the order in which they are offered. */
+  readonly onramp: readonly OnrampSettings[]
+  /** Services that tell histories in place of the own index, by CAIP-2 id. */
+  readonly historySources: HistorySettings
+  /** How many blocks back the own index of histories reads a chain. */
+  readonly historyBlocks: number
+  /** The domain under which this server registers names. */
+  readonly nameZone: string
+  /** A service of prices beside the chains' own pools, without a trailing slash. */
+  readonly pricesUrl?: string | undefined
+  /** Hosts of which pictures and metadata may be fetched; the first is the gateway for IPFS. */
+  readonly mediaHosts: readonly string[]
   /** A file of wallets that extends or replaces the starter directory. */
   readonly directory: { readonly file?: string | undefined; readonly mode: 'extend' | 'replace' }
   readonly logLevel: LogLevel | 'silent'

@@ -18,6 +18,27 @@ const wholeNumber = (name: string, min: number, max: number) => {
 const limit = (name: string, usual: number) =>
   v.optional(wholeNumber(name, 1, 100_000_000), String(usual))
 
+const webAddress = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      isWebAddress,
+      `${name} must be an https:// address without query (http:// only for this machine).`,
+    ),
+    v.transform((url) => url.replace(/\/+$/, '')),
+  )
+
+const hostList = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.toLowerCase().split(',')),
+    v.transform((hosts) => hosts.map((host) => host.trim()).filter(Boolean)),
+    v.check(
+      (hosts) => hosts.every(isHost),
+      `${name} must be a list of host names such as media.example.`,
+    ),
+  )
+
 /** Every variable the server reads, as text, with its default. */
 export const environmentSchema = v.object({
   BOWLINE_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -33,6 +54,26 @@ export const environmentSchema = v.object({
   BOWLINE_DB: v.optional(v.string(), './bowline.sqlite'),
   BOWLINE_PROJECTS: v.optional(v.string()),
   BOWLINE_RPC: v.optional(v.string(), '{}'),
+  BOWLINE_CHAINS: v.optional(v.string(), '{}'),
+  BOWLINE_SWAPS: v.optional(v.string(), '[]'),
+  BOWLINE_ONRAMP: v.optional(v.string(), '[]'),
+  BOWLINE_HISTORY: v.optional(v.string(), '{}'),
+  BOWLINE_HISTORY_BLOCKS: v.optional(
+    wholeNumber('BOWLINE_HISTORY_BLOCKS', 1, 100_000_000),
+    '50000',
+  ),
+  BOWLINE_NAME_ZONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+        'BOWLINE_NAME_ZONE must be a domain such as bowline.id.',
+      ),
+    ),
+    'bowline.id',
+  ),
+  BOWLINE_PRICES_URL: v.optional(webAddress('BOWLINE_PRICES_URL')),
+  BOWLINE_MEDIA_HOSTS: v.optional(hostList('BOWLINE_MEDIA_HOSTS'), ''),
   BOWLINE_DIRECTORY: v.optional(v.string()),
   BOWLINE_DIRECTORY_MODE: v.optional(
     v.picklist(['extend', 'replace'], 'BOWLINE_DIRECTORY_MODE must be "extend" or "replace".'),
@@ -42,16 +83,7 @@ export const environmentSchema = v.object({
     v.picklist(LOG_LEVELS, `BOWLINE_LOG must be one of: ${LOG_LEVELS.join(', ')}.`),
     'info',
   ),
-  BOWLINE_PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isPublicUrl,
-        'BOWLINE_PUBLIC_URL must be an https:// address without query (http:// only for this machine).',
-      ),
-      v.transform((url) => url.replace(/\/+$/, '')),
-    ),
-  ),
+  BOWLINE_PUBLIC_URL: v.optional(webAddress('BOWLINE_PUBLIC_URL')),
   BOWLINE_TRUSTED_PROXIES: v.optional(wholeNumber('BOWLINE_TRUSTED_PROXIES', 0, 10), '0'),
   BOWLINE_ANALYTICS: v.optional(
     v.pipe(
@@ -61,6 +93,13 @@ export const environmentSchema = v.object({
     'off',
   ),
   BOWLINE_LIMIT_DATA: limit('BOWLINE_LIMIT_DATA', 60),
+  BOWLINE_LIMIT_IDENTITY: limit('BOWLINE_LIMIT_IDENTITY', 120),
+  BOWLINE_LIMIT_BALANCE: limit('BOWLINE_LIMIT_BALANCE', 120),
+  BOWLINE_LIMIT_HISTORY: limit('BOWLINE_LIMIT_HISTORY', 60),
+  BOWLINE_LIMIT_SWAPS: limit('BOWLINE_LIMIT_SWAPS', 60),
+  BOWLINE_LIMIT_NAMES: limit('BOWLINE_LIMIT_NAMES', 60),
+  BOWLINE_LIMIT_ONRAMP: limit('BOWLINE_LIMIT_ONRAMP', 60),
+  BOWLINE_LIMIT_SESSIONS: limit('BOWLINE_LIMIT_SESSIONS', 30),
   BOWLINE_LIMIT_DIRECTORY: limit('BOWLINE_LIMIT_DIRECTORY', 120),
   BOWLINE_LIMIT_IMAGES: limit('BOWLINE_LIMIT_IMAGES', 3_000),
   BOWLINE_LIMIT_RPC_UNITS: limit('BOWLINE_LIMIT_RPC_UNITS', 600),
@@ -68,9 +107,14 @@ export const environmentSchema = v.object({
   BOWLINE_LIMIT_EVENTS: limit('BOWLINE_LIMIT_EVENTS', 120),
 })
 
-function isPublicUrl(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash, username } = new URL(text)
   if (search || hash || username) return false
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}
+
+function isHost(text: string): boolean {
+  const address = `https://${text}`
+  return URL.canParse(address) && new URL(address).host === text
 }

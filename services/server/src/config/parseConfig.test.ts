@@ -84,6 +84,27 @@ test.each([
   expect(problemsOf({ BOWLINE_RPC: rpc })[0]).toContain(problem)
 })
 
+test.each([
+  ['{"1":{"kind":"blockscout","url":"https://a.example"}}', 'EVM chain id'],
+  ['{"eip155:1":{"kind":"other","url":"https://a.example"}}', 'the kind of its service'],
+  ['{"eip155:1":{"kind":"etherscan","url":"http://a.example"}}', 'must be https://'],
+])('the services of histories %s are refused', (sources, problem) => {
+  expect(problemsOf({ BOWLINE_HISTORY: sources })[0]).toContain(problem)
+})
+
+test('services of histories by chain, and how far back the own index reads', () => {
+  const upstream = { kind: 'blockscout', url: 'https://a.example/api/v2/' }
+  const config = parseConfig({
+    BOWLINE_HISTORY: JSON.stringify({ 'eip155:1': upstream }),
+    BOWLINE_HISTORY_BLOCKS: '1000',
+  })
+  expect(config.historySources).toEqual({
+    'eip155:1': { kind: 'blockscout', url: 'https://a.example/api/v2' },
+  })
+  expect(config.historyBlocks).toBe(1_000)
+  expect(parseConfig({}).historyBlocks).toBe(50_000)
+})
+
 test('projects and chains may live in files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-config-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -97,6 +118,28 @@ test('projects and chains may live in files', () => {
   })
   expect(config.projects).toEqual([{ id: 'shop', name: 'shop', origins: ['https://shop.example'] }])
   expect(config.rpc).toEqual({ 'eip155:1': ['https://rpc.example'] })
+})
+
+test.each([
+  ['BOWLINE_SWAPS', '{}', 'a list of sources'],
+  ['BOWLINE_SWAPS', '[{"kind":"1x","apiKey":"CANARY"}]', 'a known "kind"'],
+  ['BOWLINE_SWAPS', '[{"kind":"0x"}]', '"apiKey"'],
+  ['BOWLINE_SWAPS', '[{"kind":"0x","apiKey":"CANARY","url":"http://a.example"}]', 'https://'],
+  ['BOWLINE_ONRAMP', '[{"kind":"bank"}]', 'a known "kind"'],
+  ['BOWLINE_ONRAMP', '[{"kind":"coinbase","keyName":"k","keySecret":"CANARY"}]', '"keySecret"'],
+  ['BOWLINE_ONRAMP', '[{"kind":"moonpay","publishableKey":"pk"}]', '"secretKey"'],
+  [
+    'BOWLINE_ONRAMP',
+    JSON.stringify(
+      [1, 2].map(() => ({ kind: 'moonpay', publishableKey: 'pk', secretKey: 'CANARY' })),
+    ),
+    'may appear once',
+  ],
+])('%s=%s is refused, without a word of its keys', (name, value, problem) => {
+  const [found = ''] = problemsOf({ [name]: value })
+  expect(found).toContain(problem)
+  expect(found).toMatch(new RegExp(`^${name}: `))
+  expect(found).not.toContain('CANARY')
 })
 
 test('a problem never repeats a key of an RPC provider', () => {

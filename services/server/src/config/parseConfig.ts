@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { isLoopback } from '@bowline/common'
 import * as v from 'valibot'
 import { type Project, projectSchema } from '../modules/projects/Project.ts'
+import { chainsSchema } from './ChainSettings.ts'
 import { ConfigError } from './ConfigError.ts'
 import { environmentSchema } from './environmentSchema.ts'
+import { historySchema } from './HistorySettings.ts'
+import { onrampSchema } from './OnrampSettings.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
+import { swapSourcesSchema } from './SwapSourceSettings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -27,7 +31,8 @@ const projectsSchema = v.pipe(
 
 /**
  * Reads the configuration from environment variables that begin with `BOWLINE_`.
- * `BOWLINE_PROJECTS` and `BOWLINE_RPC` are JSON, or the path of a JSON file.
+ * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP` and
+ * `BOWLINE_HISTORY` are JSON, or the path of a JSON file.
  *
  * Throws `ConfigError` with every problem at once.
  *
@@ -49,6 +54,30 @@ export function parseConfig(environment: Environment): ServerConfig {
     ? read<readonly Project[]>('BOWLINE_PROJECTS', values.BOWLINE_PROJECTS, projectsSchema, [])
     : [developmentProject]
   const rpc = read<ServerConfig['rpc']>('BOWLINE_RPC', values.BOWLINE_RPC, rpcSchema, {})
+  const chains = read<ServerConfig['chains']>(
+    'BOWLINE_CHAINS',
+    values.BOWLINE_CHAINS,
+    chainsSchema,
+    {},
+  )
+  const swapSources = read<ServerConfig['swapSources']>(
+    'BOWLINE_SWAPS',
+    values.BOWLINE_SWAPS,
+    swapSourcesSchema,
+    [],
+  )
+  const onramp = read<ServerConfig['onramp']>(
+    'BOWLINE_ONRAMP',
+    values.BOWLINE_ONRAMP,
+    onrampSchema,
+    [],
+  )
+  const historySources = read<ServerConfig['historySources']>(
+    'BOWLINE_HISTORY',
+    values.BOWLINE_HISTORY,
+    historySchema,
+    {},
+  )
   if (!values.BOWLINE_PROJECTS && !isLoopback(values.BOWLINE_HOST))
     problems.push(
       `BOWLINE_PROJECTS is needed when the server listens on ${values.BOWLINE_HOST}: the development project is only for this machine.`,
@@ -62,6 +91,14 @@ export function parseConfig(environment: Environment): ServerConfig {
     projects,
     usesDevelopmentProject: !values.BOWLINE_PROJECTS,
     rpc,
+    chains,
+    swapSources,
+    onramp,
+    historySources,
+    historyBlocks: values.BOWLINE_HISTORY_BLOCKS,
+    nameZone: values.BOWLINE_NAME_ZONE,
+    pricesUrl: values.BOWLINE_PRICES_URL,
+    mediaHosts: values.BOWLINE_MEDIA_HOSTS,
     directory: { file: values.BOWLINE_DIRECTORY, mode: values.BOWLINE_DIRECTORY_MODE },
     logLevel: values.BOWLINE_LOG,
     publicUrl: values.BOWLINE_PUBLIC_URL,
@@ -69,6 +106,13 @@ export function parseConfig(environment: Environment): ServerConfig {
     analytics: values.BOWLINE_ANALYTICS,
     limits: {
       data: values.BOWLINE_LIMIT_DATA,
+      identity: values.BOWLINE_LIMIT_IDENTITY,
+      balance: values.BOWLINE_LIMIT_BALANCE,
+      history: values.BOWLINE_LIMIT_HISTORY,
+      swaps: values.BOWLINE_LIMIT_SWAPS,
+      names: values.BOWLINE_LIMIT_NAMES,
+      onramp: values.BOWLINE_LIMIT_ONRAMP,
+      sessions: values.BOWLINE_LIMIT_SESSIONS,
       directory: values.BOWLINE_LIMIT_DIRECTORY,
       images: values.BOWLINE_LIMIT_IMAGES,
       rpcUnits: values.BOWLINE_LIMIT_RPC_UNITS,

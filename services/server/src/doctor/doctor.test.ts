@@ -50,6 +50,16 @@ test.each<[string, Environment, RegExp]>([
     /cannot be written/,
   ],
   ['a dead RPC endpoint', { BOWLINE_RPC: '{"eip155:1":"http://127.0.0.1:9"}' }, /does not answer/],
+  [
+    'a provider for tests where others can buy',
+    {
+      BOWLINE_PUBLIC_URL: 'https://kit.example',
+      BOWLINE_TRUSTED_PROXIES: '1',
+      BOWLINE_ONRAMP:
+        '[{"kind":"local","id":"harbor","name":"Harbor","url":"http://127.0.0.1:1","secret":"s"}]',
+    },
+    /sells for test cards/,
+  ],
   ['a directory file that is missing', { BOWLINE_DIRECTORY: '/no/file.json' }, /cannot be read/],
 ])('%s is unsafe', async (_name, environment, text) => {
   const { unsafe } = await examine(environment)
@@ -58,7 +68,7 @@ test.each<[string, Environment, RegExp]>([
 })
 
 test('an endpoint of another chain is found, and its key is not printed', async () => {
-  const node = await createNode(() => '0x5')
+  const node = await createNode(() => undefined, { chainId: 5 })
   const { unsafe } = await examine({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })
   expect(unsafe[0]).toContain('serves eip155:5 instead')
   expect(unsafe[0]).not.toContain('secret-key')
@@ -70,4 +80,16 @@ test('a proxy that nobody trusts and an old Node are warned about', async () => 
   expect(unsafe).toEqual([])
   expect(warnings.some((text) => text.includes('BOWLINE_TRUSTED_PROXIES'))).toBe(true)
   expect(warnings.some((text) => text.includes('24.19.0 or later'))).toBe(true)
+})
+
+test('a chain without tokens is a warning, one that the starter knows is not', async () => {
+  const [known, bare] = [
+    await createNode(() => '0x1'),
+    await createNode(() => '0x1', { chainId: 5 }),
+  ]
+  const rpc = JSON.stringify({ 'eip155:1': known.url, 'eip155:5': bare.url })
+  const { warnings } = await examine({ BOWLINE_RPC: rpc })
+  expect(warnings.filter((text) => text.includes('BOWLINE_CHAINS'))).toEqual([
+    'BOWLINE_CHAINS lists no token of eip155:5: only its native currency is shown, without a value.',
+  ])
 })

@@ -1,6 +1,6 @@
 import { isLoopback } from '@bowline/common'
+import { askNode } from '../chain/rpc/askNode.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { askNode } from '../modules/chain-data/askNode.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectOptions } from './InspectOptions.ts'
 

@@ -4,7 +4,12 @@ import type { Finding } from './Finding.ts'
 
 /** Judges what the configuration says by itself. */
 export function inspectSettings(config: ServerConfig): readonly Finding[] {
-  return [...inspectReach(config), ...inspectProjects(config)]
+  return [
+    ...inspectReach(config),
+    ...inspectProjects(config),
+    ...inspectOnramp(config),
+    ...inspectChains(config),
+  ]
 }
 
 function inspectReach({ host, publicUrl, trustedProxies }: ServerConfig): readonly Finding[] {
@@ -55,7 +60,30 @@ function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): re
   return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }]
 }
 
+function inspectOnramp({ onramp, host, publicUrl }: ServerConfig): readonly Finding[] {
+  if (isLoopback(host) && !publicUrl?.startsWith('https://')) return []
+  return onramp.flatMap(({ kind, id }): Finding[] =>
+    kind === 'local'
+      ? [
+          {
+            level: 'unsafe',
+            text: `The onramp provider "${id}" is for tests: it sells for test cards. Remove it from BOWLINE_ONRAMP.`,
+          },
+        ]
+      : [],
+  )
+}
+
 function isPlainHttp(origin: string): boolean {
   if (!origin.startsWith('http://')) return false
   return !isLoopback(new URL(origin.replace(/:\*$/, '')).hostname)
+}
+
+function inspectChains({ rpc, chains, roles }: ServerConfig): readonly Finding[] {
+  if (!roles.includes('api')) return []
+  const bare = Object.keys(rpc).filter((chainId) => !chains[chainId]?.tokens.length)
+  return bare.map((chainId) => ({
+    level: 'warning',
+    text: `BOWLINE_CHAINS lists no token of ${chainId}: only its native currency is shown, without a value.`,
+  }))
 }

@@ -1,14 +1,14 @@
 import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
-import { HttpProblem } from './HttpProblem.ts'
+import { HttpProblem, problemIn } from './HttpProblem.ts'
 
 /** Turns anything thrown by a route into an answer. Only our own words leave the server. */
 export function answerProblem(error: unknown, c: Context, logger: Logger): Response {
-  const problem = error instanceof HttpProblem ? error : undefined
+  const problem = problemIn(error)
   if (!problem) logger.log('error', 'A request failed unexpectedly', { error })
-  const { status, code, message, retryAfterSeconds } =
+  const { status, code, message, retryAfterSeconds, reasons } =
     problem ?? new HttpProblem(500, 'UNEXPECTED', 'Something went wrong')
   c.header('cache-control', 'no-store')
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
-  return c.json({ code, message }, status)
+  return c.json({ code, message, ...(reasons && { status: 'FAILED', reasons }) }, status)
 }

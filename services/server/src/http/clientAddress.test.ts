@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, countedAddress } from './clientAddress.ts'
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -27,14 +27,16 @@ test('a missing header falls back to the socket', () => {
 test('a proxy that adds the port does not make one visitor many', () => {
   const behind = (forwarded: string) => clientAddress(request('10.0.0.1', forwarded), 1)
   expect(behind('203.0.113.9:50001')).toBe('203.0.113.9')
-  expect(behind('[2001:db8:1:2::1]:443')).toBe('2001:db8:1:2')
-  expect(behind('[2001:db8:1:2::1]')).toBe('2001:db8:1:2')
+  expect(behind('[2001:db8:1:2::1]:443')).toBe('2001:db8:1:2::1')
+  expect(behind('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::1')
 })
 
 test('one IPv6 visitor is counted by the /64, one IPv4 visitor alike in both spellings', () => {
-  const first = clientAddress(request('2001:db8:1:2::1'), 0)
-  expect(first).toBe(clientAddress(request('2001:0db8:1:2:ffff::9'), 0))
-  expect(first).not.toBe(clientAddress(request('2001:db8:1:3::1'), 0))
-  expect(clientAddress(request('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9')
-  expect(clientAddress(request('::1'), 0)).toBe('0:0:0:0')
+  const counted = (address: string) => countedAddress(clientAddress(request(address), 0))
+  const first = counted('2001:db8:1:2::1')
+  expect(first).toBe(counted('2001:0db8:1:2:ffff::9'))
+  expect(first).not.toBe(counted('2001:db8:1:3::1'))
+  expect(counted('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(counted('::1')).toBe('0:0:0:0')
+  expect(counted('unknown')).toBe('unknown')
 })

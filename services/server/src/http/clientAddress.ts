@@ -2,30 +2,28 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * Finds whom to count a request against.
+ * Finds the network address that a request comes from.
  * `X-Forwarded-For` is read only as far as our own proxies wrote it: anything before is the
- * visitor's claim. One IPv6 visitor holds a whole /64, so that is what is counted.
+ * visitor's claim.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined,
   trustedProxies: number,
 ): string {
   const socketAddress = incoming?.socket.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return countable(socketAddress)
+  if (trustedProxies === 0) return plain(socketAddress)
   const forwarded = [incoming?.headers['x-forwarded-for'] ?? []].flat().join(',')
   const hops = forwarded
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
-  return countable(hops.at(-trustedProxies) ?? hops[0] ?? socketAddress)
+  return plain(hops.at(-trustedProxies) ?? hops[0] ?? socketAddress)
 }
 
-function countable(address: string): string {
-  const plain = withoutPort(address)
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .slice(0, 64)
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
+/** Whom to count an address as: one IPv6 visitor holds a whole /64. */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head ? head.split(':') : []
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
   const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
@@ -33,6 +31,12 @@ function countable(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+function plain(address: string): string {
+  return withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .slice(0, 64)
 }
 
 /** Some proxies write the visitor's port too, which is another one for each connection. */

@@ -3,14 +3,17 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { Projects } from '../modules/projects/Projects.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, countedAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
 /** Who is served, once the gate has let them in. */
 export interface Visit {
   readonly projectId: string
+  /** Whom to count: the visitor's network address, or the part of it that is theirs. */
   readonly address: string
+  /** The whole network address, as far as it is known. */
+  readonly ip: string
 }
 
 /** Decides who comes in. Every route of a contract passes it. */
@@ -57,10 +60,11 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
     enter(c) {
       try {
         const projectId = check(c)
-        c.header('access-control-expose-headers', 'Retry-After, ETag')
+        c.header('access-control-expose-headers', 'Retry-After, ETag, X-Cache')
         // Absent when a test calls the app without a socket.
         const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-        return { projectId, address: clientAddress(incoming, trustedProxies) }
+        const ip = clientAddress(incoming, trustedProxies)
+        return { projectId, address: countedAddress(ip), ip }
       } catch (refusal) {
         // The refusal holds no data, and the kit can name the mistake only if it may read it.
         c.header('access-control-allow-origin', '*')

@@ -23,14 +23,12 @@ const MINUTE_SECONDS = 60
  */
 export function createRateLimiter(limits: RateLimits): RateLimiter {
   const create = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS })
-  const perVisitor: Record<LimitName, RateLimiterMemory> = {
-    data: create(limits.data),
-    directory: create(limits.directory),
-    images: create(limits.images),
-    rpcUnits: create(limits.rpcUnits),
-    events: create(limits.events),
-  }
-  const perProject = create(limits.projectRpcUnits)
+  const { projectRpcUnits, ...visitorLimits } = limits
+  // One limiter per limit: `fromEntries` keeps the keys, which its type does not say.
+  const perVisitor = Object.fromEntries(
+    Object.entries(visitorLimits).map(([name, points]) => [name, create(points)]),
+  ) as Record<LimitName, RateLimiterMemory>
+  const perProject = create(projectRpcUnits)
   return {
     async consume(limit, { projectId, address }, units) {
       await take(perVisitor[limit], `${projectId} ${address}`, units)

@@ -1,5 +1,5 @@
 import { HttpProblem } from './HttpProblem.ts'
-import { isShallow } from './isShallow.ts'
+import { parseJson } from './parseJson.ts'
 import { readLimited, TooLargeError } from './readLimited.ts'
 
 /**
@@ -14,20 +14,11 @@ export async function readJsonBody(
     if (!(cause instanceof TooLargeError)) throw cause
     throw new HttpProblem(413, 'BODY_TOO_LARGE', `The body is larger than ${maxBytes} bytes.`)
   })
-  const value = isShallow(text) ? parse(text) : undefined
+  const value = parseJson(text)
   if (Array.isArray(value))
     throw new HttpProblem(400, 'BATCH_REFUSED', 'Batches are refused: send one request at a time.')
   if (typeof value !== 'object' || value === null)
     throw new HttpProblem(400, 'INVALID_JSON', 'The body must be a JSON object.')
   // Checked above; keys of an object are always text.
   return value as Record<string, unknown>
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Answered by the caller as INVALID_JSON.
-    return undefined
-  }
 }

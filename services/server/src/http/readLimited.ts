@@ -8,7 +8,14 @@ export async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<string> {
-  if (!body) return ''
+  return body ? (await readLimitedBytes(body, maxBytes)).toString('utf8') : ''
+}
+
+/** The same as bytes. */
+export async function readLimitedBytes(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
@@ -17,5 +24,5 @@ export async function readLimited(
     if (size > maxBytes) throw new TooLargeError()
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }

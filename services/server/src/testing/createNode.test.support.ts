@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
-import { onTestFinished } from 'vitest'
+import { listenLocally } from './listenLocally.test.support.ts'
 
 export interface NodeRequest {
   readonly method: string
@@ -10,24 +8,26 @@ export interface NodeRequest {
 
 type Reply = (request: NodeRequest, response: ServerResponse) => unknown
 
+export interface NodeOptions {
+  /**
+   * The chain that it serves: it says so by itself, and does not note that it was asked.
+   * `undefined` leaves this question to the reply, too.
+   */
+  readonly chainId?: number | undefined
+}
+
 /** A JSON-RPC endpoint on the loopback that answers as it is told, well or badly. */
-export async function createNode(reply: Reply) {
+export async function createNode(reply: Reply, { chainId }: NodeOptions = { chainId: 1 }) {
   const requests: NodeRequest[] = []
   const server = createServer(async (incoming, response) => {
     const request = JSON.parse(await readAll(incoming)) as NodeRequest
-    requests.push(request)
-    const result = reply(request, response)
+    const asksForChain = request.method === 'eth_chainId' && chainId !== undefined
+    if (!asksForChain) requests.push(request)
+    const result = asksForChain ? `0x${chainId.toString(16)}` : reply(request, response)
     // A reply of nothing means that the test writes the answer itself, or never.
     if (result !== undefined) response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
   })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const { port } = server.address() as AddressInfo
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const port = await listenLocally(server)
   return { url: `http://127.0.0.1:${port}/secret-key`, requests }
 }
 

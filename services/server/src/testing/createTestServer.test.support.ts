@@ -1,5 +1,14 @@
 import { silentLogger } from '@bowline/common'
-import { createApiClient, dataApi, directoryApi } from '@bowline/common/api'
+import {
+  createApiClient,
+  dataApi,
+  directoryApi,
+  historyApi,
+  namesApi,
+  onrampApi,
+  sessionsApi,
+  swapsApi,
+} from '@bowline/common/api'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
@@ -9,15 +18,29 @@ export const caller = { projectId: 'shop', st: 'react', sv: '1.0.0' } as const
 export const callerQuery = 'projectId=shop&st=react&sv=1.0.0'
 export const shopOrigin = 'https://shop.example'
 
+export type TestServer = ReturnType<typeof createTestServer>
+
+const LIMITS = [
+  'DATA',
+  'IDENTITY',
+  'BALANCE',
+  'HISTORY',
+  'SWAPS',
+  'NAMES',
+  'ONRAMP',
+  'SESSIONS',
+  'DIRECTORY',
+  'IMAGES',
+  'RPC_UNITS',
+  'PROJECT_RPC_UNITS',
+]
+
 /** A server with one project, closed when the test ends, and clients that call it in-process. */
 export function createTestServer(environment: Environment = {}, drivers: ServerDrivers = {}) {
   const config = parseConfig({
     BOWLINE_DB: ':memory:',
     BOWLINE_PROJECTS: JSON.stringify([{ id: 'shop', origins: [shopOrigin] }]),
-    BOWLINE_LIMIT_DATA: '1000000',
-    BOWLINE_LIMIT_DIRECTORY: '1000000',
-    BOWLINE_LIMIT_RPC_UNITS: '1000000',
-    BOWLINE_LIMIT_PROJECT_RPC_UNITS: '1000000',
+    ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, '1000000'])),
     ...environment,
   })
   const server = createServer({ config, drivers: { logger: silentLogger, ...drivers } })
@@ -34,6 +57,11 @@ export function createTestServer(environment: Environment = {}, drivers: ServerD
     app: server.app,
     data: createApiClient(dataApi, options),
     directory: createApiClient(directoryApi, options),
+    history: createApiClient(historyApi, options),
+    names: createApiClient(namesApi, options),
+    onramp: createApiClient(onrampApi, options),
+    sessions: createApiClient(sessionsApi, options),
+    swaps: createApiClient(swapsApi, options),
     get: (path: string, init?: RequestInit) =>
       server.app.request(`${path}${path.includes('?') ? '&' : '?'}${callerQuery}`, init),
     rpc: async (chainId: string, method: string, params: readonly unknown[] = []) => {

@@ -1,4 +1,5 @@
 import { createManualClock } from '@bowline/common/testing'
+import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createNode } from '../../testing/createNode.test.support.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
@@ -179,7 +180,7 @@ test('a signed transaction is never shared between callers', async () => {
 
 test('the block number is kept for 2 s and the chain id for a day', async () => {
   const clock = createManualClock()
-  const node = await createNode(() => '0x1')
+  const node = await createNode(() => '0x1', {})
   const { rpc } = createTestServer(rpcOf(node), { clock })
   const count = (method: string) =>
     node.requests.filter((request) => request.method === method).length
@@ -188,15 +189,46 @@ test('the block number is kept for 2 s and the chain id for a day', async () => 
     await rpc('eip155:1', 'eth_blockNumber')
     await rpc('eip155:1', 'eth_chainId')
   }
-  expect([count('eth_blockNumber'), count('eth_chainId')]).toEqual([2, 1])
+  // Once for the caller, once to know the endpoint.
+  expect([count('eth_blockNumber'), count('eth_chainId')]).toEqual([2, 2])
 })
 
 test.each([null, '', 'soon', {}])('%j is no chain id to be kept for a day', async (nonsense) => {
-  const answers: unknown[] = [nonsense, '0x1']
+  const answers: unknown[] = ['0x1', nonsense, '0x1']
   const node = await createNode((_request, response) => {
     response.end(JSON.stringify({ result: answers.shift() }))
-  })
+  }, {})
   const { rpc } = createTestServer(rpcOf(node))
   await rpc('eip155:1', 'eth_chainId')
   expect((await rpc('eip155:1', 'eth_chainId')).body).toMatchObject({ result: '0x1' })
+})
+
+test('an endpoint that serves another chain is passed over, and asked again after a minute', async () => {
+  const clock = createManualClock()
+  const wrong = await createNode(() => '0x666', { chainId: 5 })
+  const right = await createNode(() => '0x2')
+  const { rpc } = createTestServer(rpcOf(wrong, right), { clock })
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x2' })
+  expect(wrong.requests).toEqual([])
+  const { rpc: alone } = createTestServer(rpcOf(wrong), { clock })
+  expect((await alone('eip155:1', 'eth_gasPrice')).body).toMatchObject({
+    error: { code: -32603, message: 'No endpoint of eip155:1 answers at the moment.' },
+  })
+  expect(wrong.requests).toEqual([])
+})
+
+test('an endpoint that has lost touch with the chain is asked last', async () => {
+  const clock = createManualClock()
+  const heads = { first: 0x100, second: 0x100 }
+  const node = (name: keyof typeof heads) =>
+    createNode(({ method }) => (method === 'eth_blockNumber' ? toHex(heads[name]) : name))
+  const { rpc } = createTestServer(rpcOf(await node('first'), await node('second')), { clock })
+  const whoAnswers = async () => (await rpc('eip155:1', 'eth_gasPrice')).body.result
+  expect(await whoAnswers()).toBe('first')
+  heads.second += 50
+  clock.advance(30_000)
+  await expect.poll(whoAnswers).toBe('second')
+  heads.first += 47
+  clock.advance(30_000)
+  await expect.poll(whoAnswers).toBe('first')
 })

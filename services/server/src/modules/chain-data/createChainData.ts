@@ -1,46 +1,113 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
-import { createAnswerSharing } from './createAnswerSharing.ts'
-import { createRpcPool } from './createRpcPool.ts'
-import { RPC_INVALID_PARAMS, RPC_METHOD_NOT_ALLOWED, type RpcAnswer } from './RpcAnswer.ts'
+import type { ChainReader } from '../../chain/ChainReader.ts'
+import type { NameSource } from '../../chain/NameSource.ts'
+import {
+  RPC_INVALID_PARAMS,
+  RPC_METHOD_NOT_ALLOWED,
+  type RpcAnswer,
+} from '../../chain/rpc/RpcAnswer.ts'
+import type { NftTransfers } from '../../chain/TransferLog.ts'
+import { createUpstream } from '../../drivers/upstream/createUpstream.ts'
+import { type Balances, createBalances } from './balances/createBalances.ts'
+import { createEns } from './identity/createEns.ts'
+import { createIdentities, type Identities } from './identity/createIdentities.ts'
+import { createFiles, type Files } from './media/createFiles.ts'
+import { createImages, type Images } from './media/createImages.ts'
+import { createPictures } from './media/createPictures.ts'
+import { createRemoteFiles } from './media/createRemoteFiles.ts'
+import { createNftFacts } from './nfts/createNftFacts.ts'
+import { createNfts, type Nfts } from './nfts/createNfts.ts'
+import { createLlamaPrices } from './prices/createLlamaPrices.ts'
+import { createOnChainPrices } from './prices/createOnChainPrices.ts'
+import { createPrices } from './prices/createPrices.ts'
+import { describePrices } from './prices/describePrices.ts'
 import { rpcMethods } from './rpcMethods.ts'
+import { createTokens } from './tokens/createTokens.ts'
+
+type Api = typeof dataApi
 
 export interface ChainDataOptions {
-  readonly rpc: Readonly<Record<string, readonly string[]>>
+  readonly chains: ChainReader
+  /** Which NFTs ever moved to or from an account. */
+  readonly nftTransfers: NftTransfers
+  /** Names that this server gives out itself. */
+  readonly ownNames?: NameSource | undefined
+  /** A service of prices beside the chain. */
+  readonly pricesUrl?: string | undefined
+  /** Where pictures may be fetched. */
+  readonly mediaHosts: readonly string[]
+  /** The address that browsers use, if it is known. */
+  readonly publicUrl?: string | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
 }
 
 export interface ChainData {
-  supportedChains(): AnswerOf<(typeof dataApi)['supportedChains']>
-  rpc(request: ParsedParamsOf<(typeof dataApi)['rpc']>): Promise<AnswerOf<(typeof dataApi)['rpc']>>
+  supportedChains(): AnswerOf<Api['supportedChains']>
+  rpc(request: ParsedParamsOf<Api['rpc']>): Promise<AnswerOf<Api['rpc']>>
+  readonly balances: Balances
+  readonly identities: Identities
+  readonly nfts: Nfts
+  readonly images: Images
+  readonly files: Files
+  prices(ids: readonly string[]): Promise<AnswerOf<Api['price']>>
 }
 
-/** The chains this server can answer for, and the way to ask them. */
-export function createChainData({ rpc, fetch, clock, logger }: ChainDataOptions): ChainData {
-  const pools = new Map(
-    Object.entries(rpc).map(([chainId, endpoints]) => {
-      const pool = createRpcPool({ chainId, endpoints, fetch, clock, logger })
-      return [chainId, createAnswerSharing(pool, clock)]
-    }),
-  )
+/** What can be drawn as a coin. */
+const SYMBOL = /^[a-z0-9.$]{1,12}$/i
 
-  async function ask(chainId: string, method: string, params: readonly unknown[]) {
-    if (!rpcMethods.has(method))
-      return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${method}.`)
-    const pool = pools.get(chainId)
-    if (!pool) return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
-    return pool.ask({ method, params })
-  }
+/** Puts together what can be told about the configured chains. */
+export function createChainData(options: ChainDataOptions): ChainData {
+  const { chains, nftTransfers, ownNames, pricesUrl, mediaHosts, fetch, clock, logger } = options
+  const tokens = createTokens({ chains, clock })
+  const service = pricesUrl
+    ? createLlamaPrices(
+        createUpstream({ name: 'prices', baseUrl: pricesUrl, fetch, clock, logger }),
+        clock,
+      )
+    : undefined
+  const onChain = createOnChainPrices({ chains, tokens, clock })
+  const prices = createPrices({ onChain, service, clock, logger })
+  const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
+  const facts = createNftFacts({ chains, files, clock })
+  const identities = createIdentities({ ens: createEns(chains), ownNames, clock })
+  const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>
+    verified && SYMBOL.test(symbol) ? imagePath(options.publicUrl, 'getTokenImage', symbol) : ''
 
   return {
-    supportedChains: () => ({ http: [...pools.keys()], ws: [] }),
-    async rpc({ chainId, id, method, params }) {
-      const answer = await ask(chainId, method, params)
-      return { jsonrpc: '2.0', id, ...answer }
-    },
+    supportedChains: () => ({ http: [...chains.chainIds], ws: [] }),
+    rpc: async ({ id, ...request }) => ({
+      jsonrpc: '2.0',
+      id,
+      ...(await forward(chains, request)),
+    }),
+    balances: createBalances({ chains, tokens, prices, clock, logger, iconOf }),
+    identities,
+    nfts: createNfts({ chains, transfers: nftTransfers, facts, files, clock }),
+    images: createImages({ chains, facts, identities, pictures: createPictures(files, clock) }),
+    files,
+    prices: async (ids) => ({
+      fungibles: await describePrices({ chains, tokens, prices, iconOf }, ids),
+    }),
   }
+}
+
+/** Where a browser finds a picture of this server: from its root, unless its address is known. */
+export function imagePath(publicUrl: string | undefined, call: string, id: string): string {
+  return `${publicUrl ?? ''}/public/${call}/${encodeURIComponent(id)}`
+}
+
+async function forward(
+  chains: ChainReader,
+  { chainId, method, params }: Omit<ParsedParamsOf<Api['rpc']>, 'id'>,
+): Promise<RpcAnswer> {
+  if (!rpcMethods.has(method))
+    return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${method}.`)
+  if (!chains.has(chainId))
+    return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
+  return chains.pool(chainId).ask({ method, params })
 }
 
 function refusal(code: number, message: string): RpcAnswer {

@@ -1,20 +1,79 @@
 import { dataApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
-import { implement } from '../../implement.ts'
-import type { ChainData } from './createChainData.ts'
+import { readEvmAddress } from '../../http/readEvmAddress.ts'
+import { implement, type RoutePolicy } from '../../implement.ts'
+import { type ChainData, imagePath } from './createChainData.ts'
+import { readForceUpdate } from './readForceUpdate.ts'
 import { rpcMethods } from './rpcMethods.ts'
 
+const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
 /** Room for the largest transaction that nodes accept, in hexadecimal. */
 const MAX_RPC_BODY_BYTES = 300_000
+/** Pictures that have to be found on the chain, and fetched. Those of the directory are drawn. */
+const IMAGE_UNITS = 5
+const TOKENS_PER_UNIT = 20
+/** All chains at once cost as much as one after the other, up to this. */
+const MAX_CHAIN_UNITS = 10
+const image: RoutePolicy = {
+  limit: 'images',
+  units: () => IMAGE_UNITS,
+  cacheSeconds: 10 * MINUTE_SECONDS,
+}
 
-export function chainDataRoutes(chainData: ChainData, gate: Gate): Hono {
+export function chainDataRoutes(
+  chainData: ChainData,
+  gate: Gate,
+  publicUrl: string | undefined,
+): Hono {
+  const { balances, identities, nfts, images, files } = chainData
+  const { http: chains } = chainData.supportedChains()
+  const allChainsUnits = Math.max(1, Math.min(chains.length, MAX_CHAIN_UNITS))
   return implement(dataApi, {
     gate,
     handlers: {
       supportedChains: () => chainData.supportedChains(),
       rpc: (request) => chainData.rpc(request),
+      async identity({ address }, _visit, markCache) {
+        const owner = readEvmAddress('address', address)
+        const { value, state } = await identities.of(owner)
+        markCache(state)
+        const hasPicture = value.avatar !== null && isPicture(value.avatar)
+        const avatar = hasPicture ? imagePath(publicUrl, 'getAvatarImage', owner) : null
+        return { name: value.name, avatar }
+      },
+      async resolveName({ name }, _visit, markCache) {
+        const { value, state } = await identities.resolve(name)
+        markCache(state)
+        return value
+      },
+      async balance({ address, chainId, forceUpdate }, visit, markCache) {
+        const owner = readEvmAddress('address', address)
+        const tokens = readForceUpdate(forceUpdate)
+        const { value, asOf, state } = await balances.of({
+          visitor: `${visit.projectId} ${visit.address}`,
+          owner,
+          chainId,
+          tokens,
+        })
+        markCache(state)
+        return { balances: [...value], asOf }
+      },
+      async nfts({ address, chainId, cursor }, _visit, markCache) {
+        const owner = readEvmAddress('address', address)
+        const { value, state } = await nfts.page({ owner, chainId, cursor })
+        markCache(state)
+        return value
+      },
+      getNftImage: ({ chainId, contract, tokenId }) =>
+        images.ofNft({
+          chainId,
+          contract: readEvmAddress('contract', contract),
+          tokenId: BigInt(tokenId),
+        }),
+      getAvatarImage: ({ address }) => images.ofIdentity(readEvmAddress('address', address)),
+      price: ({ addresses }) => chainData.prices(addresses),
     },
     policies: {
       supportedChains: { limit: 'data', cacheSeconds: HOUR_SECONDS },
@@ -25,6 +84,25 @@ export function chainDataRoutes(chainData: ChainData, gate: Gate): Hono {
         maxBodyBytes: MAX_RPC_BODY_BYTES,
         anySdk: true,
       },
+      identity: { limit: 'identity', cacheSeconds: 0 },
+      resolveName: { limit: 'identity', cacheSeconds: 0 },
+      balance: {
+        limit: 'balance',
+        units: ({ chainId }) => (chainId ? 1 : allChainsUnits),
+        cacheSeconds: 0,
+      },
+      nfts: { limit: 'data', cacheSeconds: 0 },
+      getNftImage: image,
+      getAvatarImage: image,
+      price: {
+        limit: 'data',
+        units: ({ addresses }) => Math.ceil(addresses.length / TOKENS_PER_UNIT),
+        cacheSeconds: 0,
+      },
     },
   })
+
+  function isPicture(uri: string): boolean {
+    return /^eip155:/.test(uri) || files.canRead(uri)
+  }
 }

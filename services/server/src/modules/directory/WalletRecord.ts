@@ -1,7 +1,7 @@
 import { isLoopback, safeIcon, safeWalletLink } from '@bowline/common'
 import { walletSchema } from '@bowline/common/api'
 import * as v from 'valibot'
-import { decodeDataUrl } from './icons/decodeDataUrl.ts'
+import { decodeDataUrl } from '../../pictures/decodeDataUrl.ts'
 
 const link = v.optional(
   v.nullable(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isChainId, safeHttpUrl, safeWalletLink } from '@bowline/common'
 import { expect, onTestFinished, test } from 'vitest'
+import { monogramOf } from '../../pictures/monogramOf.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
-import { monogramOf } from './icons/monogramOf.ts'
 import { readWalletFile } from './readWalletFile.ts'
 
 const starter = readWalletFile({ mode: 'extend' })

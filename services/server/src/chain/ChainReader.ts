@@ -1,0 +1,37 @@
+import type { Address, Hex, PublicClient } from 'viem'
+import type { ChainSettings } from '../config/ChainSettings.ts'
+import type { RpcPool } from './rpc/createRpcPool.ts'
+
+/** What a caller wanted of a chain that this server does not serve. */
+export type ChainPurpose = 'Gas Price' | 'Swaps'
+
+/** The configured chains, and the ways to read them. */
+export interface ChainReader {
+  /** CAIP-2 ids in the order of the configuration. */
+  readonly chainIds: readonly string[]
+  has(chainId: string): boolean
+  /**
+   * A viem client over the chain's endpoints. Single reads made at the same moment go out as one
+   * call of Multicall3. It never follows a contract's off-chain look-ups.
+   *
+   * It throws viem's errors; one that holds an `HttpProblem` among its causes (no endpoint
+   * answers) is answered as that problem when a handler lets it pass.
+   * Throws `NETWORK_NOT_SUPPORTED` itself for a chain without endpoints.
+   */
+  client(chainId: string, purpose?: ChainPurpose): PublicClient
+  /** Tokens, markets and names of the chain: empty lists when nothing is configured. */
+  settings(chainId: string): ChainSettings
+  /** Raw JSON-RPC. Throws `NETWORK_NOT_SUPPORTED` as `client` does. */
+  pool(chainId: string, purpose?: ChainPurpose): RpcPool
+  /**
+   * Makes many reads, at most 100 in one call. One entry per call, in order: what it returned, or
+   * `undefined` when it reverted, burned all gas, or cannot be called. One bad contract spoils
+   * only its own entry, since what fails is asked again apart from the others: say `trusted` where
+   * the operator vouches for the contracts and failing is normal. Throws when no endpoint answers.
+   */
+  readMany(
+    chainId: string,
+    calls: readonly { readonly to: Address; readonly data: Hex }[],
+    options?: { readonly trusted?: boolean | undefined },
+  ): Promise<readonly (Hex | undefined)[]>
+}

@@ -1,0 +1,22 @@
+/** One movement of an NFT, as the history index has read it from the chain. */
+export interface TransferLog {
+  /** CAIP-2. */
+  readonly chainId: string
+  /** Lower case, as all addresses here. */
+  readonly contract: string
+  readonly standard: 'erc721' | 'erc1155'
+  readonly tokenId: bigint
+  readonly from: string
+  readonly to: string
+  /** 1, except with ERC-1155. */
+  readonly amount: bigint
+  readonly block: number
+}
+
+/**
+ * Lists the NFT movements of an account, oldest first: adding up what came and taking away what
+ * went gives what it holds. Misses what happened before the index begins, so ask the contracts
+ * before showing it. Empty for a chain that is not indexed; rejects when the chain cannot be read
+ * and nothing is known of it.
+ */
+export type NftTransfers = (account: string, chainId: string) => Promise<readonly TransferLog[]>

@@ -1,0 +1,79 @@
+import type { Clock, Logger } from '@bowline/common'
+import { parse } from 'valibot'
+import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
+import { type ChainSettings, chainSettingsSchema } from '../config/ChainSettings.ts'
+import { HttpProblem } from '../http/HttpProblem.ts'
+import type { ChainPurpose, ChainReader } from './ChainReader.ts'
+import { readMany } from './readMany.ts'
+import { createAnswerSharing } from './rpc/createAnswerSharing.ts'
+import { createRpcPool, type RpcPool } from './rpc/createRpcPool.ts'
+import { requestOf } from './rpc/requestOf.ts'
+
+export interface ChainReaderOptions {
+  /** Endpoints by CAIP-2 id. */
+  readonly rpc: Readonly<Record<string, readonly string[]>>
+  readonly chains: Readonly<Record<string, ChainSettings>>
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+interface Served {
+  readonly pool: RpcPool
+  readonly settings: ChainSettings
+  readonly client: PublicClient
+}
+
+/** The characters of calldata that one batch of single reads may have. */
+const BATCH_SIZE = 8_192
+
+/** Creates a reader for all configured chains. It asks nothing by itself. */
+export function createChainReader(options: ChainReaderOptions): ChainReader {
+  const { rpc, chains, fetch, clock, logger } = options
+  const served = new Map(
+    Object.entries(rpc).map(([chainId, endpoints]): [string, Served] => {
+      const settings = chains[chainId] ?? parse(chainSettingsSchema, {})
+      const pool = createAnswerSharing(
+        createRpcPool({ chainId, endpoints, fetch, clock, logger }),
+        clock,
+      )
+      return [chainId, { pool, settings, client: createClient(chainId, settings, pool) }]
+    }),
+  )
+
+  function find(chainId: string, purpose?: ChainPurpose): Served {
+    const found = served.get(chainId)
+    if (found) return found
+    const message = purpose ? `Network not supported for ${purpose}` : 'Network not supported'
+    throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', message)
+  }
+
+  return {
+    chainIds: [...served.keys()],
+    has: (chainId) => served.has(chainId),
+    client: (chainId, purpose) => find(chainId, purpose).client,
+    settings: (chainId) => find(chainId).settings,
+    pool: (chainId, purpose) => find(chainId, purpose).pool,
+    readMany: async (chainId, calls, { trusted = false } = {}) =>
+      readMany(find(chainId), calls, trusted),
+  }
+}
+
+function createClient(chainId: string, settings: ChainSettings, pool: RpcPool): PublicClient {
+  const { native, multicall3 } = settings
+  return createPublicClient({
+    chain: defineChain({
+      id: Number(chainId.slice('eip155:'.length)),
+      name: chainId,
+      nativeCurrency: native,
+      rpcUrls: { default: { http: [] } },
+      contracts: { multicall3: { address: multicall3 } },
+    }),
+    // The pool retries by itself, on another endpoint.
+    transport: custom({ request: requestOf(pool) }, { retryCount: 0 }),
+    batch: { multicall: { batchSize: BATCH_SIZE, wait: 0 } },
+    cacheTime: 0,
+    // A contract would choose the addresses that this server calls.
+    ccipRead: false,
+  })
+}

@@ -1,0 +1,25 @@
+import type { Logger } from '@bowline/common'
+import { HttpProblem } from '../http/HttpProblem.ts'
+import type { ChainReader } from './ChainReader.ts'
+import { readQuantity } from './rpc/readQuantity.ts'
+
+/**
+ * Reads what an account has of the native currency, in its smallest unit. Where two endpoints
+ * disagree, the lower amount is right enough: nobody is shown money that may not be there.
+ *
+ * Throws `CHAIN_UNAVAILABLE` when no endpoint answers with an amount.
+ */
+export async function readNativeBalance(
+  { chains, logger }: { readonly chains: ChainReader; readonly logger: Logger },
+  { chainId, address }: { readonly chainId: string; readonly address: string },
+): Promise<bigint> {
+  const request = { method: 'eth_getBalance', params: [address, 'latest'] }
+  const answers = await chains.pool(chainId).askTwo(request)
+  const amounts = answers.map(readQuantity).filter((amount) => amount !== undefined)
+  const [first, second = first] = amounts
+  if (first === undefined || second === undefined)
+    throw new HttpProblem(503, 'CHAIN_UNAVAILABLE', `No endpoint of ${chainId} answers properly.`)
+  if (first === second) return first
+  logger.log('warn', 'Two RPC endpoints disagree about a balance', { chainId })
+  return first < second ? first : second
+}

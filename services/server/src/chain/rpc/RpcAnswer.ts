@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/** What a chain answers to one request. */
+export type RpcAnswer = { readonly result: unknown } | { readonly error: RpcError }
+
+export interface RpcError {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+/** The part of a node's answer that we pass on. */
+export const nodeAnswerSchema = v.union([
+  v.object({
+    error: v.object({
+      code: v.number(),
+      message: v.optional(v.string(), 'The node refused the request.'),
+      data: v.optional(v.unknown()),
+    }),
+  }),
+  v.object({ result: v.unknown() }),
+])
+
+export const RPC_METHOD_NOT_ALLOWED = -32601
+export const RPC_INVALID_PARAMS = -32602
+export const RPC_INTERNAL = -32603
+
+/** The server's own word, not the chain's: nobody answered. */
+export const unreachable = (message: string): RpcAnswer => ({
+  error: { code: RPC_INTERNAL, message, data: { reason: 'unreachable' } },
+})
+
+export function isUnreachable({ data }: RpcError): boolean {
+  return v.is(v.object({ reason: v.literal('unreachable') }), data)
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '@bowline/common'
+import { safeParse } from 'valibot'
+import { redactText } from '../../drivers/logger/createLogger.ts'
+import { parseJson } from '../../http/parseJson.ts'
+import { readLimited } from '../../http/readLimited.ts'
+import { nodeAnswerSchema, RPC_INTERNAL, type RpcAnswer } from './RpcAnswer.ts'
+
+export interface RpcRequest {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+export interface AskNodeOptions {
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly timeoutMs: number
+}
+
+/** Answers above this are refused: somebody asked for too much at once. */
+export const MAX_NODE_ANSWER_BYTES = 2_000_000
+const MAX_MESSAGE_CHARACTERS = 1_000
+const RATE_LIMIT_CODES = new Set([-32005, 429])
+/** The request is to blame. If this counted against the node, any visitor could switch it off. */
+const REQUEST_REFUSED = new Set([400, 413, 414, 422])
+
+/** Asks one endpoint. Throws when the endpoint, not the request, is to blame: ask another one then. */
+export async function askNode(
+  endpoint: string,
+  { method, params }: RpcRequest,
+  { fetch: send, clock, timeoutMs }: AskNodeOptions,
+): Promise<RpcAnswer> {
+  const limit = new AbortController()
+  const stop = clock.after(timeoutMs, () => limit.abort())
+  try {
+    const response = await send(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
+      signal: limit.signal,
+    })
+    const text = await readLimited(response.body, MAX_NODE_ANSWER_BYTES)
+    return readAnswer(response.status, text)
+  } finally {
+    stop()
+  }
+}
+
+function readAnswer(status: number, text: string): RpcAnswer {
+  const answer = parse(text)
+  if (!answer && REQUEST_REFUSED.has(status))
+    return {
+      error: { code: RPC_INTERNAL, message: `The node refused the request (HTTP ${status}).` },
+    }
+  if (!answer) throw new Error(`HTTP ${status} without a JSON-RPC answer`)
+  if ('result' in answer) return { result: answer.result }
+  const { code, message, data } = answer.error
+  const blamesNode = [401, 403, 429].includes(status) || status >= 500
+  if (blamesNode || RATE_LIMIT_CODES.has(code)) throw new Error(`HTTP ${status}, ${code}`)
+  // Providers like to repeat their own address, key included.
+  const safeMessage = redactText(message).slice(0, MAX_MESSAGE_CHARACTERS)
+  return {
+    error: { code, message: safeMessage, ...(data !== undefined && { data: redacted(data) }) },
+  }
+}
+
+function parse(text: string) {
+  const parsed = safeParse(nodeAnswerSchema, parseJson(text))
+  return parsed.success ? parsed.output : undefined
+}
+
+function redacted(data: unknown): unknown {
+  const text = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' ? redactText(value) : value,
+  )
+  return JSON.parse(text)
+}

@@ -1,0 +1,143 @@
+import type { Clock, Logger } from '@bowline/common'
+import { TooLargeError } from '../../http/readLimited.ts'
+import { askNode, type RpcRequest } from './askNode.ts'
+import { createEndpoint, type Endpoint } from './Endpoint.ts'
+import { markBehind } from './markBehind.ts'
+import { RPC_INTERNAL, type RpcAnswer, unreachable } from './RpcAnswer.ts'
+import { readQuantity } from './readQuantity.ts'
+
+export interface RpcPool {
+  /** Never throws: a chain that cannot be reached is a JSON-RPC error too. */
+  ask(request: RpcRequest): Promise<RpcAnswer>
+  /**
+   * Asks two endpoints at once, where there are two: for what must not rest on one word.
+   * Gives what was answered in time; nothing when nobody did.
+   */
+  askTwo(request: RpcRequest): Promise<readonly RpcAnswer[]>
+}
+
+export interface RpcPoolOptions {
+  readonly chainId: string
+  /** The preferred one first. */
+  readonly endpoints: readonly string[]
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** All attempts together. */
+export const RPC_TIMEOUT_MS = 15_000
+/** One attempt, while another endpoint is left to ask. */
+export const RPC_ATTEMPT_TIMEOUT_MS = 5_000
+export const BREAKER_FAILURES = 5
+/** An endpoint that failed this often in a row is left alone this long, then tried once. */
+export const BREAKER_OPEN_MS = 15_000
+/** How long it is believed that an endpoint serves the chain that it should. */
+const CHAIN_KNOWN_MS = 600_000
+const WRONG_CHAIN_PAUSE_MS = 60_000
+/** How often endpoints are compared. */
+export const COMPARE_EVERY_MS = 30_000
+
+/** The question is to blame: another endpoint would answer the same. */
+const TOO_LARGE: RpcAnswer = {
+  error: { code: RPC_INTERNAL, message: 'The answer of the node is too large.' },
+}
+
+/** Several endpoints of one chain behind one door: the first that answers wins. */
+export function createRpcPool(options: RpcPoolOptions): RpcPool {
+  const { chainId, clock, logger } = options
+  const endpoints = options.endpoints.map(createEndpoint)
+  let comparedAt = clock.now()
+
+  function complain(endpoint: Endpoint, event: string, details: Record<string, unknown> = {}) {
+    logger.log('warn', event, { chainId, host: new URL(endpoint.url).host, ...details })
+  }
+
+  async function attempt(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
+    // Taken before the question: while one caller tries a broken endpoint, the others do not.
+    if (endpoint.failures >= BREAKER_FAILURES)
+      endpoint.closedAgainAt = clock.now() + BREAKER_OPEN_MS
+    try {
+      const answer = await askNode(endpoint.url, request, { ...options, timeoutMs })
+      endpoint.failures = 0
+      return answer
+    } catch (error) {
+      if (error instanceof TooLargeError) return TOO_LARGE
+      endpoint.failures++
+      if (endpoint.failures >= BREAKER_FAILURES)
+        endpoint.closedAgainAt = clock.now() + BREAKER_OPEN_MS
+      complain(endpoint, 'An RPC endpoint failed', { error })
+      return undefined
+    }
+  }
+
+  /** Right numbers of the wrong chain are worse than none. */
+  async function servesChain(endpoint: Endpoint, timeoutMs: number): Promise<boolean> {
+    if (clock.now() < endpoint.knownUntil) return true
+    const answer = await attempt(endpoint, { method: 'eth_chainId', params: [] }, timeoutMs)
+    const served = readQuantity(answer)
+    if (served === undefined) return answer !== undefined
+    if (`eip155:${served}` !== chainId) {
+      endpoint.closedAgainAt = clock.now() + WRONG_CHAIN_PAUSE_MS
+      complain(endpoint, 'An RPC endpoint serves another chain', { served: String(served) })
+      return false
+    }
+    endpoint.knownUntil = clock.now() + CHAIN_KNOWN_MS
+    return true
+  }
+
+  async function askEndpoint(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
+    const startedAt = clock.now()
+    if (!(await servesChain(endpoint, timeoutMs))) return undefined
+    return attempt(endpoint, request, Math.max(1, timeoutMs - (clock.now() - startedAt)))
+  }
+
+  async function compare(): Promise<void> {
+    const request = { method: 'eth_blockNumber', params: [] }
+    const heads = await Promise.all(
+      openEndpoints().map(async (endpoint) => {
+        const head = readQuantity(await askEndpoint(endpoint, request, RPC_ATTEMPT_TIMEOUT_MS))
+        return head === undefined ? [] : [{ endpoint, head }]
+      }),
+    )
+    markBehind(heads.flat())
+  }
+
+  function openEndpoints(): readonly Endpoint[] {
+    const open = endpoints.filter(({ closedAgainAt }) => closedAgainAt <= clock.now())
+    return open.toSorted((one, other) => Number(one.isBehind) - Number(other.isBehind))
+  }
+
+  function compareInTime() {
+    if (endpoints.length < 2 || clock.now() - comparedAt < COMPARE_EVERY_MS) return
+    comparedAt = clock.now()
+    // Not waited for: it is for the questions to come, and it never rejects.
+    void compare()
+  }
+
+  return {
+    async askTwo(request) {
+      compareInTime()
+      const answers = await Promise.all(
+        openEndpoints()
+          .slice(0, 2)
+          .map((endpoint) => askEndpoint(endpoint, request, RPC_ATTEMPT_TIMEOUT_MS)),
+      )
+      return answers.filter((answer) => answer !== undefined)
+    },
+    async ask(request) {
+      compareInTime()
+      const startedAt = clock.now()
+      const open = openEndpoints()
+      for (const [index, endpoint] of open.entries()) {
+        const left = RPC_TIMEOUT_MS - (clock.now() - startedAt)
+        if (left <= 0) break
+        const isLast = index === open.length - 1
+        const timeoutMs = isLast ? left : Math.min(left, RPC_ATTEMPT_TIMEOUT_MS)
+        const answer = await askEndpoint(endpoint, request, timeoutMs)
+        if (answer) return answer
+      }
+      return unreachable(`No endpoint of ${chainId} answers at the moment.`)
+    },
+  }
+}

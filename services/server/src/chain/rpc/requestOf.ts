@@ -1,0 +1,26 @@
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { RpcPool } from './createRpcPool.ts'
+import { isUnreachable, type RpcError } from './RpcAnswer.ts'
+
+/** What viem wants to be thrown: the code decides which of its errors it becomes. */
+class NodeError extends Error {
+  readonly code: number
+  readonly data: unknown
+
+  constructor({ code, message, data }: RpcError) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Turns a pool into the `request` of EIP-1193: results are returned, errors are thrown. */
+export function requestOf(pool: RpcPool) {
+  return async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+    const answer = await pool.ask({ method, params: Array.isArray(params) ? params : [] })
+    if ('result' in answer) return answer.result
+    if (isUnreachable(answer.error))
+      throw new HttpProblem(503, 'CHAIN_UNAVAILABLE', answer.error.message)
+    throw new NodeError(answer.error)
+  }
+}

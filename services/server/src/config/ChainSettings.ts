@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { getAddress } from 'viem'
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/, 'it must be an EVM address.'),
+  // One spelling everywhere: with the checksum.
+  v.transform((text) => getAddress(text)),
+)
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
+
+/** A token that the operator vouches for. */
+const tokenSchema = v.object({
+  address,
+  name,
+  symbol: name,
+  decimals,
+  /** Offered first where a token is chosen. */
+  popular: v.optional(v.boolean(), false),
+  /** Approvals by signature (EIP-2612). */
+  eip2612: v.optional(v.boolean(), false),
+})
+
+/** Pairs with constant product behind one factory and one router. */
+const v2MarketSchema = v.object({
+  kind: v.literal('v2'),
+  id: name,
+  name,
+  factory: address,
+  router: address,
+  /** What a pair keeps of what goes in, in hundredths of a percent. */
+  feeBps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)), 30),
+})
+
+/** Pools with concentrated liquidity, priced by `eth_call` to a quoter. */
+const v3MarketSchema = v.object({
+  kind: v.literal('v3'),
+  id: name,
+  name,
+  quoter: address,
+  router: address,
+  /** Fee tiers in hundredths of a basis point, as the pools name them. */
+  fees: v.optional(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999))),
+    [100, 500, 3_000, 10_000],
+  ),
+})
+
+export const chainSettingsSchema = v.object({
+  native: v.optional(v.object({ name, symbol: name, decimals }), {
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+  }),
+  multicall3: v.optional(address, '0xcA11bde05977b3631167028862bE2a173976CA11'),
+  tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(500)), []),
+  wrappedNative: v.optional(address),
+  /** Tokens that count as one US dollar: where the prices of all others begin. */
+  usdAnchors: v.optional(v.array(address), []),
+  markets: v.optional(v.array(v.variant('kind', [v2MarketSchema, v3MarketSchema])), []),
+  /** Where names are looked up; for the chain that has them. */
+  ens: v.optional(v.object({ universalResolver: address })),
+})
+
+/** What the server knows of a chain beside its endpoints. Read from `BOWLINE_CHAINS`. */
+export type ChainSettings = v.InferOutput<typeof chainSettingsSchema>
+export type Market = ChainSettings['markets'][number]
+
+const chainIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^eip155:[1-9]\d{0,15}$/, 'a chain is named by its CAIP-2 id.'),
+)
+
+/** By CAIP-2 id. What the operator says of a chain wins, part by part, over the starter's facts. */
+export const chainsSchema = v.pipe(
+  v.record(chainIdSchema, v.record(v.string(), v.unknown())),
+  v.transform(withStarter),
+  v.record(chainIdSchema, chainSettingsSchema),
+)
+
+type ChainsInput = Record<string, Record<string, unknown>>
+
+function withStarter(chains: ChainsInput): ChainsInput {
+  const file = new URL('./chains.data.json', import.meta.url)
+  const known: ChainsInput = JSON.parse(readFileSync(file, 'utf8'))
+  const chainIds = new Set([...Object.keys(known), ...Object.keys(chains)])
+  return Object.fromEntries(
+    [...chainIds].map((chainId) => [chainId, { ...known[chainId], ...chains[chainId] }]),
+  )
+}

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import {
+  dataApi,
+  historyApi,
+  namesApi,
+  onrampApi,
+  sessionsApi,
+  swapsApi,
+} from '@bowline/common/api'
+import type { Hono } from 'hono'
+import { createChainReader } from './chain/createChainReader.ts'
+import type { ServerConfig } from './config/ServerConfig.ts'
+import type { Gate } from './http/createGate.ts'
+import { createChainData, imagePath } from './modules/chain-data/createChainData.ts'
+import { isSpam } from './modules/chain-data/nfts/isSpam.ts'
+import { chainDataRoutes } from './modules/chain-data/routes.ts'
+import { createHistory } from './modules/history/createHistory.ts'
+import { historyRoutes } from './modules/history/routes.ts'
+import { createNames } from './modules/names/createNames.ts'
+import { namesRoutes } from './modules/names/routes.ts'
+import { createOnramp } from './modules/onramp/createOnramp.ts'
+import { createProviders } from './modules/onramp/providers/createProviders.ts'
+import { onrampRoutes } from './modules/onramp/routes.ts'
+import { createSessions } from './modules/sessions/createSessions.ts'
+import { sessionsRoutes } from './modules/sessions/routes.ts'
+import { createSwapSources } from './modules/swaps/createSwapSources.ts'
+import { createSwaps } from './modules/swaps/createSwaps.ts'
+import { swapsRoutes } from './modules/swaps/routes.ts'
+import type { ApiSource } from './openapi/describeApi.ts'
+
+export interface DataParts {
+  readonly config: ServerConfig
+  readonly db: DatabaseSync
+  readonly logger: Logger
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+  readonly gate: Gate
+  readonly stopping: AbortSignal
+  /** Has something finish before the database is closed. */
+  readonly beforeClose: (end: () => Promise<void>) => void
+}
+
+interface Part {
+  readonly routes: Hono
+  readonly source: ApiSource
+}
+
+/** Puts the `api` role together: its modules know each other only through what is handed over here. */
+export function createDataRoutes(parts: DataParts): readonly Part[] {
+  const { config, db, gate, clock, logger, fetch, stopping: signal, beforeClose } = parts
+  const drivers = { fetch, clock, logger }
+  const { publicUrl } = config
+  const chains = createChainReader({ ...config, ...drivers })
+
+  const names = createNames({
+    db,
+    chains,
+    clock,
+    zone: config.nameZone,
+    avatarUrlOf: (address) => imagePath(publicUrl, 'getAvatarImage', address),
+  })
+  const providers = createProviders({ ...config, ...drivers, settings: config.onramp })
+  const onramp = createOnramp({ db, providers, clock, logger })
+  const history = createHistory({
+    ...drivers,
+    db,
+    chains,
+    signal,
+    blocks: config.historyBlocks,
+    upstreams: config.historySources,
+    payouts: (of) => onramp.payouts.payouts(of),
+    pricesOf: async (ids) => (await chainData.prices(ids)).fungibles,
+    isLure: isSpam,
+  })
+  beforeClose(() => history.ended())
+  const chainData = createChainData({
+    ...config,
+    ...drivers,
+    chains,
+    ownNames: names.source,
+    nftTransfers: history.nftTransfers,
+  })
+  const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
+  const swaps = createSwaps({ chains, sources: swapSources, clock, logger })
+  const sessions = createSessions({ db, chains, clock })
+
+  return [
+    {
+      routes: chainDataRoutes(chainData, gate, publicUrl),
+      source: { tag: 'Chain data', contract: dataApi, anySdk: ['rpc'] },
+    },
+    { routes: historyRoutes(history, gate), source: { tag: 'History', contract: historyApi } },
+    { routes: swapsRoutes(swaps, gate), source: { tag: 'Swaps', contract: swapsApi } },
+    { routes: onrampRoutes(onramp, gate), source: { tag: 'Onramp', contract: onrampApi } },
+    { routes: namesRoutes(names, gate), source: { tag: 'Names', contract: namesApi } },
+    { routes: sessionsRoutes(sessions, gate), source: { tag: 'Sessions', contract: sessionsApi } },
+  ]
+}

@@ -1,0 +1,29 @@
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { createTickets } from './createTickets.ts'
+
+test('a ticket is found until its time is over, and not a moment longer', () => {
+  const clock = createManualClock()
+  const tickets = createTickets<string>({ clock })
+  const id = tickets.issue('seat 7', clock.now() + 1_000)
+  clock.advance(999)
+  expect(tickets.find(id)).toBe('seat 7')
+  clock.advance(1)
+  expect(tickets.find(id)).toBeUndefined()
+})
+
+test('ids are never the same and cannot be guessed', () => {
+  const tickets = createTickets<number>({ clock: createManualClock() })
+  const ids = Array.from({ length: 1_000 }, (_, value) => tickets.issue(value, Infinity))
+  expect(new Set(ids).size).toBe(1_000)
+  for (const id of ids) expect(id).toMatch(/^[-_a-zA-Z0-9]{22}$/)
+  expect(tickets.find('')).toBeUndefined()
+})
+
+test('when there are too many, the oldest make room', () => {
+  const tickets = createTickets<number>({ clock: createManualClock(), maxTickets: 2 })
+  const [first = '', second = '', third = ''] = [1, 2, 3].map((value) =>
+    tickets.issue(value, Infinity),
+  )
+  expect([first, second, third].map(tickets.find)).toEqual([undefined, 2, 3])
+})

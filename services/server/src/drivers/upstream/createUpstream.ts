@@ -1,0 +1,129 @@
+import type { Clock, Logger } from '@bowline/common'
+import {
+  bulkhead,
+  ConsecutiveBreaker,
+  CountBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+import { parse } from 'valibot'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { parseJson } from '../../http/parseJson.ts'
+import { readLimited } from '../../http/readLimited.ts'
+import { retryAfterMs } from './retryAfterMs.ts'
+import type { Upstream, UpstreamRequest } from './Upstream.ts'
+
+export interface UpstreamOptions {
+  /** For the log. */
+  readonly name: string
+  /** Without a trailing slash. May hold a key: it never leaves this file. */
+  readonly baseUrl: string
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly logger: Logger
+  /** One attempt. */
+  readonly timeoutMs?: number | undefined
+}
+
+export const UPSTREAM_TIMEOUT_MS = 2_500
+export const MAX_UPSTREAM_BYTES = 2_000_000
+/** Failures in a row, or more than half of the last 20: the service is left alone for a while. */
+export const MAX_FAILURES = 5
+const SAMPLE_SIZE = 20
+export const LEFT_ALONE_MS = 15_000
+const MAX_RUNNING = 32
+const MAX_WAITING = 64
+const RETRY_DELAY_MS = 100
+const RETRY_JITTER_MS = 200
+/** A service that wants a longer pause than this is not waited for. */
+const MAX_RETRY_WAIT_MS = 1_000
+const MAX_PAUSE_MS = 60_000
+
+/** An answer with a status that is no success. */
+class Refusal extends Error {
+  readonly status: number
+  readonly waitMs: number
+
+  constructor(status: number, waitMs: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+    this.waitMs = waitMs
+  }
+
+  /** The service is to blame, not the question. */
+  get isPassing(): boolean {
+    return this.status === 429 || this.status >= 500
+  }
+}
+
+/** Creates the door to somebody else's service: patient once, never for long, and not in a crowd. */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { name, baseUrl, clock, logger, timeoutMs = UPSTREAM_TIMEOUT_MS } = options
+  const policy = createPolicy(timeoutMs)
+  let pausedUntil = 0
+
+  async function attempt(url: string, request: UpstreamRequest, signal: AbortSignal) {
+    if (clock.now() < pausedUntil) throw new Refusal(429, pausedUntil - clock.now())
+    const { method = 'GET', headers, body } = request
+    const response = await options.fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal,
+    })
+    if (response.ok) return readLimited(response.body, MAX_UPSTREAM_BYTES)
+    await response.body?.cancel()
+    const waitMs = Math.min(retryAfterMs(response.headers, clock.now()), MAX_PAUSE_MS)
+    // Others may be under way still: an earlier, longer wish stands.
+    pausedUntil = Math.max(pausedUntil, clock.now() + waitMs)
+    throw new Refusal(response.status, waitMs)
+  }
+
+  return {
+    async json(path, schema, request = {}) {
+      try {
+        return await policy.execute(async ({ signal }) =>
+          parse(schema, parseJson(await attempt(`${baseUrl}${path}`, request, signal))),
+        )
+      } catch (cause) {
+        logger.log('warn', 'An upstream failed', { name, error: cause })
+        throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.', {
+          cause,
+        })
+      }
+    },
+  }
+}
+
+function createPolicy(timeoutMs: number) {
+  const blamesService = handleWhen((error) => !(error instanceof Refusal) || error.isPassing)
+  const again = handleWhen(
+    (error) => error instanceof Refusal && error.isPassing && error.waitMs <= MAX_RETRY_WAIT_MS,
+  )
+  const backoff = new DelegateBackoff<{ result: { error: Error } | { value: unknown } }>(
+    ({ result }) => {
+      const asked = 'error' in result && result.error instanceof Refusal ? result.error.waitMs : 0
+      return Math.max(asked, RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS)
+    },
+  )
+  const breakers = [
+    new ConsecutiveBreaker(MAX_FAILURES),
+    new CountBreaker({ threshold: 0.5, size: SAMPLE_SIZE }),
+  ].map((breaker) => circuitBreaker(blamesService, { breaker, halfOpenAfter: LEFT_ALONE_MS }))
+  return wrap(
+    bulkhead(MAX_RUNNING, MAX_WAITING),
+    retry(again, { maxAttempts: 1, backoff }),
+    ...breakers,
+    timeout(timeoutMs, TimeoutStrategy.Aggressive),
+  )
+}

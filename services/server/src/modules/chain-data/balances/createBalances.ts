@@ -1,0 +1,132 @@
+import { type Clock, FIAT_DECIMALS, fiatOfAmount, type Logger, parsePrice } from '@bowline/common'
+import type { AnswerOf, dataApi } from '@bowline/common/api'
+import { LRUCache } from 'lru-cache'
+import { type Address, formatUnits } from 'viem'
+import { isNative } from '../../../chain/nativeToken.ts'
+import type { ChainAddress } from '../../../chain/parseChainAddress.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import type { CachedAnswer, CacheState } from '../../../drivers/upstream/SharedCache.ts'
+import type { Prices } from '../prices/createPrices.ts'
+import type { Holding } from './Holding.ts'
+import { type HoldingsReader, readHoldings } from './readHoldings.ts'
+
+type Balance = AnswerOf<(typeof dataApi)['balance']>['balances'][number]
+
+export interface BalanceQuery {
+  /** Who asks, for what is remembered of them alone. */
+  readonly visitor: string
+  readonly owner: Address
+  /** Default: every chain of this server. */
+  readonly chainId?: string | undefined
+  /** Read anew, past the cache. This visitor is shown them from now on. */
+  readonly tokens: readonly ChainAddress[]
+}
+
+export interface Balances {
+  /** Throws `NETWORK_NOT_SUPPORTED`, or `CHAIN_UNAVAILABLE` when no chain could be read. */
+  of(query: BalanceQuery): Promise<CachedAnswer<readonly Balance[]>>
+}
+
+export interface BalancesOptions extends HoldingsReader {
+  readonly prices: Prices
+  readonly clock: Clock
+  readonly logger: Logger
+  /** The address of a token's picture, or an empty text. */
+  readonly iconOf: (token: Holding) => string
+}
+
+const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
+/** Tokens that a visitor asked for beside the listed ones, per account and chain. */
+const MAX_EXTRA = 20
+const MAX_WATCHED = 10_000
+const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
+
+/** Knows what accounts hold, and what it is worth. */
+export function createBalances(options: BalancesOptions): Balances {
+  const { chains, tokens: known, prices, clock, logger, iconOf } = options
+  const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
+  const watched = new LRUCache<string, readonly Address[]>({ max: MAX_WATCHED })
+
+  /** For one visitor only: or strangers could put their lures among anybody's tokens. */
+  function watch(key: string, asked: readonly Address[]): readonly Address[] {
+    const earlier = watched.get(key) ?? []
+    if (asked.length === 0) return earlier
+    const all = [...new Set([...asked, ...earlier])].slice(0, MAX_EXTRA)
+    watched.set(key, all)
+    return all
+  }
+
+  function unlisted(chainId: string, asked: readonly ChainAddress[]): readonly Address[] {
+    if (asked.length === 0) return []
+    const listed = new Set(known.listed(chainId).map(({ address }) => address))
+    return asked.flatMap(({ address }) =>
+      isNative(address) || listed.has(address) ? [] : [address],
+    )
+  }
+
+  async function load(chainId: string, owner: Address, extra: readonly Address[]) {
+    const holdings = await readHoldings(options, { chainId, owner, extra })
+    const { wrappedNative } = chains.settings(chainId)
+    const markets = holdings.map(({ address = wrappedNative, decimals }) =>
+      address ? { address, decimals } : undefined,
+    )
+    const priced = markets.filter((market) => market !== undefined)
+    const found = (await prices.of(chainId, priced)).values()
+    return holdings.map((holding, index) => {
+      const price = markets[index] ? (found.next().value ?? null) : null
+      return describe(holding, { chainId, price, iconUrl: iconOf(holding) })
+    })
+  }
+
+  function readChain(chainId: string, { visitor, owner, tokens }: BalanceQuery) {
+    const account = `${chainId}:${owner}`
+    const asked = tokens.filter((token) => token.chainId === chainId)
+    const extra = watch(`${visitor} ${account}`, unlisted(chainId, asked))
+    const key = [account, ...extra.toSorted()].join(' ')
+    return cache.read(key, () => load(chainId, owner, extra), { force: asked.length > 0 })
+  }
+
+  return {
+    async of(query) {
+      // Says itself that the network is not supported.
+      if (query.chainId) chains.settings(query.chainId)
+      const chainIds = query.chainId ? [query.chainId] : chains.chainIds
+      const answers = await Promise.allSettled(chainIds.map((chainId) => readChain(chainId, query)))
+      const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      if (failed && read.length === 0) throw failed.reason
+      if (failed) logger.log('warn', 'Balances of a chain are missing', { error: failed.reason })
+      return merge(read, clock.now())
+    },
+  }
+}
+
+function merge(
+  answers: readonly CachedAnswer<readonly Balance[]>[],
+  now: number,
+): CachedAnswer<readonly Balance[]> {
+  return {
+    value: answers.flatMap(({ value }) => value),
+    asOf: Math.min(now, ...answers.map(({ asOf }) => asOf)),
+    state: ORDER[Math.max(0, ...answers.map(({ state }) => ORDER.indexOf(state)))] ?? 'fresh',
+  }
+}
+
+function describe(
+  { address, name, symbol, decimals, amount, verified }: Holding,
+  { chainId, price, iconUrl }: { chainId: string; price: number | null; iconUrl: string },
+): Balance {
+  const exact = parsePrice(price)
+  const worth = exact && formatUnits(fiatOfAmount(amount, decimals, exact), FIAT_DECIMALS)
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(address && { address: `${chainId}:${address}` }),
+    ...(worth && { value: Number(worth) }),
+    price,
+    quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
+    iconUrl,
+    verified,
+  }
+}

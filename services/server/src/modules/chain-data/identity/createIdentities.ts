@@ -1,0 +1,71 @@
+import type { Clock } from '@bowline/common'
+import { type Address, getAddress } from 'viem'
+import type { NameSource } from '../../../chain/NameSource.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import type { CachedAnswer } from '../../../drivers/upstream/SharedCache.ts'
+import type { Ens } from './createEns.ts'
+import { normalizeName } from './normalizeName.ts'
+
+export interface Identity {
+  readonly name: string | null
+  /** What the name says its picture is: anything, from anybody. */
+  readonly avatar: string | null
+}
+
+export interface ResolvedName {
+  readonly address: Address | null
+  /** The one spelling of the name; `null` when it stands for nothing. */
+  readonly name: string | null
+}
+
+export interface Identities {
+  of(address: Address): Promise<CachedAnswer<Identity>>
+  resolve(name: string): Promise<CachedAnswer<ResolvedName>>
+}
+
+export interface IdentitiesOptions {
+  readonly ens: Ens | undefined
+  /** Names that this server gives out. They come first. */
+  readonly ownNames: NameSource | undefined
+  readonly clock: Clock
+}
+
+const FOUND = { freshMs: 300_000, staleMs: 3_600_000 }
+const NOT_FOUND = { freshMs: 60_000, staleMs: 60_000 }
+/** Kept for many accounts, so a picture within the text itself may not be of any size. */
+const MAX_AVATAR_CHARACTERS = 100_000
+const lifetimeOf = ({ name }: { readonly name: string | null }) => (name ? FOUND : NOT_FOUND)
+
+/** Knows which names belong to which addresses, checked in both directions. */
+export function createIdentities({ ens, ownNames, clock }: IdentitiesOptions): Identities {
+  const identities = createSharedCache<Identity>({ clock, lifetime: lifetimeOf })
+  const names = createSharedCache<ResolvedName>({ clock, lifetime: lifetimeOf })
+  const asOfNow = <T>(value: T): CachedAnswer<T> => ({ value, asOf: clock.now(), state: 'miss' })
+
+  async function readIdentity(address: Address): Promise<Identity> {
+    const name = await ens?.nameOf(address)
+    if (!ens || !name) return { name: null, avatar: null }
+    const avatar = await ens.textOf(name, 'avatar')
+    return { name, avatar: avatar && avatar.length <= MAX_AVATAR_CHARACTERS ? avatar : null }
+  }
+
+  async function readName(name: string): Promise<ResolvedName> {
+    const address = await ens?.addressOf(name)
+    return address ? { address, name } : { address: null, name: null }
+  }
+
+  return {
+    async of(address) {
+      const own = await ownNames?.lookup(address.toLowerCase())
+      if (own) return asOfNow({ name: own.name, avatar: own.avatar ?? null })
+      return identities.read(address, () => readIdentity(address))
+    },
+    async resolve(text) {
+      const name = normalizeName(text)
+      if (!name) return asOfNow({ address: null, name: null })
+      const own = await ownNames?.resolve(name)
+      if (own) return asOfNow({ address: getAddress(own.address), name })
+      return names.read(name, () => readName(name))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '@bowline/common'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import type { ImageAnswer } from '../../../implement.ts'
+import { drawTile } from '../../../pictures/drawTile.ts'
+import { hueOf } from '../../../pictures/hueOf.ts'
+import { monogramOf } from '../../../pictures/monogramOf.ts'
+import type { Files } from './createFiles.ts'
+import { sniffImage } from './sniffImage.ts'
+
+/** What to draw where there is no picture. */
+export interface TileText {
+  readonly name: string
+  /** The same seed gives the same color. */
+  readonly seed: string
+}
+
+export interface PictureSource {
+  /** Where the picture is said to be. */
+  readonly uri: string | undefined
+  readonly tile: TileText
+}
+
+export interface Pictures {
+  /** The picture under `key`, as `find` says where it is, or else a neutral tile. */
+  picture(key: string, find: () => Promise<PictureSource>): Promise<ImageAnswer>
+}
+
+interface Kept {
+  readonly image: ImageAnswer
+  readonly isTile: boolean
+}
+
+export const MAX_PICTURE_BYTES = 2_000_000
+/** Times the largest picture: what this may take of the memory. */
+const MAX_KEPT = 64
+const PICTURE = { freshMs: 3_600_000, staleMs: 86_400_000 }
+const TILE = { freshMs: 60_000, staleMs: 600_000 }
+
+/** Serves pictures that strangers name, checked by their bytes. */
+export function createPictures(files: Files, clock: Clock): Pictures {
+  const cache = createSharedCache<Kept>({
+    clock,
+    lifetime: ({ isTile }) => (isTile ? TILE : PICTURE),
+    maxEntries: MAX_KEPT,
+  })
+
+  async function load({ uri, tile }: PictureSource): Promise<Kept> {
+    const body = uri ? await files.read(uri, MAX_PICTURE_BYTES) : undefined
+    const type = body && sniffImage(body)
+    if (body && type) return { image: { type, body }, isTile: false }
+    const drawing = drawTile({ text: monogramOf(tile.name), hue: hueOf(tile.seed) })
+    return { image: { type: 'image/svg+xml', body: drawing }, isTile: true }
+  }
+
+  return {
+    async picture(key, find) {
+      return (await cache.read(key, async () => load(await find()))).value.image
+    },
+  }
+}

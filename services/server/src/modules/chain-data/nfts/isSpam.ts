@@ -1,0 +1,21 @@
+import { sanitizeName } from '@bowline/common'
+
+const LINK =
+  /https?:|www\.|\b[\w-]{2,}\.(com|org|net|io|xyz|app|site|link|live|finance|gift|top|fi|me|co)\b/i
+const BAIT = /\b(claim|airdrop|giveaway|voucher|reward|redeem|visit)\b/i
+
+/**
+ * Tells whether an NFT looks as if it was sent to lure its holder somewhere: links or bait in its
+ * names, or names that hide characters. No collection is vouched for, so all are judged.
+ */
+export function isSpam(...claims: readonly (string | undefined)[]): boolean {
+  return claims.some(
+    (claim) => claim && (LINK.test(claim) || BAIT.test(claim) || hidesSomething(claim)),
+  )
+}
+
+function hidesSomething(claim: string): boolean {
+  const visible = claim.replace(/\s+/gu, ' ').trim()
+  const shown = sanitizeName(claim, '').replace(/…$/, '')
+  return !visible.startsWith(shown) || (shown === '' && visible !== '')
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@bowline/common'
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
+import type { PricedToken, PriceSource } from './PriceSource.ts'
+
+/** How the service calls the chains that it prices. */
+const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['eip155:1', 'ethereum'],
+  ['eip155:10', 'optimism'],
+  ['eip155:56', 'bsc'],
+  ['eip155:100', 'xdai'],
+  ['eip155:137', 'polygon'],
+  ['eip155:324', 'era'],
+  ['eip155:8453', 'base'],
+  ['eip155:42161', 'arbitrum'],
+  ['eip155:43114', 'avax'],
+  ['eip155:59144', 'linea'],
+  ['eip155:534352', 'scroll'],
+])
+
+/** Prices that the service itself doubts, or that are too old, are not told on. */
+const MIN_CONFIDENCE = 0.8
+const MAX_AGE_MS = 3_600_000
+/** They stand in the address of the question, which may not be of any length. */
+const COINS_PER_QUESTION = 50
+
+const answerSchema = v.object({
+  coins: v.record(
+    v.string(),
+    v.object({
+      price: v.number(),
+      /** Seconds since 1970. */
+      timestamp: v.optional(v.number()),
+      confidence: v.optional(v.number()),
+    }),
+  ),
+})
+
+/** Asks a service that speaks the public price protocol of DefiLlama. */
+export function createLlamaPrices(upstream: Upstream, clock: Clock): PriceSource {
+  async function ask(chain: string, tokens: readonly PricedToken[]) {
+    const coins = tokens.map(({ address }) => `${chain}:${address}`).join(',')
+    const path = `/prices/current/${encodeURIComponent(coins)}`
+    const { coins: found } = await upstream.json(path, answerSchema)
+    return Object.entries(found).flatMap(([key, { price, timestamp, confidence = 1 }]) => {
+      const age = timestamp === undefined ? 0 : clock.now() - timestamp * 1_000
+      const isUsable = key.startsWith(`${chain}:`) && confidence >= MIN_CONFIDENCE
+      if (!isUsable || age > MAX_AGE_MS) return []
+      // The service repeats the contract as it was asked for, or with a checksum.
+      return [[key.slice(chain.length + 1).toLowerCase() as Address, price] as const]
+    })
+  }
+
+  return {
+    async prices(chainId, tokens) {
+      const chain = CHAIN_NAMES.get(chainId)
+      if (!chain) return new Map()
+      const count = Math.ceil(tokens.length / COINS_PER_QUESTION)
+      const parts = Array.from({ length: count }, (_, index) =>
+        tokens.slice(index * COINS_PER_QUESTION, (index + 1) * COINS_PER_QUESTION),
+      )
+      const found = await Promise.all(parts.map((part) => ask(chain, part)))
+      return new Map(found.flat())
+    },
+  }
+}

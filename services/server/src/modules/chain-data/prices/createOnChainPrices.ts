@@ -1,0 +1,98 @@
+import type { Clock } from '@bowline/common'
+import type { Address } from 'viem'
+import type { ChainReader } from '../../../chain/ChainReader.ts'
+import type { ChainSettings } from '../../../config/ChainSettings.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import type { Tokens } from '../tokens/createTokens.ts'
+import { combinePools, type Hub } from './PoolPrice.ts'
+import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.ts'
+import { v2PoolPrices } from './v2PoolPrices.ts'
+import { v3PoolPrices } from './v3PoolPrices.ts'
+
+export interface OnChainPricesOptions {
+  readonly chains: ChainReader
+  readonly tokens: Tokens
+  readonly clock: Clock
+}
+
+/** Tokens that others are priced by. More of them find more markets, at more reads. */
+const MAX_HUBS = 12
+/** A quoter is asked several times per hub, so only about the deepest. */
+const MAX_V3_HUBS = 3
+const MAX_ROUNDS = 3
+/** Never served stale: whoever asks keeps prices himself, and old ones would look new to him. */
+const LIFETIME = { freshMs: 30_000, staleMs: 30_000 }
+
+/**
+ * Reads prices from the pools of the configured markets. It begins at the tokens that count as one
+ * US dollar, prices what trades against them, then what trades against those, and so on.
+ */
+export function createOnChainPrices({ chains, tokens, clock }: OnChainPricesOptions): PriceSource {
+  const hubCache = createSharedCache<readonly Hub[]>({ clock, lifetime: LIFETIME })
+
+  async function poolPrices(
+    chainId: string,
+    asked: readonly PricedToken[],
+    hubs: readonly Hub[],
+  ): Promise<ReadonlyMap<Address, number>> {
+    const { markets } = chains.settings(chainId)
+    const pools = await Promise.all(
+      markets.map((market) =>
+        market.kind === 'v2'
+          ? v2PoolPrices(chains, { chainId, factory: market.factory }, { tokens: asked, hubs })
+          : v3PoolPrices(
+              chains,
+              { chainId, quoter: market.quoter, fees: market.fees },
+              { tokens: asked, hubs: hubs.slice(0, MAX_V3_HUBS) },
+            ),
+      ),
+    )
+    return combinePools(pools.flat())
+  }
+
+  async function readHubs(chainId: string): Promise<readonly Hub[]> {
+    const settings = chains.settings(chainId)
+    const found = await Promise.all(
+      hubAddresses(settings).map((address) => tokens.find(chainId, address)),
+    )
+    const dollars = new Set<Address>(settings.usdAnchors)
+    const candidates = found.flatMap((token) => (token ? [token] : []))
+    let hubs = candidates
+      .filter(({ address }) => dollars.has(address))
+      .map((token): Hub => ({ ...pricedToken(token), price: 1 }))
+    let left = candidates.filter(({ address }) => !dollars.has(address)).map(pricedToken)
+    for (let round = 1; round <= MAX_ROUNDS && hubs.length > 0 && left.length > 0; round++) {
+      const prices = await poolPrices(chainId, left, hubs)
+      if (prices.size === 0) break
+      const next = left.flatMap((token) => {
+        const price = prices.get(token.address)
+        return price === undefined ? [] : [{ ...token, price }]
+      })
+      hubs = [...hubs, ...next]
+      left = left.filter(({ address }) => !prices.has(address))
+    }
+    return hubs
+  }
+
+  return {
+    async prices(chainId, asked) {
+      const { value: hubs } = await hubCache.read(chainId, () => readHubs(chainId))
+      const known = new Map(hubs.map(({ address, price }) => [address, price]))
+      const left = asked.filter(({ address }) => !known.has(address))
+      if (left.length === 0 || hubs.length === 0) return known
+      return new Map([...known, ...(await poolPrices(chainId, left, hubs))])
+    },
+  }
+}
+
+/** Dollars first, then the wrapped native currency, then what is popular, then the rest. */
+function hubAddresses(settings: ChainSettings): readonly Address[] {
+  const { tokens, usdAnchors, wrappedNative } = settings
+  const popularFirst = tokens.toSorted((one, other) => Number(other.popular) - Number(one.popular))
+  const all = [
+    ...usdAnchors,
+    ...(wrappedNative ? [wrappedNative] : []),
+    ...popularFirst.map(({ address }) => address),
+  ]
+  return [...new Set(all)].slice(0, MAX_HUBS)
+}

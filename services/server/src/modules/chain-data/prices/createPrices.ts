@@ -1,0 +1,75 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { Address } from 'viem'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import { choosePrice } from './choosePrice.ts'
+import { createGathering } from './createGathering.ts'
+import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.ts'
+
+export interface Prices {
+  /**
+   * Prices of whole tokens in US dollars, one entry per token in order: `null` when no sound
+   * market is known. Never throws.
+   */
+  of(chainId: string, tokens: readonly PricedToken[]): Promise<readonly (number | null)[]>
+}
+
+export interface PricesOptions {
+  readonly onChain: PriceSource
+  /** A service of the operator's choice. */
+  readonly service: PriceSource | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+const LIFETIME = { freshMs: 60_000, staleMs: 600_000 }
+
+/** Keeps prices, and lets whoever asks at the same moment share one question. */
+export function createPrices({ onChain, service, clock, logger }: PricesOptions): Prices {
+  const cache = createSharedCache<number | null>({ clock, lifetime: LIFETIME })
+  const gatherings = new Map<string, (token: PricedToken) => Promise<number | null | undefined>>()
+
+  async function ask(source: PriceSource, chainId: string, tokens: readonly PricedToken[]) {
+    try {
+      return { prices: await source.prices(chainId, tokens) }
+    } catch (error) {
+      logger.log('warn', 'A source of prices failed', { chainId, error })
+      return { prices: new Map<Address, number>(), error }
+    }
+  }
+
+  async function readAll(chainId: string, tokens: readonly PricedToken[]) {
+    const [own, other] = await Promise.all([
+      ask(onChain, chainId, tokens),
+      service && ask(service, chainId, tokens),
+    ])
+    // Not the same as a token without a market: this is tried again soon.
+    if ('error' in own && (!other || 'error' in other)) throw own.error
+    return tokens.map(({ address }) =>
+      choosePrice(own.prices.get(address), other?.prices.get(address)),
+    )
+  }
+
+  function gatheringOf(chainId: string) {
+    const known = gatherings.get(chainId)
+    if (known) return known
+    const created = createGathering((tokens: readonly PricedToken[]) => readAll(chainId, tokens))
+    gatherings.set(chainId, created)
+    return created
+  }
+
+  return {
+    of: (chainId, tokens) =>
+      Promise.all(
+        tokens.map(async (given) => {
+          const token = pricedToken(given)
+          const load = async () => (await gatheringOf(chainId)(token)) ?? null
+          try {
+            return (await cache.read(`${chainId}:${token.address}`, load)).value
+          } catch {
+            // Logged where it failed. What has no price is shown without one.
+            return null
+          }
+        }),
+      ),
+  }
+}

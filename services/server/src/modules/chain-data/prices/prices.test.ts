@@ -1,0 +1,280 @@
+import { createServer } from 'node:http'
+import { createManualClock } from '@bowline/common/testing'
+import { parse } from 'valibot'
+import {
+  type Address,
+  createTestClient,
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  http,
+  multicall3Abi,
+  parseAbi,
+  publicActions,
+} from 'viem'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { quoterAbi } from '../../../chain/markets/quoterAbi.ts'
+import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
+import { createNode } from '../../../testing/createNode.test.support.ts'
+import { createTestServer } from '../../../testing/createTestServer.test.support.ts'
+import { listenLocally } from '../../../testing/listenLocally.test.support.ts'
+import { useSandbox } from '../../../testing/sandbox.test.support.ts'
+import { choosePrice } from './choosePrice.ts'
+import { createLlamaPrices } from './createLlamaPrices.ts'
+import { combinePools, MIN_LIQUIDITY_USD } from './PoolPrice.ts'
+
+const sandbox = useSandbox()
+const LOCAL = 'eip155:31337'
+const NATIVE = `0x${'e'.repeat(40)}`
+
+describe('on the chain', () => {
+  test('prices begin at dollars and go on through pools, two steps and more', async () => {
+    const { data } = createTestServer(sandbox.current.environment)
+    const { usdc, weth, wbtc, dai, usdt } = sandbox.current.world.tokens
+    const addresses = [usdc, weth, wbtc, dai, usdt].map(({ address }) => `${LOCAL}:${address}`)
+    const { fungibles } = await data.price({ addresses: [...addresses, `${LOCAL}:${NATIVE}`] })
+    expect(fungibles.map(({ address }) => address)).toEqual([...addresses, `${LOCAL}:${NATIVE}`])
+    const prices = fungibles.map(({ price }) => price ?? 0)
+    const expected = [1, 3_000, 90_000, 1, 1, 3_000]
+    for (const [index, price] of prices.entries()) {
+      expect(price).toBeGreaterThan((expected[index] ?? 0) * 0.95)
+      expect(price).toBeLessThan((expected[index] ?? 0) * 1.05)
+    }
+    expect(fungibles.at(-1)).toMatchObject({ symbol: 'ETH' })
+  })
+
+  test('what has no market, is no token, or is elsewhere has no price', async () => {
+    const { data } = createTestServer(sandbox.current.environment)
+    const { people, tokens } = sandbox.current.world
+    const { fungibles } = await data.price({
+      addresses: [
+        `${LOCAL}:${tokens.spam.address}`,
+        `${LOCAL}:${people.alice.address}`,
+        `eip155:1:${tokens.usdc.address}`,
+        'solana:mainnet:So11111111111111111111111111111111111111111',
+      ],
+    })
+    expect(fungibles.map(({ price }) => price)).toEqual([null, null, null, null])
+  })
+
+  test('pools count by what they hold, and small ones not at all', () => {
+    const token: Address = '0x0000000000000000000000000000000000000001'
+    const pool = (price: number, liquidity: number) => ({ token, price, liquidity })
+    expect(combinePools([pool(1, 30_000), pool(2, 10_000)]).get(token)).toBe(1.25)
+    const manipulated = pool(1_000, MIN_LIQUIDITY_USD - 1)
+    expect(combinePools([pool(1, 30_000), manipulated]).get(token)).toBe(1)
+    expect(combinePools([manipulated, pool(Number.NaN, 1e9), pool(-1, 1e9)]).size).toBe(0)
+  })
+
+  test('a price is kept for a minute and read anew after that', async () => {
+    const clock = createManualClock()
+    const { data } = createTestServer(sandbox.current.environment, { clock })
+    const { contracts, tokens } = sandbox.current.world
+    const client = createTestClient({
+      mode: 'anvil',
+      transport: http(sandbox.current.networks[0].rpcUrl),
+    }).extend(publicActions)
+    const snapshot = await client.snapshot()
+    onTestFinished(() => client.revert({ id: snapshot }))
+    const priceOfBitcoin = async () => {
+      const addresses = [`${LOCAL}:${tokens.wbtc.address}`]
+      return (await data.price({ addresses })).fungibles[0]?.price ?? 0
+    }
+    const before = await priceOfBitcoin()
+    await halveReserve(client, contracts.uniswapFactory, tokens)
+    clock.advance(59_999)
+    expect(await priceOfBitcoin()).toBe(before)
+    clock.advance(60_001)
+    await expect.poll(priceOfBitcoin).toBeGreaterThan(before * 1.5)
+  })
+})
+
+const pairAbi = parseAbi([
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+])
+/** Both reserves and a time share this slot of a pair. */
+const RESERVES_SLOT: Hex = '0x0000000000000000000000000000000000000000000000000000000000000008'
+
+/** Takes half of the bitcoin out of its pair with ether. */
+async function halveReserve(
+  client: ReturnType<typeof clientType>,
+  factory: Address,
+  { weth, wbtc }: { readonly weth: { address: Address }; readonly wbtc: { address: Address } },
+) {
+  const pair = await client.readContract({
+    address: factory,
+    abi: pairAbi,
+    functionName: 'getPair',
+    args: [weth.address, wbtc.address],
+  })
+  const [zero, one, time] = await client.readContract({
+    address: pair,
+    abi: pairAbi,
+    functionName: 'getReserves',
+  })
+  const isFirst = wbtc.address.toLowerCase() < weth.address.toLowerCase()
+  const [first, second] = isFirst ? [zero / 2n, one] : [zero, one / 2n]
+  const packed = (BigInt(time) << 224n) | (second << 112n) | first
+  await client.setStorageAt({
+    address: pair,
+    index: RESERVES_SLOT,
+    value: `0x${packed.toString(16).padStart(64, '0')}`,
+  })
+}
+
+const clientType = () =>
+  createTestClient({ mode: 'anvil', transport: http() }).extend(publicActions)
+
+describe('pools with concentrated liquidity', () => {
+  const quoter: Address = '0x0000000000000000000000000000000000000042'
+  const usd: Address = '0x0000000000000000000000000000000000000a01'
+  const gem: Address = '0x0000000000000000000000000000000000000a02'
+
+  /** A chain whose only market is a quoter: one pool of the 0.3 % tier, with `depth` dollars. */
+  async function startChain(depth: bigint, price: bigint) {
+    const reserves = { [usd]: depth * 10n ** 6n, [gem]: (depth * 10n ** 18n) / price }
+    function answerCall({ target, callData }: { target: Address; callData: Hex }) {
+      if (target !== quoter) return { success: false, returnData: '0x' } as const
+      const { args } = decodeFunctionData({ abi: quoterAbi, data: callData })
+      const [path, amount] = args
+      const [from, to] = [`0x${path.slice(2, 42)}`, `0x${path.slice(48, 88)}`] as const
+      const fee = Number.parseInt(path.slice(42, 48), 16)
+      const [inside, outside] = [reserves[from] ?? 0n, reserves[to] ?? 0n]
+      if (fee !== 3_000) return { success: false, returnData: '0x' } as const
+      const net = (amount * 997_000n) / 1_000_000n
+      const result = [(net * outside) / (inside + net), [], [], 100_000n] as const
+      const returnData = encodeFunctionResult({ abi: quoterAbi, result })
+      return { success: true, returnData }
+    }
+    const node = await createNode(({ method, params }) => {
+      if (method !== 'eth_call') return '0x0'
+      // The form of the first parameter of `eth_call`.
+      const { data, to } = params[0] as { data: Hex; to: Address }
+      if (to === quoter) return answerCall({ target: to, callData: data }).returnData
+      const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+      // Only `aggregate3` is used, and it has one list.
+      const calls = args?.[0] as readonly { target: Address; callData: Hex }[]
+      return encodeFunctionResult({
+        abi: multicall3Abi,
+        functionName: 'aggregate3',
+        result: calls.map(answerCall),
+      })
+    })
+    return createTestServer({
+      BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
+      BOWLINE_CHAINS: JSON.stringify({
+        'eip155:1': {
+          tokens: [
+            { address: usd, name: 'Dollar', symbol: 'USD', decimals: 6 },
+            { address: gem, name: 'Gem', symbol: 'GEM', decimals: 18 },
+          ],
+          usdAnchors: [usd],
+          wrappedNative: gem,
+          markets: [{ kind: 'v3', id: 'v3', name: 'V3', quoter, router: quoter }],
+        },
+      }),
+    })
+  }
+
+  test('are priced between buying and selling', async () => {
+    const { data } = await startChain(5_000_000n, 250n)
+    const { fungibles } = await data.price({ addresses: [`eip155:1:${gem}`] })
+    expect(fungibles[0]?.price).toBeGreaterThan(249)
+    expect(fungibles[0]?.price).toBeLessThan(251)
+  })
+
+  test('are not believed when they are too thin', async () => {
+    const { data } = await startChain(2_000n, 250n)
+    const { fungibles } = await data.price({ addresses: [`eip155:1:${gem}`] })
+    expect(fungibles[0]?.price).toBeNull()
+  })
+})
+
+describe('a service of prices', () => {
+  const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
+  const addressAt = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+
+  /** No chain answers: the service is all there is. */
+  async function startService(coins: unknown, status = 200) {
+    const asked: string[] = []
+    const service = createServer((request, response) => {
+      asked.push(decodeURIComponent(request.url ?? ''))
+      response.writeHead(status).end(JSON.stringify({ coins }))
+    })
+    const port = await listenLocally(service)
+    const token = { address: dai, name: 'Dai', symbol: 'DAI', decimals: 18 }
+    const { data } = createTestServer(
+      {
+        BOWLINE_PRICES_URL: `http://127.0.0.1:${port}/`,
+        BOWLINE_RPC: '{"eip155:1":"http://127.0.0.1:9"}',
+        BOWLINE_CHAINS: JSON.stringify({
+          'eip155:1': { tokens: [token], markets: [], usdAnchors: [] },
+        }),
+      },
+      { clock: createManualClock() },
+    )
+    const price = async () => {
+      const { fungibles } = await data.price({ addresses: [`eip155:1:${dai}`] })
+      return fungibles[0]?.price
+    }
+    return { asked, price }
+  }
+
+  test('is asked for what the chain cannot tell, once a minute', async () => {
+    const { price, asked } = await startService({ [`ethereum:${dai}`]: { price: 0.999 } })
+    expect([await price(), await price()]).toEqual([0.999, 0.999])
+    expect(asked).toEqual([`/prices/current/ethereum:${dai}`])
+  })
+
+  test.each([
+    ['negative', { price: -1 }],
+    ['zero', { price: 0 }],
+    ['beyond reason', { price: 1e15 }],
+    ['a text', { price: '1' }],
+    ['missing', {}],
+    ['NaN', { price: Number.NaN }],
+    ['doubted by the service itself', { price: 1, confidence: 0.2 }],
+    ['of yesterday', { price: 1, timestamp: 1_699_900_000 }],
+  ])('has no price when it is %s', async (_, coin) => {
+    const { price } = await startService({ [`ethereum:${dai}`]: coin })
+    expect(await price()).toBeNull()
+  })
+
+  test('is asked about at most 50 at a time', async () => {
+    const paths: string[] = []
+    const upstream: Upstream = {
+      async json(path, schema) {
+        paths.push(decodeURIComponent(path))
+        return parse(schema, { coins: { [`ethereum:${addressAt(119)}`]: { price: 7 } } })
+      },
+    }
+    const source = createLlamaPrices(upstream, createManualClock())
+    const tokens = Array.from({ length: 120 }, (_, index) => addressAt(index))
+    const prices = await source.prices(
+      'eip155:1',
+      tokens.map((address) => ({ address, decimals: 18 })),
+    )
+    expect(paths.map((path) => path.split(',').length)).toEqual([50, 50, 20])
+    expect(prices.get(addressAt(119))).toBe(7)
+  })
+
+  test('that fails is no error: there is no price', async () => {
+    const { price } = await startService({}, 500)
+    expect(await price()).toBeNull()
+  })
+})
+
+test.each([
+  ['agrees', 3_000, 3_010, 3_010],
+  ['says a thousand times as much', 3_000, 3_000_000, 3_000],
+  ['says a thousandth', 3_000, 3, 3_000],
+  ['says less than nothing', 3_000, -1, 3_000],
+  ['says NaN', 3_000, Number.NaN, 3_000],
+  ['says infinity', 3_000, Number.POSITIVE_INFINITY, 3_000],
+  ['says nothing', 3_000, undefined, 3_000],
+  ['is alone', undefined, 5, 5],
+  ['is alone with nonsense', undefined, -5, null],
+])('a service that %s', (_, onChain, service, expected) => {
+  expect(choosePrice(onChain, service)).toBe(expected)
+})

@@ -1,0 +1,11 @@
+import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+
+/** Reads the list of tokens that a caller wants to be read anew. Throws `INVALID_PARAMETERS`. */
+export function readForceUpdate(text: string | undefined): readonly ChainAddress[] {
+  if (!text) return []
+  const tokens = text.split(',').map((id) => parseChainAddress(id.trim()))
+  const known = tokens.filter((token) => token !== undefined)
+  if (known.length === tokens.length) return known
+  throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: forceUpdate')
+}

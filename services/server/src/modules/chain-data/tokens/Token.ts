@@ -1,0 +1,12 @@
+import type { Address } from 'viem'
+
+/** What is known of a fungible token. */
+export interface Token {
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  /** 1 to 36. */
+  readonly decimals: number
+  /** On the operator's list. */
+  readonly verified: boolean
+}

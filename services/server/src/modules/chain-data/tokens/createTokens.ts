@@ -1,0 +1,78 @@
+import { type Clock, sanitizeName } from '@bowline/common'
+import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
+import type { ChainReader } from '../../../chain/ChainReader.ts'
+import { decodeText } from '../../../chain/decodeText.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import { decodeAmount } from './decodeAmount.ts'
+import type { Token } from './Token.ts'
+
+export interface Tokens {
+  /** The operator's list of a chain, without tokens that cannot be divided. */
+  listed(chainId: string): readonly Token[]
+  /** A token by its contract, from the list or else from the chain; `undefined` when it is none. */
+  find(chainId: string, address: Address): Promise<Token | undefined>
+}
+
+const DAY_MS = 86_400_000
+const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
+/** It may be deployed in a moment. */
+const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
+const MAX_DECIMALS = 36n
+const FACTS = ['name', 'symbol', 'decimals'] as const
+
+/** Knows the tokens of the configured chains. */
+export function createTokens({
+  chains,
+  clock,
+}: {
+  readonly chains: ChainReader
+  readonly clock: Clock
+}): Tokens {
+  const cache = createSharedCache<Token | undefined>({
+    clock,
+    lifetime: (token) => (token ? KNOWN : UNKNOWN),
+  })
+  const lists = new Map(
+    chains.chainIds.map((chainId) => {
+      const tokens = chains.settings(chainId).tokens.filter(({ decimals }) => decimals > 0)
+      return [chainId, new Map(tokens.map((token) => [token.address, listedToken(token)]))]
+    }),
+  )
+
+  async function read(chainId: string, address: Address): Promise<Token | undefined> {
+    const [name, symbol, decimals] = await chains.readMany(
+      chainId,
+      FACTS.map((functionName) => ({
+        to: address,
+        data: encodeFunctionData({ abi: erc20Abi, functionName }),
+      })),
+    )
+    const places = decodeAmount(decimals)
+    if (places === undefined || places < 1n || places > MAX_DECIMALS) return undefined
+    const claimed = decodeText(symbol)
+    if (!claimed) return undefined
+    const label = sanitizeName(claimed, '?')
+    return {
+      address,
+      name: sanitizeName(decodeText(name), label),
+      symbol: label,
+      decimals: Number(places),
+      verified: false,
+    }
+  }
+
+  return {
+    listed: (chainId) => [...(lists.get(chainId)?.values() ?? [])],
+    async find(chainId, address) {
+      const canonical = getAddress(address)
+      const listed = lists.get(chainId)?.get(canonical)
+      if (listed) return listed
+      const key = `${chainId}:${canonical}`
+      return (await cache.read(key, () => read(chainId, canonical))).value
+    },
+  }
+}
+
+function listedToken({ address, name, symbol, decimals }: Omit<Token, 'verified'>): Token {
+  return { address, name, symbol, decimals, verified: true }
+}

@@ -1,0 +1,36 @@
+import { historyApi } from '@bowline/common/api'
+import fc from 'fast-check'
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { compareNewestFirst, formatCursor, parseCursor } from './EntryKey.ts'
+
+const key = fc.record({
+  minedAt: fc.nat(2 ** 42),
+  chainId: fc.constantFrom('eip155:1', 'eip155:31337', 'eip155:42161'),
+  block: fc.nat(2 ** 40),
+  position: fc.nat(2 ** 48),
+})
+
+test('a cursor leads back to its place, and is one that the API takes', () => {
+  fc.assert(
+    fc.property(key, (place) => {
+      const cursor = formatCursor(place)
+      expect(parseCursor(cursor)).toEqual(place)
+      expect(safeParse(historyApi.history.params.entries.cursor, cursor).success).toBe(true)
+    }),
+  )
+})
+
+test('any two places have one order', () => {
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      expect(Math.sign(compareNewestFirst(a, b))).toBe(0 - Math.sign(compareNewestFirst(b, a)))
+      if (compareNewestFirst(a, b) === 0) expect(a).toEqual(b)
+    }),
+  )
+})
+
+test.each(['', '1', '1~eip155.1~2', '1~eip155.1~2~3~4', '-1~eip155.1~2~3', '1~x~2~3', '1~~2~3'])(
+  'the cursor %j is refused',
+  (cursor) => expect(() => parseCursor(cursor)).toThrow(/not given by this server/),
+)

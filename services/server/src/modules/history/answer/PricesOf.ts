@@ -1,0 +1,9 @@
+/** What tokens cost, by CAIP-10 id, in the order of the question. Never rejects. */
+export type PricesOf = (ids: readonly string[]) => Promise<
+  readonly {
+    readonly address: string
+    /** US dollars for a whole token. */
+    readonly price: number | null
+    readonly iconUrl: string
+  }[]
+>

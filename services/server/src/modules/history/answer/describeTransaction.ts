@@ -1,0 +1,54 @@
+import type { transactionSchema } from '@bowline/common/api'
+import type { InferInput } from 'valibot'
+import type { ChainSettings } from '../../../config/ChainSettings.ts'
+import type { ChainTransaction } from '../ChainTransaction.ts'
+import { classify } from './classify.ts'
+import { describeMovement, type MovementFacts } from './describeMovement.ts'
+import { isSpam, type SpamFacts } from './isSpam.ts'
+import { viewOf } from './viewOf.ts'
+
+export type HistoryEntry = InferInput<typeof transactionSchema>
+
+export interface EntryFacts extends MovementFacts, SpamFacts {
+  readonly settings: ChainSettings
+  /** What onramp providers have paid out to the account. */
+  readonly payouts: ReadonlySet<string>
+}
+
+/** An entry with more than this is cut: nobody reads it, and everybody would load it. */
+const MAX_TRANSFERS = 50
+
+/** Tells a transaction as the API does, seen from the account. */
+export function describeTransaction(
+  transaction: ChainTransaction,
+  facts: EntryFacts,
+): HistoryEntry {
+  const { account, settings, payouts } = facts
+  const { chainId, hash, minedAt, from, to, nonce, failed } = transaction
+  const view = viewOf(account, transaction)
+  const isPayout = payouts.has(hash)
+  return {
+    id: `${chainId}:${hash}`,
+    metadata: {
+      application: applicationOf(to, settings),
+      operationType: isPayout ? 'bought' : classify(view, settings.wrappedNative?.toLowerCase()),
+      hash,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: from,
+      sentTo: to,
+      status: failed ? 'failed' : 'confirmed',
+      nonce,
+      chain: chainId,
+    },
+    transfers: view.movements
+      .slice(0, MAX_TRANSFERS)
+      .map((movement) => describeMovement(movement, facts)),
+    flags: { is_spam: !isPayout && isSpam(view, facts) },
+  }
+}
+
+/** The markets are the only applications that the operator has named. */
+function applicationOf(to: string | null, { markets }: ChainSettings) {
+  const market = markets.find(({ router }) => router.toLowerCase() === to)
+  return market ? { name: market.name, iconUrl: null } : null
+}

@@ -1,0 +1,20 @@
+import { FIAT_DECIMALS, fiatOfAmount, parsePrice } from '@bowline/common'
+import type { Movement } from '../ChainTransaction.ts'
+import type { MovementFacts } from './describeMovement.ts'
+
+/** One hundredth of a US dollar. */
+const CENT = 10n ** BigInt(FIAT_DECIMALS - 2)
+
+/**
+ * Tells whether a movement is known to be worth less than a cent: nobody pays that, but it puts a
+ * line of its sender's choice into a history. What has no price is not judged.
+ */
+export function isDust(
+  { asset, amount }: Movement,
+  { native, factsOf, marketOf }: Pick<MovementFacts, 'native' | 'factsOf' | 'marketOf'>,
+): boolean {
+  const { decimals } = asset.kind === 'native' ? native : (factsOf(asset) ?? {})
+  const price = parsePrice(marketOf(asset)?.price)
+  if (decimals === undefined || price === undefined) return false
+  return fiatOfAmount(amount, decimals, price) < CENT
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, historyApi, ParsedParamsOf } from '@bowline/common/api'
+import type { NftTransfers } from '../../chain/TransferLog.ts'
+import { migrate } from '../../drivers/db/migrate.ts'
+import { readEvmAddress } from '../../http/readEvmAddress.ts'
+import type { OnrampPayouts } from '../onramp/OnrampPayouts.ts'
+import { createDescriber, type DescriberOptions } from './answer/createDescriber.ts'
+import { createSources, type SourcesOptions } from './createSources.ts'
+import { compareNewestFirst, formatCursor, parseCursor } from './EntryKey.ts'
+import type { HistoryQuery, SourcePage } from './HistorySource.ts'
+import { createTokenBook } from './tokens/createTokenBook.ts'
+
+type Api = typeof historyApi
+
+export type HistoryOptions = SourcesOptions & OnrampPayouts & Omit<DescriberOptions, 'tokens'>
+
+export interface History {
+  history(params: ParsedParamsOf<Api['history']>): Promise<AnswerOf<Api['history']>>
+  readonly nftTransfers: NftTransfers
+  /** Resolves when nothing is being read any more, so that the database may be closed. */
+  ended(): Promise<void>
+}
+
+export const PAGE_SIZE = 25
+
+/** Knows what accounts have done, on every chain that has a source of it. */
+export function createHistory(options: HistoryOptions): History {
+  const { db, chains, clock, payouts } = options
+  migrate(db, 'history', new URL('./migrations/', import.meta.url))
+  const sources = createSources(options)
+  const describe = createDescriber({
+    ...options,
+    tokens: createTokenBook({ db, chains, clock }),
+  })
+
+  async function readAll(chainIds: readonly string[], query: HistoryQuery) {
+    const results = await Promise.allSettled(
+      chainIds.map(
+        async (chainId): Promise<[string, SourcePage]> => [
+          chainId,
+          await sources.of(chainId).read(query),
+        ],
+      ),
+    )
+    const pages = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const failure = results.find((result) => result.status === 'rejected')
+    // One silent chain does not hide the others.
+    if (pages.length === 0 && failure) throw failure.reason
+    return new Map(pages)
+  }
+
+  return {
+    async history({ account: text, chainId, cursor, onramp }) {
+      const account = readEvmAddress('account', text).toLowerCase()
+      const before = cursor ? parseCursor(cursor) : undefined
+      const payments = payouts({ address: account, chainId, provider: onramp || undefined })
+      const hashes = payments.flatMap(({ hash }) => (hash ? hash.toLowerCase() : []))
+      const pages = await readAll(chainId ? [chainId] : sources.chainIds, {
+        account,
+        before,
+        // One more tells whether there is a next page.
+        limit: PAGE_SIZE + 1,
+        ...(onramp && { hashes }),
+      })
+      const all = [...pages.values()].flatMap(({ transactions }) => transactions)
+      const found = all.sort(compareNewestFirst)
+      const page = found.slice(0, PAGE_SIZE)
+      const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+      const described = await Promise.all(
+        [...pages].map(([id, { acquaintance }]) =>
+          describe({
+            account,
+            chainId: id,
+            transactions: page.filter((transaction) => transaction.chainId === id),
+            acquaintance,
+            payouts: new Set(hashes),
+          }),
+        ),
+      )
+      const byId = new Map(described.flat().map((entry) => [entry.id, entry]))
+      return {
+        data: page.flatMap(({ chainId: chain, hash }) => byId.get(`${chain}:${hash}`) ?? []),
+        next: last ? formatCursor(last) : null,
+      }
+    },
+    nftTransfers: async (account, chainId) =>
+      sources.of(chainId).nftTransfers(account.toLowerCase()),
+    ended: () => sources.ended(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import type { ChainReader } from '../../chain/ChainReader.ts'
+import type { HistorySettings } from '../../config/HistorySettings.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { HistorySource } from './HistorySource.ts'
+import { createOwnIndex } from './index/ownIndex.ts'
+import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
+
+export interface SourcesOptions {
+  readonly db: DatabaseSync
+  readonly chains: ChainReader
+  /** How many blocks back the own index reads a chain. */
+  readonly blocks: number
+  /** Services that take over from the own index, by CAIP-2 id. */
+  readonly upstreams: HistorySettings
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Ends the reading in the background. */
+  readonly signal: AbortSignal
+}
+
+/** One source per served chain: the service of the configuration, or else the own index. */
+export function createSources(options: SourcesOptions) {
+  const { chains, upstreams } = options
+  const indexes: ReturnType<typeof createOwnIndex>[] = []
+  const sources = new Map(
+    chains.chainIds.map((chainId): [string, HistorySource] => {
+      const upstream = upstreams[chainId]
+      if (upstream) return [chainId, createUpstreamSource({ ...options, chainId, upstream })]
+      const index = createOwnIndex({ ...options, chainId })
+      indexes.push(index)
+      return [chainId, index]
+    }),
+  )
+  return {
+    chainIds: [...sources.keys()],
+    /** Throws `NETWORK_NOT_SUPPORTED`. */
+    of(chainId: string): HistorySource {
+      const source = sources.get(chainId)
+      if (source) return source
+      throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
+    },
+    async ended() {
+      await Promise.all(indexes.map((index) => index.ended()))
+    },
+  }
+}

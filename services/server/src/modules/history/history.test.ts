@@ -1,0 +1,228 @@
+import { historyApi } from '@bowline/common/api'
+import { createManualClock } from '@bowline/common/testing'
+import fc from 'fast-check'
+import { createPublicClient, createWalletClient, http, parseEther, parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { useSandbox } from '../../testing/sandbox.test.support.ts'
+
+type Entry = Awaited<ReturnType<ReturnType<typeof serve>['history']['history']>>['data'][number]
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const router = '0x8439d9D900a59af7317dE0881A286385BB32F99C'
+const LOCAL = 'eip155:31337'
+const HARBOR = 'eip155:31338'
+
+const sandbox = useSandbox()
+/** A server whose clock stands still, so that no answer is given before all of it is read. */
+const serve = () => createTestServer(sandbox.current.environment, { clock: createManualClock() })
+
+async function readAll(
+  { history }: ReturnType<typeof serve>,
+  account: string,
+  chainId?: string,
+): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await history.history({
+      account,
+      ...(chainId && { chainId }),
+      ...(cursor && { cursor }),
+    })
+    entries.push(...page.data)
+    cursor = page.next
+  } while (cursor)
+  return entries
+}
+
+const lower = (address: string) => address.toLowerCase()
+const isSpam = ({ flags }: Entry) => flags?.is_spam === true
+
+test('the past of an account is told once, newest first', async () => {
+  const entries = await readAll(serve(), alice)
+  expect(entries.length).toBeGreaterThan(50)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  const times = entries.map(({ metadata }) => metadata.minedAt)
+  expect(times).toEqual([...times].sort().reverse())
+  const types = new Set(entries.map(({ metadata }) => metadata.operationType))
+  for (const type of ['send', 'receive', 'trade', 'approve', 'mint', 'cancel'])
+    expect(types).toContain(type)
+  expect(entries.some(({ metadata }) => metadata.status === 'failed')).toBe(true)
+})
+
+test('a trade shows both sides with their worth, and where it was made', async () => {
+  const entries = await readAll(serve(), alice)
+  const trade = entries.find(({ metadata }) => metadata.operationType === 'trade')
+  expect(trade?.metadata.application?.name).toBe('Harbor Exchange')
+  expect(trade?.transfers.map(({ direction }) => direction).sort()).toEqual(['in', 'out'])
+  for (const { fungible_info: token, price, value, quantity } of trade?.transfers ?? []) {
+    expect(token?.verified).toBe(true)
+    expect(value).toBeCloseTo(Number(quantity.numeric) * (price ?? 0), 6)
+  }
+})
+
+test('what contracts send on is told where the node tells it', async () => {
+  const entries = await readAll(serve(), alice)
+  const sold = entries.filter(({ metadata, transfers }) => {
+    const isNative = transfers.some(
+      ({ direction, fungible_info: token }) => direction === 'in' && token && !token.address,
+    )
+    return metadata.operationType === 'trade' && isNative
+  })
+  expect(sold.length).toBeGreaterThan(0)
+})
+
+test('poison is marked as spam, and what the account was paid is not', async () => {
+  const { poison } = sandbox.current.world
+  const entries = await readAll(serve(), poison.victim)
+  const concerning = (address: string) =>
+    entries.filter(({ transfers }) =>
+      transfers.some(
+        ({ sender, recipient }) => sender === lower(address) || recipient === lower(address),
+      ),
+    )
+  const poisoned = concerning(poison.lookAlike)
+  expect(poisoned.length).toBeGreaterThanOrEqual(4)
+  expect(poisoned.every(isSpam)).toBe(true)
+  expect(concerning(poison.paid).some(isSpam)).toBe(false)
+})
+
+test('hostile tokens and NFTs are marked, and their names and amounts break nothing', async () => {
+  const { tokens, contracts } = sandbox.current.world
+  const spam = (await readAll(serve(), alice)).filter(isSpam)
+  const contractsOf = spam.flatMap(({ transfers }) =>
+    transfers.flatMap(
+      ({ fungible_info, nft_info }) => fungible_info?.address ?? nft_info?.contract_address ?? [],
+    ),
+  )
+  expect(contractsOf).toContain(lower(tokens.abyss.address))
+  expect(contractsOf).toContain(lower(contracts.spamNft))
+  const abyss = spam.flatMap(({ transfers }) =>
+    transfers.filter(({ fungible_info }) => fungible_info?.address === lower(tokens.abyss.address)),
+  )
+  expect(
+    abyss.every(({ fungible_info, value }) => !fungible_info?.verified && value === null),
+  ).toBe(true)
+})
+
+test('one chain or all of them', async () => {
+  const server = serve()
+  const all = await readAll(server, alice)
+  const local = await readAll(server, alice, LOCAL)
+  const harbor = await readAll(server, alice, HARBOR)
+  expect(local.every(({ metadata }) => metadata.chain === LOCAL)).toBe(true)
+  expect(all.length).toBe(local.length + harbor.length)
+})
+
+/** Somebody new with some money, and a way to spend it. */
+async function createVisitor() {
+  const { networks, control } = sandbox.current
+  const account = privateKeyToAccount(generatePrivateKey())
+  await control.faucet(account.address, { native: parseEther('10') })
+  const transport = http(networks[0].rpcUrl)
+  const wallet = createWalletClient({ account, chain: foundry, transport })
+  const client = createPublicClient({ chain: foundry, transport, pollingInterval: 20 })
+  return {
+    address: account.address,
+    async pay(to: `0x${string}`, value: bigint) {
+      const hash = await wallet.sendTransaction({ to, value })
+      await client.waitForTransactionReceipt({ hash })
+      return hash
+    },
+  }
+}
+
+test('what has just been mined is in the next answer, for both sides', async () => {
+  const server = serve()
+  const visitor = await createVisitor()
+  const friend = privateKeyToAccount(generatePrivateKey()).address
+  const before = await readAll(server, visitor.address)
+  const hash = await visitor.pay(friend, parseEther('0.25'))
+  const [newest, ...rest] = await readAll(server, visitor.address)
+  expect(rest).toEqual(before)
+  expect(newest).toMatchObject({
+    id: `${LOCAL}:${hash}`,
+    metadata: {
+      operationType: 'send',
+      status: 'confirmed',
+      sentFrom: lower(visitor.address),
+      sentTo: lower(friend),
+    },
+    transfers: [{ direction: 'out', quantity: { numeric: '0.25' } }],
+    flags: { is_spam: false },
+  })
+  const received = await readAll(server, friend)
+  expect(received.map(({ metadata }) => metadata)).toMatchObject([
+    { operationType: 'receive', hash },
+  ])
+})
+
+test('what a reorganisation takes back is no longer told', async () => {
+  const server = serve()
+  const visitor = await createVisitor()
+  const friend = privateKeyToAccount(generatePrivateKey()).address
+  await visitor.pay(friend, 1n)
+  expect(await readAll(server, friend)).toHaveLength(1)
+  await sandbox.current.control.reorg(1)
+  expect(await readAll(server, friend)).toEqual([])
+})
+
+test('the NFTs of an account come from its history', async () => {
+  const { nfts } = sandbox.current.world
+  const { data } = await serve().data.nfts({ address: alice, chainId: LOCAL })
+  const own = nfts.filter(({ owner }) => owner === alice)
+  expect(own.length).toBeGreaterThan(0)
+  const found = data.map(({ contract, tokenId }) => `${lower(contract)} ${tokenId}`)
+  for (const { contract, tokenId } of own) expect(found).toContain(`${lower(contract)} ${tokenId}`)
+})
+
+test('an onramp filter without purchases is empty', async () => {
+  const page = await serve().history.history({ account: alice, onramp: 'stand-in' })
+  expect(page).toEqual({ data: [], next: null })
+})
+
+test.each([
+  ['an account that is no address', `/v1/account/alice/history`, 'INVALID_PARAMETERS'],
+  [
+    'a chain that is not served',
+    `/v1/account/${alice}/history?chainId=eip155:5`,
+    'NETWORK_NOT_SUPPORTED',
+  ],
+  ['a cursor of somebody else', `/v1/account/${alice}/history?cursor=abc`, 'INVALID_CURSOR'],
+])('%s is refused', async (_name, path, code) => {
+  const response = await serve().get(path)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test('USDC has six decimals and keeps them', async () => {
+  const { tokens } = sandbox.current.world
+  const entries = await readAll(serve(), alice)
+  const usdc = entries.flatMap(({ transfers }) =>
+    transfers.filter(({ fungible_info }) => fungible_info?.address === lower(tokens.usdc.address)),
+  )
+  expect(usdc.length).toBeGreaterThan(0)
+  for (const { quantity } of usdc)
+    expect(quantity.numeric.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(6)
+  const paid = usdc.map(({ quantity }) => parseUnits(quantity.numeric, 6))
+  expect(paid).toContain(parseUnits('640', 6))
+})
+
+describeRoutes(historyApi, {
+  serve,
+  valid: {
+    history: fc.record(
+      {
+        account: fc.constantFrom(alice, lower(alice), router),
+        chainId: fc.constantFrom(LOCAL, HARBOR),
+        cursor: fc.constantFrom('1787220096000~eip155.31337~142~0', '0~eip155.31337~0~0'),
+        onramp: fc.constantFrom('coinbase', ''),
+      },
+      { requiredKeys: ['account'] },
+    ),
+  },
+})

@@ -1,0 +1,139 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { BlockReader, BlockReading, Header, ReadBlock } from './BlockReader.ts'
+import type { IndexRepo, Range } from './repo.ts'
+
+export interface GrowOptions {
+  readonly chainId: string
+  readonly reader: BlockReader
+  readonly repo: IndexRepo
+  readonly clock: Clock
+  readonly logger: Logger
+  /** How many blocks back the chain is read. What is older is forgotten. */
+  readonly blocks: number
+  readonly signal: AbortSignal
+}
+
+/** `stuck`: the node cannot go on for now. */
+export type Growth = 'done' | 'more' | 'stuck'
+
+/** How many blocks one step reads. */
+export const STEP_BLOCKS = 16
+/** How many of them at once. */
+const AT_ONCE = 4
+/** A hole above what was read that is larger than this is filled from the head down. */
+export const MAX_GAP_BLOCKS = 64
+/** How many blocks one step forgets, so that the database is never busy with it for long. */
+export const FORGET_BLOCKS = 64
+/** Logs that are missing for this long are not going to come. */
+export const DOUBT_MS = 60_000
+
+/** Makes what has been read of a chain larger, by steps of a few blocks. */
+export function createGrowth(options: GrowOptions) {
+  const { chainId, reader, repo, clock, logger, blocks, signal } = options
+  let doubt: { readonly hash: string; readonly since: number } | undefined
+
+  function accept(reading: BlockReading): ReadBlock | undefined {
+    if (reading.status === 'absent') return undefined
+    if (reading.status === 'whole') return reading.block
+    const { hash, number } = reading.block
+    if (doubt?.hash !== hash) doubt = { hash, since: clock.now() }
+    if (clock.now() - doubt.since < DOUBT_MS) return undefined
+    logger.log('warn', 'A block was read with fewer logs than its header tells', {
+      chainId,
+      number,
+    })
+    return reading.block
+  }
+
+  /** Reads several blocks and hands them over in order, until one is missing or not wanted. */
+  async function readEach(numbers: readonly number[], add: (block: ReadBlock) => boolean) {
+    for (let start = 0; start < numbers.length; start += AT_ONCE) {
+      const readings = await Promise.all(
+        numbers.slice(start, start + AT_ONCE).map((number) => reader.block(number)),
+      )
+      for (const reading of readings) {
+        const block = accept(reading)
+        if (!block || signal.aborted || !add(block)) return false
+      }
+    }
+    return true
+  }
+
+  function append(block: ReadBlock): boolean {
+    const [top] = repo.ranges()
+    if (!top || repo.hashOf(top.high) !== block.parentHash) return false
+    repo.append(top, block)
+    return true
+  }
+
+  function prepend(block: ReadBlock): boolean {
+    const [top] = repo.ranges()
+    if (top?.lowParent !== block.hash) return false
+    repo.prepend(top, block)
+    return true
+  }
+
+  async function begin(head: Header): Promise<Growth> {
+    const isRead = await readEach([head.number], (block) => {
+      repo.begin(block)
+      return true
+    })
+    return isRead ? 'more' : 'stuck'
+  }
+
+  function joinRanges(top: Range, below: Range): void {
+    if (repo.hashOf(below.high) === top.lowParent) repo.join(top, below)
+    // The chain changed its mind down there while the hole was being filled.
+    else repo.drop(below)
+  }
+
+  function forgetOld(top: Range, floor: number): void {
+    const low = Math.min(floor, top.low + FORGET_BLOCKS)
+    if (low > top.low) repo.trim(top, low)
+  }
+
+  const lowest = ([top, below]: ReturnType<IndexRepo['ranges']>) =>
+    below ? below.high + 1 : Math.max(0, (top?.high ?? 0) - blocks + 1)
+
+  return {
+    /** Towards the head. After a long pause it begins anew at the head: the newest comes first. */
+    async up(head: Header): Promise<Growth> {
+      const [top] = repo.ranges()
+      if (!top || head.number - top.high > MAX_GAP_BLOCKS) return begin(head)
+      if (top.high >= head.number) return 'done'
+      const end = Math.min(head.number, top.high + STEP_BLOCKS)
+      if (!(await readEach(upFrom(top.high + 1, end), append))) return 'stuck'
+      return end < head.number ? 'more' : 'done'
+    },
+    /**
+     * Towards the past, until what was read earlier or the first block that is wanted. What lies
+     * below that one is forgotten bit by bit.
+     */
+    async down(): Promise<Growth> {
+      const ranges = repo.ranges()
+      const [top, below] = ranges
+      if (!top) return 'stuck'
+      const floor = lowest(ranges)
+      if (top.low > floor) {
+        const end = Math.max(floor, top.low - STEP_BLOCKS)
+        const numbers = upFrom(end, top.low - 1).reverse()
+        return (await readEach(numbers, prepend)) ? 'more' : 'stuck'
+      }
+      if (below) {
+        joinRanges(top, below)
+        return 'more'
+      }
+      forgetOld(top, floor)
+      return 'done'
+    },
+    /** How many blocks `down` has still to read. */
+    missing(): number {
+      const ranges = repo.ranges()
+      return Math.max(0, (ranges[0]?.low ?? 0) - lowest(ranges))
+    },
+  }
+}
+
+function upFrom(start: number, end: number): number[] {
+  return Array.from({ length: end - start + 1 }, (_, index) => start + index)
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+const lowerCase = v.transform((text: string) => text.toLowerCase())
+const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i), lowerCase)
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), lowerCase)
+const data = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), lowerCase)
+const bigQuantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+/** Twelve hexadecimal digits stay exact as a number. */
+const quantity = v.pipe(v.string(), v.regex(/^0x0*[0-9a-f]{1,12}$/i), v.transform(Number))
+
+const header = v.object({
+  number: quantity,
+  hash,
+  parentHash: hash,
+  timestamp: quantity,
+  logsBloom: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{512}$/i)))),
+})
+
+const transaction = v.object({
+  hash,
+  from: address,
+  to: v.optional(v.nullable(address), null),
+  nonce: quantity,
+  value: bigQuantity,
+  input: data,
+})
+
+const log = v.object({
+  address,
+  topics: v.pipe(v.array(hash), v.maxLength(4)),
+  data,
+})
+
+/** The parts of a node's answers that are read. */
+export const headerSchema = v.nullable(header)
+export const transactionSchema = v.nullable(transaction)
+export const blockSchema = v.nullable(
+  v.object({ ...header.entries, transactions: v.array(transaction) }),
+)
+export const thinBlockSchema = v.nullable(
+  v.object({ ...header.entries, transactions: v.array(hash) }),
+)
+export const receiptSchema = v.nullable(
+  v.object({
+    transactionHash: hash,
+    blockHash: hash,
+    /** Absent on the oldest blocks of old chains, which did not say. */
+    status: v.optional(v.nullable(quantity)),
+    logs: v.array(log),
+  }),
+)
+export const receiptsSchema = v.nullable(v.array(v.nonNullable(receiptSchema)))
+export const tracesSchema = v.nullable(
+  v.array(
+    v.object({
+      type: v.string(),
+      error: v.optional(v.nullable(v.string())),
+      traceAddress: v.array(v.number()),
+      transactionHash: v.optional(v.nullable(hash)),
+      action: v.object({
+        callType: v.optional(v.nullable(v.string())),
+        from: v.optional(address),
+        to: v.optional(v.nullable(address)),
+        value: v.optional(v.nullable(bigQuantity)),
+        /** What is left to whom when a contract ends itself. */
+        address: v.optional(address),
+        refundAddress: v.optional(v.nullable(address)),
+        balance: v.optional(v.nullable(bigQuantity)),
+      }),
+      result: v.optional(v.nullable(v.object({ address: v.optional(address) }))),
+    }),
+  ),
+)
+
+export type NodeTransaction = v.InferOutput<typeof transaction>
+export type NodeBlock = NonNullable<v.InferOutput<typeof blockSchema>>
+export type NodeReceipt = NonNullable<v.InferOutput<typeof receiptSchema>>
+export type NodeLog = v.InferOutput<typeof log>
+export type NodeTrace = NonNullable<v.InferOutput<typeof tracesSchema>>[number]

@@ -1,0 +1,335 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Logger, silentLogger } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { createChainReader } from '../../../chain/createChainReader.ts'
+import { migrate } from '../../../drivers/db/migrate.ts'
+import { openDatabase } from '../../../drivers/db/openDatabase.ts'
+import {
+  addressOf,
+  createFakeChain,
+  type FakeChain,
+  transferLog,
+} from '../../../testing/createFakeChain.test.support.ts'
+import { compareNewestFirst, type EntryKey } from '../EntryKey.ts'
+import { POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
+import { DOUBT_MS, FORGET_BLOCKS } from './growIndex.ts'
+import { createOwnIndex } from './ownIndex.ts'
+
+const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
+const payment = (value = 1n) => ({ from: alice, to: bob, value })
+const tokenPayment = (amount: bigint) => ({
+  from: bob,
+  to: token,
+  input: '0xa9059cbb',
+  logs: [transferLog(token, bob, alice, amount)],
+})
+
+/** An index over a chain of ours. Time stands still unless the test moves it. */
+function serve(
+  chain: FakeChain,
+  {
+    db = openMemory(),
+    blocks = 100_000,
+    logger = silentLogger,
+  }: { db?: ReturnType<typeof openMemory>; blocks?: number; logger?: Logger } = {},
+) {
+  const clock = createManualClock()
+  const stopping = new AbortController()
+  const chains = createChainReader({
+    rpc: { 'eip155:1': [chain.url] },
+    chains: {},
+    fetch,
+    clock,
+    logger: silentLogger,
+  })
+  const { signal } = stopping
+  const index = createOwnIndex({ chainId: 'eip155:1', db, chains, clock, logger, blocks, signal })
+  onTestFinished(async () => {
+    stopping.abort()
+    await index.ended()
+  })
+  const read = async (account: string, before?: EntryKey, limit = 1_000) => {
+    const { transactions } = await index.read({ account, before, limit })
+    return transactions
+  }
+  const hashes = async () => (await read(alice)).map(({ hash }) => hash)
+  return { clock, index, read, hashes }
+}
+
+function openMemory() {
+  const db = openDatabase(':memory:')
+  migrate(db, 'history', new URL('../migrations/', import.meta.url))
+  return db
+}
+
+/** Every tenth block has a payment of alice, every third one for her. */
+async function createBusyChain(height: number) {
+  const chain = await createFakeChain()
+  while (chain.height() < height) mineNext(chain)
+  return chain
+}
+
+function mineNext(chain: FakeChain) {
+  const next = chain.height() + 1
+  chain.mine([
+    ...(next % 10 === 0 ? [payment(BigInt(next))] : []),
+    ...(next % 3 === 0 ? [tokenPayment(BigInt(next))] : []),
+    { from: bob, to: token, input: '0x12345678' },
+  ])
+}
+
+const expected = (height: number) => Math.floor(height / 10) + Math.floor(height / 3)
+
+test('a first question reads the whole chain, and nothing is read twice', async () => {
+  const chain = await createBusyChain(100)
+  const { read } = serve(chain)
+  const transactions = await read(alice)
+  expect(transactions).toHaveLength(expected(100))
+  expect(transactions).toEqual([...transactions].sort(compareNewestFirst))
+  expect(transactions[0]).toMatchObject({
+    block: 100,
+    from: alice,
+    failed: false,
+    movements: [{ asset: { kind: 'native' }, from: alice, to: bob, amount: 100n }],
+  })
+  const before = chain.requests.length
+  await read(alice)
+  expect(chain.requests.length - before).toBe(1)
+})
+
+test('nothing is read before the first question', async () => {
+  const chain = await createBusyChain(5)
+  const { clock } = serve(chain)
+  clock.advance(POLL_MS * 10)
+  await setImmediate()
+  expect(chain.requests).toEqual([])
+})
+
+test.each([1, 7, 60, 90])('a reorganisation of %d blocks is noticed', async (depth) => {
+  const chain = await createBusyChain(100)
+  const { hashes } = serve(chain)
+  await hashes()
+  chain.reorganise(depth)
+  chain.mine([payment()])
+  const known = await hashes()
+  expect(known.filter((hash) => !chain.hashes().includes(hash))).toEqual([])
+  expect(known).toHaveLength(expected(100 - depth) + 1)
+})
+
+test('the same height with another block is a reorganisation too', async () => {
+  const chain = await createBusyChain(30)
+  const { hashes } = serve(chain)
+  await hashes()
+  chain.reorganise(1)
+  expect(await hashes()).toHaveLength(expected(29))
+})
+
+test('a chain that begins anew is read anew', async () => {
+  const chain = await createBusyChain(200)
+  const { hashes } = serve(chain)
+  expect(await hashes()).toHaveLength(expected(200))
+  chain.restart(20)
+  chain.mine([payment()])
+  expect(await hashes()).toEqual(chain.hashes())
+})
+
+test('a node that is 50 blocks behind takes nothing away', async () => {
+  const chain = await createBusyChain(100)
+  const { hashes } = serve(chain)
+  await hashes()
+  chain.faults.lag = 50
+  expect(await hashes()).toHaveLength(expected(100))
+  chain.faults.lag = 0
+  mineNext(chain)
+  mineNext(chain)
+  expect(await hashes()).toHaveLength(expected(102))
+})
+
+test('a block without receipts waits for them', async () => {
+  const chain = await createBusyChain(20)
+  const { hashes } = serve(chain)
+  await hashes()
+  chain.mine([payment()])
+  chain.faults.withoutReceipts.add(21)
+  expect(await hashes()).toHaveLength(expected(20))
+  chain.faults.withoutReceipts.clear()
+  expect(await hashes()).toHaveLength(expected(20) + 1)
+})
+
+test('a block whose logs are missing waits for them', async () => {
+  const chain = await createBusyChain(20)
+  const { hashes } = serve(chain)
+  await hashes()
+  mineNext(chain)
+  chain.faults.withoutLogs.add(21)
+  expect(await hashes()).toHaveLength(expected(20))
+  chain.faults.withoutLogs.clear()
+  expect(await hashes()).toHaveLength(expected(21))
+})
+
+test('logs that never come do not stop the index, and the operator is told', async () => {
+  const events: string[] = []
+  const chain = await createBusyChain(20)
+  const { hashes, clock } = serve(chain, { logger: { log: (_level, event) => events.push(event) } })
+  await hashes()
+  mineNext(chain)
+  chain.faults.withoutLogs.add(21)
+  chain.mine([payment()])
+  await hashes()
+  clock.advance(DOUBT_MS)
+  expect(await hashes()).toHaveLength(expected(20) + 1)
+  expect(events).toContain('A block was read with fewer logs than its header tells')
+})
+
+test('after a long pause the newest comes first and the hole is filled', async () => {
+  const chain = await createBusyChain(100)
+  const db = openMemory()
+  await serve(chain, { db }).hashes()
+  while (chain.height() < 400) mineNext(chain)
+  const before = chain.requests.length
+  const { hashes } = serve(chain, { db })
+  expect(await hashes()).toHaveLength(expected(400))
+  const read = chain.requests
+    .slice(before)
+    .filter(({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true)
+    .map(({ params }) => Number(params[0]))
+  expect(read[0]).toBe(400)
+  expect(Math.min(...read)).toBe(101)
+  expect(read).toHaveLength(300)
+})
+
+test('a reorganisation during the pause is noticed before anything is added', async () => {
+  const chain = await createBusyChain(150)
+  const db = openMemory()
+  await serve(chain, { db }).hashes()
+  chain.reorganise(5)
+  while (chain.height() < 400) mineNext(chain)
+  const known = await serve(chain, { db }).hashes()
+  expect(known.filter((hash) => !chain.hashes().includes(hash))).toEqual([])
+  expect(known).toHaveLength(expected(145) + expected(400) - expected(150))
+})
+
+test('an index begins as far back as it is told', async () => {
+  const chain = await createBusyChain(300)
+  const { read } = serve(chain, { blocks: 100 })
+  expect((await read(alice)).at(-1)?.block).toBe(201)
+})
+
+test('what lies further back than that is forgotten, a few blocks at a time', async () => {
+  const chain = await createBusyChain(300)
+  const db = openMemory()
+  await serve(chain, { db, blocks: 1_000 }).read(alice)
+  const { read } = serve(chain, { db, blocks: 100 })
+  const lowest = async () => (await read(alice)).at(-1)?.block
+  expect(await lowest()).toBe(FORGET_BLOCKS + 2)
+  for (let turn = 0; turn < 5; turn++) await read(alice)
+  expect(await lowest()).toBe(201)
+  const { blocks } = db.prepare('SELECT count(*) AS blocks FROM history_blocks').get() ?? {}
+  expect(blocks).toBe(100)
+  mineNext(chain)
+  expect((await read(alice))[0]?.block).toBe(300)
+  chain.reorganise(30)
+  expect((await read(alice))[0]?.block).toBe(270)
+})
+
+test('while somebody asks, the chain is followed in the background', async () => {
+  const chain = await createBusyChain(10)
+  const { hashes, clock } = serve(chain)
+  await hashes()
+  chain.mine([payment()])
+  clock.advance(POLL_MS)
+  await expect.poll(() => lastBlockRead(chain)).toBe(11)
+})
+
+test('what is too much for one answer is filled in the background', async () => {
+  const chain = await createFakeChain()
+  chain.mine([payment()])
+  while (chain.height() < 2_100) chain.mine()
+  const { hashes, clock, index } = serve(chain)
+  expect(await hashes()).toEqual([])
+  await expect
+    .poll(
+      async () => {
+        clock.advance(Math.max(POLL_MS, STEP_PAUSE_MS))
+        await index.ended()
+        return chain.requests.some(({ params }) => params[0] === '0x1' && params[1] === true)
+      },
+      { timeout: 20_000, interval: 1 },
+    )
+    .toBe(true)
+})
+
+test('a node that refuses whole blocks and lists of receipts is asked piece by piece', async () => {
+  const chain = await createBusyChain(30)
+  chain.faults.refusedMethods.add('eth_getBlockReceipts')
+  chain.faults.refusesWholeBlocks = true
+  const { hashes } = serve(chain)
+  expect(await hashes()).toHaveLength(expected(30))
+})
+
+test('a dead node: what is known is told, and nothing known is a refusal', async () => {
+  const chain = await createBusyChain(30)
+  const db = openMemory()
+  const { hashes } = serve(chain, { db })
+  await hashes()
+  chain.faults.isDown = true
+  expect(await hashes()).toHaveLength(expected(30))
+  const empty = serve(chain)
+  await expect(empty.hashes()).rejects.toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
+})
+
+test('what failed moved nothing, but was done', async () => {
+  const chain = await createFakeChain()
+  chain.mine([
+    { ...payment(), failed: true },
+    { ...tokenPayment(5n), from: alice, failed: true },
+  ])
+  const { read } = serve(chain)
+  const transactions = await read(alice)
+  expect(transactions.map(({ failed, movements }) => ({ failed, movements }))).toEqual([
+    { failed: true, movements: [] },
+    { failed: true, movements: [] },
+  ])
+  expect(await read(bob)).toEqual([])
+})
+
+test('paging returns each entry once, whatever the page size and whatever is mined meanwhile', async () => {
+  const chain = await createBusyChain(120)
+  const { read } = serve(chain)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.boolean(), async (limit, isBusy) => {
+      const all = await read(alice)
+      const paged: (typeof all)[number][] = []
+      let before: EntryKey | undefined
+      for (;;) {
+        const page = await read(alice, before, limit)
+        paged.push(...page)
+        before = page.at(-1)
+        if (!before) break
+        if (isBusy) mineNext(chain)
+      }
+      expect(paged).toEqual(all)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('many questions at once read the chain once', async () => {
+  const chain = await createBusyChain(60)
+  const { hashes } = serve(chain)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => hashes()))
+  expect(new Set(answers.map((answer) => answer.length))).toEqual(new Set([expected(60)]))
+  const blocks = chain.requests.filter(
+    ({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true,
+  )
+  expect(blocks).toHaveLength(61)
+})
+
+function lastBlockRead(chain: FakeChain): number {
+  const blocks = chain.requests.filter(
+    ({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true,
+  )
+  return Number(blocks.at(-1)?.params[0])
+}

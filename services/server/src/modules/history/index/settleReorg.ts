@@ -1,0 +1,35 @@
+import type { BlockReader, Header } from './BlockReader.ts'
+import type { IndexRepo } from './repo.ts'
+
+/** A chain that has changed its mind further back than this is another chain. */
+const MAX_REORG_BLOCKS = 64
+
+/**
+ * Compares what has been read with the chain, and forgets blocks that are no longer part of it.
+ * A node that is merely behind changes nothing. When no block is left in reach, all that was read
+ * in one go is forgotten and read again.
+ */
+export async function settleReorg(
+  repo: IndexRepo,
+  reader: BlockReader,
+  head: Header,
+): Promise<void> {
+  const [top] = repo.ranges()
+  if (!top || head.number < top.low) return
+  const highest = Math.min(top.high, head.number)
+  const lowest = Math.max(top.low, highest - MAX_REORG_BLOCKS)
+  for (let number = highest; number >= lowest; number--) {
+    const onChain = await hashOnChain(reader, head, number)
+    if (onChain === undefined) return
+    if (onChain !== repo.hashOf(number)) continue
+    // Blocks above a lagging head are doubtful only when one below it has changed.
+    if (number < highest) repo.rollBack(top, number)
+    return
+  }
+  repo.drop(top)
+}
+
+async function hashOnChain(reader: BlockReader, head: Header, number: number) {
+  if (number === head.number) return head.hash
+  return (await reader.header(number))?.hash
+}

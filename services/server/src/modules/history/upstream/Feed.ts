@@ -1,0 +1,42 @@
+import type { Movement } from '../ChainTransaction.ts'
+
+/** One line of a list: a transaction, a movement in one, or both. */
+export interface FeedItem {
+  readonly block: number
+  readonly hash: string
+  readonly minedAt: number
+  /** What only the list of transactions tells. */
+  readonly transaction?: FeedTransaction | undefined
+  readonly movement?: Movement | undefined
+}
+
+export interface FeedTransaction {
+  readonly from: string
+  readonly to: string | null
+  readonly nonce: number
+  readonly value: bigint
+  readonly selector: string
+  readonly failed: boolean
+}
+
+export interface FeedPage {
+  /** Newest first. */
+  readonly items: readonly FeedItem[]
+  /** What the next page is asked for with; `undefined` at the end. */
+  readonly next: string | undefined
+}
+
+export interface FeedQuery {
+  readonly account: string
+  /** The newest block that is wanted. */
+  readonly through: number | undefined
+  readonly page: string | undefined
+}
+
+/** One list of an upstream service. */
+export interface Feed {
+  /** Movements of NFTs are on this list. */
+  readonly tellsNfts: boolean
+  /** Rejects as `Upstream.json` does. */
+  read(query: FeedQuery): Promise<FeedPage>
+}

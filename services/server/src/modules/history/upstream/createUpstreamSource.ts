@@ -1,0 +1,88 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { TransferLog } from '../../../chain/TransferLog.ts'
+import type { HistoryUpstream } from '../../../config/HistorySettings.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
+import { acquaintanceOf } from '../answer/Acquaintance.ts'
+import type { ChainTransaction } from '../ChainTransaction.ts'
+import { compareNewestFirst } from '../EntryKey.ts'
+import type { HistoryQuery, HistorySource } from '../HistorySource.ts'
+import { blockscoutFeeds } from './blockscoutFeeds.ts'
+import { etherscanFeeds } from './etherscanFeeds.ts'
+import type { Feed, FeedItem, FeedPage } from './Feed.ts'
+import { readFeeds } from './readFeeds.ts'
+import { transactionsOf } from './transactionsOf.ts'
+
+export interface UpstreamSourceOptions {
+  readonly chainId: string
+  readonly upstream: HistoryUpstream
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** Histories are long to put together: a service has more time for them than for other things. */
+const TIMEOUT_MS = 6_000
+const LIFETIME = { freshMs: 15_000, staleMs: 300_000 }
+
+/** A history that somebody else has read from the chain. */
+export function createUpstreamSource(options: UpstreamSourceOptions): HistorySource {
+  const { chainId, clock } = options
+  const pages = createSharedCache<FeedPage>({ clock, lifetime: LIFETIME })
+  const feeds = createFeeds(options).map(
+    (feed, index): Feed => ({
+      ...feed,
+      async read(query) {
+        const key = [index, query.account, query.through, query.page].join(' ')
+        return (await pages.read(key, () => feed.read(query))).value
+      },
+    }),
+  )
+
+  async function read({ account, before, limit, hashes }: HistoryQuery) {
+    const isWanted = (transaction: ChainTransaction) =>
+      (!before || compareNewestFirst(before, transaction) < 0) &&
+      (!hashes || hashes.includes(transaction.hash))
+    const wantedOf = (items: readonly FeedItem[]) =>
+      transactionsOf({ chainId, account, items }).filter(isWanted)
+    const items = await readFeeds(feeds, {
+      account,
+      // The place on another chain says nothing about the blocks of this one.
+      through: before?.chainId === chainId ? before.block : undefined,
+      isEnough: (found) => wantedOf(found).length >= limit,
+    })
+    return {
+      transactions: wantedOf(items).sort(compareNewestFirst).slice(0, limit),
+      acquaintance: acquaintanceOf(account, transactionsOf({ chainId, account, items })),
+    }
+  }
+
+  return {
+    read,
+    async nftTransfers(account) {
+      const lists = feeds.filter(({ tellsNfts }) => tellsNfts)
+      const items = await readFeeds(lists, { account, through: undefined, isEnough: () => false })
+      return items.flatMap((item) => transferLogOf(chainId, item)).reverse()
+    },
+  }
+}
+
+function createFeeds({ chainId, upstream: settings, ...drivers }: UpstreamSourceOptions) {
+  const { kind, url: baseUrl, apiKey } = settings
+  const upstream = createUpstream({
+    ...drivers,
+    name: `history of ${chainId}`,
+    baseUrl,
+    timeoutMs: TIMEOUT_MS,
+  })
+  return kind === 'blockscout'
+    ? blockscoutFeeds(upstream, apiKey)
+    : etherscanFeeds({ upstream, chainId, apiKey })
+}
+
+function transferLogOf(chainId: string, { movement, block }: FeedItem): TransferLog[] {
+  if (!movement || !('tokenId' in movement.asset)) return []
+  const { asset, from, to, amount } = movement
+  const { contract, kind: standard, tokenId } = asset
+  return [{ chainId, contract, standard, tokenId, from, to, amount, block }]
+}

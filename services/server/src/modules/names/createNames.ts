@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import type { AnswerOf, namesApi, ParsedParamsOf } from '@bowline/common/api'
+import { getAddress } from 'viem'
+import type { ChainReader } from '../../chain/ChainReader.ts'
+import type { NamedAccount, NameSource } from '../../chain/NameSource.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { readEvmAddress } from '../../http/readEvmAddress.ts'
+import { createRegistrar } from './createRegistrar.ts'
+import { readLabel } from './readLabel.ts'
+import { createNamesRepo, type RegisteredName } from './repo.ts'
+import { SUGGESTIONS, suggestLabels } from './suggestLabels.ts'
+
+type Api = typeof namesApi
+type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
+type Profile = AnswerOf<Api['profile']>
+
+export interface NamesOptions {
+  readonly db: DatabaseSync
+  readonly chains: ChainReader
+  /** The domain under which names are given out. */
+  readonly zone: string
+  readonly clock: Clock
+  /** Where a browser finds the picture of an account. */
+  readonly avatarUrlOf: (address: string) => string
+}
+
+export interface Names {
+  profile(params: Params<'profile'>): Profile
+  reverse(params: Params<'reverse'>): Profile[]
+  suggestions(params: Params<'suggestions'>): AnswerOf<Api['suggestions']>
+  zone(): AnswerOf<Api['zone']>
+  register(params: Params<'register'>): Promise<AnswerOf<Api['register']>>
+  /** For other parts of the server. */
+  readonly source: NameSource
+}
+
+/** Gives out names under the operator's zone, one for each account. */
+export function createNames({ db, chains, zone, clock, avatarUrlOf }: NamesOptions): Names {
+  const repo = createNamesRepo(db)
+  const register = createRegistrar({ repo, chains, zone, clock })
+
+  function find(name: string): RegisteredName | undefined {
+    const reading = readLabel(name, zone)
+    return reading.status === 'sound' ? repo.byLabel(reading.label) : undefined
+  }
+
+  function profileOf({ label, address, coinType, registeredAt, avatar, bio }: RegisteredName) {
+    const seconds = Math.floor(registeredAt / 1_000)
+    const attributes = {
+      ...(avatar && { avatar: avatarUrlOf(getAddress(address)) }),
+      ...(bio && { bio }),
+    }
+    return {
+      name: `${label}.${zone}`,
+      registered: seconds,
+      updated: seconds,
+      addresses: { [coinType]: { address: getAddress(address), created: seconds } },
+      attributes: Object.keys(attributes).length > 0 ? [attributes] : [],
+    }
+  }
+
+  function named(found: RegisteredName | undefined): NamedAccount | undefined {
+    if (!found) return undefined
+    const { label, address, avatar } = found
+    return { name: `${label}.${zone}`, address, avatar }
+  }
+
+  return {
+    profile({ name }) {
+      const found = find(name)
+      if (found) return profileOf(found)
+      throw new HttpProblem(404, 'NAME_NOT_FOUND', 'Nobody has this name.')
+    },
+    reverse({ address }) {
+      const found = repo.byAddress(readEvmAddress('address', address).toLowerCase())
+      return found ? [profileOf(found)] : []
+    },
+    suggestions({ name, zone: wanted = zone }) {
+      if (wanted !== zone) return { suggestions: [] }
+      const all = suggestLabels(name, zone).map((label) => ({
+        name: `${label}.${zone}`,
+        registered: repo.byLabel(label) !== undefined,
+      }))
+      const [typed, ...others] = all
+      if (!typed) return { suggestions: [] }
+      // The typed one is told about either way; of the others only those that can be had.
+      const free = others.filter(({ registered }) => !registered)
+      return { suggestions: [typed, ...free].slice(0, SUGGESTIONS) }
+    },
+    zone: () => ({ zone }),
+    register,
+    source: {
+      lookup: async (address) => named(repo.byAddress(address.toLowerCase())),
+      resolve: async (name) =>
+        name.toLowerCase().endsWith(`.${zone}`) ? named(find(name)) : undefined,
+    },
+  }
+}

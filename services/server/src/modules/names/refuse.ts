@@ -1,0 +1,18 @@
+import { HttpProblem } from '../../http/HttpProblem.ts'
+
+/** What a registration can fail by: the field that is to blame. */
+export type RefusedField = 'name' | 'address' | 'coin_type' | 'message' | 'timestamp' | 'signature'
+
+/** A refusal in the form of the names API: `{ status, reasons: [{ name, description }] }`. */
+export function refuse(
+  code: string,
+  name: RefusedField,
+  description: string,
+  retryAfterSeconds?: number,
+): HttpProblem {
+  const status = retryAfterSeconds === undefined ? 400 : 429
+  return new HttpProblem(status, code, description, {
+    reasons: [{ name, description }],
+    retryAfterSeconds,
+  })
+}

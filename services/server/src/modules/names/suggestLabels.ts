@@ -1,0 +1,22 @@
+import { readLabel } from './readLabel.ts'
+
+export const SUGGESTIONS = 6
+const ENDINGS = ['-eth', 'hq', '-wallet', '-pay', '101', '-io', '-dao', '2', '7', '99']
+const BEGINNINGS = ['the-', 'my-', 'its-']
+
+/** The typed label first, if it may be one, and then names like it. All are sound. */
+export function suggestLabels(text: string, zone: string): readonly string[] {
+  const typed = text.toLowerCase().replace(/\.$/, '').replace(`.${zone}`, '')
+  const plain = typed.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '')
+  const variations = plain
+    ? [
+        ...ENDINGS.map((ending) => `${plain}${ending}`),
+        ...BEGINNINGS.map((beginning) => `${beginning}${plain}`),
+      ]
+    : []
+  const labels = [text, plain, ...variations].flatMap((candidate) => {
+    const reading = readLabel(candidate, zone)
+    return reading.status === 'sound' ? [reading.label] : []
+  })
+  return [...new Set(labels)]
+}

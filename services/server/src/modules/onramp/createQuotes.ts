@@ -1,0 +1,77 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { AnswerOf, onrampApi } from '@bowline/common/api'
+import { createTickets } from '../../drivers/tickets/createTickets.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { checkRequest } from './checkRequest.ts'
+import type { OptionsOf } from './createOptions.ts'
+import { fallbackQuote } from './fallbackQuote.ts'
+import type { OnrampProvider, ProviderQuote, QuoteRequest } from './OnrampProvider.ts'
+
+export interface BookedQuote {
+  readonly provider: string
+  readonly request: QuoteRequest
+  readonly quote: ProviderQuote
+}
+
+export interface QuotesOptions {
+  readonly optionsOf: OptionsOf
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** How long a visitor has to take a quote to the provider's page. */
+export const QUOTE_VALID_MS = 5 * 60_000
+/** The id of every estimate: it is never a quote that can be bought. */
+export const FALLBACK_QUOTE_ID = 'fallback'
+
+/** Quotes, and what of them can still be bought. */
+export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
+  const booked = createTickets<BookedQuote>({ clock })
+
+  async function ask(provider: OnrampProvider, request: QuoteRequest) {
+    try {
+      return await provider.quote(request)
+    } catch (error) {
+      logger.log('warn', 'An onramp provider does not quote', { provider: provider.id, error })
+      return undefined
+    }
+  }
+
+  return {
+    async quote(
+      provider: OnrampProvider,
+      request: QuoteRequest,
+    ): Promise<AnswerOf<(typeof onrampApi)['quote']>> {
+      checkRequest(await optionsOf(provider), request)
+      const live = await ask(provider, request)
+      if (live) {
+        const ticket = { provider: provider.id, request, quote: live }
+        const quoteId = booked.issue(ticket, clock.now() + QUOTE_VALID_MS)
+        return { ...describe(live), quoteId, provider: provider.id, source: 'live' }
+      }
+      const estimate = fallbackQuote(provider, request)
+      if (!estimate)
+        throw new HttpProblem(503, 'QUOTE_UNAVAILABLE', 'No price is available at the moment.')
+      return {
+        ...describe(estimate),
+        quoteId: FALLBACK_QUOTE_ID,
+        provider: provider.id,
+        source: 'fallback',
+      }
+    },
+
+    /** Throws when the quote is an estimate, too old, or another provider's. */
+    take(quoteId: string, provider: OnrampProvider): BookedQuote {
+      if (quoteId === FALLBACK_QUOTE_ID)
+        throw new HttpProblem(400, 'QUOTE_NOT_BUYABLE', 'An estimate cannot be bought.')
+      const quote = booked.find(quoteId)
+      if (quote?.provider === provider.id) return quote
+      throw new HttpProblem(410, 'QUOTE_EXPIRED', 'The quote is too old: ask for a new one.')
+    },
+  }
+}
+
+function describe({ reference: _, ...quote }: ProviderQuote) {
+  // The provider's fee under both names: the older one is what clients of the specification read.
+  return { ...quote, coinbaseFee: quote.providerFee }
+}

@@ -1,0 +1,34 @@
+import { mulDiv } from '@bowline/common'
+import { builtInOptions } from './builtInOptions.ts'
+import type { OnrampProvider, ProviderQuote, QuoteRequest } from './OnrampProvider.ts'
+import { readQuantity, writeQuantity } from './quantities.ts'
+
+const ALL_BPS = 10_000n
+
+/**
+ * An estimate for when nobody quotes: one for one, less the provider's highest fee. Only for the
+ * built-in currencies, where one for one is near the truth; `undefined` for all others.
+ */
+export function fallbackQuote(
+  { feePercent }: Pick<OnrampProvider, 'feePercent'>,
+  request: QuoteRequest,
+): ProviderQuote | undefined {
+  const { paymentCurrency, purchaseCurrency } = request
+  const bought = builtInOptions.purchaseCurrencies.find(
+    ({ id, symbol }) => id === purchaseCurrency || symbol === purchaseCurrency.toUpperCase(),
+  )
+  const paid = builtInOptions.paymentCurrencies.find(({ id }) => id === paymentCurrency)
+  if (!bought || !paid) return undefined
+  const total = readQuantity(request.amount)
+  const feeBps = BigInt(Math.round(feePercent.max * 100))
+  const fee = mulDiv(total, feeBps, ALL_BPS, 'up')
+  const money = (value: bigint, currency = paid.id) => ({ amount: writeQuantity(value), currency })
+  return {
+    providerFee: money(fee),
+    networkFee: money(0n),
+    paymentSubtotal: money(total - fee),
+    paymentTotal: money(total),
+    purchaseAmount: money(total - fee, bought.symbol),
+    reference: undefined,
+  }
+}

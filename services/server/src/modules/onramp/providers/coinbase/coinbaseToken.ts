@@ -1,0 +1,47 @@
+import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+/** How long a token may be used: it is made for one call. */
+const VALID_SECONDS = 120
+const SEED_BYTES = 32
+/** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Reads a secret key as the platform hands it out: PEM, or base64 of an Ed25519 seed and key. */
+export function readCoinbaseKey(secret: string): KeyObject {
+  if (secret.includes('-----BEGIN')) return createPrivateKey(secret.replaceAll('\\n', '\n'))
+  const seed = Buffer.from(secret, 'base64').subarray(0, SEED_BYTES)
+  const key = Buffer.concat([ED25519_PREFIX, seed])
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+}
+
+/** Makes the token that authorises one call of the API: a JWT bound to method, host and path. */
+export function createCoinbaseToken({
+  keyName,
+  key,
+  uri,
+  now,
+}: {
+  readonly keyName: string
+  readonly key: KeyObject
+  /** For example `POST api.example/onramp/v1/token`. */
+  readonly uri: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}): string {
+  const isEd25519 = key.asymmetricKeyType === 'ed25519'
+  const seconds = Math.floor(now / 1_000)
+  const header = {
+    alg: isEd25519 ? 'EdDSA' : 'ES256',
+    kid: keyName,
+    typ: 'JWT',
+    nonce: randomBytes(16).toString('hex'),
+  }
+  const claims = { iss: 'cdp', sub: keyName, nbf: seconds, exp: seconds + VALID_SECONDS, uri }
+  const text = `${encode(header)}.${encode(claims)}`
+  const signature = isEd25519
+    ? sign(null, Buffer.from(text), key)
+    : sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
+  return `${text}.${signature.toString('base64url')}`
+}
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -1,0 +1,39 @@
+import { parseAmount } from '@bowline/common'
+import { formatUnits } from 'viem'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+
+/** More than any currency has: nothing is lost in between. */
+export const QUANTITY_DECIMALS = 18
+
+/** Reads a quantity exactly. Throws 400 for one with more decimals than any currency has. */
+export function readQuantity(text: string): bigint {
+  try {
+    return parseAmount(text, QUANTITY_DECIMALS)
+  } catch (cause) {
+    throw new HttpProblem(400, 'INVALID_AMOUNT', 'The amount has too many decimals.', { cause })
+  }
+}
+
+/** Writes a quantity as decimal digits, without useless zeros. */
+export const writeQuantity = (value: bigint): string => formatUnits(value, QUANTITY_DECIMALS)
+
+/**
+ * A number out of JSON as decimal digits, however small or large it is; never negative. Digits
+ * beyond what any currency has are cut off.
+ */
+export function quantityOfNumber(value: number): string {
+  if (!Number.isFinite(value) || value <= 0) return '0'
+  const [whole = '0', fraction = ''] = withoutExponent(value).split('.')
+  const digits = fraction.slice(0, QUANTITY_DECIMALS).replace(/0+$/, '')
+  return digits ? `${whole}.${digits}` : whole
+}
+
+/** Adds numbers out of JSON without the errors of adding floats. */
+export const sumOfNumbers = (...values: readonly number[]): string =>
+  writeQuantity(values.reduce((sum, value) => sum + readQuantity(quantityOfNumber(value)), 0n))
+
+function withoutExponent(value: number): string {
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return value >= 1 ? String(BigInt(value)) : value.toFixed(QUANTITY_DECIMALS)
+}

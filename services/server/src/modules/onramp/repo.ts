@@ -1,0 +1,91 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { migrate } from '../../drivers/db/migrate.ts'
+import type { OnrampOrder } from './OnrampOrder.ts'
+import type { OnrampStatus, OrderUpdate } from './OnrampProvider.ts'
+
+export type NewOrder = Pick<
+  OnrampOrder,
+  'orderId' | 'projectId' | 'provider' | 'chainId' | 'address' | 'createdAt'
+>
+
+const DAY_MS = 24 * 60 * 60_000
+/** Most pages are opened and left: what nobody has paid by then is forgotten. */
+const PENDING_KEPT_MS = 7 * DAY_MS
+const MAX_PAYOUTS = 100
+
+/** Purchases in the database. */
+export function createOrderRepo(db: DatabaseSync) {
+  migrate(db, 'onramp', new URL('./migrations/', import.meta.url))
+  const forget = db.prepare("DELETE FROM onramp_orders WHERE status = 'pending' AND created_at < ?")
+  const insert = db.prepare(
+    `INSERT INTO onramp_orders
+      (order_id, project_id, provider, chain_id, address, address_key, status, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
+  )
+  const find = db.prepare('SELECT * FROM onramp_orders WHERE order_id = ?')
+  // Notices come late, twice and in any order: nothing goes back, and what is final stays.
+  const update = db.prepare(
+    `UPDATE onramp_orders SET
+        status = ?, updated_at = ?,
+        hash = coalesce(?, hash),
+        purchase_amount = coalesce(?, purchase_amount),
+        purchase_currency = coalesce(?, purchase_currency)
+      WHERE order_id = ? AND provider = ? AND (
+        status = 'pending' OR (status = 'processing' AND ? <> 'pending')
+      )`,
+  )
+  const paid = db.prepare(
+    `SELECT * FROM onramp_orders
+      WHERE address_key = ? AND status IN ('processing', 'completed')
+        AND (? IS NULL OR chain_id = ?) AND (? IS NULL OR provider = ?)
+      ORDER BY created_at DESC LIMIT ${MAX_PAYOUTS}`,
+  )
+
+  return {
+    add({ orderId, projectId, provider, chainId, address, createdAt }: NewOrder): void {
+      forget.run(createdAt - PENDING_KEPT_MS)
+      const key = keyOf(address)
+      insert.run(orderId, projectId, provider, chainId, address, key, createdAt, createdAt)
+    },
+    find(orderId: string): OnrampOrder | undefined {
+      const row = find.get(orderId)
+      return row && orderOf(row)
+    },
+    update(
+      orderId: string,
+      provider: string,
+      { status, hash, purchaseAmount }: OrderUpdate,
+      now: number,
+    ): void {
+      const { amount = null, currency = null } = purchaseAmount ?? {}
+      update.run(status, now, hash ?? null, amount, currency, orderId, provider, status)
+    },
+    paidTo(of: {
+      readonly address: string
+      readonly chainId?: string | undefined
+      readonly provider?: string | undefined
+    }): readonly OnrampOrder[] {
+      const { chainId = null, provider = null } = of
+      return paid.all(keyOf(of.address), chainId, chainId, provider, provider).map(orderOf)
+    },
+  }
+}
+
+const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+function orderOf(row: Record<string, SQLOutputValue>): OnrampOrder {
+  const { hash, purchase_amount: amount, purchase_currency: currency } = row
+  return {
+    orderId: String(row.order_id),
+    projectId: String(row.project_id),
+    provider: String(row.provider),
+    chainId: String(row.chain_id),
+    address: String(row.address),
+    // Only this file writes the column, and only with a status.
+    status: String(row.status) as OnrampStatus,
+    hash: hash === null ? undefined : String(hash),
+    purchaseAmount:
+      amount === null ? undefined : { amount: String(amount), currency: String(currency) },
+    createdAt: Number(row.created_at),
+  }
+}

@@ -1,0 +1,41 @@
+import { onrampApi } from '@bowline/common/api'
+import type { Hono } from 'hono'
+import type { Gate } from '../../http/createGate.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { readLimited, TooLargeError } from '../../http/readLimited.ts'
+import { implement, type RoutePolicy } from '../../implement.ts'
+import type { Onramp } from './createOnramp.ts'
+
+const OPTIONS_SECONDS = 300
+const MAX_NOTICE_BYTES = 64_000
+const policy: RoutePolicy = { limit: 'onramp', cacheSeconds: 0 }
+
+export function onrampRoutes(onramp: Onramp, gate: Gate): Hono {
+  const app = implement(onrampApi, {
+    gate,
+    handlers: {
+      providers: (params) => onramp.providers(params),
+      options: (params) => onramp.options(params),
+      quote: (params) => onramp.quote(params),
+      url: (params, visit) => onramp.url(params, visit),
+      order: (params, visit) => onramp.order(params, visit),
+    },
+    policies: {
+      providers: policy,
+      options: { limit: 'onramp', cacheSeconds: OPTIONS_SECONDS },
+      quote: policy,
+      url: policy,
+      order: policy,
+    },
+  })
+  // Providers are no visitors of a project: what lets them in is their signature.
+  app.post('/v1/onramp/notices/:provider', async (c) => {
+    const body = await readLimited(c.req.raw.body, MAX_NOTICE_BYTES).catch((cause) => {
+      if (!(cause instanceof TooLargeError)) throw cause
+      throw new HttpProblem(413, 'BODY_TOO_LARGE', 'The notice is too large.')
+    })
+    onramp.notice(c.req.param('provider'), { headers: c.req.raw.headers, body })
+    return c.body(null, 204)
+  })
+  return app
+}

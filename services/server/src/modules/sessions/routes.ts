@@ -1,0 +1,19 @@
+import { sessionsApi } from '@bowline/common/api'
+import type { Hono } from 'hono'
+import type { Gate } from '../../http/createGate.ts'
+import { implement } from '../../implement.ts'
+import type { Sessions } from './createSessions.ts'
+
+export function sessionsRoutes(sessions: Sessions, gate: Gate): Hono {
+  return implement(sessionsApi, {
+    gate,
+    handlers: {
+      sessions: (params) => sessions.list(params),
+      revoke: (params) => sessions.revoke(params),
+    },
+    policies: {
+      sessions: { limit: 'sessions', cacheSeconds: 0 },
+      revoke: { limit: 'sessions', cacheSeconds: 0 },
+    },
+  })
+}

@@ -1,0 +1,154 @@
+import { type Clock, DEFAULT_SLIPPAGE_BPS, type Logger, minimumReceived } from '@bowline/common'
+import type { AnswerOf, ParsedParamsOf, swapsApi } from '@bowline/common/api'
+import type { ChainReader } from '../../chain/ChainReader.ts'
+import { createSharedCache } from '../../drivers/upstream/createSharedCache.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { bpsOf } from './bpsOf.ts'
+import { createApprovals } from './createApprovals.ts'
+import { createQuoteBook } from './createQuoteBook.ts'
+import { estimateGas } from './estimateGas.ts'
+import { findOffers } from './findOffers.ts'
+import { readGasPrice } from './gasPrice.ts'
+import { idOf } from './idOf.ts'
+import { listTokens } from './listTokens.ts'
+import { readRequest } from './readRequest.ts'
+import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource } from './SwapSource.ts'
+
+type Api = typeof swapsApi
+type Answer<K extends keyof Api> = Promise<AnswerOf<Api[K]>>
+type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
+
+export interface SwapsOptions {
+  readonly chains: ChainReader
+  /** Asked for prices in any order; the best price wins. */
+  readonly sources: readonly SwapSource[]
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+export type Swaps = ReturnType<typeof createSwaps>
+
+const GAS_PRICE_FRESH_MS = 5_000
+const GAS_PRICE_STALE_MS = 15_000
+/** Time to sign, and for the chain to take it. */
+const DEADLINE_SECONDS = 20n * 60n
+
+/** Finds prices for swaps on one chain, and builds their transactions. */
+export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
+  const book = createQuoteBook(clock)
+  const approvals = createApprovals({ chains, sources, logger })
+  const gasPrices = createSharedCache<Awaited<ReturnType<typeof readGasPrice>>>({
+    clock,
+    lifetime: { freshMs: GAS_PRICE_FRESH_MS, staleMs: GAS_PRICE_STALE_MS },
+  })
+  const serves = (chainId: string) =>
+    chains.has(chainId) && sources.some((source) => source.serves(chainId))
+  const readGas = async (chainId: string) =>
+    (await gasPrices.read(chainId, () => readGasPrice(chains, chainId))).value
+
+  function requireServed(chainId: string) {
+    if (serves(chainId)) return
+    throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported for Swaps')
+  }
+
+  async function gasOf(request: SwapRequest, tx: BuiltSwap, isEstimated: boolean) {
+    const { chainId, user } = request
+    const [gas, { standard }] = await Promise.all([
+      isEstimated ? estimateGas(chains, chainId, user, tx) : undefined,
+      readGas(chainId),
+    ])
+    return { gas: gas === undefined ? null : String(gas), gasPrice: String(standard) }
+  }
+
+  /** The agreed quote, or the best of this moment when none was agreed. */
+  async function findQuote(request: SwapRequest, quoteId: string | undefined) {
+    if (quoteId !== undefined) return book.take(quoteId, request)
+    const [offer] = await findOffers(sources, request, logger)
+    if (!offer) throw new HttpProblem(404, 'NO_ROUTE', 'No market trades these tokens.')
+    return { offer, validUntil: book.add(request, offer).validUntil }
+  }
+
+  return {
+    tokens: ({ chainId }: Params<'tokens'>): AnswerOf<Api['tokens']> => ({
+      tokens: serves(chainId) ? listTokens(chainId, chains.settings(chainId)) : [],
+    }),
+
+    async quotes(params: Params<'quotes'>): Answer<'quotes'> {
+      const request = readRequest(params, params.amount)
+      if (!serves(request.chainId)) return { quotes: [] }
+      const offers = await findOffers(sources, request, logger)
+      const bestGas = await offers[0]?.estimateGas(request.user)
+      return {
+        quotes: offers.map((offer, index) => ({
+          ...book.add(request, offer),
+          ...describe(request, offer),
+          gas: index === 0 && bestGas !== undefined ? String(bestGas) : null,
+        })),
+      }
+    },
+
+    allowance: (params: Params<'allowance'>): Answer<'allowance'> => approvals.allowance(params),
+
+    async gasPrice({ chainId }: Params<'gasPrice'>): Answer<'gasPrice'> {
+      const { standard, fast, instant } = await readGas(chainId)
+      return { standard: String(standard), fast: String(fast), instant: String(instant) }
+    },
+
+    async buildApprove(params: Params<'buildApprove'>): Answer<'buildApprove'> {
+      const request = readRequest(params, params.amount ?? '1')
+      requireServed(request.chainId)
+      const { tx, reset } = await approvals.build(params)
+      const describeApproval = async (call: BuiltSwap) => ({
+        from: params.userAddress,
+        to: idOf(request.chainId, call.to),
+        data: call.data,
+        value: String(call.value),
+        eip155: await gasOf(request, call, true),
+      })
+      return {
+        tx: await describeApproval(tx),
+        ...(reset && { reset: await describeApproval(reset) }),
+      }
+    },
+
+    async buildTransaction(params: Params<'buildTransaction'>): Answer<'buildTransaction'> {
+      const request = readRequest(params, params.amount)
+      requireServed(request.chainId)
+      const { offer, validUntil } = await findQuote(request, params.quoteId)
+      const slippage = params.eip155?.slippage
+      const slippageBps = slippage === undefined ? DEFAULT_SLIPPAGE_BPS : bpsOf(slippage)
+      const least = minimumReceived(offer.toAmount, slippageBps)
+      const { timestamp } = await chains.client(request.chainId).getBlock()
+      const now = BigInt(Math.floor(clock.now() / 1000))
+      // The next block of a chain that has stood still is of today.
+      const deadline = (timestamp > now ? timestamp : now) + DEADLINE_SECONDS
+      const terms = { user: request.user, minimumReceived: least, slippageBps, deadline }
+      const tx = await offer.build(terms)
+      return {
+        tx: {
+          from: params.userAddress,
+          to: idOf(request.chainId, tx.to),
+          data: tx.data,
+          amount: String(tx.value),
+          eip155: await gasOf(request, tx, !params.disableEstimate),
+        },
+        minimumReceived: String(least),
+        validUntil,
+      }
+    },
+  }
+}
+
+function describe(request: SwapRequest, offer: SwapOffer) {
+  return {
+    fromAmount: String(request.amount),
+    fromAccount: idOf(request.chainId, request.from),
+    toAmount: String(offer.toAmount),
+    toAccount: idOf(request.chainId, request.to),
+    provider: offer.provider,
+    fee: { amount: String(offer.fee.amount), percent: offer.fee.percent },
+    priceImpact: offer.priceImpact ?? null,
+    route: offer.route.map((token) => idOf(request.chainId, token)),
+    ...(offer.spender && { spender: idOf(request.chainId, offer.spender) }),
+  }
+}

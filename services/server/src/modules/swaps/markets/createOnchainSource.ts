@@ -1,0 +1,109 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { Address } from 'viem'
+import type { ChainReader } from '../../../chain/ChainReader.ts'
+import { isNative } from '../../../chain/nativeToken.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import type { SwapOffer, SwapRequest, SwapSource } from '../SwapSource.ts'
+import { createMarket } from './createMarket.ts'
+import { priceImpact } from './priceImpact.ts'
+import { type BestPrice, readBestPrices } from './readBestPrices.ts'
+import { withGasEstimate } from './withGasEstimate.ts'
+import { buildWrapping, isWrapping } from './wrapping.ts'
+
+export interface OnchainSourceOptions {
+  readonly chains: ChainReader
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** Visitors who ask for the same within this time share one reading of the markets. */
+export const PRICES_FRESH_MS = 8_000
+const PROVIDER = 'on-chain'
+const NO_FEE = { amount: 0n, percent: 0 } as const
+
+/**
+ * Creates the source that reads the chain's own markets. It takes no fee: the published routers
+ * of pairs have no place for one, and a fee that is not taken on-chain would only be a claim.
+ */
+export function createOnchainSource({ chains, clock, logger }: OnchainSourceOptions): SwapSource {
+  const markets = new Map(
+    chains.chainIds.map((chainId) => [
+      chainId,
+      chains.settings(chainId).markets.map((market) => createMarket(chains, chainId, market)),
+    ]),
+  )
+  const marketsOf = (chainId: string) => markets.get(chainId) ?? []
+  const prices = createSharedCache<readonly BestPrice[]>({
+    clock,
+    lifetime: { freshMs: PRICES_FRESH_MS, staleMs: PRICES_FRESH_MS },
+  })
+
+  /** The token as markets know it; `undefined` when they cannot. */
+  const tokenOf = (chainId: string, token: Address) =>
+    isNative(token) ? wrappedNative(chains, chainId) : token
+
+  async function marketOffers(request: SwapRequest): Promise<readonly SwapOffer[]> {
+    const { chainId, amount } = request
+    const from = tokenOf(chainId, request.from)
+    const to = tokenOf(chainId, request.to)
+    if (!from || !to) return []
+    const settings = chains.settings(chainId)
+    const { value, asOf } = await prices.read([chainId, from, to, amount].join(' '), () =>
+      readBestPrices(marketsOf(chainId), settings, { from, to, amount }, logger),
+    )
+    return value.map((best) => offerOf(chains, request, best, asOf))
+  }
+
+  return {
+    id: PROVIDER,
+    serves: (chainId) => marketsOf(chainId).length > 0,
+    spenders: (chainId) => [...new Set(marketsOf(chainId).map(({ router }) => router))],
+    async offers(request) {
+      const wrapped = wrappedNative(chains, request.chainId)
+      if (wrapped && isWrapping(request, wrapped))
+        return [wrapOffer(chains, request, wrapped, clock.now())]
+      return marketOffers(request)
+    },
+  }
+}
+
+const wrappedNative = (chains: ChainReader, chainId: string) =>
+  chains.settings(chainId).wrappedNative?.toLowerCase() as Address | undefined
+
+function offerOf(
+  chains: ChainReader,
+  request: SwapRequest,
+  { market, price }: BestPrice,
+  readAt: number,
+): SwapOffer {
+  const { from, to } = request
+  const native = { from: isNative(from), to: isNative(to) }
+  return withGasEstimate(chains, request.chainId, {
+    provider: PROVIDER,
+    toAmount: price.amountOut,
+    fee: NO_FEE,
+    priceImpact: priceImpact(price.amountOut, price.middleOut),
+    route: [from, ...price.path.slice(1, -1), to],
+    spender: native.from ? undefined : market.router,
+    readAt,
+    build: async (terms) => price.build(terms, native),
+  })
+}
+
+function wrapOffer(
+  chains: ChainReader,
+  request: SwapRequest,
+  wrapped: Address,
+  readAt: number,
+): SwapOffer {
+  return withGasEstimate(chains, request.chainId, {
+    provider: PROVIDER,
+    toAmount: request.amount,
+    fee: NO_FEE,
+    priceImpact: 0,
+    route: [request.from, request.to],
+    spender: undefined,
+    readAt,
+    build: async () => buildWrapping(request, wrapped),
+  })
+}

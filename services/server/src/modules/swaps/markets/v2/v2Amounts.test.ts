@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOut, middleOut } from './v2Amounts.ts'
+
+const UINT112 = 2n ** 112n - 1n
+const amount = fc.bigInt(1n, UINT112)
+const reserves = fc.record({ in: fc.bigInt(1n, UINT112), out: fc.bigInt(1n, UINT112) })
+const feeBps = fc.integer({ min: 0, max: 1_000 })
+
+test('is what the published contract computes, to the unit', () => {
+  fc.assert(
+    fc.property(amount, reserves, (amountIn, held) => {
+      // The contract's own form of the same: 997 of 1000.
+      const afterFee = amountIn * 997n
+      const expected = (afterFee * held.out) / (held.in * 1_000n + afterFee)
+      expect(amountOut(amountIn, held, 30)).toBe(expected)
+    }),
+  )
+})
+
+test('the product of the reserves never falls, and one unit more would make it fall', () => {
+  fc.assert(
+    fc.property(amount, reserves, feeBps, (amountIn, held, bps) => {
+      const out = amountOut(amountIn, held, bps)
+      const afterFee = held.in * 10_000n + amountIn * BigInt(10_000 - bps)
+      const before = held.in * 10_000n * held.out
+      expect(afterFee * (held.out - out) >= before).toBe(true)
+      expect(afterFee * (held.out - out - 1n) < before).toBe(true)
+      expect((held.in + amountIn) * (held.out - out) >= held.in * held.out).toBe(true)
+    }),
+  )
+})
+
+test('more in never pays less, and never the whole reserve', () => {
+  fc.assert(
+    fc.property(amount, amount, reserves, feeBps, (one, more, held, bps) => {
+      const small = amountOut(one, held, bps)
+      const large = amountOut(one + more, held, bps)
+      expect(large >= small).toBe(true)
+      expect(large < held.out).toBe(true)
+    }),
+  )
+})
+
+test('nothing in, or an empty side, pays nothing', () => {
+  expect(amountOut(0n, { in: 1n, out: 1n }, 30)).toBe(0n)
+  expect(amountOut(5n, { in: 0n, out: 9n }, 30)).toBe(0n)
+  expect(amountOut(5n, { in: 9n, out: 0n }, 30)).toBe(0n)
+})
+
+test('the middle is never below what is paid', () => {
+  fc.assert(
+    fc.property(amount, reserves, feeBps, (amountIn, held, bps) => {
+      expect(middleOut(amountIn, held) >= amountOut(amountIn, held, bps)).toBe(true)
+    }),
+  )
+})

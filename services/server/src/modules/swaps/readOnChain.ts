@@ -1,0 +1,31 @@
+import type { Address } from 'viem'
+import { parseChainAddress } from '../../chain/parseChainAddress.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+
+export interface OnChain {
+  /** CAIP-2. */
+  readonly chainId: string
+  /** In lower case. */
+  readonly address: Address
+}
+
+/** Reads a CAIP-10 id of an EVM chain: of a token or of an account. */
+export function readOnChain(id: string): OnChain {
+  const { chainId, address } = parseChainAddress(id) ?? {}
+  if (chainId && address) return { chainId, address: address.toLowerCase() as Address }
+  throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported for Swaps')
+}
+
+/** The same of several ids. Throws when they are not all of one chain. */
+export function readAllOnChain<const I extends readonly string[]>(
+  ids: I,
+): { readonly chainId: string; readonly addresses: { readonly [K in keyof I]: Address } } {
+  const all = ids.map(readOnChain)
+  const chainIds = new Set(all.map(({ chainId }) => chainId))
+  const [chainId] = chainIds
+  if (chainId === undefined || chainIds.size > 1)
+    throw new HttpProblem(400, 'DIFFERENT_CHAINS', 'Swaps stay on one chain.')
+  // One address per id, in order, which `map` does not say.
+  const addresses = all.map(({ address }) => address) as { readonly [K in keyof I]: Address }
+  return { chainId, addresses }
+}

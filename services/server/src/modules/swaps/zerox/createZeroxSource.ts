@@ -1,0 +1,106 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { Address } from 'viem'
+import { isNative } from '../../../chain/nativeToken.ts'
+import type { SwapSourceSettings } from '../../../config/SwapSourceSettings.ts'
+import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource, SwapTerms } from '../SwapSource.ts'
+import { type ZeroxPrice, zeroxPriceSchema, zeroxQuoteSchema } from './zeroxSchemas.ts'
+
+export interface ZeroxSourceOptions {
+  readonly settings: SwapSourceSettings
+  /** CAIP-2 ids of the chains of this server. */
+  readonly chainIds: readonly string[]
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** The contract of quotes has room for this many tokens; longer ways show their ends. */
+const MAX_ROUTE = 4
+
+/**
+ * Creates a source that asks a service with the interface of the 0x Swap API. What the service
+ * builds is used only when it is the swap that was asked for, through the contract of the settings.
+ */
+export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
+  const { settings, clock } = options
+  const { spender: configured, chains, fee, apiKey } = settings
+  const spender = configured.toLowerCase() as Address
+  const served = new Set(chains ?? options.chainIds)
+  const upstream = createUpstream({ ...options, name: '0x', baseUrl: settings.url })
+  const headers = { '0x-api-key': apiKey, '0x-version': 'v2' }
+
+  const queryOf = ({ chainId, user, from, to, amount }: SwapRequest, more = {}) =>
+    new URLSearchParams({
+      chainId: chainId.slice('eip155:'.length),
+      sellToken: from,
+      buyToken: to,
+      sellAmount: String(amount),
+      taker: user,
+      ...(fee && {
+        swapFeeBps: String(fee.bps),
+        swapFeeRecipient: fee.receiver,
+        swapFeeToken: to,
+      }),
+      ...more,
+    })
+
+  async function build(request: SwapRequest, terms: SwapTerms): Promise<BuiltSwap> {
+    const query = queryOf(request, { slippageBps: String(terms.slippageBps) })
+    const path = `/swap/allowance-holder/quote?${query}`
+    const quote = await upstream.json(path, zeroxQuoteSchema, { headers })
+    if (!quote.liquidityAvailable || quote.minBuyAmount < terms.minimumReceived)
+      throw new HttpProblem(410, 'QUOTE_EXPIRED', 'The price has moved: ask for a new quote.')
+    const { to, data, value } = quote.transaction
+    const expected = isNative(request.from) ? request.amount : 0n
+    if (!isAnswerTo(request, quote) || to !== spender || value !== expected)
+      throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.')
+    return { to, data, value }
+  }
+
+  return {
+    id: '0x',
+    serves: (chainId) => served.has(chainId),
+    spenders: () => [spender],
+    async offers(request) {
+      const readAt = clock.now()
+      const path = `/swap/allowance-holder/price?${queryOf(request)}`
+      const price = await upstream.json(path, zeroxPriceSchema, { headers })
+      if (!price.liquidityAvailable || !isAnswerTo(request, price)) return []
+      return [
+        {
+          provider: '0x',
+          toAmount: price.buyAmount,
+          fee: { amount: feeOf(price, request.to), percent: (fee?.bps ?? 0) / 100 },
+          priceImpact: undefined,
+          route: routeOf(request, price),
+          spender: isNative(request.from) ? undefined : spender,
+          readAt,
+          estimateGas: async () => price.gas ?? undefined,
+          build: (terms) => build(request, terms),
+        } satisfies SwapOffer,
+      ]
+    },
+  }
+}
+
+function isAnswerTo(
+  { from, to, amount }: SwapRequest,
+  answer: Pick<ZeroxPrice, 'sellToken' | 'buyToken' | 'sellAmount'>,
+): boolean {
+  return answer.sellToken === from && answer.buyToken === to && answer.sellAmount === amount
+}
+
+function feeOf({ fees }: ZeroxPrice, token: Address): bigint {
+  const { integratorFee } = fees
+  return integratorFee?.token === token ? integratorFee.amount : 0n
+}
+
+function routeOf({ from, to }: SwapRequest, { route }: ZeroxPrice): readonly Address[] {
+  const middles = route.tokens
+    .map(({ address }) => address)
+    .filter((token) => token !== from && token !== to)
+  const whole = [from, ...new Set(middles), to]
+  return whole.length <= MAX_ROUTE ? whole : [from, to]
+}

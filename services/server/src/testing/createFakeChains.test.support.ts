@@ -1,0 +1,17 @@
+import type { ChainReader } from '../chain/ChainReader.ts'
+
+/** A reader of which a test says the parts that it needs; all others are refused. */
+export function createFakeChains(parts: Partial<ChainReader>): ChainReader {
+  const refuse = () => {
+    throw new Error('The test does not say what this part of the chain answers.')
+  }
+  return {
+    chainIds: [],
+    has: refuse,
+    client: refuse,
+    settings: refuse,
+    pool: refuse,
+    readMany: refuse,
+    ...parts,
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+import { createNode, type NodeRequest } from './createNode.test.support.ts'
+
+export interface NodeFaults {
+  /** Answers in place of the chain, badly or not at all. */
+  fault?: ((response: ServerResponse, request: NodeRequest) => void) | undefined
+  /** Changes what the chain says. */
+  lie?: ((result: unknown, request: NodeRequest) => unknown) | undefined
+}
+
+/** A JSON-RPC endpoint in front of a real chain, which can be told to fail or to lie. */
+export async function createFaultyNode(rpcUrl: string) {
+  const faults: NodeFaults = {}
+  const node = await createNode((request, response) => {
+    if (faults.fault) faults.fault(response, request)
+    else void forward(request, response)
+  }, {})
+
+  async function forward(request: NodeRequest, response: ServerResponse) {
+    const answer = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...request }),
+    })
+    const data = await answer.json()
+    if ('result' in data && faults.lie) data.result = faults.lie(data.result, request)
+    response.end(JSON.stringify(data))
+  }
+
+  return { ...node, faults }
+}
