@@ -1,3 +1,5 @@
+export { createControl, type FaucetAmounts, type SandboxControl } from './createControl.ts'
+export { type HarborPay, type HarborPayOptions, startHarborPay } from './onramp/startHarborPay.ts'
 export { SandboxError } from './SandboxError.ts'
 export { SANDBOX_CHAINS, SANDBOX_MNEMONIC, type SandboxChain } from './sandboxChains.ts'
 export {
@@ -6,3 +8,14 @@ export {
   type SandboxOptions,
   startSandbox,
 } from './startSandbox.ts'
+export {
+  type SandboxName,
+  type SandboxNft,
+  type SandboxPerson,
+  type SandboxPoison,
+  type SandboxToken,
+  type ServerChain,
+  type ServerToken,
+  sandboxWorld,
+  serverChains,
+} from './world/index.ts'

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { anvilBinary } from './anvilBinary.ts'
 import { chainArguments } from './chainArguments.ts'
+import { createControl, type SandboxControl } from './createControl.ts'
 import { SandboxError } from './SandboxError.ts'
 import { SANDBOX_CHAINS, type SandboxChain } from './sandboxChains.ts'
+import { ensureSnapshot, type Snapshot } from './snapshot/ensureSnapshot.ts'
 import { type RunningChain, startChain } from './startChain.ts'
 
 export interface SandboxOptions {
@@ -12,7 +14,10 @@ export interface SandboxOptions {
    * use; 0 asks for a free one.
    */
   readonly ports?: readonly [number, number] | undefined
-  /** Folder in which the chains keep their state from run to run. Default: they begin anew. */
+  /**
+   * Folder in which the chains keep their state from run to run. Default: they begin anew, with
+   * what `sandboxWorld` says.
+   */
   readonly statePath?: string | undefined
 }
 
@@ -24,6 +29,8 @@ export interface Sandbox {
   readonly networks: readonly [SandboxNetwork, SandboxNetwork]
   /** Process ids, one per chain. */
   readonly pids: readonly number[]
+  /** What a test does to the first chain past all wallets. */
+  readonly control: SandboxControl
   /** Ends both chains. May be called again. */
   stop(): Promise<void>
 }
@@ -41,8 +48,9 @@ export interface Sandbox {
 export async function startSandbox({ ports, statePath }: SandboxOptions = {}): Promise<Sandbox> {
   const binary = anvilBinary()
   if (statePath) mkdirSync(statePath, { recursive: true })
+  const snapshot = await ensureSnapshot()
   const starts = SANDBOX_CHAINS.map((chain, index) =>
-    start(chain, { binary, statePath, port: ports?.[index] }),
+    start(chain, { binary, snapshot, statePath, port: ports?.[index] }),
   )
   const results = await Promise.allSettled(starts)
   const running = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -57,6 +65,7 @@ export async function startSandbox({ ports, statePath }: SandboxOptions = {}): P
   return {
     networks: [describe(SANDBOX_CHAINS[0], local), describe(SANDBOX_CHAINS[1], harbor)],
     pids: running.map(({ pid }) => pid),
+    control: createControl(local.rpcUrl),
     stop,
   }
 }
@@ -65,14 +74,17 @@ async function start(
   chain: SandboxChain,
   settings: {
     readonly binary: string
+    readonly snapshot: Snapshot
     readonly statePath: string | undefined
     readonly port: number | undefined
   },
 ): Promise<RunningChain> {
-  const { binary, statePath } = settings
-  const stateFile = statePath && join(statePath, `${chain.id}.json`)
+  const { binary, snapshot, statePath } = settings
+  // State that grew on another snapshot does not fit this one.
+  const saveTo = statePath && join(statePath, `${chain.id}-${snapshot.key}.json`)
+  const loadFrom = saveTo && existsSync(saveTo) ? saveTo : snapshot.fileOf(chain.id)
   const startAt = (port: number) =>
-    startChain({ binary, port, args: chainArguments(chain, { port, stateFile }) })
+    startChain({ binary, port, args: chainArguments(chain, { port, loadFrom, saveTo }) })
   if (settings.port !== undefined) return startAt(settings.port)
   try {
     return await startAt(chain.defaultPort)

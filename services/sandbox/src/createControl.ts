@@ -1,0 +1,57 @@
+import {
+  type Address,
+  createClient,
+  erc20Abi,
+  http,
+  publicActions,
+  testActions,
+  walletActions,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { SANDBOX_MNEMONIC } from './sandboxChains.ts'
+import { people } from './world/people.ts'
+import { tokens } from './world/tokens.ts'
+
+/** In the smallest unit. */
+export interface FaucetAmounts {
+  readonly native?: bigint | undefined
+  readonly tokens?: Readonly<Partial<Record<keyof typeof tokens, bigint>>> | undefined
+}
+
+export interface SandboxControl {
+  /** Gives to an address out of the treasury; everything is in a block when it resolves. */
+  faucet(address: Address, amounts: FaucetAmounts): Promise<void>
+  /** Adds empty blocks. */
+  mine(blocks: number): Promise<void>
+  /** Replaces the newest blocks by as many empty ones: what was in them never was. */
+  reorg(depth: number): Promise<void>
+}
+
+/** What a test does to a local chain past all wallets. */
+export function createControl(rpcUrl: string): SandboxControl {
+  const treasury = mnemonicToAccount(SANDBOX_MNEMONIC, { addressIndex: people.treasury.index })
+  const client = createClient({ account: treasury, transport: http(rpcUrl), pollingInterval: 50 })
+    .extend(publicActions)
+    .extend(walletActions)
+    .extend(testActions({ mode: 'anvil' }))
+  const settled = async (hash: `0x${string}`) => {
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`The treasury could not pay: ${hash}`)
+  }
+  return {
+    async faucet(address, { native = 0n, tokens: amounts = {} }) {
+      if (native > 0n)
+        await settled(await client.sendTransaction({ chain: null, to: address, value: native }))
+      for (const [key, amount] of Object.entries(amounts)) {
+        const token = tokens[key as keyof typeof tokens].address // the type has no other keys
+        const call = { abi: erc20Abi, functionName: 'transfer', args: [address, amount] } as const
+        // Simulating would refuse a token that returns nothing.
+        await settled(await client.writeContract({ chain: null, address: token, ...call }))
+      }
+    },
+    mine: (blocks) => client.mine({ blocks }),
+    async reorg(depth) {
+      await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+    },
+  }
+}

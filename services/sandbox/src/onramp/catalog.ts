@@ -1,0 +1,50 @@
+import type { Address } from 'viem'
+import { sandboxWorld } from '../world/index.ts'
+
+/** What the stand-in sells, on the first chain. */
+export interface Product {
+  /** Also its symbol. */
+  readonly id: string
+  readonly name: string
+  readonly decimals: number
+  /** `undefined` for the native currency. */
+  readonly contract: Address | undefined
+  /** Dollars for a whole one, with `MONEY_DECIMALS` decimals. */
+  readonly price: bigint
+}
+
+/** Decimals of all money and of all quantities between servers. */
+export const MONEY_DECIMALS = 18
+const DOLLAR = 10n ** BigInt(MONEY_DECIMALS)
+const { usdc, dai, wbtc } = sandboxWorld.tokens
+
+/** Prices as on the local exchange. */
+export const products: readonly Product[] = [
+  { id: 'ETH', name: 'Ether', decimals: 18, contract: undefined, price: 3_000n * DOLLAR },
+  { ...tokenOf(usdc), price: DOLLAR },
+  { ...tokenOf(dai), price: DOLLAR },
+  { ...tokenOf(wbtc), price: 90_000n * DOLLAR },
+]
+
+/** Dollars for one unit of each currency that can be paid with. */
+export const currencies: Readonly<Record<string, bigint>> = {
+  USD: DOLLAR,
+  EUR: (DOLLAR * 110n) / 100n,
+}
+
+export const LIMITS = { min: 10n * DOLLAR, max: 7_500n * DOLLAR } as const
+/** Of what is paid. */
+export const FEE_BPS = 150n
+/** A flat sum, in the currency that is paid with. */
+export const NETWORK_FEE = (DOLLAR * 25n) / 100n
+
+/** The network as orders name it. */
+export const NETWORK = {
+  name: 'bowline-local',
+  display_name: 'Bowline Local',
+  chain_id: String(sandboxWorld.chainId),
+} as const
+
+function tokenOf({ symbol, name, decimals, address }: typeof usdc | typeof dai | typeof wbtc) {
+  return { id: symbol, name, decimals, contract: address }
+}

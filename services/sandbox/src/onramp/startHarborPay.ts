@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApi } from './createApi.ts'
+import { createOrders } from './createOrders.ts'
+import { createPages } from './createPages.ts'
+import { createPayouts } from './createPayouts.ts'
+import { PROVIDER_NAME } from './pages/layout.ts'
+
+export interface HarborPayOptions {
+  /** Of the first local chain. */
+  readonly rpcUrl: string
+  /** Default: any free one. */
+  readonly port?: number | undefined
+}
+
+export interface HarborPay {
+  readonly url: string
+  /** For the list in a server's `BOWLINE_ONRAMP`. */
+  readonly provider: {
+    readonly kind: 'local'
+    readonly id: string
+    readonly name: string
+    readonly url: string
+    readonly secret: string
+  }
+  /** May be called again. */
+  stop(): Promise<void>
+}
+
+const SECRET_BYTES = 24
+
+/**
+ * Starts a provider that sells for a test card, on this machine only. Purchases are paid out for
+ * real: the treasury of the local chain sends what was bought.
+ */
+export async function startHarborPay({ rpcUrl, port = 0 }: HarborPayOptions): Promise<HarborPay> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const orders = createOrders({ pay: createPayouts(rpcUrl), secret })
+  const app = new Hono()
+  app.route('/api', createApi({ orders, secret, url: () => url }))
+  app.route('/', createPages(orders))
+
+  const server = createServer(getRequestListener(app.fetch))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+  const stopped = once(server, 'close')
+  return {
+    url,
+    provider: { kind: 'local', id: 'harbor-pay', name: PROVIDER_NAME, url, secret },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await stopped
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { anvilBinary } from '../anvilBinary.ts'
+import { chainArguments } from '../chainArguments.ts'
+import { SANDBOX_CHAINS, type SandboxChain } from '../sandboxChains.ts'
+import { startChain } from '../startChain.ts'
+import { type CreationCodes, creationCodes } from './creationCodes.ts'
+import { fillChain } from './fillChain.ts'
+
+/** Fills empty chains and keeps the state of each in a file of the folder, `<chain id>.json`. */
+export async function buildSnapshot(folder: string): Promise<void> {
+  const codes = creationCodes()
+  await Promise.all(
+    SANDBOX_CHAINS.map((chain) => build(chain, { codes, file: join(folder, `${chain.id}.json`) })),
+  )
+}
+
+async function build(
+  chain: SandboxChain,
+  { codes, file }: { readonly codes: CreationCodes; readonly file: string },
+): Promise<void> {
+  const running = await startChain({
+    binary: anvilBinary(),
+    port: 0,
+    args: chainArguments(chain, { port: 0, saveTo: file }),
+  })
+  try {
+    await fillChain(chain, { rpcUrl: running.rpcUrl, codes })
+  } finally {
+    // Ending it is what writes the file.
+    await running.stop()
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Hex } from 'viem'
+
+/** Where our own contracts are written down. */
+export const CONTRACTS_FOLDER = join(import.meta.dirname, '../../contracts')
+
+interface Compiler {
+  compile(input: string, callbacks: { import(path: string): ImportAnswer }): string
+}
+
+type ImportAnswer = { readonly contents: string } | { readonly error: string }
+
+interface CompilerOutput {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
+  readonly contracts?: Readonly<
+    Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
+  >
+}
+
+/** Compiles our own contracts; the answer is each one's creation code by its name. */
+export function compileContracts(): Readonly<Record<string, Hex>> {
+  const require = createRequire(import.meta.url)
+  // The package has no types; it is used here alone.
+  const compiler: Compiler = require('solc')
+  const library = dirname(require.resolve('@openzeppelin/contracts/package.json'))
+  const input = {
+    language: 'Solidity',
+    sources: readSources(),
+    settings: {
+      optimizer: { enabled: true, runs: 200 },
+      evmVersion: 'cancun',
+      outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
+    },
+  }
+  const text = compiler.compile(JSON.stringify(input), { import: importFrom(library) })
+  const output: CompilerOutput = JSON.parse(text)
+  const problems = (output.errors ?? []).filter(({ severity }) => severity === 'error')
+  if (problems.length > 0)
+    throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  const contracts = Object.values(output.contracts ?? {}).flatMap((file) => Object.entries(file))
+  return Object.fromEntries(
+    contracts.map(([name, { evm }]) => [name, `0x${evm.bytecode.object}` as const]),
+  )
+}
+
+function readSources() {
+  const files = readdirSync(CONTRACTS_FOLDER)
+    .filter((file) => file.endsWith('.sol'))
+    .sort()
+  return Object.fromEntries(
+    files.map((file) => [file, { content: readFileSync(join(CONTRACTS_FOLDER, file), 'utf8') }]),
+  )
+}
+
+const LIBRARY = '@openzeppelin/contracts/'
+
+function importFrom(library: string) {
+  return (path: string): ImportAnswer => {
+    if (!path.startsWith(LIBRARY)) return { error: `${path} is not part of ${LIBRARY}` }
+    return { contents: readFileSync(join(library, path.slice(LIBRARY.length)), 'utf8') }
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type Address,
+  createClient,
+  type Hex,
+  http,
+  type LocalAccount,
+  publicActions,
+  type TransactionReceipt,
+  testActions,
+} from 'viem'
+
+export interface ScriptCall {
+  /** Nobody: the data creates a contract. */
+  readonly to?: Address | undefined
+  readonly data?: Hex | undefined
+  readonly value?: bigint | undefined
+}
+
+/** Fills a chain, one transaction and one block after the other, the same in every run. */
+export interface Script {
+  /** The time of the next transaction, such as `2026-05-04T09:30:00Z`. It only goes forward. */
+  at(time: string): void
+  /** Throws unless the transaction succeeds. */
+  send(from: LocalAccount, call: ScriptCall): Promise<TransactionReceipt>
+  /** Throws unless it fails. */
+  sendInVain(from: LocalAccount, call: ScriptCall): Promise<void>
+  /** Sends in the name of somebody whose key nobody has. */
+  sendAs(from: Address, call: ScriptCall): Promise<void>
+  setBalance(address: Address, wei: bigint): Promise<void>
+  setCode(address: Address, creationCode: Hex): Promise<void>
+}
+
+const BLOCK_SECONDS = 12
+/** More than any transaction here needs, so that nothing has to be estimated. */
+const GAS = 6_000_000n
+const MAX_FEE = 5_000_000_000n
+const PRIORITY_FEE = 1_000_000_000n
+
+export async function createScript({
+  rpcUrl,
+  chainId,
+  startTime,
+}: {
+  readonly rpcUrl: string
+  readonly chainId: number
+  /** Seconds since 1970. */
+  readonly startTime: number
+}): Promise<Script> {
+  const client = createClient({ transport: http(rpcUrl) })
+    .extend(publicActions)
+    .extend(testActions({ mode: 'anvil' }))
+  const nonces = new Map<Address, number>()
+  let now = startTime
+
+  // A node that mines by itself does so at some moment after its answer.
+  await client.setAutomine(false)
+
+  const mine = async (hash: Hex) => {
+    now += BLOCK_SECONDS
+    await client.setNextBlockTimestamp({ timestamp: BigInt(now) })
+    await client.mine({ blocks: 1 })
+    return client.getTransactionReceipt({ hash })
+  }
+
+  const run = async (from: LocalAccount, { to, data, value }: ScriptCall) => {
+    const nonce = nonces.get(from.address) ?? 0
+    nonces.set(from.address, nonce + 1)
+    const signed = await from.signTransaction({
+      ...{ type: 'eip1559', chainId, nonce, gas: GAS },
+      ...{ maxFeePerGas: MAX_FEE, maxPriorityFeePerGas: PRIORITY_FEE },
+      ...{ to, data, value },
+    })
+    return mine(await client.request({ method: 'eth_sendRawTransaction', params: [signed] }))
+  }
+
+  return {
+    at(time) {
+      const next = Date.parse(time) / 1000
+      if (!(next > now)) throw new RangeError(`${time} is not after what has happened so far.`)
+      now = next
+    },
+    async send(from, call) {
+      const receipt = await run(from, call)
+      if (receipt.status !== 'success')
+        throw new Error(`A call to ${call.to} failed: ${call.data?.slice(0, 10)}`)
+      return receipt
+    },
+    async sendInVain(from, call) {
+      const { status } = await run(from, call)
+      if (status === 'success') throw new Error(`A call to ${call.to} should have failed.`)
+    },
+    async sendAs(from, { to, data, value }) {
+      await client.impersonateAccount({ address: from })
+      const gas = { gas: GAS, maxFeePerGas: MAX_FEE, maxPriorityFeePerGas: PRIORITY_FEE }
+      const call = { from, to, data, value, ...gas }
+      const { status } = await mine(await client.sendUnsignedTransaction(call))
+      await client.stopImpersonatingAccount({ address: from })
+      if (status !== 'success') throw new Error(`A call to ${to} failed.`)
+    },
+    setBalance: (address, value) => client.setBalance({ address, value }),
+    async setCode(address, creationCode) {
+      const { data } = await client.call({ data: creationCode })
+      if (!data) throw new Error('The contract has no code.')
+      await client.setCode({ address, bytecode: data })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPublicClient, http } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../startSandbox.ts'
+import { ensureSnapshot, removeOldSnapshots } from './ensureSnapshot.ts'
+import { snapshotKey } from './snapshotKey.ts'
+
+// The compiler takes its time on a busy machine.
+const BUILD_LIMIT_MS = 180_000
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'bowline-snapshot-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  return path
+}
+
+interface State {
+  readonly blocks: readonly { readonly header: { readonly number: string; parentHash: string } }[]
+  readonly accounts: Readonly<Record<string, object>>
+}
+const readState = async (file: string): Promise<State> => JSON.parse(await readFile(file, 'utf8'))
+/** Each block names the one before it, and so all that was in it; the file has no order. */
+const historyOf = ({ blocks }: State) =>
+  Object.fromEntries(blocks.map(({ header }) => [header.number, header.parentHash]))
+
+test(
+  'two runs that make a snapshot at once make one, the same as ever',
+  async () => {
+    const place = await folder()
+    const [first, second] = await Promise.all([ensureSnapshot(place), ensureSnapshot(place)])
+    expect(first.key).toBe(second.key)
+    expect(await readdir(place)).toEqual([first.key])
+    const usual = await ensureSnapshot()
+    for (const chainId of [31337, 31338]) {
+      const one = await readState(first.fileOf(chainId))
+      const other = await readState(usual.fileOf(chainId))
+      expect(historyOf(one)).toEqual(historyOf(other))
+      expect(one.accounts).toEqual(other.accounts)
+    }
+  },
+  BUILD_LIMIT_MS,
+)
+
+test('snapshots of other sources are removed by the build', async () => {
+  const place = await folder()
+  const key = snapshotKey()
+  for (const name of [key, 'older', 'draft-of-now']) await mkdir(join(place, name))
+  await removeOldSnapshots(place)
+  expect((await readdir(place)).sort()).toEqual([key, 'draft-of-now'].sort())
+})
+
+test('a chain that goes on from a snapshot still knows every transaction', async () => {
+  const { fileOf } = await ensureSnapshot()
+  const { blocks } = await readState(fileOf(31337))
+  const sandbox = await startSandbox({ ports: [0, 0] })
+  onTestFinished(sandbox.stop)
+  const client = createPublicClient({ transport: http(sandbox.networks[0].rpcUrl) })
+  expect(await client.getBlockNumber()).toBe(BigInt(blocks.length - 1))
+  const block = await client.getBlock({ blockNumber: 10n })
+  const [hash] = block.transactions
+  expect(hash && (await client.getTransactionReceipt({ hash }))).toMatchObject({
+    ...{ status: 'success', blockNumber: 10n },
+  })
+})

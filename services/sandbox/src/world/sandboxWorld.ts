@@ -1,0 +1,38 @@
+import { addresses, MULTICALL3 } from './addresses.ts'
+import { names } from './names.ts'
+import { nfts } from './nfts.ts'
+import { people } from './people.ts'
+import { tokens } from './tokens.ts'
+import type { SandboxPoison } from './worldItems.ts'
+
+const poison: SandboxPoison = {
+  victim: people.alice.address,
+  paid: people.bob.address,
+  lookAlike: '0x7099123e88f93D13e3d0086207b3a9C4fa4B79C8',
+}
+
+/** What is on the local chains before anybody has done anything. Plain data: pages may load it. */
+export const sandboxWorld = {
+  /** The chain with everything. */
+  chainId: 31337,
+  /** The chain with USDC and DAI only, at the same addresses. */
+  secondChainId: 31338,
+  contracts: {
+    multicall3: MULTICALL3,
+    ensRegistry: addresses.ensRegistry,
+    ensResolver: addresses.ensResolver,
+    ensUniversalResolver: addresses.universalResolver,
+    uniswapFactory: addresses.uniswapFactory,
+    uniswapRouter: addresses.uniswapRouter,
+    /** `executeBatch` for accounts that delegate to it (EIP-7702). */
+    batchExecutor: addresses.batchExecutor,
+    passes: addresses.passes,
+    cargo: addresses.cargo,
+    spamNft: addresses.spamNft,
+  },
+  people,
+  tokens,
+  nfts,
+  names,
+  poison,
+} as const

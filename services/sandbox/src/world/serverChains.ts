@@ -1,0 +1,63 @@
+import { MULTICALL3 } from './addresses.ts'
+import { sandboxWorld } from './sandboxWorld.ts'
+import type { SandboxToken } from './worldItems.ts'
+
+export interface ServerToken extends SandboxToken {
+  readonly popular: boolean
+  readonly eip2612: boolean
+}
+
+/** What a server is told of a chain, in the form of its `BOWLINE_CHAINS`. */
+export interface ServerChain {
+  readonly multicall3: string
+  readonly tokens: readonly ServerToken[]
+  readonly wrappedNative?: string
+  readonly usdAnchors: readonly string[]
+  readonly markets: readonly {
+    readonly kind: 'v2'
+    readonly id: string
+    readonly name: string
+    readonly factory: string
+    readonly router: string
+    readonly feeBps: number
+  }[]
+  readonly ens?: { readonly universalResolver: string }
+}
+
+/** The local chains for a server's `BOWLINE_CHAINS`, by CAIP-2 id. Spam is not among the tokens. */
+export function serverChains(): Readonly<Record<string, ServerChain>> {
+  const { chainId, secondChainId, contracts, tokens } = sandboxWorld
+  const usdc = { ...tokens.usdc, popular: true, eip2612: true }
+  const dai = { ...tokens.dai, popular: false, eip2612: true }
+  return {
+    [`eip155:${chainId}`]: {
+      multicall3: MULTICALL3,
+      tokens: [
+        usdc,
+        { ...tokens.weth, popular: true, eip2612: false },
+        { ...tokens.wbtc, popular: true, eip2612: true },
+        dai,
+        { ...tokens.usdt, popular: false, eip2612: false },
+      ],
+      wrappedNative: tokens.weth.address,
+      usdAnchors: [tokens.usdc.address],
+      markets: [
+        {
+          kind: 'v2',
+          id: 'harbor',
+          name: 'Harbor Exchange',
+          factory: contracts.uniswapFactory,
+          router: contracts.uniswapRouter,
+          feeBps: 30,
+        },
+      ],
+      ens: { universalResolver: contracts.ensUniversalResolver },
+    },
+    [`eip155:${secondChainId}`]: {
+      multicall3: MULTICALL3,
+      tokens: [usdc, dai],
+      usdAnchors: [tokens.usdc.address],
+      markets: [],
+    },
+  }
+}
