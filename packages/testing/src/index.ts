@@ -3,6 +3,7 @@ export { createEvmTestWallet } from './evm/createEvmTestWallet.ts'
 export type {
   Approval,
   EvmTestChain,
+  EvmTestToken,
   EvmTestWallet,
   EvmTestWalletOptions,
   TestProvider,

@@ -1,6 +1,9 @@
+import type { Address } from 'viem'
+
 /** Real local chains for the tests of this package. */
 export interface TestSandbox {
   readonly networks: readonly [TestNetwork, TestNetwork]
+  readonly world: TestWorld
   stop(): Promise<void>
 }
 
@@ -15,9 +18,23 @@ interface TestNetwork {
   }
 }
 
+/** What is on the first chain; the second has USDC and DAI alone. */
+interface TestWorld {
+  readonly contracts: { readonly batchExecutor: Address }
+  readonly tokens: Readonly<Record<'usdc' | 'usdt' | 'wbtc', TestToken>>
+}
+
+interface TestToken {
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
 /** Starts the sandbox on free ports. It is loaded by its place, since no package depends on it. */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const place = new URL('../../../services/sandbox/src/index.ts', import.meta.url).href
-  const { startSandbox } = await import(/* @vite-ignore */ place)
-  return startSandbox({ ports: [0, 0] })
+  const { sandboxWorld, startSandbox } = await import(/* @vite-ignore */ place)
+  const { networks, stop } = await startSandbox({ ports: [0, 0] })
+  return { networks, stop, world: sandboxWorld }
 }

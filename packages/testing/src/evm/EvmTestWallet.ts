@@ -1,9 +1,17 @@
-import type { Hex, LocalAccount } from 'viem'
+import type { Address, Hex, LocalAccount } from 'viem'
 
 export interface EvmTestChain {
   readonly id: number
   readonly rpcUrl: string
   readonly name?: string | undefined
+}
+
+export interface EvmTestToken {
+  readonly chainId: number
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
 }
 
 /** The part of `localStorage` that a wallet remembers by. */
@@ -35,6 +43,14 @@ export interface EvmTestWalletOptions {
   readonly origin?: string | undefined
   /** Where allowed sites, chain and account are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
+  /**
+   * A contract with ERC-4337's `executeBatch`, such as `Simple7702Account`. With it the wallet takes
+   * several calls at once (EIP-5792), all or none on chains where the contract is: the account
+   * delegates to it (EIP-7702). Without it the wallet knows no `wallet_sendCalls`.
+   */
+  readonly batchExecutor?: Address | undefined
+  /** ERC-20s whose balances the wallet tells (ERC-7811). Without it the wallet offers none. */
+  readonly assets?: readonly EvmTestToken[] | undefined
 }
 
 export interface WalletRequest {
@@ -66,6 +82,10 @@ export type WalletLie =
   | 'badHash'
   /** Pays somebody else. */
   | 'otherPayment'
+  /** Says that it can do everything. */
+  | 'capabilities'
+  /** Tells of assets in a form that nobody knows; for wallets with `assets`. */
+  | 'assets'
 
 type Listener = (data: never) => void
 

@@ -1,10 +1,15 @@
+import type { CallBundle } from './CallBundle.ts'
 import type { Prompts } from './createPrompts.ts'
 import type { StateStore } from './createWalletState.ts'
+import type { EvmTestWalletOptions } from './EvmTestWallet.ts'
 
 /** What answers to requests are made of. */
 export interface WalletContext {
   readonly state: StateStore
   readonly prompts: Prompts
+  readonly abilities: Pick<EvmTestWalletOptions, 'batchExecutor' | 'assets'>
+  /** What was sent as calls, by site and id. */
+  readonly bundles: Map<string, CallBundle>
   /** Tells one site, or all that are connected. */
   emit(event: string, data: unknown, origin?: string): void
 }

@@ -32,11 +32,6 @@ export const chainMethods: Readonly<Record<string, MethodHandler>> = {
     moveToChain(context, chain.id)
     return null
   },
-  wallet_getCapabilities: ({ state }, { params }) => {
-    const [, ids] = params
-    const chosen = Array.isArray(ids) ? ids : state.get().chains.map(({ id }) => numberToHex(id))
-    return Object.fromEntries(chosen.map((id) => [id, { atomic: { status: 'unsupported' } }]))
-  },
 }
 
 /** Makes a chain the active one and tells every site, unless the wallet is to lie about it. */

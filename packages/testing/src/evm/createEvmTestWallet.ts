@@ -1,6 +1,9 @@
 import { devAccount } from '../accounts/devAccounts.ts'
 import { accountMethods, accountsOf, revoke } from './accountMethods.ts'
 import { askRpc } from './askRpc.ts'
+import { assetMethods } from './assetMethods.ts'
+import { callMethods } from './callMethods.ts'
+import { capabilityMethods } from './capabilityMethods.ts'
 import { chainMethods, moveToChain } from './chainMethods.ts'
 import { createMisbehaviour } from './createMisbehaviour.ts'
 import { createPrompts, REJECTION } from './createPrompts.ts'
@@ -9,11 +12,11 @@ import { createWalletState } from './createWalletState.ts'
 import type { EvmTestWallet, EvmTestWalletOptions, WalletRequest } from './EvmTestWallet.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 import { signMethods } from './signMethods.ts'
-import type { Params, WalletContext } from './WalletContext.ts'
+import type { MethodHandler, Params, WalletContext } from './WalletContext.ts'
 import { walletInfo } from './walletInfo.ts'
 import { announceOnWindow, injectIntoWindow } from './windowAnnouncement.ts'
 
-const METHODS = { ...accountMethods, ...chainMethods, ...signMethods }
+const METHODS = { ...accountMethods, ...chainMethods, ...signMethods, ...capabilityMethods }
 /** What a node may be asked for a site; everything else is the wallet's own business. */
 const READS = /^(eth|net|web3)_(?!accounts|sign|sendTransaction|subscribe|unsubscribe)/
 
@@ -34,7 +37,13 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   const misbehaviour = createMisbehaviour(state)
   const log: (WalletRequest & { readonly origin: string })[] = []
   const providers = createProviders(answer)
-  const context: WalletContext = { state, prompts, emit: providers.emit }
+  const { emit } = providers
+  const context: WalletContext = { state, prompts, emit, abilities: options, bundles: new Map() }
+  const methods: Readonly<Record<string, MethodHandler>> = {
+    ...METHODS,
+    ...(options.batchExecutor && callMethods),
+    ...(options.assets && assetMethods),
+  }
 
   async function answer(origin: string, { method, params }: WalletRequest): Promise<unknown> {
     log.push({ method, params, origin })
@@ -47,7 +56,7 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   }
 
   async function handle(origin: string, { method, params = [] }: WalletRequest): Promise<unknown> {
-    const handler = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
+    const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
     const list: Params = Array.isArray(params) ? params : [params]
     if (handler) return handler(context, { method, params: list, origin })
     const { chains, chainId } = state.get()

@@ -1,16 +1,8 @@
-import {
-  createWalletClient,
-  type Hex,
-  hexToString,
-  http,
-  isHex,
-  type LocalAccount,
-  numberToHex,
-  type TypedDataDefinition,
-} from 'viem'
+import { type Hex, hexToString, isHex, type LocalAccount, type TypedDataDefinition } from 'viem'
+import { sendTransaction } from 'viem/actions'
 import { devAccount, devIndexOf } from '../accounts/devAccounts.ts'
 import { requireAccount } from './accountMethods.ts'
-import { askRpc } from './askRpc.ts'
+import { connectNode, toNodeError } from './connectNode.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 import type { MethodHandler, WalletContext } from './WalletContext.ts'
 
@@ -57,18 +49,13 @@ function signer({
 }
 
 async function send(
-  { state }: WalletContext,
+  context: WalletContext,
   { to, value, data, gas }: Readonly<Record<string, unknown>>,
 ): Promise<Hex> {
-  const { account, chains, chainId, lies } = state.get()
-  const rpcUrl = chains.find(({ id }) => id === chainId)?.rpcUrl
-  if (!rpcUrl) throw new ProviderRpcError(4901, 'The wallet is not connected to this chain.')
-  const client = createWalletClient({ account, transport: http(rpcUrl) })
-  const chain = await askRpc(rpcUrl, { method: 'eth_chainId' })
-  if (chain !== numberToHex(chainId))
-    throw new ProviderRpcError(-32603, `The node at ${rpcUrl} is not of chain ${chainId}.`)
+  const { chainId, lies } = context.state.get()
+  const node = await connectNode(context, chainId)
   try {
-    return await client.sendTransaction({
+    return await sendTransaction(node, {
       chain: null,
       to: lies.has('otherPayment') ? devAccount(9).address : toHex(to),
       value: value === undefined ? 0n : BigInt(String(value)),
@@ -76,8 +63,7 @@ async function send(
       gas: gas === undefined ? undefined : BigInt(String(gas)),
     })
   } catch (error) {
-    const { details, message } = error as { readonly details?: string; readonly message: string }
-    throw new ProviderRpcError(-32000, details ?? message)
+    throw toNodeError(error)
   }
 }
 
