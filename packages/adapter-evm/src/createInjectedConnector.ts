@@ -1,24 +1,25 @@
-import type { Clock, Connector, Eip1193Provider } from '@bowline/common'
+import type { Clock, Connector, Eip1193Provider, LoadCode } from '@bowline/common'
 import { loadParts } from './loadParts.ts'
 
 interface InjectedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns'> {
   readonly provider: Eip1193Provider
   readonly clock: Clock
+  readonly loadCode?: LoadCode | undefined
 }
 
 /** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
 export function createInjectedConnector(wallet: InjectedWallet): Connector<'eip155'> {
-  const { provider, clock, ...description } = wallet
+  const { provider, clock, loadCode, ...description } = wallet
   const target = { provider, clock, connectorId: wallet.id }
   return {
     ...description,
     namespaces: ['eip155'],
     async connect({ signal }) {
-      const { connectWallet } = await loadParts()
+      const { connectWallet } = await loadParts(loadCode)
       return connectWallet({ ...target, signal })
     },
     async restore({ signal }) {
-      const { restoreWallet } = await loadParts()
+      const { restoreWallet } = await loadParts(loadCode)
       return restoreWallet({ ...target, signal })
     },
   }

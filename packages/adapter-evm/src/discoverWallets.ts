@@ -13,8 +13,9 @@ export const MAX_WALLETS = 100
  */
 export function discoverWallets(
   report: (connectors: readonly Connector<'eip155'>[]) => void,
-  { announced = true, injected = true, logger, clock }: DiscoverOptions & { readonly clock: Clock },
+  settings: DiscoverOptions & { readonly clock: Clock },
 ): () => void {
+  const { announced = true, injected = true, logger, clock, loadCode } = settings
   const announcedWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const plainWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const uuids = new Set<string>()
@@ -55,6 +56,7 @@ export function discoverWallets(
       rdns,
       provider,
       clock,
+      loadCode,
     })
     announcedWallets.set(provider, connector)
     reportSoon()
@@ -71,6 +73,7 @@ export function discoverWallets(
         type: 'injected',
         provider,
         clock,
+        loadCode,
       })
       plainWallets.set(provider, connector)
     }

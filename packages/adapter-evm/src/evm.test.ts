@@ -1,9 +1,9 @@
-import { defineNetwork } from '@bowline/common'
+import { type Connector, defineNetwork, KitError, type LoadCode } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
 import { createConfig } from '@wagmi/core'
 import { http } from 'viem'
 import { base, mainnet } from 'viem/chains'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { evm } from './evm.ts'
 
 describeAdapter({
@@ -19,6 +19,10 @@ describeAdapter({
     'd8da6bf26964af9d7eed9e03e53415d37aa96045',
     'vitalik.eth',
   ],
+  ignorantWallet: {
+    request: ({ method }) =>
+      Promise.reject({ code: -32601, message: `the method ${method} does not exist` }),
+  },
 })
 
 test('takes viem chains and networks alike', () => {
@@ -34,6 +38,22 @@ test('takes viem chains and networks alike', () => {
     ['eip155:31338', 'Harbor'],
   ])
   expect(networks[0]).toEqual(defineNetwork(mainnet))
+})
+
+test('what it loads later it loads the way that the kit has given for it', async () => {
+  const loadCode: LoadCode = () => Promise.reject(new KitError('CODE_NOT_LOADED'))
+  const adapter = evm({ networks: [mainnet] })
+  let found: readonly Connector<'eip155'>[] = []
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { ethereum: { request() {} } }))
+  vi.stubGlobal('document', { readyState: 'complete' })
+  adapter.discover((connectors) => (found = connectors), { loadCode })()
+  vi.unstubAllGlobals()
+  const { signal } = new AbortController()
+  const options = { networks: adapter.networks, signal }
+  const code = 'CODE_NOT_LOADED'
+  await expect(found[0]?.connect(options)).rejects.toMatchObject({ code })
+  await expect(found[0]?.restore?.(options)).rejects.toMatchObject({ code })
+  await expect(adapter.load({ loadCode })).rejects.toMatchObject({ code })
 })
 
 test('has nothing to mirror into when the app has no wagmi', () => {

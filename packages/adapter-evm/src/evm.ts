@@ -61,17 +61,8 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
     networks,
     discover: (report, settings) => discoverWallets(report, { ...settings, clock }),
     async load(settings) {
-      const { createOperations } = await loadParts()
-      return createOperations({
-        networks,
-        rpcUrls: (chainId, id) => [
-          ...(settings?.rpcUrls?.[chainId] ?? []),
-          ...(rpcUrls?.[id] ?? []),
-        ],
-        transports,
-        wagmi,
-        clock,
-      })
+      const { createOperations } = await loadParts(settings?.loadCode)
+      return createOperations({ networks, rpcUrls, transports, wagmi, clock }, settings)
     },
   }
   if (!wagmi) return adapter

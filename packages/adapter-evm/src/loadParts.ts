@@ -1,4 +1,8 @@
-/** Loads what is behind the first act. */
-export function loadParts(): Promise<typeof import('./lazyParts.ts')> {
-  return import('./lazyParts.ts')
+import type { LoadCode } from '@bowline/common'
+
+/** Loads what is behind the first act, the way that the kit has given for it. */
+export function loadParts(
+  loadCode: LoadCode = (load) => load(),
+): Promise<typeof import('./lazyParts.ts')> {
+  return loadCode(() => import('./lazyParts.ts'))
 }

@@ -10,10 +10,15 @@ interface FailedRequest {
 
 /** Codes that name a cause; the rest are wrappers that may hide one of these. */
 const TELLING = new Set([
-  4001, 4100, 4200, 4900, 4901, 4902, 5000, 5001, 5002, -32002, -32004, -32601,
+  3, 4001, 4100, 4200, 4900, 4901, 4902, 5000, 5001, 5002, 5700, 5710, 5730, 5740, 5750, 5760,
+  -32002, -32004, -32601,
 ])
 const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
-const POOR = /insufficient funds|exceeds (the )?balance/
+// The number is `ERC20InsufficientBalance` (ERC-6093).
+const POOR = /insufficient funds|exceeds (the )?balance|0xe450d38c/
+/** What a node says of a transaction that it will not take, or that its contract undoes. */
+const REFUSED =
+  /execution reverted|nonce (is )?too (low|high)|nonce has already been used|transaction underpriced|already known/
 const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/
 
 /**
@@ -35,6 +40,8 @@ export function mapError(error: unknown, request: FailedRequest): KitError {
     case 5000:
     case 5001:
     case 5002:
+    // A wallet that could send calls as one, had the visitor let it (EIP-5792).
+    case 5750:
       return new KitError('USER_REJECTED', { connectorId }, options)
     case -32002:
       return new KitError('REQUEST_PENDING', { connectorId }, options)
@@ -43,18 +50,27 @@ export function mapError(error: unknown, request: FailedRequest): KitError {
         return new KitError('WALLET_LOCKED', { connectorId }, options)
       return new KitError('WALLET_UNAUTHORIZED', undefined, options)
     case 4200:
+    // It cannot do what is asked of a batch of calls, or not with so many.
+    case 5700:
+    case 5740:
+    case 5760:
     case -32004:
     case -32601:
       return new KitError('WALLET_METHOD_UNSUPPORTED', { method }, options)
     case 4900:
       return new KitError('WALLET_DISCONNECTED', undefined, options)
+    case 5730:
+      return new KitError('WALLET_ANSWER_INVALID', { method }, options)
     case 4901:
     case 4902:
+    case 5710:
       if (chainId) return new KitError('CHAIN_UNSUPPORTED', { chainId }, options)
       if (code === 4901) return new KitError('WALLET_DISCONNECTED', undefined, options)
       break
   }
   if (POOR.test(text)) return new KitError('INSUFFICIENT_FUNDS', undefined, options)
+  if (code === 3 || REFUSED.test(text))
+    return new KitError('TRANSACTION_FAILED', undefined, options)
   if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
   // Many wallets refuse with a code that says nothing, -32000 or -32603.
   if ((code === undefined || !TELLING.has(code)) && REJECTED.test(text))

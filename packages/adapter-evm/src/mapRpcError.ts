@@ -1,7 +1,8 @@
 import { isKitError, KitError } from '@bowline/common'
 import { walletErrorText } from './walletErrorCodes.ts'
 
-const POOR = /insufficient funds|exceeds (the )?balance|gas required exceeds allowance/
+// The number is `ERC20InsufficientBalance` (ERC-6093).
+const POOR = /insufficient funds|exceeds (the )?balance|gas required exceeds allowance|0xe450d38c/
 
 /**
  * Translates an error of viem while it read the chain. `endpoint` names the network, never its
@@ -10,12 +11,13 @@ const POOR = /insufficient funds|exceeds (the )?balance|gas required exceeds all
 export function mapRpcError(error: unknown, endpoint: string): KitError {
   if (isKitError(error)) return error
   const options = { cause: error }
-  const names = chainOf(error).map(({ name }) => name)
-  const status = chainOf(error).find((link) => typeof link.status === 'number')?.status
+  const names = errorsBehind(error).map(({ name }) => name)
+  const status = errorsBehind(error).find((link) => typeof link.status === 'number')?.status
   if (POOR.test(walletErrorText(error)))
     return new KitError('INSUFFICIENT_FUNDS', undefined, options)
   if (names.includes('TimeoutError')) return new KitError('HTTP_TIMEOUT', { endpoint }, options)
-  if (status === 429) return new KitError('RATE_LIMITED', { endpoint }, options)
+  if (status === 429 || names.includes('LimitExceededRpcError'))
+    return new KitError('RATE_LIMITED', { endpoint }, options)
   if (status !== undefined && status >= 400)
     return new KitError('HTTP_STATUS', { endpoint, status }, options)
   // Something answered, but not a node: a captive portal, for example.
@@ -33,7 +35,7 @@ interface Link {
 }
 
 /** The error and everything it was caused by. */
-function chainOf(error: unknown): readonly Link[] {
+export function errorsBehind(error: unknown): readonly Link[] {
   if (!(error instanceof Error)) return []
-  return [error as Link, ...chainOf(error.cause)]
+  return [error as Link, ...errorsBehind(error.cause)]
 }

@@ -4,6 +4,7 @@ import {
   type ConnectorContext,
   type CreateConnector,
   KitError,
+  loadCode,
   type Session,
 } from '@bowline/common'
 import { hideBlockedStorage } from './hideBlockedStorage.ts'
@@ -24,12 +25,12 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     let loading: Promise<PairingConnector> | undefined
 
     const load = () => {
-      loading ??= hideBlockedStorage(() => import('./createPairingConnector.ts')).then(
+      loading ??= loadClient().then(
         ({ createPairingConnector }) => createPairingConnector(context, options, record),
-        (cause) => {
+        (error) => {
+          // The next try fetches it again.
           loading = undefined
-          // The browser could not fetch the code: offline, or a new version was deployed.
-          throw new KitError('RELAY_UNREACHABLE', undefined, { cause })
+          throw error
         },
       )
       return loading
@@ -48,6 +49,9 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     }
   }
 }
+
+const loadClient = () =>
+  loadCode(() => hideBlockedStorage(() => import('./createPairingConnector.ts')))
 
 async function connect(
   options: ConnectOptions,

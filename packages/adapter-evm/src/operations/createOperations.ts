@@ -1,8 +1,17 @@
-import type { ChainOperations, Clock } from '@bowline/common'
+import type { ChainOperations, Clock, LoadOptions } from '@bowline/common'
 import { isAddress } from 'viem/utils'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 import { estimateFee } from './estimateFee.ts'
+import { getAssets } from './getAssets.ts'
 import { getBalance } from './getBalance.ts'
+import { getCapabilities } from './getCapabilities.ts'
+import { getTokenBalances } from './getTokenBalances.ts'
+import { getTokenInfo } from './getTokenInfo.ts'
+import { isContract } from './isContract.ts'
+import { lookupName } from './lookupName.ts'
+import { resolveName } from './resolveName.ts'
+import { sendCalls } from './sendCalls.ts'
+import { sendTransaction } from './sendTransaction.ts'
 import { signMessage } from './signMessage.ts'
 import { signTypedData } from './signTypedData.ts'
 import { switchChain } from './switchChain.ts'
@@ -12,11 +21,12 @@ import { waitForTransaction } from './waitForTransaction.ts'
 type EvmOperations = Required<ChainOperations<'eip155'>>
 
 /** Binds the operations to an app's networks. */
-export function createOperations({
-  clock,
-  ...options
-}: RpcOptions & { readonly clock: Clock }): EvmOperations {
-  const context = { rpc: createRpc(options), clock }
+export function createOperations(
+  { clock, ...own }: RpcOptions & { readonly clock: Clock },
+  { rpcUrls: customRpcUrls, logger }: LoadOptions = {},
+): EvmOperations {
+  const rpc = createRpc({ ...own, customRpcUrls, logger })
+  const context = { rpc, clock, logger, quarrels: new Set<string>() }
   return {
     isAddress: (value) => isAddress(value),
     getBalance: (account, signal) => getBalance(context, { account, signal }),
@@ -29,5 +39,18 @@ export function createOperations({
     signTypedData: (provider, account, typedData) =>
       signTypedData(context, { provider, account, typedData }),
     switchChain: (provider, network) => switchChain(context, { provider, network }),
+    getTokenBalances: (account, tokens, signal) =>
+      getTokenBalances(context, { account, tokens, signal }),
+    getTokenInfo: (chainId, token, signal) => getTokenInfo(context, { chainId, token, signal }),
+    resolveName: (chainId, name, signal) => resolveName(context, { chainId, name, signal }),
+    lookupName: (account, signal) => lookupName(context, { account, signal }),
+    isContract: (account, signal) => isContract(context, { account, signal }),
+    sendTransaction: (provider, account, call) =>
+      sendTransaction(context, { provider, account, call }),
+    getCapabilities: (provider, account, signal) =>
+      getCapabilities(context, { provider, account, signal }),
+    sendCalls: (provider, account, calls, options) =>
+      sendCalls(context, { provider, account, calls, ...options }),
+    getAssets: (provider, account, signal) => getAssets(context, { provider, account, signal }),
   }
 }

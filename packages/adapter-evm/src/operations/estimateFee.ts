@@ -1,8 +1,10 @@
 import type { TransferIntent } from '@bowline/common'
-import { estimateGas, getGasPrice } from 'viem/actions'
+import type { Client } from 'viem'
+import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { EvmContext } from './EvmContext.ts'
 import { parseAccount } from './parseAccount.ts'
 import { readChain } from './readChain.ts'
+import { readLayerOneFee } from './readLayerOneFee.ts'
 import { toTransaction } from './toTransaction.ts'
 
 interface Parameters {
@@ -11,17 +13,26 @@ interface Parameters {
 }
 
 /**
- * Finds the fee that a transfer would cost now, in wei.
- * Wallets add a margin of their own, and rollups a part for the chain below.
+ * Finds what a transfer may cost at most if it is sent now, in wei: its gas at twice the base fee and
+ * the usual tip (EIP-1559), which is what wallets hold back for it. Most of the time about half of it
+ * is paid. Where there is no base fee, its gas at the price of the node. On rollups of the OP Stack also
+ * what they take for the chain below.
  */
 export async function estimateFee({ rpc }: EvmContext, { intent, signal }: Parameters) {
   const { chainId, address: account } = parseAccount(intent.from)
   const transaction = toTransaction(intent)
   return readChain(rpc, { chainId, signal }, async (client) => {
-    const [gas, price] = await Promise.all([
+    const [gas, price, layerOne] = await Promise.all([
       estimateGas(client, { account, ...transaction }),
-      getGasPrice(client),
+      highestPrice(client),
+      readLayerOneFee(client, rpc.network(chainId), transaction),
     ])
-    return gas * price
+    return gas * price + layerOne
   })
+}
+
+async function highestPrice(client: Client): Promise<bigint> {
+  const { baseFeePerGas } = await getBlock(client)
+  if (baseFeePerGas == null) return getGasPrice(client)
+  return 2n * baseFeePerGas + (await estimateMaxPriorityFeePerGas(client))
 }

@@ -1,28 +1,43 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { defineNetwork } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { custom } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
-import { FAILURES_ALLOWED } from './waitForTransaction.ts'
+import { FAILURES_ALLOWED } from './polling.ts'
 
 const ACCOUNT = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const HASH = `0x${'ab'.repeat(32)}`
+const PORTAL = '<html>portal</html>'
 const DEAD = 'http://127.0.0.1:1'
 const signal = new AbortController().signal
+interface NodeOptions {
+  readonly chain?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 const cleanups: (() => unknown)[] = []
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** A node that answers every request in one way, and counts them. */
-async function node(status: number, body: string, headers: Readonly<Record<string, string>> = {}) {
+const result = (value: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, result: value })
+
+/** A node that answers all but what its chain is in one way, and counts what it is asked. */
+async function node(
+  status: number,
+  body: string,
+  { chain = result('0x7a69'), headers = {} }: NodeOptions = {},
+) {
   let requests = 0
-  const server = createServer((_, response) => {
-    requests += 1
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  const server = createServer(async (request, response) => {
+    const asksForChain = (await text(request)).includes('eth_chainId')
+    if (!asksForChain) requests += 1
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(asksForChain ? chain : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   cleanups.push(() => new Promise((resolve) => server.close(resolve)))
@@ -30,7 +45,6 @@ async function node(status: number, body: string, headers: Readonly<Record<strin
   return { url: `http://127.0.0.1:${port}`, requests: () => requests }
 }
 
-const result = (value: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, result: value })
 const network = (...rpcUrls: readonly string[]) =>
   defineNetwork<'eip155'>({
     chainId: 'eip155:31337',
@@ -69,7 +83,7 @@ describe('endpoints', () => {
 
   test('a redirect is not followed to a host that nobody named', async () => {
     const elsewhere = await node(200, result('0x666'))
-    const own = await node(307, '', { location: elsewhere.url })
+    const own = await node(307, '', { headers: { location: elsewhere.url } })
     await expect(balance({ networks: [network(own.url)] })).rejects.toMatchObject({
       code: 'HTTP_UNREACHABLE',
     })
@@ -103,7 +117,7 @@ describe('failures', () => {
   test.each([
     [500, '{}', 'HTTP_STATUS'],
     [429, '{}', 'RATE_LIMITED'],
-    [200, '<html>portal</html>', 'INVALID_RESPONSE'],
+    [200, PORTAL, 'INVALID_RESPONSE'],
     [
       200,
       JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'no' } }),
@@ -111,7 +125,7 @@ describe('failures', () => {
     ],
     [200, result('soon'), 'INVALID_RESPONSE'],
   ])('HTTP %i with %j is %s after it', async (status, body, code) => {
-    const { url } = await node(status, body)
+    const { url } = await node(status, body, body === PORTAL ? { chain: PORTAL } : {})
     await expect(balance({ networks: [network(url)] })).rejects.toMatchObject({ code })
   })
 
@@ -174,5 +188,82 @@ describe('failures', () => {
       expect(outcome).toMatchObject({ kind: 'service' })
     })
     expect(requests).toBe(FAILURES_ALLOWED + 1)
+  })
+})
+
+describe('a chain that changes its mind', () => {
+  const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const seen = { from: sender, nonce: '0x5', hash: HASH, value: '0x0', type: '0x2' }
+  const mined = { status: '0x1', logs: [] }
+
+  /** Waits on a node that answers each look with the next of these states. */
+  async function endOf(
+    looks: readonly {
+      readonly receipt?: object
+      readonly transaction?: object
+      readonly nonce?: string
+    }[],
+  ) {
+    const left = [...looks]
+    let now: (typeof looks)[number] = {}
+    const node = custom(
+      {
+        async request({ method }) {
+          if (method === 'eth_getTransactionReceipt') now = left.shift() ?? now
+          if (method === 'eth_getTransactionReceipt') return now.receipt ?? null
+          if (method === 'eth_getTransactionByHash') return now.transaction ?? null
+          if (method === 'eth_getTransactionCount') return now.nonce ?? '0x5'
+          return null
+        },
+      },
+      { retryCount: 0 },
+    )
+    const clock = createManualClock()
+    const operations = await evm({
+      networks: [network(DEAD)],
+      transports: { 31337: node },
+      clock,
+    }).load()
+    let outcome: unknown
+    void operations.waitForTransaction('eip155:31337', HASH, signal).then(
+      (status) => (outcome = status),
+      (error) => (outcome = error),
+    )
+    await vi.waitFor(() => {
+      clock.advance(4_000)
+      expect(outcome).toBeDefined()
+    })
+    expect(left).toEqual([])
+    return outcome
+  }
+
+  test('a transaction that a reorganisation has thrown out is waited for until it is back', async () => {
+    const looks = [{ transaction: seen }, {}, {}, { transaction: seen }, { receipt: mined }]
+    expect(await endOf(looks)).toBe('confirmed')
+  })
+
+  test('a node that lags behind and knows nothing of it yet is asked again', async () => {
+    expect(await endOf([{}, {}, { nonce: '0x6' }, { receipt: mined }])).toBe('confirmed')
+  })
+
+  test('a transaction whose receipt is late is waited for', async () => {
+    const looks = [{ transaction: seen }, { transaction: seen, nonce: '0x6' }, { receipt: mined }]
+    expect(await endOf(looks)).toBe('confirmed')
+  })
+
+  test('one that is gone, and whose nonce is used, was replaced', async () => {
+    const missing = Array.from({ length: 5 }, () => ({ nonce: '0x6' }))
+    expect(await endOf([{ transaction: seen }, {}, ...missing])).toBe('replaced')
+  })
+
+  test('one that only a lagging node does not know was not', async () => {
+    const missing = Array.from({ length: 4 }, () => ({ nonce: '0x6' }))
+    const back = { transaction: seen, nonce: '0x6' }
+    const looks = [{ transaction: seen }, ...missing, back, ...missing, { receipt: mined }]
+    expect(await endOf(looks)).toBe('confirmed')
+  })
+
+  test('one that its contract has undone is reverted', async () => {
+    expect(await endOf([{ receipt: { ...mined, status: '0x0' } }])).toBe('reverted')
   })
 })

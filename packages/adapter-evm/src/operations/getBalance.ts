@@ -1,5 +1,8 @@
 import type { AccountId } from '@bowline/common'
+import type { Client } from 'viem'
 import { getBalance as readBalance } from 'viem/actions'
+import { answersInTime } from './answersInTime.ts'
+import { ENDPOINT_LOOK_MS } from './checkEndpoints.ts'
 import type { EvmContext } from './EvmContext.ts'
 import { parseAccount } from './parseAccount.ts'
 import { readChain } from './readChain.ts'
@@ -9,8 +12,19 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** Reads the native balance in wei. */
-export async function getBalance({ rpc }: EvmContext, { account, signal }: Parameters) {
+/** Reads the native balance in wei; the lowest one where the endpoints were found to disagree. */
+export async function getBalance(context: EvmContext, { account, signal }: Parameters) {
+  const { rpc, clock, quarrels, logger } = context
   const { chainId, address } = parseAccount(account)
-  return readChain(rpc, { chainId, signal }, (client) => readBalance(client, { address }))
+  const read = (client: Client) => readBalance(client, { address })
+  return readChain(rpc, { chainId, signal }, async (client) => {
+    if (!quarrels.has(chainId)) return read(client)
+    const asked = rpc.source(chainId).endpoints.map(read)
+    const [first, ...others] = await answersInTime(clock, asked, ENDPOINT_LOOK_MS)
+    if (first === undefined) return read(client)
+    const lowest = others.reduce((low, balance) => (balance < low ? balance : low), first)
+    if (others.some((balance) => balance !== first))
+      logger?.log('warn', 'endpoints disagree', { chainId, about: ['balance'] })
+    return lowest
+  })
 }

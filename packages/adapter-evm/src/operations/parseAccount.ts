@@ -1,6 +1,6 @@
 import { type AccountId, type ChainId, KitError, parseAccountId } from '@bowline/common'
 import type { Address } from 'viem'
-import { isAddress } from 'viem/utils'
+import { toAddress } from './toAddress.ts'
 
 /**
  * Takes an EVM account apart.
@@ -12,7 +12,7 @@ export function parseAccount(account: AccountId<'eip155'>): {
   readonly address: Address
 } {
   const { chainId, address } = parseAccountId(account)
-  if (!isAddress(address, { strict: false }))
-    throw new KitError('INVALID_ACCOUNT_ID', { value: account })
-  return { chainId, address }
+  const checked = toAddress(address)
+  if (!checked) throw new KitError('INVALID_ACCOUNT_ID', { value: account })
+  return { chainId, address: checked }
 }

@@ -1,23 +1,48 @@
 import { KitError, type TransferIntent } from '@bowline/common'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isAddress, maxUint256 } from 'viem'
+import { erc20, erc721, erc1155 } from './abis.ts'
+import { parseAccount } from './parseAccount.ts'
+import { toAddress } from './toAddress.ts'
 
-interface Transaction {
+/** What a wallet is asked to send. */
+export interface Transaction {
   readonly to: Address
   readonly value: bigint
   readonly data?: Hex | undefined
+  readonly gas?: bigint | undefined
 }
 
 /**
- * Writes the transaction of a transfer: of the native currency, or of an ERC-20 token.
+ * Writes the transaction of a transfer: of the native currency, of an ERC-20 token, or of an NFT.
  *
- * Throws `INVALID_RECEIVER` or `INVALID_AMOUNT`.
+ * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, or `INVALID_ADDRESS` for a token that is none.
  */
-export function toTransaction({ to, amount, token }: TransferIntent<'eip155'>): Transaction {
+export function toTransaction(intent: TransferIntent<'eip155'>): Transaction {
+  const { to, amount, token } = intent
   if (!isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
-  if (amount < 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
+  checkNumber(amount)
   if (token === undefined) return { to, value: amount }
-  if (!isAddress(token, { strict: false })) throw new KitError('INVALID_ADDRESS', { value: token })
-  const args = [to, amount] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-  return { to: token, value: 0n, data }
+  const contract = toAddress(token)
+  if (!contract) throw new KitError('INVALID_ADDRESS', { value: token })
+  return { to: contract, value: 0n, data: callData(intent, to) }
+}
+
+function callData({ from, amount, nft }: TransferIntent<'eip155'>, to: Address): Hex {
+  if (!nft) {
+    return encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [to, amount] })
+  }
+  const { address } = parseAccount(from)
+  const { standard, tokenId } = nft
+  checkNumber(tokenId)
+  const functionName = 'safeTransferFrom'
+  if (standard === 'erc1155') {
+    const args = [address, to, tokenId, amount, '0x'] as const
+    return encodeFunctionData({ abi: erc1155, functionName, args })
+  }
+  if (amount !== 1n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
+  return encodeFunctionData({ abi: erc721, functionName, args: [address, to, tokenId] })
+}
+
+function checkNumber(value: bigint): void {
+  if (value < 0n || value > maxUint256) throw new KitError('INVALID_AMOUNT', { value: `${value}` })
 }

@@ -1,16 +1,17 @@
-import { type ChainId, type Clock, KitError, type TransactionStatus } from '@bowline/common'
+import type { ChainId, TransactionStatus } from '@bowline/common'
 import type { Client, Hash, Transaction } from 'viem'
 import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { mapRpcError } from '../mapRpcError.ts'
 import type { EvmContext } from './EvmContext.ts'
+import { pause } from './pause.ts'
+import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 import { readChain } from './readChain.ts'
 
-/** A new look every second at first; later only as often as slow chains make blocks. */
-export const FIRST_POLL_MS = 1_000
-export const LATER_POLL_MS = 4_000
-export const FIRST_POLLS = 15
-/** Endpoints flap; this many failures in a row are an outage. */
-export const FAILURES_ALLOWED = 8
+/**
+ * Behind one address there may be nodes of which one lags, so a transaction that was taken looks as if
+ * another one had been. Who is told so pays again, so it has to look like that for this many times.
+ */
+export const MISSING_LOOKS = 5
 
 interface Parameters {
   readonly chainId: ChainId<'eip155'>
@@ -19,14 +20,13 @@ interface Parameters {
 }
 
 type Look =
-  | { readonly status: TransactionStatus | 'replaced' }
+  | { readonly status: TransactionStatus | 'missing' }
   | { readonly status: 'pending'; readonly seen: Transaction | undefined }
 
 /**
- * Waits until a transaction is in a block.
+ * Waits until a transaction is in a block, or until another one has taken its place.
  *
- * Throws `TRANSACTION_FAILED` when another transaction took its place, `ABORTED` when told to stop,
- * and a `service` error when the chain cannot be read for long.
+ * Throws `ABORTED` when told to stop, and a `service` error when the chain cannot be read for long.
  */
 export async function waitForTransaction(
   { rpc, clock }: EvmContext,
@@ -36,13 +36,15 @@ export async function waitForTransaction(
   const id = hash as Hash
   let seen: Transaction | undefined
   let failures = 0
+  let missing = 0
   for (let polls = 0; ; polls++) {
     try {
       const look = await readChain(rpc, { chainId, signal }, (client) => lookAt(client, id, seen))
       failures = 0
-      if (look.status === 'replaced') throw new KitError('TRANSACTION_FAILED')
-      if (look.status !== 'pending') return look.status
-      seen = look.seen ?? seen
+      missing = look.status === 'missing' ? missing + 1 : 0
+      if (missing >= MISSING_LOOKS) return 'replaced'
+      if (look.status === 'pending') seen = look.seen ?? seen
+      else if (look.status !== 'missing') return look.status
     } catch (error) {
       const failure = mapRpcError(error, chainId)
       failures += 1
@@ -61,7 +63,7 @@ async function lookAt(client: Client, hash: Hash, before: Transaction | undefine
   // It was there and is gone: either a reorganisation, or its nonce went to another transaction.
   const { from: address, nonce } = before
   const count = await getTransactionCount(client, { address })
-  return count > nonce ? { status: 'replaced' } : { status: 'pending', seen }
+  return count > nonce ? { status: 'missing' } : { status: 'pending', seen }
 }
 
 function unlessMissing(error: unknown): undefined {
@@ -69,19 +71,4 @@ function unlessMissing(error: unknown): undefined {
   if (name === 'TransactionReceiptNotFoundError' || name === 'TransactionNotFoundError')
     return undefined
   throw error
-}
-
-function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new KitError('ABORTED'))
-    const onAbort = () => {
-      cancel()
-      reject(new KitError('ABORTED'))
-    }
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    })
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
 }

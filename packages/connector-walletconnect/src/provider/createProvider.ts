@@ -6,6 +6,7 @@ import { createProviderEvents } from './createProviderEvents.ts'
 import { ProviderError } from './ProviderError.ts'
 import type { ProviderSession } from './ProviderSession.ts'
 import { disconnectedError, requestError } from './requestError.ts'
+import { sessionCapabilities } from './sessionCapabilities.ts'
 import { switchEthereumChain } from './switchEthereumChain.ts'
 
 /** As long as a visitor may reasonably take to find the phone and decide. */
@@ -16,7 +17,7 @@ const REQUEST_EXPIRY_SECONDS = 600
  * everything else goes to the wallet, on the network in use, if the wallet has allowed the method.
  */
 export function createProvider(session: ProviderSession): ProviderMap[Namespace] {
-  const { namespace } = session
+  const { namespace, client, topic } = session
   const events = createProviderEvents(session)
 
   async function ask(method: string, params: unknown): Promise<unknown> {
@@ -35,6 +36,10 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
       if (namespace !== 'eip155') return ask(method, params)
       const known = answerLocally(method, scope)
       if (known !== undefined) return known
+      if (method === 'wallet_getCapabilities') {
+        const said = sessionCapabilities(client.session.get(topic), scope.chainId)
+        if (said) return said
+      }
       if (method === 'wallet_switchEthereumChain') return switchEthereumChain(session, params, ask)
       return ask(method, params)
     },

@@ -1,0 +1,62 @@
+import { type ChainId, KitError } from '@bowline/common'
+import type { Address, Client } from 'viem'
+import { getBalance, getBlockNumber, getTransactionCount } from 'viem/actions'
+import { answersInTime } from './answersInTime.ts'
+import type { EvmContext } from './EvmContext.ts'
+
+/** So long each for the heads and for what is known of the sender: 2 s in all. */
+export const ENDPOINT_LOOK_MS = 1_000
+/** An endpoint that is further behind than this is asked last. */
+export const LAG_ALLOWED_BLOCKS = 30n
+/** More of them would cost requests and tell nothing new. */
+export const ENDPOINTS_COMPARED = 3
+
+interface Parameters {
+  readonly chainId: ChainId<'eip155'>
+  readonly address: Address
+}
+
+/**
+ * Makes sure that the app's endpoints agree on who is about to pay: on the balance and the nonce, at
+ * the newest block that all of them have. One endpoint alone is not asked, and one that is silent does
+ * not count. After a quarrel balances are read from all of them until they agree.
+ *
+ * Throws `NODES_DISAGREE`.
+ */
+export async function checkEndpoints(
+  { rpc, clock, logger, quarrels }: EvmContext,
+  { chainId, address }: Parameters,
+): Promise<void> {
+  // The wallet may be on a network that the app does not serve, where the app has nothing to compare.
+  if (!rpc.networks.some((network) => network.chainId === chainId)) return
+  const { endpoints, askLast } = rpc.source(chainId)
+  if (endpoints.length < 2) return
+  const compared = endpoints.slice(0, ENDPOINTS_COMPARED)
+  const heads = await answersInTime(clock, compared.map(headOf), ENDPOINT_LOOK_MS)
+  const heights = heads.map(({ height }) => height).sort((a, b) => Number(a - b))
+  const [common, newest] = [heights[0], heights.at(-1)]
+  if (common === undefined || newest === undefined) return
+  for (const { endpoint, height } of heads)
+    if (newest - height > LAG_ALLOWED_BLOCKS) askLast(endpoint)
+  const reads = heads.map(({ endpoint }) => readAt(endpoint, address, common))
+  const states = await answersInTime(clock, reads, ENDPOINT_LOOK_MS)
+  const about = (['balance', 'nonce'] as const).filter(
+    (key) => new Set(states.map((state) => state[key])).size > 1,
+  )
+  if (about.length === 0) return void quarrels.delete(chainId)
+  quarrels.add(chainId)
+  logger?.log('warn', 'endpoints disagree', { chainId, about })
+  throw new KitError('NODES_DISAGREE', { chainId })
+}
+
+async function headOf(endpoint: Client) {
+  return { endpoint, height: await getBlockNumber(endpoint, { cacheTime: 0 }) }
+}
+
+async function readAt(endpoint: Client, address: Address, blockNumber: bigint) {
+  const [balance, nonce] = await Promise.all([
+    getBalance(endpoint, { address, blockNumber }),
+    getTransactionCount(endpoint, { address, blockNumber }),
+  ])
+  return { balance, nonce }
+}

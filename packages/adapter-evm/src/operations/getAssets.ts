@@ -1,0 +1,23 @@
+import type { AccountId, ProviderMap } from '@bowline/common'
+import { numberToHex } from 'viem'
+import { askWallet, READ_LIMIT_MS } from '../injected/askWallet.ts'
+import { chainNumber } from './chainNumber.ts'
+import type { EvmContext } from './EvmContext.ts'
+import { parseAccount } from './parseAccount.ts'
+
+interface Parameters {
+  readonly provider: ProviderMap['eip155']
+  readonly account: AccountId<'eip155'>
+  readonly signal: AbortSignal
+}
+
+/** Asks a wallet for what an account holds on its chain (ERC-7811). Its answer is not checked here. */
+export async function getAssets(
+  { clock }: Pick<EvmContext, 'clock'>,
+  { provider, account, signal }: Parameters,
+): Promise<unknown> {
+  const { chainId, address } = parseAccount(account)
+  const chainFilter = [numberToHex(chainNumber(chainId))]
+  const request = { method: 'wallet_getAssets', params: [{ account: address, chainFilter }] }
+  return askWallet({ provider, clock, signal }, request, { limitMs: READ_LIMIT_MS })
+}
