@@ -9,6 +9,7 @@ import type { Sessions } from './features/connections/sessions.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import type { Switching } from './features/networks/networksStore.ts'
+import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import type { Live } from './Live.ts'
 
@@ -28,6 +29,7 @@ export interface Engine extends Omit<KitInternals, 'live' | 'load'> {
   readonly preparedPairing: PreparedPairing
   readonly saved: SavedConnections
   readonly sessions: Sessions
+  readonly transactions: LocalTransactions
   /** What the wallet was asked for each switch. */
   readonly switches: WeakMap<Switching, Promise<void>>
   /** Puts a wallet on top of the recent ones, on later pages too. */

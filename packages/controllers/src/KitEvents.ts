@@ -1,4 +1,4 @@
-import type { ChainId, KitErrorCode, Namespace } from '@bowline/common'
+import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowline/common'
 import type { RouteName } from './features/router/Routes.ts'
 
 /** What an app can listen to. Never carries a key, a pairing URI or a signature. */
@@ -33,7 +33,8 @@ export type KitEvents = {
   transactionSettled: {
     readonly chainId: ChainId
     readonly hash: string
-    readonly status: 'confirmed' | 'reverted' | 'unknown'
+    /** `unknown`: nobody could tell. */
+    readonly status: TransactionStatus | 'unknown'
   }
   requestFailed: { readonly method: string; readonly code: KitErrorCode }
   walletsSearched: { readonly length: number }

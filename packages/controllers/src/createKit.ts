@@ -1,4 +1,10 @@
-import { type ConnectorContext, createEventBus, systemClock, webStorage } from '@bowline/common'
+import {
+  type ConnectorContext,
+  createEventBus,
+  loadCode,
+  systemClock,
+  webStorage,
+} from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
@@ -9,7 +15,6 @@ import type { ConnectAttempt } from './features/connections/Connection.ts'
 import { createConnectionsStore } from './features/connections/connectionsStore.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
-import { createDirectory } from './features/directory/createDirectory.ts'
 import { createLogRing } from './features/logger/createLogRing.ts'
 import { createModal } from './features/modal/createModal.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
@@ -48,6 +53,7 @@ export function createKit(options: KitOptions): Kit {
   const adapters = new Map(config.adapters.map((adapter) => [adapter.namespace, adapter]))
   const namespaces = [...adapters.keys()]
   const lifetime = new AbortController()
+  const parts = new Map<unknown, unknown>()
   const events = createEventBus<KitEvents>()
   const networks = createNetworksStore(config)
   const connections = createConnectionsStore(namespaces)
@@ -98,7 +104,6 @@ export function createKit(options: KitOptions): Kit {
     own.filter(({ type }) => type !== 'walletConnect' || config.enableWalletConnect),
   )
 
-  const caller = { projectId: projectId ?? '', st: config.sdkType, sv: config.sdkVersion }
   const shell: KitInternals = {
     ...lazyLive(() => kit),
     adapters,
@@ -107,11 +112,6 @@ export function createKit(options: KitOptions): Kit {
     clock,
     connections,
     connectors: connectors.store,
-    // The directory knows its callers by project: without one it would only refuse.
-    directory:
-      services.directory && projectId
-        ? createDirectory({ baseUrl: services.directory, caller, fetch, clock })
-        : undefined,
     events,
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
     lifetime: lifetime.signal,
@@ -119,7 +119,13 @@ export function createKit(options: KitOptions): Kit {
     mustSwitch,
     networks,
     networkSwitch: createStore<NetworkSwitch>(() => ({ status: 'idle' })),
+    part(create) {
+      if (!parts.has(create)) parts.set(create, create(kit))
+      // What stands under a creator is what it has made.
+      return parts.get(create) as ReturnType<typeof create>
+    },
     recentWallets,
+    reportConnectors: connectors.report,
     storage,
   }
   const kit: Kit = {
@@ -153,11 +159,13 @@ export function createKit(options: KitOptions): Kit {
       tellDeveloper(kit, unknownOptions)
       const { enableEIP6963: announced, enableInjected: injected } = config
       return config.adapters.map((adapter) =>
-        adapter.discover((found) => connectors.report(adapter.namespace, found), {
-          announced,
-          injected,
-          logger,
-        }),
+        adapter.discover(
+          (found) => {
+            const { namespace } = adapter
+            if (adapters.has(namespace)) connectors.report(namespace, found)
+          },
+          { announced, injected, logger, loadCode },
+        ),
       )
     },
     onKeptTheme: (mode) => theme.store.setState({ mode }),

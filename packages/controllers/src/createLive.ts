@@ -1,6 +1,7 @@
 import type { Engine } from './Engine.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
+import { readShownBalance } from './features/balances/readShownBalance.ts'
 import { createAttempts } from './features/connections/attempts.ts'
 import { createAttemptView } from './features/connections/attemptView.ts'
 import { beginRestoring } from './features/connections/beginRestoring.ts'
@@ -15,10 +16,15 @@ import { createSavedConnections } from './features/connections/savedConnections.
 import { createSessions } from './features/connections/sessions.ts'
 import { withRecent } from './features/connectors/withRecent.ts'
 import { createActiveNetworks } from './features/networks/activeNetworks.ts'
+import { performRemoveAdapter } from './features/networks/performRemoveAdapter.ts'
 import { performSwitch } from './features/networks/performSwitch.ts'
-import { performSendTransfer } from './features/send/performSendTransfer.ts'
 import { performSignMessage } from './features/sign/performSignMessage.ts'
 import { performSignTypedData } from './features/sign/performSignTypedData.ts'
+import { createLocalTransactions } from './features/transactions/createLocalTransactions.ts'
+import { performSendCalls } from './features/transactions/performSendCalls.ts'
+import { performSendTransaction } from './features/transactions/performSendTransaction.ts'
+import { performSendTransfer } from './features/transactions/performSendTransfer.ts'
+import { watchPending } from './features/transactions/watchPending.ts'
 import { internals, type Kit } from './kit.ts'
 import type { Live } from './Live.ts'
 import { createRecord } from './persistence/createRecord.ts'
@@ -30,14 +36,20 @@ import { wireSessions } from './wireSessions.ts'
 export function createLive(kit: Kit): Live {
   const shell = internals(kit)
   const { adapters, attempt, clock, lifetime, logger, networks, recentWallets } = shell
-  const { defaultNetwork, enableReconnect } = kit.config
+  const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
   const records = {
     connections: createRecord('connections', shell),
     networks: createRecord('networks', shell),
     recentWallets: createRecord('recentWallets', shell),
     theme: createRecord('theme', shell),
+    transactions: createRecord('transactions', shell),
   }
-  const operations = createOperations(adapters, kit.config)
+  const transactions = createLocalTransactions({ ...shell, record: records.transactions })
+  const operations = createOperations(
+    adapters,
+    { rpcUrls, logger },
+    (namespace) => void watchPending(engine, namespace),
+  )
   const layers = createConnectionLayers(shell.connections)
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
   const attempts = createAttempts({ layers, attempt })
@@ -67,6 +79,7 @@ export function createLive(kit: Kit): Live {
     saved,
     sessions,
     switches: new WeakMap(),
+    transactions,
     rememberWallet(wallet) {
       const wallets = withRecent([wallet, ...recentWallets.getState()])
       recentWallets.setState(wallets, true)
@@ -116,14 +129,25 @@ export function createLive(kit: Kit): Live {
       if (!lifetime.aborted) await followOtherTabs(engine)
     },
     switchNetwork: (own) => performSwitch(engine, own),
+    removeAdapter: (namespace) =>
+      performRemoveAdapter(engine, {
+        namespace,
+        disconnect: () => performDisconnect(engine, namespace),
+      }),
     signMessage: (message, namespace) => performSignMessage(engine, message, namespace),
     signTypedData: (typedData, namespace) => performSignTypedData(engine, typedData, namespace),
     sendTransfer: (parameters) => performSendTransfer(engine, parameters),
+    sendTransaction: (parameters) => performSendTransaction(engine, parameters),
+    sendCalls: (parameters) => performSendCalls(engine, parameters),
+    transactions: transactions.store,
+    account: engine.requireAccount,
+    shownBalance: (account, signal) => readShownBalance(engine, account, signal),
     operations,
     reportUsage: (missed) => reportUsage(kit, missed),
     keepTheme: records.theme.write,
     destroy() {
       stopKeeping()
+      transactions.stop()
       attempts.abortAll()
       preparedPairing.drop()
       sessions.detachAll()

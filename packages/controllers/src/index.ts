@@ -1,3 +1,4 @@
+export { isRestricted } from './config/isRestricted.ts'
 export type {
   AccountType,
   AllWalletsVisibility,
@@ -13,8 +14,24 @@ export type {
   WalletFeature,
 } from './config/KitConfig.ts'
 export { createKit } from './createKit.ts'
+export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
+export type {
+  ActivityEntry,
+  ActivityKind,
+  ActivityMove,
+} from './features/activity/ActivityEntry.ts'
+export type { ActivityPage } from './features/activity/ActivityPage.ts'
+export { activityQuery, hasHistory } from './features/activity/activityQuery.ts'
+export { type ActivityFilter, filterActivity } from './features/activity/filterActivity.ts'
+export { followPending } from './features/activity/followPending.ts'
+export { type ActivityMonth, groupByMonth } from './features/activity/groupByMonth.ts'
+export { keepFirstPage } from './features/activity/keepFirstPage.ts'
+export { type MergedActivity, mergeActivity } from './features/activity/mergeActivity.ts'
 export type { Alert, AlertCode, Alerts } from './features/alerts/alerts.ts'
 export { balanceQuery } from './features/balances/balanceQuery.ts'
+export { invalidateBalances } from './features/balances/invalidateBalances.ts'
+export type { ShownBalance } from './features/balances/ShownBalance.ts'
+export { shownBalanceQuery } from './features/balances/shownBalanceQuery.ts'
 export { activeConnection } from './features/connections/activeConnection.ts'
 export type {
   ConnectAttempt,
@@ -45,27 +62,135 @@ export {
 } from './features/directory/walletPlatforms.ts'
 export { walletQuery } from './features/directory/walletQuery.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
+export { accountKindQuery } from './features/identity/accountKindQuery.ts'
+export type { Identity } from './features/identity/Identity.ts'
+export { identityQuery } from './features/identity/identityQuery.ts'
 export type { Modal } from './features/modal/modal.ts'
+export { checkName, type NameProblem } from './features/names/checkName.ts'
+export { type Naming, type NamingState, naming } from './features/names/createNaming.ts'
+export {
+  type NameSuggestion,
+  nameSuggestionsQuery,
+  nameZoneQuery,
+  ownNamesQuery,
+} from './features/names/nameQueries.ts'
 export { activeNetwork } from './features/networks/activeNetwork.ts'
 export { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 export { networkOf } from './features/networks/networkOf.ts'
 export type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
+export { removeAdapter } from './features/networks/removeAdapter.ts'
 export { switchNetwork } from './features/networks/switchNetwork.ts'
-export type { Route, RouteName, Routes } from './features/router/Routes.ts'
+export { hasNfts } from './features/nfts/hasNfts.ts'
+export type { Nft } from './features/nfts/Nft.ts'
+export type { NftPage } from './features/nfts/NftPage.ts'
+export { type NftList, nftsQuery } from './features/nfts/nftsQuery.ts'
+export {
+  checkPayment,
+  type PaymentCheck,
+  type PaymentProblem,
+} from './features/onramp/checkPayment.ts'
+export { type Onramp, onramp } from './features/onramp/createOnramp.ts'
+export {
+  type OnrampOptions,
+  type OnrampPayment,
+  type OnrampPurchase,
+  PAYMENT_DECIMALS,
+  type PaymentLimit,
+} from './features/onramp/OnrampOptions.ts'
+export type {
+  OnrampChoice,
+  OnrampLink,
+  OnrampOrder,
+  OnrampState,
+  OrderStatus,
+} from './features/onramp/OnrampState.ts'
+export { onrampOptionsQuery } from './features/onramp/onrampOptionsQuery.ts'
+export {
+  type OnrampProvider,
+  onrampProvidersQuery,
+} from './features/onramp/onrampProvidersQuery.ts'
+export {
+  type OnrampQuote,
+  type OnrampQuoteRequest,
+  onrampQuoteQuery,
+} from './features/onramp/onrampQuoteQuery.ts'
+export {
+  isOver,
+  ORDER_PATIENCE_MS,
+  type OrderProgress,
+} from './features/onramp/orderQuery.ts'
+export type { Holding } from './features/portfolio/Holding.ts'
+export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
+export { portfolioTotal } from './features/portfolio/portfolioTotal.ts'
+export { refreshPortfolio } from './features/portfolio/refreshPortfolio.ts'
+export {
+  type Assessment,
+  type AssessRecipientOptions,
+  assessRecipient,
+} from './features/recipients/assessRecipient.ts'
+export type { KnownRecipient } from './features/recipients/KnownRecipient.ts'
+export { knownRecipients } from './features/recipients/knownRecipients.ts'
+export { type Receiver, receiverQuery } from './features/recipients/receiverQuery.ts'
+export type { Route, RouteName, Routes, SendPreset } from './features/router/Routes.ts'
 export {
   closesOnBack,
   currentRoute,
   type Router,
   type RouterState,
 } from './features/router/router.ts'
-export type { SendTransferParameters } from './features/send/SendTransferParameters.ts'
-export { sendTransfer } from './features/send/sendTransfer.ts'
+export {
+  checkSend,
+  type SendCheck,
+  type SendFacts,
+  type SendProblem,
+} from './features/send/checkSend.ts'
+export { type Send, send } from './features/send/createSend.ts'
+export { type FeeIntent, feeQuery } from './features/send/feeQuery.ts'
+export { maxAmount } from './features/send/maxAmount.ts'
+export type { SendAsset, SendForm } from './features/send/SendForm.ts'
+export type { SendIntent, SendState } from './features/send/SendState.ts'
 export { signMessage } from './features/sign/signMessage.ts'
 export { signTypedData } from './features/sign/signTypedData.ts'
+export { checkSwap, type SwapCheck, type SwapProblem } from './features/swap/checkSwap.ts'
+export type { Swap } from './features/swap/createSwap.ts'
+export { gasPriceQuery } from './features/swap/gasPriceQuery.ts'
+export { minimumReceived } from './features/swap/minimumReceived.ts'
+export {
+  type ImpactLevel,
+  impactLevel,
+  QUOTE_LIFE_MS,
+  type Quote,
+  type QuoteRequest,
+} from './features/swap/Quote.ts'
+export { QUOTE_REFRESH_MS, quoteQuery } from './features/swap/quoteQuery.ts'
+export {
+  DEFAULT_SLIPPAGE_BPS,
+  MAX_SLIPPAGE_BPS,
+  type SwapChoice,
+  type SwapToken,
+} from './features/swap/SwapChoice.ts'
+export type { SwapIntent, SwapPlan, SwapState } from './features/swap/SwapState.ts'
+export { sameToken } from './features/swap/sameToken.ts'
+export { swapTokensQuery } from './features/swap/swapTokensQuery.ts'
+export { tokenBalanceQuery } from './features/swap/tokenBalanceQuery.ts'
+export { tokenInfoQuery } from './features/swap/tokenInfoQuery.ts'
+export { tokenPriceQuery } from './features/swap/tokenPriceQuery.ts'
 export { resolveTheme } from './features/theme/resolveTheme.ts'
 export type { Theme, ThemeState } from './features/theme/theme.ts'
 export type { Toast, ToastCode, Toasts } from './features/toasts/toasts.ts'
+export type { LocalTransaction } from './features/transactions/LocalTransaction.ts'
+export type { SendCallsParameters } from './features/transactions/SendCallsParameters.ts'
+export type { SendTransactionParameters } from './features/transactions/SendTransactionParameters.ts'
+export type { SendTransferParameters } from './features/transactions/SendTransferParameters.ts'
+export { sendCalls } from './features/transactions/sendCalls.ts'
+export { sendTransaction } from './features/transactions/sendTransaction.ts'
+export { sendTransfer } from './features/transactions/sendTransfer.ts'
 export { createFlow, type Flow, type StepEvents } from './flow/createFlow.ts'
+export { hasActivity } from './hasActivity.ts'
+export { hasNames } from './hasNames.ts'
 export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
+export { type PurchaseQueryOptions, purchaseQuery } from './purchaseQuery.ts'
 export type { Readable } from './readable.ts'
+export { swap } from './swap.ts'
+export { walletActions } from './walletActions.ts'

@@ -8,13 +8,13 @@ import type {
   Logger,
   Namespace,
 } from '@bowline/common'
-import type { ApiClient, directoryApi } from '@bowline/common/api'
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
 import type { KitConfig } from './config/KitConfig.ts'
 import type { Alerts } from './features/alerts/alerts.ts'
 import type { ConnectAttempt, ConnectionsState } from './features/connections/Connection.ts'
 import type { ConnectionsStore } from './features/connections/connectionsStore.ts'
+import type { Connectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import type { Modal } from './features/modal/modal.ts'
 import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
@@ -58,14 +58,14 @@ export interface Kit {
 }
 
 export interface KitInternals {
-  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  /** The families that are served; one that is removed leaves it. */
+  readonly adapters: Map<Namespace, ChainAdapter>
   readonly attempt: StoreApi<ConnectAttempt>
   /** Attempts that were given up before they began. */
   readonly cancelled: WeakSet<object>
   readonly clock: Clock
   readonly connections: ConnectionsStore
   readonly connectors: StoreApi<readonly Connector[]>
-  readonly directory: ApiClient<typeof directoryApi> | undefined
   readonly events: EventBus<KitEvents>
   readonly fetch: typeof fetch
   /** Aborted when the kit is destroyed. */
@@ -74,11 +74,18 @@ export interface KitInternals {
   readonly networks: StoreApi<NetworksState>
   readonly networkSwitch: StoreApi<NetworkSwitch>
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
+  /** Takes what one source of connectors knows now. */
+  readonly reportConnectors: Connectors['report']
   readonly storage: KitStorage
   /** The part that deals with wallets, if it is there already. */
   live(): Live | undefined
   /** Loads that part, once. A failed load is tried again by the next caller. */
   load(): Promise<Live>
+  /**
+   * A part of this kit that is made when it is first asked for, one per kit and creator. So a screen
+   * brings the state and the rules that only it needs.
+   */
+  part<T>(create: (kit: Kit) => T): T
   /** Whether the visitor has to leave the active chain before anything else. */
   mustSwitch(): boolean
 }

@@ -1,14 +1,14 @@
-import { KitError } from '@bowline/common'
+import { KitError, loadCode } from '@bowline/common'
 import type { Kit, KitInternals } from './kit.ts'
 import type { Live } from './Live.ts'
 
-/** Loads the part that deals with wallets when it is first needed, once per kit. */
+/** Loads the part that deals with wallets when it is first needed, once per kit. A failed load is not kept. */
 export function lazyLive(kit: () => Kit): Pick<KitInternals, 'live' | 'load'> {
   let live: Live | undefined
   return {
     live: () => live,
     async load() {
-      const { createLive } = await import('./createLive.ts')
+      const { createLive } = await loadCode(() => import('./createLive.ts'))
       if (kit()['~internals'].lifetime.aborted) throw new KitError('ABORTED')
       live ??= createLive(kit())
       return live

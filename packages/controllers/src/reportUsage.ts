@@ -3,14 +3,17 @@ import { postQuietly } from './features/analytics/postQuietly.ts'
 import { startAnalytics } from './features/analytics/startAnalytics.ts'
 import type { KitEvents } from './KitEvents.ts'
 import { internals, type Kit } from './kit.ts'
+import { callerOf } from './services/callerOf.ts'
+import { directoryOf } from './services/directoryOf.ts'
 
 /**
  * Reports usage from the visitor's first act on, with what has happened since, unless the app does not
  * want it or has no server for it. Returns what stops it.
  */
 export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): () => void {
-  const { features, projectId = '', sdkType: st, sdkVersion: sv, services } = kit.config
-  const { clock, directory, events, fetch: send } = internals(kit)
+  const { features, services } = kit.config
+  const { clock, events, fetch: send } = internals(kit)
+  const directory = directoryOf(kit)
   if (!features.analytics || !directory) return () => {}
   return startAnalytics({
     events: {
@@ -20,7 +23,7 @@ export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): (
       },
     },
     clock,
-    caller: { projectId, st, sv },
+    caller: callerOf(kit),
     baseUrl: services.directory ?? '',
     isWanted: async () => (await directory.getAnalyticsConfig({})).isAnalyticsEnabled,
     post: postQuietly(send),

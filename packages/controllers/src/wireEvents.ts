@@ -1,4 +1,4 @@
-import type { KitErrorCode } from '@bowline/common'
+import type { KitErrorCode, TransactionStatus } from '@bowline/common'
 import type { Engine } from './Engine.ts'
 import type { AlertCode } from './features/alerts/alerts.ts'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
@@ -7,6 +7,8 @@ import { followOtherTabs } from './features/connections/followOtherTabs.ts'
 import type { RouteName } from './features/router/Routes.ts'
 import { currentRoute } from './features/router/router.ts'
 import { failureToast } from './features/toasts/failureToast.ts'
+import type { Toast } from './features/toasts/toasts.ts'
+import { noteMoved } from './noteMoved.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
 export function wireEvents(engine: Engine): void {
@@ -40,16 +42,17 @@ export function wireEvents(engine: Engine): void {
     toasts.show({ kind: 'success', code: 'transactionStarted', values }),
   )
   events.on('transactionSettled', ({ chainId, hash, status }) => {
+    noteMoved(engine, { chainId, hash })
     void invalidateBalances(queryClient, chainId)
-    if (status === 'unknown') return
-    const values = { chainId, hash }
-    if (status === 'confirmed')
-      toasts.show({ kind: 'success', code: 'transactionConfirmed', values })
-    else toasts.show({ kind: 'error', code: 'transactionFailed', values })
+    if (status !== 'unknown') toasts.show({ ...ENDS[status], values: { chainId, hash } })
   })
   events.on('requestFailed', ({ code }) => {
     const toast = failureToast(code, 'somethingWentWrong')
     if (toast) toasts.show(toast)
+    if (code !== 'NODES_DISAGREE') return
+    // From now on the lower of the balances is read.
+    const { active, activeNamespace } = networks.getState()
+    void invalidateBalances(queryClient, active[activeNamespace])
   })
   events.on('networkSwitchFailed', ({ code }) => {
     // The view of the switch says it itself.
@@ -59,8 +62,36 @@ export function wireEvents(engine: Engine): void {
   events.on('disconnectFailed', () => toasts.show({ kind: 'error', code: 'disconnectFailed' }))
 }
 
-/** Views that make no sense once nobody is connected. */
-const OF_A_CONNECTION: readonly RouteName[] = ['Account', 'UnsupportedChain', 'SwitchNetwork']
+/**
+ * Views that make no sense once nobody is connected. What tells how a payment goes does: its answer
+ * may still come.
+ */
+const OF_A_CONNECTION: readonly RouteName[] = [
+  'Account',
+  'Profile',
+  'Receive',
+  'CompatibleNetworks',
+  'Nft',
+  'Activity',
+  'Send',
+  'SendSelectToken',
+  'SendCompare',
+  'Swap',
+  'SwapSelectToken',
+  'Onramp',
+  'OnrampProviders',
+  'ChooseAccountName',
+  'RegisterAccountName',
+  'UnsupportedChain',
+  'SwitchNetwork',
+]
+
+/** How each end of a transaction is told. */
+const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = {
+  confirmed: { kind: 'success', code: 'transactionConfirmed' },
+  reverted: { kind: 'error', code: 'transactionFailed' },
+  replaced: { kind: 'error', code: 'transactionReplaced' },
+}
 
 const ALERTS: Partial<Record<KitErrorCode, AlertCode>> = {
   ORIGIN_NOT_ALLOWED: 'invalidAppConfiguration',

@@ -3,7 +3,11 @@ import type { SavedConnection } from '../features/connections/SavedConnection.ts
 import type { RecentWallet } from '../features/connectors/recentWallets.ts'
 import { is } from '../is.ts'
 
-/** Everything that outlives a page, by its name in the storage. No account, no key, no session. */
+/**
+ * Everything that outlives a page, by its name in the storage. No key and no session; and of accounts
+ * only who has sent what to whom from this kit, so that the visitor can see it and is warned of
+ * look-alikes of those receivers.
+ */
 export interface Kept {
   readonly connections: Readonly<Record<string, SavedConnection>>
   readonly networks: {
@@ -12,6 +16,8 @@ export interface Kept {
   }
   readonly recentWallets: readonly RecentWallet[]
   readonly theme: ThemeMode
+  /** Each entry is checked where they are used, to keep the check out of what every page loads. */
+  readonly transactions: readonly object[]
 }
 
 const network = [is.with('foreground', is.text), is.with('active', is.recordOf(is.text))]
@@ -22,4 +28,5 @@ export const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boole
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
   theme: is.oneOf('light', 'dark', 'auto').fits,
+  transactions: is.listOf(is.object).fits,
 }

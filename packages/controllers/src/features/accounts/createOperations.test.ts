@@ -1,4 +1,4 @@
-import type { ChainAdapter, LoadOptions, Namespace } from '@bowline/common'
+import { type ChainAdapter, type LoadOptions, loadCode, type Namespace } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createOperations } from './createOperations.ts'
@@ -19,9 +19,9 @@ function setup() {
   const adapters = new Map<Namespace, ChainAdapter>([
     ['eip155', counted as unknown as ChainAdapter],
   ])
-  const customRpcUrls = { 'eip155:1': ['https://own.example'] }
+  const rpcUrls = { 'eip155:1': ['https://own.example'] }
   return {
-    operations: createOperations(adapters, { customRpcUrls }),
+    operations: createOperations(adapters, { rpcUrls }),
     told,
     fail: () => {
       failures = 1
@@ -29,10 +29,10 @@ function setup() {
   }
 }
 
-test("loads a family once, with the app's own endpoints", async () => {
+test("loads a family once, with the app's own endpoints and the kit's way to load code", async () => {
   const { operations, told } = setup()
   expect(await operations('eip155')).toBe(await operations('eip155'))
-  expect(told).toEqual([{ rpcUrls: { 'eip155:1': ['https://own.example'] } }])
+  expect(told).toEqual([{ rpcUrls: { 'eip155:1': ['https://own.example'] }, loadCode }])
 })
 
 test('a load that failed is tried again by the next caller', async () => {

@@ -1,18 +1,33 @@
-import { type ChainAdapter, type ChainOperations, KitError, type Namespace } from '@bowline/common'
-import type { KitConfig } from '../../config/KitConfig.ts'
+import {
+  type ChainAdapter,
+  type ChainOperations,
+  KitError,
+  type LoadOptions,
+  loadCode,
+  type Namespace,
+} from '@bowline/common'
 
-/** Loads each family's operations once. A failed load is tried again by the next caller. */
+/**
+ * Loads each family's operations once. A failed load is tried again by the next caller. `onLoad` hears
+ * when those of a family are there.
+ */
 export function createOperations(
   adapters: ReadonlyMap<Namespace, ChainAdapter>,
-  { customRpcUrls: rpcUrls }: Pick<KitConfig, 'customRpcUrls'>,
+  options: Omit<LoadOptions, 'loadCode'>,
+  onLoad: (namespace: Namespace) => void = () => {},
 ) {
   const loaded = new Map<Namespace, Promise<ChainOperations>>()
   return async <N extends Namespace>(namespace: N): Promise<ChainOperations<N>> => {
     const adapter = adapters.get(namespace)
     if (!adapter) throw new KitError('ADAPTER_NOT_FOUND', { namespace })
-    const loading = loaded.get(namespace) ?? adapter.load({ rpcUrls })
+    const known = loaded.get(namespace)
+    const loading = known ?? adapter.load({ ...options, loadCode })
     loaded.set(namespace, loading)
-    loading.catch(() => loaded.delete(namespace))
+    if (!known)
+      loading.then(
+        () => onLoad(namespace),
+        () => loaded.delete(namespace),
+      )
     // The map's key says which family the value belongs to.
     return loading as unknown as Promise<ChainOperations<N>>
   }

@@ -38,7 +38,7 @@ test('the console gets the text of the error behind it', () => {
 })
 
 test.each([
-  ['networkNotFound', 'No network of that id. Add it to `networks`.'],
+  ['networkNotFound', 'Network not found: no id. Add it to `networks`.'],
   [
     'invalidAppConfiguration',
     "The project does not allow this origin. Add it to the project's origins.",

@@ -2,6 +2,7 @@ import type { AccountId } from '@bowline/common'
 import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { internals } from '../../kit.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
 import { balanceQuery } from './balanceQuery.ts'
 import { invalidateBalances } from './invalidateBalances.ts'
@@ -25,6 +26,8 @@ function setup(answers: () => Promise<bigint>) {
     ],
   })
   const look = async (account: AccountId = fakeAccount) => {
+    // Fetching code takes real time, and here only the clock of the test moves.
+    await internals(kit).load()
     const observer = new QueryObserver(kit.queryClient, balanceQuery(kit, account))
     const stop = observer.subscribe(() => {})
     await vi.advanceTimersByTimeAsync(1)

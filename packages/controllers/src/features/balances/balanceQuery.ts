@@ -1,6 +1,7 @@
-import { type AccountId, KitError, namespaceOf, parseAccountId } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
-import { isFree } from './isFree.ts'
+import { type AccountId, namespaceOf } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { readOrTell } from '../../query/readOrTell.ts'
 
 /** How long a balance counts as fresh. */
 export const BALANCE_TTL_MS = 30_000
@@ -15,29 +16,12 @@ export const BALANCE_TTL_MS = 30_000
  */
 export function balanceQuery(kit: Kit, account: AccountId) {
   return {
-    queryKey: balanceKey(account),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(kit, account, signal),
+    ...holdAfterFailure,
+    queryKey: ['bowline', 'balance', account],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      readOrTell(kit, { account, signal }, async ({ operations }) =>
+        (await operations(namespaceOf(account))).getBalance(account, signal),
+      ),
     staleTime: BALANCE_TTL_MS,
-    retry: false,
-    retryOnMount: isFree,
-    refetchOnMount: isFree,
-    refetchOnReconnect: isFree,
-    refetchOnWindowFocus: isFree,
   }
 }
-
-async function read(kit: Kit, account: AccountId, signal: AbortSignal): Promise<bigint> {
-  const { chainId } = parseAccountId(account)
-  try {
-    const isServed = kit.networks.getState().requested.some((one) => one.chainId === chainId)
-    if (!isServed) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
-    const { operations } = await internals(kit).load()
-    const chain = await operations(namespaceOf(account))
-    return await chain.getBalance(account, signal)
-  } catch (cause) {
-    if (!signal.aborted) kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
-    throw new KitError('BALANCE_UNAVAILABLE', { chainId }, { cause })
-  }
-}
-
-const balanceKey = (account: AccountId) => ['bowline', 'balance', account] as const

@@ -1,4 +1,11 @@
-import type { AccountId, ChainId, KitErrorCode, Namespace, Pairing } from '@bowline/common'
+import type {
+  AccountId,
+  AddressLabel,
+  ChainId,
+  KitErrorCode,
+  Namespace,
+  Pairing,
+} from '@bowline/common'
 
 /** Where one chain family stands. Serializable on purpose: live sessions stay outside the store. */
 export type Connection =
@@ -17,6 +24,8 @@ export type Connection =
       readonly chainId: ChainId
       /** The chains that the wallet approved; `undefined` when it can be any. */
       readonly approvedChainIds?: readonly ChainId[] | undefined
+      /** What each account is for, where that differs. */
+      readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
       /** The wallet as it introduced itself after pairing. */
       readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
     }
@@ -37,6 +46,7 @@ export type ConnectCause =
   | 'sessionExpired'
   | 'chainUnsupported'
   | 'approvedElsewhere'
+  | 'codeNotLoaded'
   | 'providerError'
 
 /** The attempt that the visitor is looking at. */

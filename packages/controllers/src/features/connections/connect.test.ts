@@ -183,6 +183,7 @@ describe('a failed attempt', () => {
     [new KitError('SESSION_EXPIRED'), 'sessionExpired', undefined],
     [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'chainUnsupported', undefined],
     [new KitError('APPROVED_ELSEWHERE', {}), 'approvedElsewhere', undefined],
+    [new KitError('CODE_NOT_LOADED'), 'codeNotLoaded', undefined],
     [new KitError('WALLET_ERROR', { code: -32603 }), 'providerError', -32603],
     [new Error('anything'), 'providerError', undefined],
   ])('by %s is shown as %s', async (error, cause, providerCode) => {

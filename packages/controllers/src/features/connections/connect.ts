@@ -1,6 +1,6 @@
-import { KitError, type Session, toKitError } from '@bowline/common'
+import { KitError, type KitErrorCode, type Session, toKitError } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
-import type { ConnectAttempt } from './Connection.ts'
+import type { ConnectAttempt, ConnectCause } from './Connection.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ConnectParameters } from './ConnectParameters.ts'
  * nothing: an earlier connection stays, and so does the active network.
  *
  * Throws `CONNECTOR_NOT_FOUND` when the id is unknown, `USER_REJECTED` when the visitor declines,
- * `ABORTED` when overtaken or cancelled, or another error of kind `wallet` or `service`.
+ * `ABORTED` when overtaken or cancelled, `CODE_NOT_LOADED`, or another error of kind `wallet` or `service`.
  *
  * @example
  * const session = await connect(kit, { connectorId: 'io.metamask' })
@@ -39,8 +39,12 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
     const { code } = error
     // What has been asked shows its own end; this is for what came before.
     if (attempt.getState() === opening)
-      attempt.setState({ status: 'failed', connectorId, walletId, cause: 'providerError', code })
+      attempt.setState({ status: 'failed', connectorId, walletId, cause: causeOf(code), code })
     events.emit('connectFailed', { connectorId, code })
     throw error
   }
 }
+
+/** What can go wrong before the part that knows every cause is there. */
+const causeOf = (code: KitErrorCode): ConnectCause =>
+  code === 'CODE_NOT_LOADED' ? 'codeNotLoaded' : 'providerError'

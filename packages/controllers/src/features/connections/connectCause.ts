@@ -26,6 +26,7 @@ const CAUSES: Partial<Record<KitErrorCode, ConnectCause>> = {
   WRONG_CHAIN: 'chainUnsupported',
   NETWORK_NOT_FOUND: 'chainUnsupported',
   APPROVED_ELSEWHERE: 'approvedElsewhere',
+  CODE_NOT_LOADED: 'codeNotLoaded',
 }
 
 /** Sorts an error into what the visitor can do about it. */

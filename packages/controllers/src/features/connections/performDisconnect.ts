@@ -1,6 +1,6 @@
 import { KitError, type Namespace, toKitError } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
-import { within } from './within.ts'
+import { within } from '../../flow/within.ts'
 
 /** A wallet that does not answer by then counts as failed. */
 export const DISCONNECT_TIMEOUT_MS = 10_000

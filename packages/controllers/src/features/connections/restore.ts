@@ -6,12 +6,12 @@ import {
   toKitError,
 } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
+import { within } from '../../flow/within.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
 import { raceAbort } from './raceAbort.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
-import { within } from './within.ts'
 
 /** How long a wallet may take to announce itself. */
 export const ANNOUNCE_WAIT_MS = 3_000

@@ -138,7 +138,7 @@ export function createSessions(options: SessionsOptions): Sessions {
 }
 
 function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
-  const { accounts, chainId, approvedChainIds } = scope
+  const { accounts, chainId, approvedChainIds, addressLabels } = scope
   const { peer } = session
   return {
     status: 'connected',
@@ -146,6 +146,7 @@ function toConnected({ connector, session }: LiveSession, scope: Scope): Connect
     accounts,
     chainId,
     ...(approvedChainIds && { approvedChainIds }),
+    ...(addressLabels && { addressLabels }),
     ...(peer && { peer }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ConnectOptions, Connector } from '@bowline/common'
+import { type ConnectOptions, type Connector, loadCode } from '@bowline/common'
 
 /**
  * Makes one connector of a wallet that shows up once per chain family. The families that an attempt
@@ -8,7 +8,7 @@ export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Con
   const [first] = parts
   // Loaded on use: most apps have one family, and then nothing is ever joined.
   const joint = async ({ networks }: ConnectOptions) => {
-    const { jointSession } = await import('./jointSession.ts')
+    const { jointSession } = await loadCode(() => import('./jointSession.ts'))
     return jointSession(
       parts.filter((part) => networks.some(({ namespace }) => part.namespaces.includes(namespace))),
     )

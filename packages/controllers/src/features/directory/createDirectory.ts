@@ -1,4 +1,4 @@
-import { KitError } from '@bowline/common'
+import { loadCode } from '@bowline/common'
 import type { ApiClient, ApiClientOptions, directoryApi } from '@bowline/common/api'
 
 type Directory = ApiClient<typeof directoryApi>
@@ -8,16 +8,11 @@ type Directory = ApiClient<typeof directoryApi>
  * first call. Image addresses need neither, so they are there at once.
  */
 export function createDirectory(options: ApiClientOptions): Directory {
-  let client: Promise<Directory> | undefined
-  const load = async (endpoint: string) => {
-    try {
-      client ??= loadClient(options)
-      return await client
-    } catch (cause) {
-      // A chunk that did not arrive may do so next time, like any answer of the network.
-      client = undefined
-      throw new KitError('HTTP_UNREACHABLE', { endpoint }, { cause })
-    }
+  const load = async () => {
+    const { createApiClient, directoryApi: contract } = await loadCode(
+      () => import('@bowline/common/api'),
+    )
+    return createApiClient(contract, options)
   }
   const { baseUrl, caller } = options
   const query = new URLSearchParams({ ...caller })
@@ -27,17 +22,11 @@ export function createDirectory(options: ApiClientOptions): Directory {
       `${baseUrl}${path}/${encodeURIComponent(id)}?${query}`
 
   return {
-    getWallets: async (...call) => (await load('getWallets')).getWallets(...call),
-    getAnalyticsConfig: async (...call) =>
-      (await load('getAnalyticsConfig')).getAnalyticsConfig(...call),
+    getWallets: async (...call) => (await load()).getWallets(...call),
+    getAnalyticsConfig: async (...call) => (await load()).getAnalyticsConfig(...call),
     getWalletImage: image('/getWalletImage'),
     getAssetImage: image('/public/getAssetImage'),
     getCurrencyImage: image('/public/getCurrencyImage'),
     getTokenImage: image('/public/getTokenImage'),
   }
-}
-
-async function loadClient(options: ApiClientOptions): Promise<Directory> {
-  const { createApiClient, directoryApi: contract } = await import('@bowline/common/api')
-  return createApiClient(contract, options)
 }

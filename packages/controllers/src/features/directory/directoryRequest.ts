@@ -1,5 +1,5 @@
-import type { ApiClient, directoryApi } from '@bowline/common/api'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import type { Directory } from '../../services/directoryOf.ts'
 import { toWallet } from './toWallet.ts'
 import type { Wallet } from './Wallet.ts'
 
@@ -9,8 +9,6 @@ export const WALLET_PAGE_SIZE = 40
 export const RECOMMENDED_WALLETS = 4
 /** A search answers with at most this many. */
 export const SEARCH_ENTRIES = 100
-
-type Directory = ApiClient<typeof directoryApi>
 
 interface WalletsParams {
   readonly page?: number
@@ -72,8 +70,5 @@ export async function requestWallets(
   }
   return { wallets: [...wallets.values()], count: answer.count }
 }
-
-/** The directory of this kit, if it has one. */
-export const directoryOf = (kit: Kit): Directory | undefined => internals(kit).directory
 
 export const list = (values: readonly string[]): string | undefined => values.join(',') || undefined

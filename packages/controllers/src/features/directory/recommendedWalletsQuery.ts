@@ -1,12 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
-import {
-  directoryKey,
-  directoryOf,
-  list,
-  RECOMMENDED_WALLETS,
-  requestWallets,
-} from './directoryRequest.ts'
+import { directoryOf } from '../../services/directoryOf.ts'
+import { directoryKey, list, RECOMMENDED_WALLETS, requestWallets } from './directoryRequest.ts'
 import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
 import type { Wallet } from './Wallet.ts'
 

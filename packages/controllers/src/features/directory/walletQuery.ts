@@ -1,8 +1,9 @@
 import { KitError } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { directoryOf } from '../../services/directoryOf.ts'
 import { customWallets } from './customWallets.ts'
-import { directoryKey, directoryOf, requestWallets } from './directoryRequest.ts'
+import { directoryKey, requestWallets } from './directoryRequest.ts'
 import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
 import type { Wallet } from './Wallet.ts'
 

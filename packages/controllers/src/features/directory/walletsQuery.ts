@@ -1,10 +1,10 @@
 import type { Clock } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
+import { directoryOf } from '../../services/directoryOf.ts'
 import { customWallets } from './customWallets.ts'
 import {
   directoryKey,
-  directoryOf,
   requestWallets,
   SEARCH_ENTRIES,
   WALLET_PAGE_SIZE,

@@ -8,7 +8,7 @@ import type { Modal } from './modal.ts'
 export interface ModalOptions {
   /** The modal is part of the page: closing it goes to its first view instead. */
   readonly embedded: boolean
-  readonly router: Pick<Router, 'reset'>
+  readonly router: Pick<Router, 'reset' | 'store'>
   readonly events: Pick<EventBus<KitEvents>, 'emit'>
   /** Whether the active family is connected. */
   isConnected(): boolean
@@ -28,7 +28,9 @@ export function createModal({
   mustSwitch,
 }: ModalOptions): Modal {
   const store = createStore(() => ({ open: false }))
-  const home = (): Route => ({ name: isConnected() ? 'Account' : 'Connect' })
+  // The very route that is there at rest, so that opening on it draws nothing anew.
+  const [connect] = router.store.getInitialState().history
+  const home = (): Route => (isConnected() ? { name: 'Account' } : connect)
 
   return {
     store,
@@ -42,7 +44,7 @@ export function createModal({
       if (embedded) return router.reset(home())
       if (!store.getState().open) return
       store.setState({ open: false })
-      router.reset({ name: 'Connect' })
+      router.reset(connect)
       events.emit('modalClosed', { connected: isConnected() })
     },
   }

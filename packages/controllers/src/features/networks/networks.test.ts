@@ -18,12 +18,14 @@ import {
   SOLANA_CHAIN,
   settled,
   setupKit,
+  solanaScope,
   until,
 } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { activeNetwork } from './activeNetwork.ts'
 import { isNetworkSupported } from './isNetworkSupported.ts'
 import { networkOf } from './networkOf.ts'
+import { removeAdapter } from './removeAdapter.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { withoutFamily } from './withoutFamily.ts'
 
@@ -121,6 +123,88 @@ describe('removing a family', () => {
   test('that is the last one is refused', () => {
     const one = withoutFamily(state(), SOLANA)
     expect(withoutFamily(one, 'eip155')).toBe(one)
+  })
+})
+
+describe('removing an adapter', () => {
+  const both = async () => {
+    const wallet = createFakeWallet()
+    const { session, calls } = createSession([solanaScope])
+    const solana = createSolanaAdapter([
+      connectorOf({ id: 'sol', namespaces: [SOLANA], connect: async () => session }),
+    ])
+    const made = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] }), solana],
+    })
+    await made.start()
+    await connect(made.kit, { connectorId: 'fake' })
+    await connect(made.kit, { connectorId: 'sol' })
+    return { ...made, calls, solana, wallet }
+  }
+
+  test('of the active chain ends its connection and moves to the first network of another', async () => {
+    const { kit, events, calls, storage } = await both()
+    expect(kit.networks.getState().activeNamespace).toBe(SOLANA)
+    await removeAdapter(kit, { namespace: SOLANA })
+    expect(kit.networks.getState()).toMatchObject({
+      activeNamespace: 'eip155',
+      active: { eip155: fakeNetwork.chainId },
+      requested: [fakeNetwork, otherFakeNetwork],
+    })
+    expect(kit.connections.getState()[SOLANA].status).toBe('disconnected')
+    expect(kit.connections.getState().eip155.status).toBe('connected')
+    expect(kit.connectors.getState().map(({ id }) => id)).toEqual(['fake'])
+    expect(calls.disconnects).toBe(1)
+    expect(events('disconnected')).toEqual([{ namespaces: [SOLANA], by: 'app' }])
+    expect(events('networkChanged').at(-1)).toEqual({
+      namespace: 'eip155',
+      chainId: fakeNetwork.chainId,
+      by: 'app',
+    })
+    await settled()
+    expect(await kept(storage, 'connections')).not.toHaveProperty(SOLANA)
+  })
+
+  test('in the background leaves everything else alone', async () => {
+    const { kit, events } = await both()
+    await switchNetwork(kit, { chainId: other })
+    const before = events('networkChanged').length
+    await removeAdapter(kit, { namespace: SOLANA })
+    expect(kit.networks.getState().active).toEqual({ eip155: other })
+    expect(events('networkChanged')).toHaveLength(before)
+  })
+
+  test('keeps its wallets away, also those that announce themselves later', async () => {
+    const { kit, solana } = await both()
+    await removeAdapter(kit, { namespace: SOLANA })
+    const connectLate = () => Promise.reject(new Error('not asked'))
+    solana.announce([connectorOf({ id: 'late', namespaces: [SOLANA], connect: connectLate })])
+    await settled()
+    expect(kit.connectors.getState().map(({ id }) => id)).toEqual(['fake'])
+    expect(await code(connect(kit, { connectorId: 'late' }))).toBe('CONNECTOR_NOT_FOUND')
+    expect(await code(switchNetwork(kit, { chainId: SOLANA_CHAIN }))).toBe('NETWORK_NOT_FOUND')
+  })
+
+  test('is done also when its wallet cannot be told', async () => {
+    const { session } = createSession([solanaScope], {
+      disconnect: () => Promise.reject(new Error('gone')),
+    })
+    const solana = createSolanaAdapter([
+      connectorOf({ id: 'sol', namespaces: [SOLANA], connect: async () => session }),
+    ])
+    const { kit, start } = setupKit({ adapters: [createFakeAdapter(), solana] })
+    await start()
+    await connect(kit, { connectorId: 'sol' })
+    expect(await code(removeAdapter(kit, { namespace: SOLANA }))).toBe('DISCONNECT_FAILED')
+    expect(kit.networks.getState().activeNamespace).toBe('eip155')
+    expect(await code(removeAdapter(kit, { namespace: SOLANA }))).toBe('ADAPTER_NOT_FOUND')
+  })
+
+  test('that is the last one is refused, and changes nothing', async () => {
+    const { kit, start } = setupKit()
+    await start()
+    expect(await code(removeAdapter(kit, { namespace: 'eip155' }))).toBe('INVALID_CONFIG')
+    expect(kit.networks.getState().requested).toHaveLength(2)
   })
 })
 
@@ -252,11 +336,14 @@ describe('switching with a wallet', () => {
     ['CHAIN_ADD_FAILED', 'chainNotSupported'],
     ['REQUEST_PENDING', 'requestPending'],
     ['USER_REJECTED', 'requestCancelled'],
+    ['CODE_NOT_LOADED', 'codeNotLoaded'],
   ] as const)('that fails by %s is told as %s', async (errorCode, toast) => {
-    const error =
-      errorCode === 'CHAIN_ADD_FAILED'
-        ? new KitError(errorCode, { chainId: other })
-        : new KitError(errorCode, {})
+    const error = {
+      CHAIN_ADD_FAILED: () => new KitError('CHAIN_ADD_FAILED', { chainId: other }),
+      REQUEST_PENDING: () => new KitError('REQUEST_PENDING', {}),
+      USER_REJECTED: () => new KitError('USER_REJECTED', {}),
+      CODE_NOT_LOADED: () => new KitError('CODE_NOT_LOADED'),
+    }[errorCode]()
     const { kit } = await connected(undefined, {
       operations: { switchChain: () => Promise.reject(error) },
     })

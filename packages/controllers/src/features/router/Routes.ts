@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@bowline/common'
+import type { ChainId, Namespace, NftId } from '@bowline/common'
 
 /** Every view and the data it needs. Adding a view starts here. */
 export interface Routes {
@@ -21,6 +21,39 @@ export interface Routes {
   SwitchNetwork: { readonly chainId: ChainId }
   UnsupportedChain: undefined
   Account: undefined
+  /** Account, address and names, and what belongs to them. */
+  Profile: undefined
+  Receive: undefined
+  CompatibleNetworks: undefined
+  Nft: { readonly chainId: ChainId; readonly contract: string; readonly tokenId: string }
+  /** The form, filled in with what is given. */
+  Send: SendPreset
+  SendSelectToken: undefined
+  /** A receiver that looks like somebody whom the visitor has paid before. */
+  SendCompare: undefined
+  SendReview: undefined
+  SendResult: undefined
+  Swap: undefined
+  SwapSelectToken: { readonly side: 'from' | 'to' }
+  SwapReview: undefined
+  SwapResult: undefined
+  Onramp: undefined
+  OnrampProviders: undefined
+  OnrampProgress: undefined
+  WhatIsABuy: undefined
+  Activity: undefined
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: { readonly name: string }
+}
+
+/** What a link into the send form may fill in. */
+export interface SendPreset {
+  /** Contract; left out, the native currency. */
+  readonly token?: string | undefined
+  readonly nft?: NftId | undefined
+  /** An address or a name. */
+  readonly to?: string | undefined
 }
 
 export type RouteName = keyof Routes

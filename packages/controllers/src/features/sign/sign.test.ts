@@ -1,4 +1,4 @@
-import type { KitError, TypedData } from '@bowline/common'
+import { KitError, type TypedData } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -62,6 +62,29 @@ test('a visitor who declines is told that nothing happened', async () => {
   wallet.reject()
   expect(await failed(signMessage(kit, { message: 'hello' }))).toBe('USER_REJECTED')
   expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'requestCancelled' })
+})
+
+test('a part of the kit that does not arrive is told, and asked for again by the next try', async () => {
+  const wallet = createFakeWallet()
+  const adapter = createFakeAdapter({ connectors: [wallet.connector] })
+  let isOffline = true
+  const made = setupKit({
+    adapters: [
+      {
+        ...adapter,
+        load: async (options) => {
+          if (isOffline) throw new KitError('CODE_NOT_LOADED')
+          return adapter.load(options)
+        },
+      },
+    ],
+  })
+  await made.start()
+  await connect(made.kit, { connectorId: 'fake' })
+  expect(await failed(signMessage(made.kit, { message: 'hello' }))).toBe('CODE_NOT_LOADED')
+  expect(made.kit.toasts.store.getState().toast).toMatchObject({ code: 'codeNotLoaded' })
+  isOffline = false
+  expect(await signMessage(made.kit, { message: 'hello' })).toBe(SIGNATURE)
 })
 
 test('an answer that comes after the wallet has left is not dropped', async () => {

@@ -8,6 +8,7 @@ const CODES: Partial<Record<KitErrorCode, ToastCode>> = {
   CHAIN_UNSUPPORTED: 'chainNotSupported',
   CHAIN_ADD_FAILED: 'chainNotSupported',
   SESSION_EXPIRED: 'sessionExpired',
+  CODE_NOT_LOADED: 'codeNotLoaded',
 }
 
 /**

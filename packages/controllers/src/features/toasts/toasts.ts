@@ -17,8 +17,14 @@ export type ToastCode =
   | 'transactionStarted'
   | 'transactionConfirmed'
   | 'transactionFailed'
+  | 'transactionReplaced'
+  | 'swapping'
+  | 'swapped'
+  | 'historyUnavailable'
+  | 'nameRegistered'
   | 'somethingWentWrong'
   | 'sessionExpired'
+  | 'codeNotLoaded'
 
 export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'

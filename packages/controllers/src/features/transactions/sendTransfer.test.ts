@@ -1,7 +1,7 @@
 import { type ChainId, KitError } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { settled, setupKit } from '../../kitHarness.test.support.ts'
 import { balanceQuery } from '../balances/balanceQuery.ts'
 import { connect } from '../connections/connect.ts'
@@ -172,23 +172,39 @@ test('nothing is told once the kit is gone', async () => {
   expect(events('transactionSettled')).toEqual([])
 })
 
-test('a settled transaction makes the balance be read again', async () => {
+/** A connected account, and how often its balance has been read while somebody looks at it. */
+async function watched(operations: NonNullable<Parameters<typeof setup>[0]> = {}) {
   let reads = 0
-  const { kit, connected } = await setup({
-    getBalance: async () => {
-      reads += 1
-      return 1n
-    },
-  })
-  await connected()
-  const { eip155 } = kit.connections.getState()
+  const getBalance = async () => {
+    reads += 1
+    return 1n
+  }
+  const made = await setup({ ...operations, getBalance })
+  await made.connected()
+  const { eip155 } = made.kit.connections.getState()
   const [account] = eip155.status === 'connected' ? eip155.accounts : []
   if (!account) throw new Error('connected')
-  const stop = new QueryObserver(kit.queryClient, balanceQuery(kit, account)).subscribe(() => {})
+  const observer = new QueryObserver(made.kit.queryClient, balanceQuery(made.kit, account))
+  onTestFinished(observer.subscribe(() => {}))
   await settled()
-  expect(reads).toBe(1)
+  return { ...made, reads: () => reads }
+}
+
+test('a settled transaction makes the balance be read again', async () => {
+  const { kit, reads } = await watched()
+  expect(reads()).toBe(1)
   await sendTransfer(kit, { to, amount: 1n })
   await settled()
-  expect(reads).toBe(2)
-  stop()
+  expect(reads()).toBe(2)
+})
+
+test('so does a payment that was refused because endpoints disagree on it', async () => {
+  const { chainId } = fakeNetwork
+  const { kit, reads, toast } = await watched({
+    transfer: () => Promise.reject(new KitError('NODES_DISAGREE', { chainId })),
+  })
+  expect(await failed(sendTransfer(kit, { to, amount: 1n }))).toBe('NODES_DISAGREE')
+  await settled()
+  expect(reads()).toBe(2)
+  expect(toast()).toMatchObject({ kind: 'error', code: 'somethingWentWrong' })
 })

@@ -1,0 +1,58 @@
+import type { ChainId } from '@bowline/common'
+
+/** What somebody did, as the history of the chain calls it. */
+export type ActivityKind =
+  | 'approve'
+  | 'bought'
+  | 'borrow'
+  | 'burn'
+  | 'cancel'
+  | 'claim'
+  | 'deploy'
+  | 'deposit'
+  | 'execute'
+  | 'mint'
+  | 'receive'
+  | 'repay'
+  | 'send'
+  | 'stake'
+  | 'trade'
+  | 'unstake'
+  | 'withdraw'
+
+/** One movement of value, as seen from the account. */
+export interface ActivityMove {
+  readonly direction: 'in' | 'out' | 'self'
+  /** Contract; `undefined` means the native currency. */
+  readonly token: string | undefined
+  /** Empty where nobody has named it, as with an NFT that was sent from here. */
+  readonly symbol: string
+  /** In units of `decimals`. */
+  readonly amount: bigint
+  readonly decimals: number
+  /** Of an NFT, as decimal digits. */
+  readonly tokenId: string | undefined
+  readonly iconUrl: string | undefined
+  /** In USD, with `FIAT_DECIMALS` decimals. */
+  readonly value: bigint | undefined
+}
+
+/** One line of the history. Everything in it is safe to show. */
+export interface ActivityEntry {
+  readonly id: string
+  readonly chainId: ChainId
+  readonly hash: string
+  readonly kind: ActivityKind
+  /** `unknown`: it was sent from here, and nobody could tell how it ended. */
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Who is on the other side: the receiver of what was sent, the sender of what came. */
+  readonly counterparty: string | undefined
+  /** The name by which the visitor has paid it. */
+  readonly counterpartyName: string | undefined
+  readonly moves: readonly ActivityMove[]
+  readonly isSpam: boolean
+  /** Comes from somebody who looks like an address that the visitor has paid. */
+  readonly isPoison: boolean
+}

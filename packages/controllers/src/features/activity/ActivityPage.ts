@@ -1,0 +1,7 @@
+import type { ActivityEntry } from './ActivityEntry.ts'
+
+export interface ActivityPage {
+  readonly entries: readonly ActivityEntry[]
+  /** The cursor of the page after it. */
+  readonly next: string | undefined
+}

@@ -1,0 +1,279 @@
+import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { InfiniteQueryObserver } from '@tanstack/query-core'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
+import type { ActivityEntry } from './ActivityEntry.ts'
+import { activityQuery, hasHistory } from './activityQuery.ts'
+import { filterActivity } from './filterActivity.ts'
+import { groupByMonth } from './groupByMonth.ts'
+import { keepFirstPage } from './keepFirstPage.ts'
+import { mergeActivity } from './mergeActivity.ts'
+
+const { chainId } = fakeNetwork
+const me = fakeAccount.split(':')[2] ?? ''
+const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const twin = `0x5aAe${'0'.repeat(32)}eAed`
+
+const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
+  id: more.hash ?? '0x1',
+  chainId,
+  hash: '0x1',
+  kind: 'send',
+  status: 'confirmed',
+  at: 10,
+  counterparty: alice,
+  counterpartyName: undefined,
+  moves: [
+    {
+      direction: 'out',
+      token: undefined,
+      symbol: 'ETH',
+      amount: 1n,
+      decimals: 0,
+      tokenId: undefined,
+      iconUrl: undefined,
+      value: undefined,
+    },
+  ],
+  isSpam: false,
+  isPoison: false,
+  ...more,
+})
+const sent = (more: Partial<LocalTransaction>): LocalTransaction => ({
+  chainId,
+  hash: '0x1',
+  from: me,
+  kind: 'send',
+  moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '5' }],
+  to: alice,
+  sentAt: 20,
+  status: 'pending',
+  ...more,
+})
+const merge = (
+  history: readonly ActivityEntry[],
+  local: readonly LocalTransaction[] = [],
+  showSpam = false,
+) => mergeActivity({ account: fakeAccount, history, local, showSpam })
+
+describe('joining', () => {
+  test('what was sent from here comes first, until the chain tells it', () => {
+    const both = merge([entry({ hash: '0x2' })], [sent({ hash: '0x3' })])
+    expect(both.entries.map(({ hash, status }) => [hash, status])).toEqual([
+      ['0x3', 'pending'],
+      ['0x2', 'confirmed'],
+    ])
+    const told = merge([entry({ hash: '0xA' })], [sent({ hash: '0xa', toName: 'alice.eth' })])
+    expect(told.entries).toMatchObject([{ status: 'confirmed', counterpartyName: 'alice.eth' }])
+  })
+
+  test('it stays the same line, also when pages overlap or one transaction makes two lines', () => {
+    const [pending] = merge([], [sent({})]).entries
+    const told = merge(
+      [entry({ id: 'a' }), entry({ id: 'a' }), entry({ id: 'b' })],
+      [sent({ toName: 'alice.eth' })],
+    )
+    expect(told.entries.map(({ id, counterpartyName }) => [id, counterpartyName])).toEqual([
+      [pending?.id, 'alice.eth'],
+      ['b', 'alice.eth'],
+    ])
+  })
+
+  test('of other accounts and chains nothing is shown', () => {
+    const others = [sent({ from: alice }), sent({ chainId: 'eip155:10' })]
+    expect(merge([], others).entries).toEqual([])
+  })
+
+  test('every entry is there once, newest first, however the pages overlap', () => {
+    const times = fc.array(fc.tuple(fc.nat(30), fc.nat(1_000)), { maxLength: 60 })
+    fc.assert(
+      fc.property(times, (list) => {
+        const history = list.map(([id, at]) => entry({ id: `e${id}`, hash: `0x${id}`, at }))
+        const { entries } = merge(history)
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+        expect(entries.length).toBe(new Set(history.map(({ id }) => id)).size)
+        expect(entries).toEqual([...entries].sort((a, b) => b.at - a.at))
+      }),
+    )
+  })
+})
+
+describe('spam', () => {
+  const spam = entry({
+    hash: '0x9',
+    kind: 'receive',
+    counterparty: twin.replace('5aAe', '1111'),
+    isSpam: true,
+  })
+
+  test('is left out but counted, and shown on demand', () => {
+    expect(merge([entry({}), spam])).toMatchObject({ entries: [{ hash: '0x1' }], hidden: 1 })
+    expect(merge([entry({}), spam], [], true).entries).toHaveLength(2)
+  })
+
+  test('from somebody who looks like one whom the visitor has paid is shown as poison', () => {
+    const poison = { ...spam, counterparty: twin }
+    const { entries, hidden } = merge([entry({}), poison])
+    expect(entries.find(({ hash }) => hash === '0x9')?.isPoison).toBe(true)
+    expect(hidden).toBe(0)
+  })
+
+  test('so is a transfer of nothing to such an address, which the visitor never made', () => {
+    const forged = entry({
+      hash: '0x8',
+      counterparty: twin,
+      moves: [{ ...(entry({}).moves[0] as ActivityEntry['moves'][number]), amount: 0n }],
+    })
+    const { entries } = merge([entry({}), forged])
+    expect(entries.find(({ hash }) => hash === '0x8')?.isPoison).toBe(true)
+    expect(entries.find(({ hash }) => hash === '0x1')?.isPoison).toBe(false)
+  })
+
+  test('the poisoned address never makes the real one look like poison', () => {
+    const zero = { ...(entry({}).moves[0] as ActivityEntry['moves'][number]), amount: 0n }
+    const forged = entry({ hash: '0x8', counterparty: twin, moves: [zero] })
+    const real = entry({ hash: '0x7', kind: 'receive', counterparty: alice })
+    const { entries } = merge([forged, real], [sent({ to: alice })])
+    expect(entries.find(({ hash }) => hash === '0x7')?.isPoison).toBe(false)
+  })
+})
+
+test('a filter leaves the entries of its kind', () => {
+  const entries = (['send', 'receive', 'trade', 'approve', 'mint'] as const).map((kind) =>
+    entry({ id: kind, kind }),
+  )
+  const left = (filter: Parameters<typeof filterActivity>[1]) =>
+    filterActivity(entries, filter).map(({ id }) => id)
+  expect(left('all')).toEqual(['send', 'receive', 'trade', 'approve', 'mint'])
+  expect(left('sent')).toEqual(['send'])
+  expect(left('received')).toEqual(['receive', 'mint'])
+  expect(left('swaps')).toEqual(['trade'])
+})
+
+test('what is pending is on top and of this month, however long ago it was sent', () => {
+  const old = new Date('2026-01-15T12:00:00').getTime()
+  const now = new Date('2026-02-10T12:00:00').getTime()
+  const { entries } = merge([entry({ hash: '0x2', at: now - 1 })], [sent({ sentAt: old })])
+  expect(entries.map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
+  expect(groupByMonth(entries, { now }).map(({ id }) => id)).toEqual(['2026-02'])
+})
+
+test('months are those of the reader, in the order of the list', () => {
+  const at = (text: string) => new Date(text).getTime()
+  const months = groupByMonth(
+    [
+      entry({ id: 'a', at: at('2026-02-01T00:00:00') }),
+      entry({ id: 'b', at: at('2026-01-31T23:59:59') }),
+      entry({ id: 'c', at: at('2026-01-01T00:00:00') }),
+    ],
+    { now: at('2026-02-10T00:00:00') },
+  )
+  expect(months.map(({ id, entries }) => [id, entries.length])).toEqual([
+    ['2026-02', 1],
+    ['2026-01', 2],
+  ])
+})
+
+describe('asking the server', () => {
+  const wire = {
+    id: 't1',
+    metadata: {
+      operationType: 'receive',
+      hash: '0x5',
+      minedAt: '2026-02-01T00:00:00Z',
+      sentFrom: alice,
+      sentTo: me,
+      status: 'confirmed',
+      nonce: 1,
+      chain: chainId,
+    },
+    transfers: [
+      {
+        fungible_info: { name: 'A', symbol: 'TOK\u202eEN', address: `0x${'1'.repeat(40)}` },
+        direction: 'in',
+        quantity: { numeric: '1.000000000000000001' },
+        value: 3.5,
+        sender: alice,
+      },
+    ],
+  }
+  const observe = (next: (page: number) => string | null) => {
+    const asked: (string | null)[] = []
+    const { kit } = setupKit({
+      services: { data: 'https://api.example' },
+      fetch: async (input) => {
+        asked.push(new URL(String(input)).searchParams.get('cursor'))
+        return Response.json({ data: [wire], next: next(asked.length) })
+      },
+    })
+    const observer = new InfiniteQueryObserver(kit.queryClient, activityQuery(kit, fakeAccount))
+    const stop = observer.subscribe(() => {})
+    return { kit, observer, asked, stop }
+  }
+
+  test('amounts are exact, names safe, and unknown tokens have no picture', async () => {
+    const { observer, stop } = observe(() => null)
+    const { data } = await observer.refetch()
+    expect(data?.pages[0]?.entries[0]).toMatchObject({
+      kind: 'receive',
+      counterparty: alice,
+      moves: [
+        { symbol: 'TOKEN', amount: 1_000_000_000_000_000_001n, decimals: 18, iconUrl: undefined },
+      ],
+    })
+    stop()
+  })
+
+  test('every try that fails is told once, and nothing asks again by itself', async () => {
+    const { kit } = setupKit({
+      services: { data: 'https://api.example' },
+      fetch: async () => new Response(null, { status: 503 }),
+    })
+    const toasts: (string | undefined)[] = []
+    kit.toasts.store.subscribe(({ toast }) => toasts.push(toast?.code))
+    const observer = new InfiniteQueryObserver(kit.queryClient, activityQuery(kit, fakeAccount))
+    const stop = observer.subscribe(() => {})
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    expect(toasts).toEqual(['historyUnavailable'])
+    stop()
+    kit.toasts.hide()
+    observer.subscribe(() => {})()
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+  })
+
+  test('pages that nobody looks at any more are forgotten but for the newest', async () => {
+    const { kit, observer, stop } = observe((page) => `${page}`)
+    await observer.refetch()
+    await observer.fetchNextPage()
+    const pages = () => observer.getCurrentResult().data?.pages.length
+    keepFirstPage(kit, fakeAccount)
+    expect(pages()).toBe(2)
+    stop()
+    keepFirstPage(kit, fakeAccount)
+    const { queryKey } = activityQuery(kit, fakeAccount)
+    expect(kit.queryClient.getQueryData(queryKey)).toMatchObject({ pages: [expect.anything()] })
+  })
+
+  test('cursors that lead round in a circle end', async () => {
+    const { observer, asked, stop } = observe((page) => (page % 2 ? 'a' : 'b'))
+    await observer.refetch()
+    for (let turn = 0; turn < 10; turn += 1) {
+      if (!observer.getCurrentResult().hasNextPage) break
+      await observer.fetchNextPage()
+    }
+    expect(observer.getCurrentResult().hasNextPage).toBe(false)
+    expect(asked.length).toBeLessThan(6)
+    stop()
+  })
+
+  test('without a server, or turned off, there is none to ask', () => {
+    const services = { data: 'https://api.example' }
+    expect(hasHistory(setupKit().kit, fakeAccount)).toBe(false)
+    expect(hasHistory(setupKit({ services }).kit, fakeAccount)).toBe(true)
+    expect(hasHistory(setupKit({ services, features: { history: false } }).kit, fakeAccount)).toBe(
+      false,
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import type { ActivityEntry } from './ActivityEntry.ts'
+
+export interface ActivityMonth {
+  /** For example `2026-11`, in the reader's time zone. */
+  readonly id: string
+  /** The first moment of the month, in milliseconds since 1970. */
+  readonly at: number
+  readonly entries: readonly ActivityEntry[]
+}
+
+/**
+ * Parts a list by the months of the reader's time zone. The order stays. What is pending belongs to
+ * this month, whenever it was sent: it has not happened yet.
+ */
+export function groupByMonth(
+  entries: readonly ActivityEntry[],
+  { now }: { readonly now: number },
+): readonly ActivityMonth[] {
+  const months = new Map<string, { at: number; entries: ActivityEntry[] }>()
+  for (const entry of entries) {
+    const date = new Date(entry.status === 'pending' ? now : entry.at)
+    const [year, month] = [date.getFullYear(), date.getMonth()]
+    const id = `${year}-${String(month + 1).padStart(2, '0')}`
+    const known = months.get(id)
+    if (known) known.entries.push(entry)
+    else months.set(id, { at: new Date(year, month, 1).getTime(), entries: [entry] })
+  }
+  return [...months].map(([id, group]) => ({ id, ...group }))
+}

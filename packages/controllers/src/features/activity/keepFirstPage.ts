@@ -1,0 +1,19 @@
+import type { AccountId } from '@bowline/common'
+import type { InfiniteData } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import type { ActivityPage } from './ActivityPage.ts'
+import { activityQuery } from './activityQuery.ts'
+
+/**
+ * Forgets all but the newest page of a history that nobody looks at any more: coming back would ask for
+ * every page again, one after the other.
+ */
+export function keepFirstPage(kit: Kit, account: AccountId): void {
+  const { queryKey } = activityQuery(kit, account)
+  const query = kit.queryClient.getQueryCache().find<InfiniteData<ActivityPage>>({ queryKey })
+  if (!query?.state.data || query.isActive()) return
+  const { data, dataUpdatedAt: updatedAt } = query.state
+  if (data.pages.length < 2) return
+  const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+  kit.queryClient.setQueryData(queryKey, first, { updatedAt })
+}

@@ -1,0 +1,32 @@
+import { type AccountId, parseAccountId } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import { directoryOf } from '../../services/directoryOf.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import type { ActivityPage } from './ActivityPage.ts'
+import { toEntry } from './toEntry.ts'
+
+export interface ReadActivityOptions {
+  readonly account: AccountId
+  readonly cursor: string | undefined
+}
+
+/** Reads a page of an account's history from the server. */
+export async function readActivity(
+  kit: Kit,
+  { account, cursor }: ReadActivityOptions,
+  signal: AbortSignal,
+): Promise<ActivityPage> {
+  const { address, chainId } = parseAccountId(account)
+  const client = await serviceClient(kit, 'history')
+  const { data, next } = await client.history({ account: address, chainId, cursor }, { signal })
+  const context = {
+    tokenIcon: (symbol: string) => directoryOf(kit)?.getTokenImage({ id: symbol }),
+  }
+  return {
+    entries: data
+      .flatMap((wire) => toEntry(wire, context) ?? [])
+      // An answer about another chain is no answer.
+      .filter((entry) => entry.chainId === chainId),
+    next: next ?? undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import { isChainId, parsePrice, safeIcon, sanitizeName } from '@bowline/common'
+import type { historyApi, ResponseOf } from '@bowline/common/api'
+import type { ActivityEntry, ActivityMove } from './ActivityEntry.ts'
+
+type WireTransaction = ResponseOf<typeof historyApi.history>['data'][number]
+type WireTransfer = WireTransaction['transfers'][number]
+
+export interface EntryContext {
+  /** Address of a token's picture at the kit's own services. */
+  readonly tokenIcon: (symbol: string) => string | undefined
+}
+
+/** Makes an entry of what the server says. `undefined` for what cannot be placed. */
+export function toEntry(wire: WireTransaction, context: EntryContext): ActivityEntry | undefined {
+  const { metadata, transfers, flags } = wire
+  const at = Date.parse(metadata.minedAt)
+  if (!isChainId(metadata.chain) || Number.isNaN(at)) return undefined
+  const [first] = transfers
+  return {
+    id: wire.id,
+    chainId: metadata.chain,
+    hash: metadata.hash,
+    kind: metadata.operationType,
+    status: metadata.status,
+    at,
+    counterparty: counterpartyOf(metadata, first),
+    counterpartyName: undefined,
+    moves: transfers.map((transfer) => toMove(transfer, context)),
+    // Of an empty list every entry is spam, which would hide most calls of contracts.
+    isSpam: flags?.is_spam ?? (transfers.length > 0 && transfers.every(isSpam)),
+    isPoison: false,
+  }
+}
+
+const isSpam = ({ nft_info }: WireTransfer): boolean => nft_info?.flags.is_spam ?? false
+
+function counterpartyOf(
+  { sentTo }: WireTransaction['metadata'],
+  transfer: WireTransfer | undefined,
+): string | undefined {
+  if (!transfer) return sentTo ?? undefined
+  return transfer.direction === 'in' ? transfer.sender : (transfer.recipient ?? sentTo ?? undefined)
+}
+
+function toMove(transfer: WireTransfer, { tokenIcon }: EntryContext): ActivityMove {
+  const { fungible_info: token, nft_info: nft, direction, quantity, value } = transfer
+  const symbol = sanitizeName(token?.symbol ?? nft?.name ?? '', 'Unknown token')
+  return {
+    direction,
+    token: token?.address ?? nft?.contract_address,
+    symbol,
+    ...exact(quantity.numeric),
+    tokenId: nft?.token_id,
+    iconUrl: nft ? undefined : (safeIcon(token?.icon?.url) ?? iconOf(token, tokenIcon)),
+    value: parsePrice(value),
+  }
+}
+
+/** A token that nobody vouches for must not borrow the picture of one with its symbol. */
+function iconOf(token: WireTransfer['fungible_info'], tokenIcon: EntryContext['tokenIcon']) {
+  if (!token || (token.address !== undefined && !token.verified)) return undefined
+  return tokenIcon(token.symbol)
+}
+
+/** Decimal digits as they are: nothing is rounded on the way. */
+function exact(numeric: string): Pick<ActivityMove, 'amount' | 'decimals'> {
+  const [whole = '', fraction = ''] = numeric.split('.')
+  return { amount: BigInt(whole + fraction), decimals: fraction.length }
+}

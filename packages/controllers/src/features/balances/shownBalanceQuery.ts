@@ -1,0 +1,22 @@
+import type { AccountId } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { readOrTell } from '../../query/readOrTell.ts'
+import { BALANCE_TTL_MS } from './balanceQuery.ts'
+
+/**
+ * Query for the balance that the app shows of an account: of the token that the option `tokens` names
+ * for its network, else of the native currency. Fresh, held and failing like `balanceQuery`.
+ *
+ * @example
+ * const { data } = useQuery(shownBalanceQuery(kit, account), kit.queryClient)
+ */
+export function shownBalanceQuery(kit: Kit, account: AccountId) {
+  return {
+    ...holdAfterFailure,
+    queryKey: ['bowline', 'balance', account, 'shown'],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      readOrTell(kit, { account, signal }, (live) => live.shownBalance(account, signal)),
+    staleTime: BALANCE_TTL_MS,
+  }
+}

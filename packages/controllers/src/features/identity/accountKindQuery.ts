@@ -1,0 +1,25 @@
+import { type AccountId, namespaceOf } from '@bowline/common'
+import type { AccountType } from '../../config/KitConfig.ts'
+import { internals, type Kit } from '../../kit.ts'
+import { IDENTITY_TTL_MS } from './identityQuery.ts'
+
+/**
+ * Query for what kind of account this is on its network: `smartAccount` when a contract stands there,
+ * else `eoa`. `null` in families that know no such difference.
+ */
+export function accountKindQuery(kit: Kit, account: AccountId) {
+  return {
+    queryKey: ['bowline', 'accountKind', account] as const,
+    queryFn: async ({
+      signal,
+    }: {
+      readonly signal: AbortSignal
+    }): Promise<Exclude<AccountType, 'payment'> | null> => {
+      const live = await internals(kit).load()
+      const { isContract } = await live.operations(namespaceOf(account))
+      if (!isContract) return null
+      return (await isContract(account, signal)) ? 'smartAccount' : 'eoa'
+    },
+    staleTime: IDENTITY_TTL_MS,
+  }
+}

@@ -1,0 +1,106 @@
+import type { NameRecord } from '@bowline/common'
+import { createFakeAdapter, type FakeAdapterOptions, fakeAccount } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import type { KitOptions } from '../../config/KitConfig.ts'
+import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
+import { accountKindQuery } from './accountKindQuery.ts'
+import { cleanName } from './cleanName.ts'
+import { IDENTITY_TTL_MS, identityQuery } from './identityQuery.ts'
+
+function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {
+  const adapters = [createFakeAdapter(adapter), createSolanaAdapter()]
+  return setupKit({ adapters, ...options }).kit
+}
+
+const answering = (answer: object) => {
+  const asked: string[] = []
+  const fetch = (async (input) => {
+    asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+    return Response.json(answer)
+  }) as typeof globalThis.fetch
+  return { asked, options: { services: { data: 'https://server.test' }, fetch } }
+}
+
+const named = async (record: NameRecord | undefined) => {
+  const kit = setup({ operations: { lookupName: async () => record } })
+  return kit.queryClient.fetchQuery(identityQuery(kit, fakeAccount))
+}
+
+describe('an identity', () => {
+  test('comes from the server, and its picture by way of the server', async () => {
+    const { asked, options } = answering({
+      name: 'alice.eth',
+      avatar: 'https://tracker.test/a.png',
+    })
+    const kit = setup({}, options)
+    const { name, avatarUrl } = await kit.queryClient.fetchQuery(identityQuery(kit, fakeAccount))
+    const [address] = fakeAccount.split(':').slice(-1)
+    expect(name).toBe('alice.eth')
+    expect(avatarUrl).toMatch(`https://server.test/public/getAvatarImage/${address}?projectId=test`)
+    expect(asked).toEqual([`/v1/identity/${address}`])
+  })
+
+  test('is known for 5 minutes, on every look', () => {
+    expect(IDENTITY_TTL_MS).toBe(300_000)
+    expect(identityQuery(setup(), fakeAccount).staleTime).toBe(IDENTITY_TTL_MS)
+  })
+
+  test('without a name has no picture either', async () => {
+    const { options } = answering({ name: null, avatar: 'https://tracker.test/a.png' })
+    const kit = setup({}, options)
+    expect(await kit.queryClient.fetchQuery(identityQuery(kit, fakeAccount))).toEqual({})
+  })
+
+  test('comes from the chain without a server; pictures elsewhere are not loaded', async () => {
+    expect(await named({ name: 'alice.eth', avatar: 'https://tracker.test/a.png' })).toEqual({
+      name: 'alice.eth',
+      avatarUrl: undefined,
+    })
+    const avatar = 'data:image/png;base64,iVBORw0KGgo='
+    expect(await named({ name: 'alice.eth', avatar })).toMatchObject({ avatarUrl: avatar })
+    expect(await named(undefined)).toEqual({})
+  })
+
+  test('is empty where names do not exist, and nobody is asked', async () => {
+    const { asked, options } = answering({})
+    const kit = setup({}, options)
+    expect(await kit.queryClient.fetchQuery(identityQuery(kit, SOLANA_ACCOUNT))).toEqual({})
+    const bare = setup({ lacks: ['lookupName'] })
+    expect(await bare.queryClient.fetchQuery(identityQuery(bare, fakeAccount))).toEqual({})
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  test.each(['alice.eth', 'münchen.eth', '名前.eth', 'a.b.bowline.id'])('%s is shown', (name) => {
+    expect(cleanName(name)).toBe(name)
+  })
+
+  test('that is too long is cut', () => {
+    expect(cleanName(`${'long'.repeat(20)}.eth`)).toBe(`${'long'.repeat(20).slice(0, 31)}…`)
+  })
+
+  test.each([
+    'Alice.eth',
+    'alice',
+    'ali\u200bce.eth',
+    '\u202ehte.ecila',
+    'alice.eth ',
+    'ali\u0300ce.eth ',
+    'cafe\u0301.eth',
+    '',
+    null,
+    undefined,
+  ])('%j would read as another one, or is none', (name) => {
+    expect(cleanName(name)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['smartAccount', async () => true],
+  ['eoa', async () => false],
+  [null, undefined],
+])('an account is of kind %s', async (kind, isContract) => {
+  const kit = setup(isContract ? { operations: { isContract } } : { lacks: ['isContract'] })
+  expect(await kit.queryClient.fetchQuery(accountKindQuery(kit, fakeAccount))).toBe(kind)
+})

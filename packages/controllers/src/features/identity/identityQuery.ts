@@ -1,0 +1,30 @@
+import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import type { Identity } from './Identity.ts'
+
+/** How long an identity counts as fresh. */
+export const IDENTITY_TTL_MS = 5 * 60_000
+
+/**
+ * Query for the name and the picture of an account: from the server, else the name from the chain
+ * itself. Empty for an account that has none, and where names do not exist. Fresh for 5 minutes.
+ *
+ * @example
+ * const { data } = useQuery(identityQuery(kit, account), kit.queryClient)
+ */
+export function identityQuery(kit: Kit, account: AccountId) {
+  return {
+    queryKey: identityKey(account),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Identity> => {
+      const { readIdentity } = await loadCode(() => import('./readIdentity.ts'))
+      return readIdentity(kit, account, signal)
+    },
+    staleTime: IDENTITY_TTL_MS,
+  }
+}
+
+/** By address: a name is the same on every network of a family. */
+const identityKey = (account: AccountId) => {
+  const { chainId, address } = parseAccountId(account)
+  return ['bowline', 'identity', chainId, address] as const
+}

@@ -1,0 +1,31 @@
+import { type AccountId, namespaceOf, parseAccountId, safeIcon } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+import { avatarImageUrl } from '../../services/imageUrls.ts'
+import { hasServices, serviceClient } from '../../services/serviceClient.ts'
+import { cleanName } from './cleanName.ts'
+import type { Identity } from './Identity.ts'
+
+/** Reads a name and a picture from the server, or from the chain where there is none. */
+export async function readIdentity(
+  kit: Kit,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Identity> {
+  if (!hasServices(kit)) return readFromChain(kit, account, signal)
+  // The server knows the names of this family only.
+  if (namespaceOf(account) !== 'eip155') return {}
+  const { address } = parseAccountId(account)
+  const data = await serviceClient(kit, 'data')
+  const { name, avatar } = await data.identity({ address, sender: address }, { signal })
+  const known = cleanName(name)
+  // Without a name that holds, a picture would vouch for nobody.
+  return known ? { name: known, avatarUrl: avatar ? avatarImageUrl(kit, address) : undefined } : {}
+}
+
+async function readFromChain(kit: Kit, account: AccountId, signal: AbortSignal): Promise<Identity> {
+  const live = await internals(kit).load()
+  const { lookupName } = await live.operations(namespaceOf(account))
+  const record = await lookupName?.(account, signal)
+  const name = cleanName(record?.name)
+  return name ? { name, avatarUrl: safeIcon(record?.avatar) } : {}
+}

@@ -1,0 +1,96 @@
+import { type AccountId, KitError, namespaceOf, parseAccountId } from '@bowline/common'
+import { createStore } from 'zustand/vanilla'
+import { createFlow } from '../../flow/createFlow.ts'
+import { internals, type Kit } from '../../kit.ts'
+import type { Readable } from '../../readable.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+
+export type NamingState =
+  | { readonly status: 'editing'; readonly error?: KitError | undefined }
+  /** The wallet is asked to sign for this name, then the server registers it. */
+  | { readonly status: 'signing' | 'registering'; readonly name: string }
+  | { readonly status: 'done'; readonly name: string }
+
+type NamingEvent =
+  | { readonly type: 'asked'; readonly name: string }
+  | { readonly type: 'signed' }
+  | { readonly type: 'registered' }
+  | { readonly type: 'failed'; readonly error: KitError }
+  | { readonly type: 'left' }
+
+/** Registering a name for an account. */
+export interface Naming {
+  /** The label as it was typed. */
+  readonly label: Readable<{ readonly label: string }>
+  readonly state: Readable<NamingState>
+  setLabel(label: string): void
+  /** Has the account sign for the name, and registers it. Resolves when it is over, either way. */
+  register(account: AccountId, name: string): Promise<void>
+  leave(): void
+}
+
+/** SLIP-44 of ether, under which addresses of all EVM chains stand. */
+const COIN_TYPE_EVM = 60
+
+/** The name that this kit registers. */
+export const naming = (kit: Kit): Naming => internals(kit).part(createNaming)
+
+function createNaming(kit: Kit): Naming {
+  const label = createStore(() => ({ label: '' }))
+  const flow = createFlow<NamingState, NamingEvent>({ status: 'editing' }, reduce)
+  const leave = () => flow.send({ type: 'left' })
+  kit.events.on('accountChanged', leave)
+  kit.events.on('disconnected', leave)
+
+  const sign = async (account: AccountId, name: string) => {
+    const live = await internals(kit).load()
+    const namespace = namespaceOf(account)
+    if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
+    const timestamp = Math.floor(internals(kit).clock.now() / 1000)
+    const message = JSON.stringify({ name, attributes: {}, timestamp })
+    const signature = await live.signMessage(message, namespace)
+    flow.send({ type: 'signed' })
+    const { address } = parseAccountId(account)
+    const client = await serviceClient(kit, 'names')
+    const request = { coin_type: COIN_TYPE_EVM, address, message, signature }
+    const { success } = await client.register(request)
+    if (!success) throw new KitError('INVALID_RESPONSE', { endpoint: 'register' })
+  }
+
+  return {
+    label,
+    state: flow.store,
+    setLabel(next) {
+      label.setState({ label: next })
+      leave()
+    },
+    async register(account, name) {
+      if (flow.store.getState().status !== 'editing') return
+      flow.send({ type: 'asked', name })
+      await flow.commit(() => sign(account, name), {
+        done: (): NamingEvent => ({ type: 'registered' }),
+        failed: (error): NamingEvent => ({ type: 'failed', error }),
+      })
+      if (flow.store.getState().status !== 'done') return
+      label.setState({ label: '' })
+      // The account goes by another name from now on.
+      const { address } = parseAccountId(account)
+      const about = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+        queryKey.some((part) => String(part).toLowerCase().includes(address.toLowerCase())) &&
+        ['identity', 'ownNames'].includes(String(queryKey[1]))
+      void kit.queryClient.invalidateQueries({ predicate: about })
+    },
+    leave,
+  }
+}
+
+function reduce(state: NamingState, event: NamingEvent): NamingState {
+  if (state.status === 'signing' || state.status === 'registering') {
+    if (event.type === 'signed') return { status: 'registering', name: state.name }
+    if (event.type === 'registered') return { status: 'done', name: state.name }
+    // Back to the form, which says what was wrong.
+    return event.type === 'failed' ? { status: 'editing', error: event.error } : state
+  }
+  if (event.type === 'asked') return { status: 'signing', name: event.name }
+  return event.type === 'left' ? { status: 'editing' } : state
+}

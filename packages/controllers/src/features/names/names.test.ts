@@ -1,0 +1,146 @@
+import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { checkName } from './checkName.ts'
+import { naming } from './createNaming.ts'
+import { nameSuggestionsQuery, nameZoneQuery, ownNamesQuery } from './nameQueries.ts'
+
+async function setup(answer: (path: string, body: unknown) => Response | Promise<Response>) {
+  const wallet = createFakeWallet()
+  const made = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    services: { data: 'https://api.example' },
+    fetch: async (input, init) => {
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined
+      return answer(new URL(String(input)).pathname, body)
+    },
+  })
+  await made.start()
+  await connect(made.kit, { connectorId: 'fake' })
+  return { ...made, wallet, names: naming(made.kit) }
+}
+
+test.each([
+  ['', 'enterName'],
+  ['abc', 'tooShort'],
+  ['alice', undefined],
+  ['Alice-2', undefined],
+  ['al ice', 'illegalCharacters'],
+  ['älice', 'illegalCharacters'],
+  ['alice.eth', 'illegalCharacters'],
+  ['-alice', 'illegalCharacters'],
+  ['alice-', 'illegalCharacters'],
+  ['аlice', 'illegalCharacters'],
+])('%j: %s', (label, problem) => expect(checkName(label)).toBe(problem))
+
+test('the account signs for the name and the time, and the server gets both', async () => {
+  const registered: unknown[] = []
+  const { names, clock, wallet } = await setup((_, body) => {
+    registered.push(body)
+    return Response.json({ success: true })
+  })
+  names.setLabel('alice')
+  await names.register(fakeAccount, 'alice.bowline.id')
+  expect(names.state.getState()).toEqual({ status: 'done', name: 'alice.bowline.id' })
+  expect(names.label.getState().label).toBe('')
+  const message = JSON.stringify({
+    name: 'alice.bowline.id',
+    attributes: {},
+    timestamp: Math.floor(clock.now() / 1000),
+  })
+  expect(registered).toMatchObject([{ coin_type: 60, message, signature: expect.any(String) }])
+  expect(wallet.requests()).toMatchObject([{ method: 'personal_sign' }])
+})
+
+test.each([
+  [
+    'NAME_TAKEN',
+    'HTTP_STATUS',
+    Response.json({ code: 'NAME_TAKEN', message: '' }, { status: 400 }),
+  ],
+  ['no success', 'INVALID_RESPONSE', Response.json({ success: false })],
+])('%s leads back to the form, which keeps what was typed', async (_, code, answer) => {
+  const { names } = await setup(() => answer.clone())
+  names.setLabel('alice')
+  await names.register(fakeAccount, 'alice.bowline.id')
+  expect(names.state.getState()).toMatchObject({ status: 'editing', error: { code } })
+  expect(names.label.getState().label).toBe('alice')
+  names.setLabel('alicia')
+  expect(names.state.getState()).toEqual({ status: 'editing' })
+})
+
+test('while the wallet or the server is asked nothing is asked twice or dropped', async () => {
+  let release: (response: Response) => void = () => {}
+  let asked = 0
+  const { names, wallet } = await setup(() => {
+    asked += 1
+    return new Promise((resolve) => {
+      release = resolve
+    })
+  })
+  wallet.wait()
+  const registering = names.register(fakeAccount, 'alice.bowline.id')
+  await settled()
+  names.leave()
+  void names.register(fakeAccount, 'bob.bowline.id')
+  expect(names.state.getState()).toEqual({ status: 'signing', name: 'alice.bowline.id' })
+  wallet.accept()
+  await until(names.state, ({ status }) => status === 'registering')
+  while (asked === 0) await settled()
+  release(Response.json({ success: true }))
+  await registering
+  expect([asked, names.state.getState().status]).toEqual([1, 'done'])
+})
+
+test('a decline sends nothing to the server', async () => {
+  let asked = 0
+  const { names, wallet } = await setup(() => {
+    asked += 1
+    return Response.json({ success: true })
+  })
+  wallet.wait()
+  const registering = names.register(fakeAccount, 'alice.bowline.id')
+  await settled()
+  wallet.reject()
+  await registering
+  expect(names.state.getState()).toMatchObject({ error: { code: 'USER_REJECTED' } })
+  expect(asked).toBe(0)
+})
+
+test('zone, suggestions and own names come from the server, made safe to show', async () => {
+  const longName = `${'a'.repeat(63)}.bowline.id`
+  const profile = {
+    name: 'alice\u202e.bowline.id',
+    registered: 1,
+    updated: 1,
+    addresses: {},
+    attributes: [],
+  }
+  const { kit } = await setup((path) => {
+    if (path.endsWith('/zone')) return Response.json({ zone: 'bowline.id' })
+    if (path.includes('/suggestions/'))
+      return Response.json({
+        suggestions: [
+          { name: 'alice.bowline.id', registered: true },
+          { name: 'alice\u202e.bowline.id', registered: false },
+          { name: longName, registered: false },
+          { name: longName, registered: false },
+        ],
+      })
+    return Response.json([profile])
+  })
+  expect(await kit.queryClient.fetchQuery(nameZoneQuery(kit))).toBe('bowline.id')
+  expect(await kit.queryClient.fetchQuery(nameSuggestionsQuery(kit, 'Alice'))).toEqual([
+    { name: 'alice.bowline.id', isTaken: true },
+    { name: longName, isTaken: false },
+  ])
+  expect(await kit.queryClient.fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([
+    'alice.bowline.id',
+  ])
+})
+
+test('an address without a name has none, and that is no failure', async () => {
+  const { kit } = await setup(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
+  expect(await kit.queryClient.fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { KitError, type Namespace } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import { withoutFamily } from './withoutFamily.ts'
+
+/** Ends what a family has open and takes it out. See `removeAdapter`. */
+export async function performRemoveAdapter(
+  { adapters, events, networks, reportConnectors }: Engine,
+  { namespace, disconnect }: { readonly namespace: Namespace; disconnect(): Promise<void> },
+): Promise<void> {
+  if (!adapters.has(namespace)) throw new KitError('ADAPTER_NOT_FOUND', { namespace })
+  const isOther = (one: { readonly namespace: Namespace }) => one.namespace !== namespace
+  if (!networks.getState().requested.some(isOther))
+    throw new KitError('INVALID_CONFIG', { option: 'adapters', problem: 'needs at least one' })
+
+  // The page lets go at once; telling the wallet may take a while, and nothing here waits for that.
+  const told = disconnect()
+  const before = networks.getState()
+  const after = withoutFamily(before, namespace)
+  adapters.delete(namespace)
+  reportConnectors(namespace, [])
+  networks.setState(after, true)
+  const { activeNamespace, active } = after
+  if (activeNamespace !== before.activeNamespace)
+    events.emit('networkChanged', {
+      namespace: activeNamespace,
+      chainId: active[activeNamespace],
+      by: 'app',
+    })
+  await told
+}

@@ -1,0 +1,21 @@
+import type { Namespace } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+
+/**
+ * Takes a chain family out of the kit while the page lasts: its connection ends, its wallets and
+ * networks leave the lists. If it was in the foreground, the first network of another family comes
+ * there. The next page has it again.
+ *
+ * Throws `ADAPTER_NOT_FOUND` when the kit has no such family, `INVALID_CONFIG` when it has no other,
+ * `DISCONNECT_FAILED` when a wallet could not be told; the family is gone even then.
+ *
+ * @example
+ * await removeAdapter(kit, { namespace: 'solana' })
+ */
+export async function removeAdapter(
+  kit: Kit,
+  { namespace }: { readonly namespace: Namespace },
+): Promise<void> {
+  const live = await internals(kit).load()
+  await live.removeAdapter(namespace)
+}

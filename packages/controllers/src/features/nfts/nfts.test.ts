@@ -1,0 +1,101 @@
+import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { InfiniteQueryObserver } from '@tanstack/query-core'
+import { expect, test } from 'vitest'
+import type { KitOptions } from '../../config/KitConfig.ts'
+import { SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
+import { hasNfts } from './hasNfts.ts'
+import { MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
+
+const { chainId } = fakeNetwork
+const contract = `0x${'c'.repeat(40)}`
+
+const nft = (tokenId: number, more: object = {}) => ({
+  chainId,
+  contract,
+  tokenId: `${tokenId}`,
+  standard: 'erc721',
+  amount: '1',
+  name: `Light ${tokenId}`,
+  collection: 'Lighthouses',
+  hasImage: true,
+  spam: false,
+  ...more,
+})
+
+function setup(page: (cursor: string | null) => object, options: Partial<KitOptions> = {}) {
+  const cursors: (string | null)[] = []
+  const fetch = (async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    if (pathname === '/v1/supported-chains') return Response.json({ http: [chainId], ws: [] })
+    cursors.push(searchParams.get('cursor'))
+    return Response.json(page(searchParams.get('cursor')))
+  }) as typeof globalThis.fetch
+  const { kit } = setupKit({ services: { data: 'https://server.test' }, fetch, ...options })
+  const observer = new InfiniteQueryObserver(kit.queryClient, nftsQuery(kit, fakeAccount))
+  return { kit, observer, cursors }
+}
+
+test('pages follow each other, none twice, spam apart', async () => {
+  const { observer, cursors } = setup((cursor) =>
+    cursor
+      ? { data: [nft(2), nft(3)], next: null }
+      : { data: [nft(1), nft(2), nft(9, { spam: true })], next: 'more' },
+  )
+  await observer.fetchNextPage()
+  await observer.fetchNextPage()
+  const { data, hasNextPage } = observer.getCurrentResult()
+  expect(data?.nfts.map(({ tokenId }) => tokenId)).toEqual([1n, 2n, 3n])
+  expect(data?.spam.map(({ tokenId }) => tokenId)).toEqual([9n])
+  expect(hasNextPage).toBe(false)
+  expect(cursors).toEqual([null, 'more'])
+})
+
+test('everything in one is safe to show', async () => {
+  const { observer } = setup(() => ({
+    data: [
+      nft(1, {
+        name: '\u202eemordnilap',
+        collection: '',
+        description: 'One\u202e\n\n\n\nTwo',
+        amount: '5',
+        standard: 'erc1155',
+      }),
+      nft(2, { name: '\u200b', hasImage: false }),
+      nft(3, { chainId: 'eip155:56' }),
+    ],
+    next: '',
+  }))
+  const { data } = await observer.fetchNextPage()
+  expect(data?.nfts).toMatchObject([
+    { name: 'emordnilap', collection: '', description: 'One\n\nTwo', amount: 5n },
+    { name: '#2', imageUrl: undefined, description: undefined },
+  ])
+  expect(data?.nfts[0]?.imageUrl).toMatch(
+    `https://server.test/public/getNftImage/${encodeURIComponent(chainId)}/${contract}/1?projectId=test`,
+  )
+})
+
+test('a cursor that comes again ends the list', async () => {
+  const { observer, cursors } = setup(() => ({ data: [nft(1)], next: 'again' }))
+  for (let page = 0; page < 5; page++) await observer.fetchNextPage()
+  expect(cursors).toEqual([null, 'again'])
+  expect(observer.getCurrentResult().hasNextPage).toBe(false)
+})
+
+test('a list without an end is given up after 50 pages', async () => {
+  const { observer, cursors } = setup((cursor) => ({
+    data: [],
+    next: `${Number(cursor ?? 0) + 1}`,
+  }))
+  for (let page = 0; page < MAX_NFT_PAGES + 5; page++) await observer.fetchNextPage()
+  expect(cursors).toHaveLength(50)
+})
+
+test('nobody is asked without a server, nor in families that have none', () => {
+  const { kit } = setup(() => ({}), { services: {} })
+  expect(hasNfts(kit, fakeAccount)).toBe(false)
+  expect(nftsQuery(kit, fakeAccount).enabled).toBe(false)
+  const served = setup(() => ({})).kit
+  expect(hasNfts(served, fakeAccount)).toBe(true)
+  expect(hasNfts(served, SOLANA_ACCOUNT)).toBe(false)
+})

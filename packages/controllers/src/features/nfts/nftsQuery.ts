@@ -1,0 +1,62 @@
+import { type AccountId, loadCode } from '@bowline/common'
+import type { InfiniteQueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { hasNfts } from './hasNfts.ts'
+import type { Nft } from './Nft.ts'
+import type { NftPage } from './NftPage.ts'
+
+const NFTS_TTL_MS = 60_000
+/** A server whose pages never end is not followed for ever. */
+export const MAX_NFT_PAGES = 50
+
+/** None twice, in the server's order. */
+export interface NftList {
+  readonly nfts: readonly Nft[]
+  /** What the server takes for spam. */
+  readonly spam: readonly Nft[]
+}
+
+interface PageRequest {
+  readonly pageParam: string | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * Query for an account's NFTs on its network, a page at a time. Disabled where nobody can tell them
+ * (`hasNfts`). After a failure nothing asks again by itself for 30 s.
+ *
+ * @example
+ * const { data } = useInfiniteQuery(nftsQuery(kit, account), kit.queryClient)
+ */
+export function nftsQuery(kit: Kit, account: AccountId) {
+  const queryKey = ['bowline', 'nfts', account] as const
+  return {
+    ...holdAfterFailure,
+    queryKey,
+    enabled: hasNfts(kit, account),
+    staleTime: NFTS_TTL_MS,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }: PageRequest): Promise<NftPage> => {
+      const { readNfts } = await loadCode(() => import('./readNfts.ts'))
+      return readNfts(kit, { account, cursor }, signal)
+    },
+    getNextPageParam: ({ next }: NftPage, pages: readonly NftPage[]) => {
+      const isLoop = pages.slice(0, -1).some((page) => page.next === next)
+      return isLoop || pages.length >= MAX_NFT_PAGES ? undefined : next
+    },
+    select: ({ pages }: { readonly pages: readonly NftPage[] }): NftList => {
+      const all = new Map(
+        pages.flatMap(({ nfts }) => nfts.map((nft) => [`${nft.contract}:${nft.tokenId}`, nft])),
+      )
+      const known = [...all.values()]
+      return { nfts: known.filter(({ spam }) => !spam), spam: known.filter(({ spam }) => spam) }
+    },
+  } satisfies InfiniteQueryObserverOptions<
+    NftPage,
+    Error,
+    NftList,
+    typeof queryKey,
+    string | undefined
+  >
+}

@@ -1,0 +1,51 @@
+import {
+  type AccountId,
+  type ChainId,
+  parseAccountId,
+  sanitizeName,
+  sanitizeText,
+} from '@bowline/common'
+import type { nftSchema } from '@bowline/common/api'
+import type { InferOutput } from 'valibot'
+import type { Kit } from '../../kit.ts'
+import { nftImageUrl } from '../../services/imageUrls.ts'
+import { servesChain } from '../../services/servesChain.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import type { Nft } from './Nft.ts'
+import type { NftPage } from './NftPage.ts'
+
+export interface NftsRequest {
+  readonly account: AccountId
+  readonly cursor: string | undefined
+}
+
+/** Asks the server for one page of an account's NFTs; none on a chain that it does not serve. */
+export async function readNfts(
+  kit: Kit,
+  { account, cursor }: NftsRequest,
+  signal: AbortSignal,
+): Promise<NftPage> {
+  const { chainId, address } = parseAccountId(account)
+  if (!(await servesChain(kit, chainId))) return { nfts: [], next: undefined }
+  const client = await serviceClient(kit, 'data')
+  const { data, next } = await client.nfts({ address, chainId, cursor }, { signal })
+  const nfts = data.flatMap((wire) => (wire.chainId === chainId ? [nftOf(kit, chainId, wire)] : []))
+  return { nfts, next: next || undefined }
+}
+
+function nftOf(kit: Kit, chainId: ChainId, wire: InferOutput<typeof nftSchema>): Nft {
+  const { contract, tokenId, standard, amount, spam } = wire
+  const collection = sanitizeName(wire.collection, '')
+  return {
+    chainId,
+    contract,
+    tokenId: BigInt(tokenId),
+    standard,
+    amount: BigInt(amount),
+    name: sanitizeName(wire.name, `#${tokenId}`),
+    collection,
+    description: sanitizeText(wire.description),
+    imageUrl: wire.hasImage ? nftImageUrl(kit, { chainId, contract, tokenId }) : undefined,
+    spam,
+  }
+}

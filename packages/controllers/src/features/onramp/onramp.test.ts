@@ -1,0 +1,236 @@
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { checkPayment } from './checkPayment.ts'
+import { onramp } from './createOnramp.ts'
+import type { OnrampPurchase } from './OnrampOptions.ts'
+import type { OnrampOrder } from './OnrampState.ts'
+import { onrampOptionsQuery } from './onrampOptionsQuery.ts'
+import { onrampProvidersQuery } from './onrampProvidersQuery.ts'
+import { onrampQuoteQuery } from './onrampQuoteQuery.ts'
+import { orderQuery } from './orderQuery.ts'
+
+const purchase: OnrampPurchase = {
+  id: 'usdc',
+  network: 'ethereum-mainnet',
+  chainId: 'eip155:1',
+  token: undefined,
+  name: 'USD Coin',
+  symbol: 'USDC',
+}
+const money = (amount: string, currency = 'USD') => ({ amount, currency })
+const wireQuote = {
+  networkFee: money('0.50'),
+  providerFee: money('1.00'),
+  paymentSubtotal: money('98.50'),
+  paymentTotal: money('100.00'),
+  purchaseAmount: money('98.4', 'USDC'),
+  quoteId: 'q1',
+  provider: 'harbor',
+  source: 'live',
+}
+const order: OnrampOrder = {
+  account: fakeAccount,
+  provider: {
+    id: 'harbor',
+    name: 'Harbor Pay',
+    iconUrl: undefined,
+    host: 'pay.example',
+    feePercent: { min: 1, max: 2 },
+    paymentMethods: ['card'],
+    minutes: undefined,
+  },
+  purchase,
+  quote: {
+    id: 'q1',
+    provider: 'harbor',
+    providerFee: undefined,
+    networkFee: money('0'),
+    subtotal: money('100'),
+    total: money('100'),
+    purchase: money('98', 'USDC'),
+    source: 'live',
+  },
+}
+
+async function setup(answer: () => Response | Promise<Response>) {
+  const wallet = createFakeWallet()
+  const asked: { path: string; body: unknown }[] = []
+  const made = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    services: { data: 'https://api.example' },
+    fetch: async (input, init) => {
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined
+      asked.push({ path: new URL(String(input)).pathname, body })
+      return answer()
+    },
+  })
+  await made.start()
+  await connect(made.kit, { connectorId: 'fake' })
+  return { ...made, wallet, asked, buying: onramp(made.kit) }
+}
+const down = () => Response.json({}, { status: 400 })
+
+const limit = { method: 'card', min: 1_000n, max: 750_000n }
+test.each([
+  ['', 'enterAmount', undefined],
+  ['ten', 'incorrectAmount', undefined],
+  ['0', 'incorrectAmount', undefined],
+  ['10.001', 'incorrectAmount', undefined],
+  ['9.99', 'belowMinimum', 999n],
+  ['10', undefined, 1_000n],
+  ['7 500,00', undefined, 750_000n],
+  ['7500.01', 'aboveMaximum', 750_001n],
+])('paying %j: %s', (text, problem, amount) => {
+  expect(checkPayment(text, limit)).toEqual({ problem, amount })
+})
+
+test('the options of the server, with limits in hundredths', async () => {
+  const { kit } = await setup(() =>
+    Response.json({
+      purchaseCurrencies: [
+        {
+          id: 'usdc',
+          name: 'USD\u202e Coin',
+          symbol: 'USDC',
+          networks: [
+            {
+              name: 'local',
+              display_name: 'Local',
+              chain_id: '31337',
+              contract_address: `0x${'1'.repeat(40)}`,
+            },
+            {
+              name: 'solana',
+              display_name: 'Solana',
+              chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+            },
+            { name: 'odd', display_name: 'Odd', chain_id: 'no chain' },
+          ],
+        },
+      ],
+      paymentCurrencies: [
+        { id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.999' }] },
+      ],
+    }),
+  )
+  const options = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
+  expect(options.source).toBe('live')
+  expect(options.purchases.map(({ chainId, name }) => [chainId, name])).toEqual([
+    ['eip155:31337', 'USD Coin'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'USD Coin'],
+  ])
+  expect(options.payments).toEqual([
+    { currency: 'USD', limits: [{ method: 'card', min: 1_000n, max: 750_099n }] },
+  ])
+})
+
+test('without the server there are the built-in options: two networks, two currencies, two methods', async () => {
+  const { kit } = await setup(down)
+  const { purchases, payments, source } = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
+  expect(source).toBe('fallback')
+  expect(purchases.map(({ network }) => network)).toEqual(['ethereum-mainnet', 'polygon-mainnet'])
+  expect(payments.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+  expect(payments[1]?.limits).toEqual([
+    { method: 'card', min: 1_000n, max: 750_000n },
+    { method: 'ach_bank_account', min: 1_000n, max: 2_500_000n },
+  ])
+})
+
+test('a quote of the server', async () => {
+  const { kit, asked } = await setup(() => Response.json(wireQuote))
+  const request = {
+    provider: 'harbor',
+    purchase,
+    currency: 'USD',
+    method: 'card',
+    amount: 1_000_050n,
+  }
+  expect(await kit.queryClient.fetchQuery(onrampQuoteQuery(kit, request))).toMatchObject({
+    id: 'q1',
+    source: 'live',
+    purchase: money('98.4', 'USDC'),
+  })
+  expect(asked[0]?.body).toMatchObject({ amount: '10000.5', purchaseCurrency: 'usdc' })
+})
+
+test('without one there is an estimate that says so, and that can never be bought', async () => {
+  const { kit, buying } = await setup(down)
+  const request = { provider: 'harbor', purchase, currency: 'USD', method: 'card', amount: 10_000n }
+  const quote = await kit.queryClient.fetchQuery(onrampQuoteQuery(kit, request))
+  expect(quote).toMatchObject({ source: 'fallback', purchase: money('98', 'USDC') })
+  await buying.prepare({ ...order, quote })
+  expect(buying.state.getState()).toMatchObject({
+    status: 'notPrepared',
+    error: { code: 'NO_QUOTE' },
+  })
+})
+
+test('the page of the provider is prepared before it is opened', async () => {
+  const { buying, asked, clock } = await setup(() =>
+    Response.json({ url: 'https://pay.example/o/1', orderId: 'o1' }),
+  )
+  await buying.prepare(order)
+  const link = { url: 'https://pay.example/o/1', orderId: 'o1' }
+  expect(buying.state.getState()).toEqual({ status: 'ready', order, link })
+  expect(asked.at(-1)?.body).toMatchObject({
+    destinationWallets: [{ address: fakeAccount.split(':')[2], assets: ['USDC'] }],
+    defaultExperience: 'buy',
+    quoteId: 'q1',
+  })
+  buying.opened()
+  expect(buying.state.getState()).toMatchObject({ status: 'away', since: clock.now() })
+  buying.leave()
+  expect(buying.state.getState()).toEqual({ status: 'choosing' })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://pay.example/',
+  'data:text/html,x',
+  'https://a:b@pay.example/',
+])('an address such as %s is never opened', async (url) => {
+  const { buying } = await setup(() => Response.json({ url }))
+  await buying.prepare(order)
+  expect(buying.state.getState()).toMatchObject({
+    status: 'notPrepared',
+    error: { code: 'INVALID_RESPONSE' },
+  })
+})
+
+test('what was prepared for one account is dropped with it', async () => {
+  const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
+  await buying.prepare(order)
+  wallet.set({ accounts: [`${fakeNetwork.chainId}:0x${'9'.repeat(40)}`] })
+  expect(buying.state.getState()).toEqual({ status: 'choosing' })
+})
+
+test('providers and the progress of an order come as they are safe to show', async () => {
+  const { kit } = await setup(() =>
+    Response.json({
+      providers: [
+        {
+          ...order.provider,
+          name: 'Har\u0000bor',
+          iconUrl: 'https://x.example/i.png',
+          quotes: true,
+        },
+      ],
+      status: 'completed',
+      chainId: 'eip155:1',
+      hash: '0x1',
+    }),
+  )
+  const [provider] = await kit.queryClient.fetchQuery(onrampProvidersQuery(kit, 'eip155:1'))
+  expect(provider).toMatchObject({ name: 'Harbor', iconUrl: undefined })
+  expect(await kit.queryClient.fetchQuery(orderQuery(kit, 'o1'))).toMatchObject({
+    status: 'completed',
+    chainId: 'eip155:1',
+  })
+})

@@ -1,0 +1,78 @@
+import { type ChainId, isChainId, parseAmount, sanitizeName } from '@bowline/common'
+import type { onrampApi, ResponseOf } from '@bowline/common/api'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import { internals, type Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { fallbackOptions } from './fallbackOptions.ts'
+import { type OnrampOptions, PAYMENT_DECIMALS } from './OnrampOptions.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Query for what can be bought with what. Never fails: then there are the built-in options. */
+export function onrampOptionsQuery(kit: Kit) {
+  const queryKey = ['bowline', 'onrampOptions', kit.config.services.data] as const
+  return {
+    queryKey,
+    // The built-in ones are only for now.
+    staleTime: ({ state }: { readonly state: { readonly data?: OnrampOptions | undefined } }) =>
+      state.data?.source === 'fallback' ? 0 : HOUR_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OnrampOptions> => {
+      try {
+        const client = await serviceClient(kit, 'onramp')
+        return toOptions(await client.options({}, { signal }))
+      } catch (error) {
+        if (signal.aborted) throw error
+        internals(kit).logger.log('warn', 'onramp options unavailable', { error: String(error) })
+        return fallbackOptions
+      }
+    },
+  } satisfies QueryObserverOptions<
+    OnrampOptions,
+    Error,
+    OnrampOptions,
+    OnrampOptions,
+    typeof queryKey
+  >
+}
+
+function toOptions(wire: ResponseOf<typeof onrampApi.options>): OnrampOptions {
+  return {
+    purchases: wire.purchaseCurrencies.flatMap(({ id, name, symbol, networks }) =>
+      networks.flatMap((network) => {
+        const chainId = chainOf(network.chain_id)
+        if (!chainId) return []
+        return [
+          {
+            id,
+            network: network.name,
+            chainId,
+            token: network.contract_address ?? undefined,
+            name: sanitizeName(name, 'Unknown token'),
+            symbol: sanitizeName(symbol, '?'),
+          },
+        ]
+      }),
+    ),
+    payments: wire.paymentCurrencies.map(({ id, payment_method_limits }) => ({
+      currency: id,
+      limits: payment_method_limits.map(({ id: method, min, max }) => ({
+        method,
+        min: hundredths(min),
+        max: hundredths(max),
+      })),
+    })),
+    source: 'live',
+  }
+}
+
+/** A CAIP-2 id, or the number of an EVM chain. */
+function chainOf(id: string): ChainId | undefined {
+  const full = /^\d+$/.test(id) ? `eip155:${id}` : id
+  return isChainId(full) ? full : undefined
+}
+
+/** Limits come with decimals; what is finer than a hundredth is cut off. */
+function hundredths(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return parseAmount(`${whole}.${fraction.slice(0, PAYMENT_DECIMALS)}`, PAYMENT_DECIMALS)
+}

@@ -1,0 +1,49 @@
+import { type ChainId, safeIcon, sanitizeName } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+
+/** Somebody who sells. */
+export interface OnrampProvider {
+  readonly id: string
+  readonly name: string
+  readonly iconUrl: string | undefined
+  /** Where the visitor will be sent. */
+  readonly host: string
+  readonly feePercent: { readonly min: number; readonly max: number }
+  readonly paymentMethods: readonly string[]
+  /** How long a purchase usually takes. */
+  readonly minutes: { readonly min: number; readonly max: number } | undefined
+}
+
+const FIVE_MINUTES_MS = 300_000
+
+/** Query for who sells on a chain. */
+export function onrampProvidersQuery(kit: Kit, chainId: ChainId) {
+  const queryKey = ['bowline', 'onrampProviders', kit.config.services.data, chainId] as const
+  return {
+    queryKey,
+    staleTime: FIVE_MINUTES_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const client = await serviceClient(kit, 'onramp')
+      const { providers } = await client.providers({ chainId }, { signal })
+      return providers.map(
+        ({ id, name, iconUrl, host, feePercent, paymentMethods, minutes }): OnrampProvider => ({
+          id,
+          name: sanitizeName(name, id),
+          iconUrl: safeIcon(iconUrl),
+          host: sanitizeName(host, '?'),
+          feePercent,
+          paymentMethods,
+          minutes,
+        }),
+      )
+    },
+  } satisfies QueryObserverOptions<
+    readonly OnrampProvider[],
+    Error,
+    readonly OnrampProvider[],
+    readonly OnrampProvider[],
+    typeof queryKey
+  >
+}

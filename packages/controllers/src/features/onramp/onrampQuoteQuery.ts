@@ -1,0 +1,110 @@
+import { decimalText, mulDiv } from '@bowline/common'
+import type { onrampApi, ResponseOf } from '@bowline/common/api'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import { internals, type Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { type OnrampPurchase, PAYMENT_DECIMALS } from './OnrampOptions.ts'
+
+export interface OnrampQuoteRequest {
+  readonly provider: string
+  readonly purchase: OnrampPurchase
+  /** ISO 4217. */
+  readonly currency: string
+  readonly method: string
+  /** What is paid in all, in hundredths of the currency. */
+  readonly amount: bigint
+}
+
+interface Money {
+  /** In whole units, as decimal digits. */
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What an amount buys at a provider. */
+export interface OnrampQuote {
+  readonly id: string
+  readonly provider: string
+  readonly providerFee: Money | undefined
+  readonly networkFee: Money
+  readonly subtotal: Money
+  readonly total: Money
+  readonly purchase: Money
+  /** `fallback`: an estimate, since nobody has made a price. It can never be bought. */
+  readonly source: 'live' | 'fallback'
+}
+
+export const ONRAMP_QUOTE_REFRESH_MS = 30_000
+/** What providers usually take, for the estimate. */
+const ESTIMATED_FEE_PERCENT = 2n
+
+/** Query for a provider's price. Never fails: then there is an estimate that says so. */
+export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
+  const { provider, purchase, currency, method, amount } = request
+  const what = `${purchase.id}@${purchase.network}`
+  const queryKey = [
+    'bowline',
+    'onrampQuote',
+    provider,
+    what,
+    currency,
+    method,
+    String(amount),
+  ] as const
+  return {
+    queryKey,
+    gcTime: 0,
+    staleTime: ONRAMP_QUOTE_REFRESH_MS,
+    refetchInterval: ONRAMP_QUOTE_REFRESH_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OnrampQuote> => {
+      try {
+        const client = await serviceClient(kit, 'onramp')
+        const params = {
+          provider,
+          purchaseCurrency: purchase.id,
+          network: purchase.network,
+          paymentCurrency: currency,
+          paymentMethod: method,
+          amount: decimalText(amount, PAYMENT_DECIMALS),
+        }
+        return toQuote(provider, await client.quote(params, { signal }))
+      } catch (error) {
+        if (signal.aborted) throw error
+        internals(kit).logger.log('warn', 'onramp quote unavailable', { error: String(error) })
+        return estimate(request)
+      }
+    },
+  } satisfies QueryObserverOptions<OnrampQuote, Error, OnrampQuote, OnrampQuote, typeof queryKey>
+}
+
+function toQuote(provider: string, wire: ResponseOf<typeof onrampApi.quote>): OnrampQuote {
+  return {
+    id: wire.quoteId,
+    provider: wire.provider ?? provider,
+    providerFee: wire.providerFee ?? wire.coinbaseFee,
+    networkFee: wire.networkFee,
+    subtotal: wire.paymentSubtotal,
+    total: wire.paymentTotal,
+    purchase: wire.purchaseAmount,
+    source: wire.source ?? 'live',
+  }
+}
+
+/** One for one, less the usual fee: honest only for what is worth a dollar, and so it is labelled. */
+function estimate({ provider, purchase, currency, amount }: OnrampQuoteRequest): OnrampQuote {
+  const fee = mulDiv(amount, ESTIMATED_FEE_PERCENT, 100n, 'up')
+  const money = (value: bigint): Money => ({
+    amount: decimalText(value, PAYMENT_DECIMALS),
+    currency,
+  })
+  return {
+    id: 'fallback',
+    provider,
+    providerFee: money(fee),
+    networkFee: money(0n),
+    subtotal: money(amount - fee),
+    total: money(amount),
+    purchase: { amount: decimalText(amount - fee, PAYMENT_DECIMALS), currency: purchase.symbol },
+    source: 'fallback',
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChainId } from '@bowline/common'
+import { isChainId } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import type { OrderStatus } from './OnrampState.ts'
+
+export interface OrderProgress {
+  readonly status: OrderStatus
+  /** Of the payout. */
+  readonly hash: string | undefined
+  readonly chainId: ChainId | undefined
+  readonly received: { readonly amount: string; readonly currency: string } | undefined
+}
+
+/** How often a purchase is asked about while the visitor waits. */
+export const ORDER_POLL_MS = 4_000
+/** After this long the visitor is told that it may take its time, and is not kept waiting. */
+export const ORDER_PATIENCE_MS = 180_000
+
+export const isOver = (status: OrderStatus | undefined): boolean =>
+  status === 'completed' || status === 'failed' || status === 'cancelled'
+
+/** Query for how a purchase goes. Asks again until it is over. */
+export function orderQuery(kit: Kit, orderId: string) {
+  const queryKey = ['bowline', 'onrampOrder', orderId] as const
+  return {
+    queryKey,
+    staleTime: 0,
+    refetchInterval: ({
+      state,
+    }: {
+      readonly state: { readonly data?: OrderProgress | undefined }
+    }) => (isOver(state.data?.status) ? false : ORDER_POLL_MS),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OrderProgress> => {
+      const client = await serviceClient(kit, 'onramp')
+      const { status, hash, chainId, purchaseAmount } = await client.order({ orderId }, { signal })
+      return {
+        status,
+        hash,
+        chainId: chainId !== undefined && isChainId(chainId) ? chainId : undefined,
+        received: purchaseAmount,
+      }
+    },
+  } satisfies QueryObserverOptions<
+    OrderProgress,
+    Error,
+    OrderProgress,
+    OrderProgress,
+    typeof queryKey
+  >
+}

@@ -1,0 +1,11 @@
+/**
+ * Makes whole tokens, as they travel in JSON (`quantitySchema`), an amount in the smallest unit.
+ * Digits beyond what the token has are cut off.
+ *
+ * @example
+ * amountOfQuantity('1.5', 6) // 1500000n
+ */
+export function amountOfQuantity(quantity: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = quantity.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}

@@ -1,0 +1,444 @@
+import { type AccountId, type ChainOperations, parseAccountId } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+  fakeToken,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { QueryObserver } from '@tanstack/query-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KitOptions } from '../../config/KitConfig.ts'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { portfolioQuery } from './portfolioQuery.ts'
+import { portfolioTotal } from './portfolioTotal.ts'
+import { refreshPortfolio } from './refreshPortfolio.ts'
+
+// query-core stamps its data with the system's clock.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { chainId } = fakeNetwork
+const SERVER = 'https://server.test'
+const tokenAt = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+const DOLLAR = 10n ** 18n
+
+interface Answers {
+  readonly balances?: readonly object[] | (() => Response)
+  readonly served?: readonly string[]
+}
+
+/** A server that answers from one list; notes every address that it is asked for. */
+function createServer({ balances = [], served = [chainId] }: Answers) {
+  const asked: URL[] = []
+  const fetch = (async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    asked.push(url)
+    if (url.pathname === '/v1/supported-chains') return Response.json({ http: served, ws: [] })
+    if (typeof balances === 'function') return balances()
+    return Response.json({ balances })
+  }) as typeof globalThis.fetch
+  const paths = () => asked.map(({ pathname }) => pathname)
+  const reads = () => asked.filter(({ pathname }) => pathname.endsWith('/balance'))
+  return { fetch, paths, reads }
+}
+
+interface Setup extends Partial<KitOptions> {
+  readonly operations?: Partial<ChainOperations<'eip155'>>
+}
+
+function setup({ operations, ...options }: Setup = {}) {
+  const wallet = createFakeWallet()
+  const { kit } = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], operations })],
+    ...options,
+  })
+  const look = async (account: AccountId = fakeAccount) => {
+    const observer = new QueryObserver(kit.queryClient, portfolioQuery(kit, account))
+    const stop = observer.subscribe(() => {})
+    await vi.waitFor(() => {
+      if (observer.getCurrentResult().isFetching) throw new Error('not there yet')
+    })
+    stop()
+    return observer.getCurrentResult()
+  }
+  const connectWallet = async () => {
+    kit.start()
+    await connect(kit, { connectorId: 'fake' })
+  }
+  return { kit, look, connectWallet }
+}
+
+const withServer = (answers: Answers) => {
+  const server = createServer(answers)
+  return { server, options: { services: { data: SERVER }, fetch: server.fetch } }
+}
+
+const row = (index: number, more: object = {}) => ({
+  name: `Token ${index}`,
+  symbol: `T${index}`,
+  chainId,
+  address: `${chainId}:${tokenAt(index)}`,
+  price: 2,
+  quantity: { decimals: '6', numeric: '1.5' },
+  iconUrl: '',
+  verified: true,
+  ...more,
+})
+const native = {
+  ...row(0),
+  address: undefined,
+  price: 3000,
+  quantity: { decimals: '18', numeric: '2' },
+}
+
+describe('the chain', () => {
+  test('tells the native currency and the token that the app names, without prices', async () => {
+    const token = tokenAt(7)
+    const { look } = setup({
+      tokens: { [chainId]: { address: token, image: '/usd.svg' } },
+      operations: {
+        getTokenBalances: async () => [2_500_000n],
+        getTokenInfo: async () => ({ name: 'USD\u202e Coin', symbol: 'USDC', decimals: 6 }),
+      },
+    })
+    const { data = [] } = await look()
+    expect(data).toMatchObject([
+      { token: undefined, symbol: 'ETH', amount: 10n ** 18n, price: undefined, verified: true },
+      { token, name: 'USD Coin', amount: 2_500_000n, iconUrl: '/usd.svg', verified: true },
+    ])
+    expect(portfolioTotal(data)).toBeUndefined()
+  })
+
+  test.each([
+    ['cannot be read fails', fakeToken.address, { getTokenBalances: async () => [undefined] }, 0],
+    ['is no token is left out', tokenAt(7), {}, 1],
+  ])('a token of the app that %s', async (_, address, operations, holdings) => {
+    const { look } = setup({ tokens: { [chainId]: { address } }, operations })
+    const { data, isError } = await look()
+    expect(data ?? []).toHaveLength(holdings)
+    expect(isError).toBe(holdings === 0)
+  })
+
+  test('is read where the server does not serve the chain', async () => {
+    const { server, options } = withServer({ served: ['eip155:999'] })
+    const { look } = setup(options)
+    expect((await look()).data).toMatchObject([{ symbol: 'ETH', amount: 10n ** 18n }])
+    expect(server.paths()).toEqual(['/v1/supported-chains'])
+  })
+})
+
+describe('the server', () => {
+  test('is asked once in 30 s, which chains it serves once in 5 minutes', async () => {
+    const { server, options } = withServer({ balances: [native] })
+    const { look } = setup(options)
+    await look()
+    await vi.advanceTimersByTimeAsync(29_000)
+    await look()
+    expect(server.reads()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    await look()
+    expect(server.reads()).toHaveLength(2)
+    expect(server.paths().filter((path) => path.endsWith('chains'))).toHaveLength(1)
+  })
+
+  test('values are reckoned here, exactly, and what it says of them is not read', async () => {
+    const { options } = withServer({ balances: [{ ...native, value: 9e11 }, row(1)] })
+    const { look } = setup(options)
+    const { data = [] } = await look()
+    expect(data.map(({ value }) => value)).toEqual([6000n * DOLLAR, 3n * DOLLAR])
+    expect(portfolioTotal(data)).toBe(6003n * DOLLAR)
+  })
+
+  test('the most valuable comes first, then the verified, then by name', async () => {
+    const balances = [
+      row(1, { price: null, name: 'Zebra' }),
+      row(2, { price: null, name: 'Aardvark', verified: false }),
+      row(3, { price: null, name: 'Badger' }),
+      row(4, { price: 5 }),
+      native,
+    ]
+    const { look } = setup(withServer({ balances }).options)
+    const { data = [] } = await look()
+    expect(data.map(({ name }) => name)).toEqual([
+      'Ether',
+      'Token 4',
+      'Badger',
+      'Zebra',
+      'Aardvark',
+    ])
+  })
+
+  test('a token that nobody vouches for has no value and no part in the total', async () => {
+    const balances = [
+      native,
+      row(1, { verified: false, price: 1000 }),
+      row(2, { verified: undefined }),
+    ]
+    const { look } = setup(withServer({ balances }).options)
+    const { data = [] } = await look()
+    expect(data.filter(({ verified }) => !verified)).toMatchObject([
+      { value: undefined, price: undefined },
+      { value: undefined, price: undefined },
+    ])
+    expect(portfolioTotal(data)).toBe(6000n * DOLLAR)
+  })
+
+  test('hostile rows are dropped or made harmless', async () => {
+    const balances = [
+      native,
+      row(1, { quantity: { decimals: '255', numeric: '1' } }),
+      row(2, { quantity: { decimals: '37', numeric: '1' } }),
+      row(3, { quantity: { decimals: '0', numeric: '1' } }),
+      row(4, { quantity: { decimals: '18', numeric: `1${'0'.repeat(100)}` } }),
+      row(5, { quantity: { decimals: '18', numeric: '0' } }),
+      row(6, { chainId: 'eip155:56' }),
+      row(7, { address: `eip155:56:${tokenAt(7)}` }),
+      row(8, { price: 1e300 }),
+      row(9, { name: '\u202eCDSU\u0000', symbol: '', iconUrl: 'https://tracker.test/pixel.png' }),
+      row(9, { name: 'the same again' }),
+      row(10, { quantity: { decimals: '2', numeric: '1.999' } }),
+    ]
+    const { look } = setup(withServer({ balances }).options)
+    const { data = [] } = await look()
+    expect(data.map(({ name, amount, price }) => ({ name, amount, price }))).toEqual([
+      { name: 'Ether', amount: 2n * 10n ** 18n, price: 3000n * DOLLAR },
+      // Digits that the token does not have are cut, never rounded up.
+      { name: 'Token 10', amount: 199n, price: 2n * DOLLAR },
+      { name: 'CDSU', amount: 1_500_000n, price: 2n * DOLLAR },
+      { name: 'Token 8', amount: 1_500_000n, price: undefined },
+    ])
+    expect(data.find(({ name }) => name === 'CDSU')).toMatchObject({
+      symbol: '?',
+      iconUrl: undefined,
+    })
+  })
+
+  test('the native currency is what the app calls it, with the decimals of the app', async () => {
+    const liar = {
+      ...native,
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      quantity: { decimals: '6', numeric: '2' },
+    }
+    const { look } = setup(withServer({ balances: [liar] }).options)
+    expect((await look()).data).toMatchObject([
+      { name: 'Ether', symbol: 'ETH', decimals: 18, amount: 2n * 10n ** 18n },
+    ])
+  })
+
+  test('pictures come from the server itself or from within the page', async () => {
+    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const balances = [
+      row(1, { iconUrl: '/public/getTokenImage/T1' }),
+      row(2, { iconUrl: `${SERVER}/public/getTokenImage/T2` }),
+      row(3, { iconUrl: icon }),
+      row(4, { iconUrl: `${SERVER}.evil.test/pixel` }),
+      row(5, { iconUrl: '//evil.test/pixel' }),
+      row(6, { iconUrl: 'javascript:alert(1)' }),
+    ]
+    const { look } = setup(withServer({ balances }).options)
+    const { data = [] } = await look()
+    const caller = 'projectId=test&st='
+    expect(data.map(({ iconUrl }) => iconUrl?.split('bowline')[0])).toEqual([
+      expect.stringContaining(`${SERVER}/public/getTokenImage/T1?${caller}`),
+      expect.stringContaining(`${SERVER}/public/getTokenImage/T2?${caller}`),
+      icon,
+      undefined,
+      expect.stringMatching(/^https:\/\/server\.test\//),
+      undefined,
+    ])
+  })
+
+  test.each([
+    ['is down', () => new Response(null, { status: 503 })],
+    [
+      'answers with a page',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['answers with other types', () => Response.json({ balances: [{ ...native, price: '1' }] })],
+    ['answers with numbers that are none', () => new Response('{"balances":[{"price":NaN}]}')],
+    ['answers with negative money', () => Response.json({ balances: [row(1, { price: -1 })] })],
+  ])('that %s is told as one failure, and left alone for 30 s', async (_, balances) => {
+    const { server, options } = withServer({ balances })
+    const { kit, look } = setup(options)
+    const { error } = await look()
+    expect(error).toMatchObject({
+      code: 'BALANCE_UNAVAILABLE',
+      message: 'Token Balance Unavailable',
+    })
+    expect(kit.toasts.store.getState().toast).toEqual({ kind: 'error', code: 'balanceUnavailable' })
+    await vi.advanceTimersByTimeAsync(29_900)
+    await look()
+    expect(server.reads()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(100)
+    await look()
+    expect(server.reads()).toHaveLength(2)
+  })
+
+  test('a token that has moved is read past its cache, once', async () => {
+    const { server, options } = withServer({ balances: [native] })
+    const { kit, look } = setup(options)
+    await look()
+    await refreshPortfolio(kit, fakeAccount, [undefined, tokenAt(1)])
+    await look()
+    await vi.advanceTimersByTimeAsync(30_000)
+    await look()
+    const forced = server.reads().map(({ searchParams }) => searchParams.get('forceUpdate'))
+    const placeholder = `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+    expect(forced).toEqual([null, `${placeholder},${chainId}:${tokenAt(1)}`, null])
+  })
+
+  test('what could not be read past the cache is so the next time', async () => {
+    let isDown = false
+    const { server, options } = withServer({
+      balances: () =>
+        isDown ? new Response(null, { status: 500 }) : Response.json({ balances: [] }),
+    })
+    const { kit, look } = setup(options)
+    await look()
+    isDown = true
+    await refreshPortfolio(kit, fakeAccount, [tokenAt(1)])
+    await look()
+    isDown = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    await look()
+    const forced = server.reads().map(({ searchParams }) => searchParams.get('forceUpdate'))
+    expect(forced).toEqual([null, `${chainId}:${tokenAt(1)}`, `${chainId}:${tokenAt(1)}`])
+  })
+})
+
+test('a network that the app does not serve is asked for nowhere', async () => {
+  const { server, options } = withServer({})
+  const { look } = setup(options)
+  expect((await look(`eip155:999:${tokenAt(1)}`)).error).toMatchObject({
+    code: 'BALANCE_UNAVAILABLE',
+  })
+  expect(server.paths()).toEqual([])
+})
+
+describe('the wallet', () => {
+  const hexChain = `0x${Number(fakeNetwork.id).toString(16)}`
+  const asset = (more: object = {}) => ({
+    address: tokenAt(1),
+    balance: '0x16e360',
+    type: 'ERC20',
+    metadata: { name: 'Own', symbol: 'OWN', decimals: 6, price: 2, iconUrl: '' },
+    ...more,
+  })
+  const nativeAsset = { type: 'native', balance: '0xde0b6b3a7640000', metadata: { price: 3000 } }
+
+  async function ask(answer: unknown, assetDiscovery = true) {
+    const { server, options } = withServer({ balances: [native] })
+    let capabilities = 0
+    const parts = setup({
+      ...options,
+      operations: {
+        getCapabilities: async () => {
+          capabilities++
+          return { assetDiscovery, atomicBatch: false }
+        },
+        getAssets: async () => (answer instanceof Error ? Promise.reject(answer) : answer),
+      },
+    })
+    await parts.connectWallet()
+    const { data } = await parts.look()
+    return { ...parts, data, server, capabilities: () => capabilities }
+  }
+
+  test('is asked first where it offers its assets', async () => {
+    const { data, server } = await ask({ [hexChain]: [asset(), nativeAsset] })
+    expect(data).toMatchObject([
+      { symbol: 'ETH', amount: 10n ** 18n, value: 3000n * DOLLAR },
+      { token: tokenAt(1), name: 'Own', amount: 1_500_000n, value: 3n * DOLLAR, verified: true },
+    ])
+    expect(server.paths()).toEqual([])
+  })
+
+  test('what it says is made harmless as well', async () => {
+    const metadata = { name: '\u202eevil', symbol: 'E', decimals: 18, price: Number.NaN }
+    const { data } = await ask({
+      [hexChain]: [
+        asset({ metadata: { ...metadata, iconUrl: 'https://tracker.test/pixel.png' } }),
+        asset({ address: tokenAt(2), metadata: { ...metadata, decimals: 255 } }),
+        asset({ address: tokenAt(3), metadata: { ...metadata, decimals: 0 } }),
+        { type: 'ERC721', whatever: true },
+      ],
+    })
+    expect(data).toMatchObject([{ name: 'evil', price: undefined, iconUrl: undefined }])
+    expect(data).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a text', '<html>'],
+    ['another chain', { '0x999': [] }],
+    ['no list', { [hexChain]: {} }],
+    ['a balance that is a number', { [hexChain]: [asset({ balance: 5 })] }],
+    ['a balance that is no hex', { [hexChain]: [asset({ balance: '0xzz' })] }],
+    ['a token without an address', { [hexChain]: [asset({ address: 'native' })] }],
+    ['a token without metadata', { [hexChain]: [nativeAsset, asset({ metadata: undefined })] }],
+    [
+      'decimals as a text',
+      { [hexChain]: [asset({ metadata: { name: 'a', symbol: 'b', decimals: '6' } })] },
+    ],
+    ['a refusal', new Error('no')],
+  ])('%s is no answer: the server is asked', async (_, answer) => {
+    const { data, server } = await ask(answer)
+    expect(data).toMatchObject([{ symbol: 'ETH', amount: 2n * 10n ** 18n }])
+    expect(server.reads()).toHaveLength(1)
+  })
+
+  test('that does not offer its assets is asked whether it does once in 5 minutes', async () => {
+    const { look, server, capabilities } = await ask({ [hexChain]: [asset()] }, false)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await look()
+    expect(server.reads()).toHaveLength(2)
+    expect(capabilities()).toBe(1)
+  })
+
+  test('that stays silent is not waited for longer than 3 s, and later not at all', async () => {
+    const { options } = withServer({ balances: [native] })
+    let asked = 0
+    const wallet = createFakeWallet()
+    const { kit, clock } = setupKit({
+      ...options,
+      adapters: [
+        createFakeAdapter({
+          connectors: [wallet.connector],
+          operations: {
+            getCapabilities: () => {
+              asked++
+              return new Promise(() => {})
+            },
+            getAssets: async () => ({}),
+          },
+        }),
+      ],
+    })
+    kit.start()
+    await connect(kit, { connectorId: 'fake' })
+    const observer = new QueryObserver(kit.queryClient, portfolioQuery(kit, fakeAccount))
+    const stop = observer.subscribe(() => {})
+    await vi.waitFor(() => expect(asked).toBe(1))
+    clock.advance(2999)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    clock.advance(1)
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(1))
+    await observer.refetch()
+    expect(asked).toBe(1)
+    stop()
+  })
+
+  test("does not tell of an account that is not the wallet's current one", async () => {
+    const { look, server } = await ask({ [hexChain]: [asset()] })
+    const { address } = parseAccountId(fakeAccount)
+    await look(`${chainId}:${address.replace(/1$/, '2')}`)
+    expect(server.reads()).toHaveLength(1)
+    await look(`${otherFakeNetwork.chainId}:${address}`)
+    expect(server.reads()).toHaveLength(1)
+  })
+})

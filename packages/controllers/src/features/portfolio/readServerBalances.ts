@@ -1,0 +1,58 @@
+import { parseAccountId } from '@bowline/common'
+import type { balanceSchema } from '@bowline/common/api'
+import type { InferOutput } from 'valibot'
+import type { Kit } from '../../kit.ts'
+import { serverImageUrl } from '../../services/imageUrls.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { amountOfQuantity } from './amountOfQuantity.ts'
+import { forcedTokens } from './forcedTokens.ts'
+import type { Holding } from './Holding.ts'
+import { nativeHolding } from './nativeHolding.ts'
+import type { PortfolioRequest } from './PortfolioRequest.ts'
+import { toHolding } from './toHolding.ts'
+
+export type WireBalance = InferOutput<typeof balanceSchema>
+
+/** Asks the server what an account holds, past its cache for tokens that have just moved. */
+export async function readServerBalances(
+  { kit, account, network }: PortfolioRequest,
+  signal: AbortSignal,
+): Promise<readonly (Holding | undefined)[]> {
+  const { chainId, address } = parseAccountId(account)
+  const forced = forcedTokens(kit).of(account)
+  const data = await serviceClient(kit, 'data')
+  const { balances } = await data.balance(
+    { address, chainId, currency: 'usd', forceUpdate: forced.join(',') || undefined },
+    { signal },
+  )
+  forcedTokens(kit).settle(account, forced)
+  return balances.map((balance) => holdingOf(kit, network, balance))
+}
+
+function holdingOf(
+  kit: Kit,
+  network: PortfolioRequest['network'],
+  balance: WireBalance,
+): Holding | undefined {
+  const { chainId, address, name, symbol, price, quantity } = balance
+  if (chainId !== network.chainId) return undefined
+  const iconUrl = serverImageUrl(kit, balance.iconUrl)
+  if (!address) {
+    const amount = amountOfQuantity(quantity.numeric, network.nativeCurrency.decimals)
+    return nativeHolding(network, { amount, price, iconUrl })
+  }
+  const contract = parseAccountId(address)
+  if (contract.chainId !== chainId) return undefined
+  const decimals = Number(quantity.decimals)
+  return toHolding({
+    token: contract.address,
+    chainId,
+    name,
+    symbol,
+    decimals,
+    amount: amountOfQuantity(quantity.numeric, decimals),
+    price,
+    iconUrl,
+    verified: balance.verified === true,
+  })
+}

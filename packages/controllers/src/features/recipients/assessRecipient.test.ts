@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { looksLike } from '../../addresses/looksLike.ts'
+import { type AssessRecipientOptions, assessRecipient } from './assessRecipient.ts'
+
+const payer = `0x${'a1'.repeat(20)}`
+const paid = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const twin = '0x5aAe00000000000000000000000000000000bEaED'.replace('bEaED', 'eAed')
+const stranger = `0x${'77'.repeat(20)}`
+
+const recipient = { address: paid, name: 'alice.eth', count: 3, lastSentAt: 5 }
+const assess = (address: string, more: Partial<AssessRecipientOptions> = {}) =>
+  assessRecipient(address, { payer, own: [payer], known: [recipient], ...more })
+
+test.each([
+  ['the paying account', payer.toUpperCase().replace('0X', '0x'), { status: 'self' }],
+  ['nobody’s address', `0x${'0'.repeat(40)}`, { status: 'burn' }],
+  ['the usual grave', `0x${'0'.repeat(36)}dEaD`, { status: 'burn' }],
+  ['somebody paid before, in any spelling', paid.toLowerCase(), { status: 'known', recipient }],
+  ['a stranger', stranger, { status: 'new' }],
+])('%s', (_, address, expected) => expect(assess(address)).toEqual(expected))
+
+test('another own account', () => {
+  expect(assess(stranger, { own: [payer, stranger] })).toEqual({ status: 'own' })
+})
+
+test("the token's own contract", () => {
+  expect(assess(stranger, { token: stranger })).toEqual({ status: 'tokenContract' })
+})
+
+describe('look-alikes', () => {
+  test('of somebody paid before are told, with whom they look like', () => {
+    expect(assess(twin)).toEqual({ status: 'lookalike', trusted: paid, name: 'alice.eth' })
+  })
+
+  test('of an own account, too', () => {
+    const other = `0xa1a1${'0'.repeat(32)}a1a1`
+    expect(assess(other)).toMatchObject({ status: 'lookalike', trusted: payer })
+  })
+
+  test('one character less at either end is no look-alike', () => {
+    expect(assess(`0x5aA0${twin.slice(6)}`)).toEqual({ status: 'new' })
+    expect(assess(`${twin.slice(0, -4)}0Aed`)).toEqual({ status: 'new' })
+  })
+
+  test('an address is never its own look-alike, and looks are mutual', () => {
+    const hex = fc.string({
+      unit: fc.constantFrom(...'0123456789abcdef'),
+      minLength: 40,
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(hex, hex, (one, other) => {
+        const [a, b] = [`0x${one}`, `0x${other}`]
+        expect(looksLike(a, a.toUpperCase().replace('0X', '0x'))).toBe(false)
+        expect(looksLike(a, b)).toBe(looksLike(b, a))
+        const middle = `0x${one.slice(0, 4)}${other.slice(4, 36)}${one.slice(36)}`
+        expect(looksLike(a, middle)).toBe(other.slice(4, 36) !== one.slice(4, 36))
+      }),
+    )
+  })
+})
+
+test('a name that led elsewhere when it was paid last', () => {
+  expect(assess(stranger, { name: 'alice.eth' })).toEqual({ status: 'nameChanged', before: paid })
+  expect(assess(paid, { name: 'alice.eth' })).toEqual({ status: 'known', recipient })
+})

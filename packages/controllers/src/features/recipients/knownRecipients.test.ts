@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
+import { knownRecipients } from './knownRecipients.ts'
+
+const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const payment = (more: Partial<LocalTransaction>): LocalTransaction => ({
+  chainId: 'eip155:1',
+  hash: '0x1',
+  from: bob,
+  kind: 'send',
+  moves: [],
+  to: alice,
+  sentAt: 1,
+  status: 'confirmed',
+  ...more,
+})
+
+test('whom the visitor has paid, newest first, each once', () => {
+  const known = knownRecipients(
+    [
+      payment({ sentAt: 30, to: alice.toLowerCase() }),
+      payment({ sentAt: 40, to: bob }),
+      payment({ sentAt: 20, toName: 'alice.eth' }),
+      payment({ sentAt: 10, chainId: 'eip155:10', toName: 'older.eth' }),
+    ],
+    'eip155:1',
+  )
+  expect(known).toEqual([
+    { address: bob, name: undefined, count: 1, lastSentAt: 40 },
+    { address: alice.toLowerCase(), name: 'alice.eth', count: 3, lastSentAt: 30 },
+  ])
+})
+
+test.each([
+  ['what has not arrived', { status: 'pending' }],
+  ['what was undone', { status: 'reverted' }],
+  ['what nobody could tell', { status: 'unknown' }],
+  ['swaps', { kind: 'swap' }],
+  ['other families', { chainId: 'solana:x' as never }],
+  ['what has no receiver', { to: undefined }],
+] as const)('%s makes nobody known', (_, more) => {
+  expect(knownRecipients([payment(more)], 'eip155:1')).toEqual([])
+})

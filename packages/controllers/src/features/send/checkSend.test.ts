@@ -1,0 +1,94 @@
+import { FIAT_DECIMALS } from '@bowline/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkSend, type SendFacts } from './checkSend.ts'
+import { maxAmount } from './maxAmount.ts'
+import { EMPTY_FORM, type SendForm } from './SendForm.ts'
+
+const asset = { chainId: 'eip155:1', token: undefined } as const
+const facts: SendFacts = {
+  balance: 1_000n,
+  decimals: 2,
+  price: 2n * 10n ** BigInt(FIAT_DECIMALS),
+  isNative: false,
+  nativeBalance: 50n,
+  fee: 10n,
+  paysGas: true,
+  receiver: 'ready',
+}
+const check = (form: Partial<SendForm>, more: Partial<SendFacts> = {}) =>
+  checkSend({ ...EMPTY_FORM, asset, amount: '1.5', ...form }, { ...facts, ...more })
+
+test('all is well', () => {
+  expect(check({})).toEqual({ problem: undefined, amount: 150n, fiat: 3n * 10n ** 18n })
+})
+
+describe('what stands in the way', () => {
+  test.each<[string, Partial<SendForm>, Partial<SendFacts>]>([
+    ['selectToken', { asset: undefined, amount: '' }, { receiver: 'empty' }],
+    ['addAmount', { amount: ' ' }, {}],
+    ['addAddress', {}, { receiver: 'empty' }],
+    ['addAddress', { amount: '' }, { receiver: 'empty' }],
+    ['addAddress', {}, { receiver: 'resolving' }],
+    ['incorrectValue', { amount: '0' }, {}],
+    ['incorrectValue', { amount: '1.234' }, {}],
+    ['incorrectValue', { amount: 'all' }, { receiver: 'empty' }],
+    ['incorrectValue', { unit: 'fiat' }, { price: undefined }],
+    ['insufficientFunds', { amount: '10.01' }, {}],
+    ['insufficientGas', {}, { nativeBalance: 9n }],
+    ['insufficientGas', {}, { nativeBalance: 0n, fee: undefined }],
+    ['insufficientGas', { amount: '0.45' }, { isNative: true, balance: 50n }],
+    ['invalidAddress', { amount: '10.01' }, { receiver: 'invalid' }],
+    ['compareAddress', {}, { receiver: 'lookalike' }],
+    ['insufficientFunds', { amount: '99' }, { receiver: 'lookalike' }],
+  ])('%s, case %#', (problem, form, more) => {
+    expect(check(form, more).problem).toBe(problem)
+  })
+
+  test('an account that pays no gas needs none', () => {
+    expect(check({}, { nativeBalance: 0n, paysGas: false }).problem).toBeUndefined()
+  })
+})
+
+test('an amount of money is what it buys', () => {
+  expect(check({ unit: 'fiat', amount: '3' }).amount).toBe(150n)
+})
+
+test('one NFT needs no amount; of an ERC-1155 there may be several', () => {
+  const nft = { standard: 'erc721', tokenId: 7n, name: 'Boat', owned: 1n } as const
+  const one = check({ asset: { ...asset, nft }, amount: '' }, { balance: 1n, decimals: 0 })
+  expect(one).toMatchObject({ problem: undefined, amount: 1n })
+  const many = { ...asset, nft: { ...nft, standard: 'erc1155', owned: 5n } as const }
+  expect(check({ asset: many, amount: '6' }, { balance: 5n, decimals: 0 })).toMatchObject({
+    problem: 'insufficientFunds',
+    amount: 6n,
+  })
+})
+
+describe('the most that can be sent', () => {
+  const wei = fc.bigInt(0n, 2n ** 128n)
+
+  test('passes the check, and one unit more of it does not', () => {
+    fc.assert(
+      fc.property(wei, wei, fc.boolean(), (balance, fee, isNative) => {
+        const nativeBalance = isNative ? balance : fee + 1n
+        const max = maxAmount({ balance, isNative, fee, paysGas: true })
+        if (!max) return
+        const amount = (units: bigint) =>
+          check({ amount: String(units) }, { decimals: 0, balance, isNative, fee, nativeBalance })
+            .problem
+        expect(amount(max)).toBeUndefined()
+        expect(amount(balance + 1n)).toBe('insufficientFunds')
+        if (isNative) expect(max + fee <= balance).toBe(true)
+        else expect(max).toBe(balance)
+      }),
+    )
+  })
+
+  test('is not known before the fee is', () => {
+    expect(
+      maxAmount({ balance: 5n, isNative: true, fee: undefined, paysGas: true }),
+    ).toBeUndefined()
+    expect(maxAmount({ balance: 5n, isNative: true, fee: 9n, paysGas: true })).toBe(0n)
+  })
+})

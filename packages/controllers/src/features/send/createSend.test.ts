@@ -1,0 +1,123 @@
+import type { AccountId } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { send } from './createSend.ts'
+import type { SendIntent } from './SendState.ts'
+
+const to = `0x${'1'.repeat(40)}`
+const HASH = `0x${'ab'.repeat(32)}`
+const intent: SendIntent = {
+  from: fakeAccount,
+  chainId: fakeNetwork.chainId,
+  to,
+  toName: undefined,
+  amount: 5n,
+  token: undefined,
+  nft: undefined,
+  symbol: 'ETH',
+  decimals: 18,
+  note: { kind: 'send', moves: [], to },
+}
+
+async function setup() {
+  const wallet = createFakeWallet()
+  const made = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
+  await made.start()
+  await connect(made.kit, { connectorId: 'fake' })
+  const payment = send(made.kit)
+  return { ...made, wallet, payment, status: () => payment.state.getState().status }
+}
+
+test('each kit has one form, made when it is first asked for', async () => {
+  const { kit, payment } = await setup()
+  const other = await setup()
+  expect(send(kit)).toBe(payment)
+  expect(send(other.kit)).not.toBe(payment)
+})
+
+test('what was reviewed is sent, and the form is free again', async () => {
+  const { payment, status } = await setup()
+  payment.setReceiver(to)
+  payment.review(intent)
+  expect(status()).toBe('review')
+  await payment.confirm()
+  expect(payment.state.getState()).toEqual({ status: 'sent', intent, hash: HASH })
+  expect(payment.form.getState().receiver).toBe('')
+})
+
+test('a decline leads back to the review, with the form as it was', async () => {
+  const { payment, wallet } = await setup()
+  wallet.wait()
+  payment.setReceiver(to)
+  payment.review(intent)
+  const confirming = payment.confirm()
+  await settled()
+  wallet.reject()
+  await confirming
+  expect(payment.state.getState()).toMatchObject({
+    status: 'review',
+    error: { code: 'USER_REJECTED' },
+  })
+  expect(payment.form.getState().receiver).toBe(to)
+})
+
+test('while the wallet is asked nothing else happens, and a second click asks nothing', async () => {
+  const { payment, wallet, status } = await setup()
+  wallet.wait()
+  payment.review(intent)
+  const confirming = payment.confirm()
+  await settled()
+  await payment.confirm()
+  payment.edit()
+  payment.reset()
+  payment.review({ ...intent, amount: 9n })
+  expect(status()).toBe('signing')
+  const asked = () => wallet.requests().filter(({ method }) => method === 'eth_sendTransaction')
+  expect(asked()).toHaveLength(1)
+  wallet.accept()
+  await confirming
+  expect(payment.state.getState()).toMatchObject({ status: 'sent', intent: { amount: 5n } })
+})
+
+test('nothing is confirmed that was not reviewed', async () => {
+  const { payment, wallet, status } = await setup()
+  await payment.confirm()
+  expect(status()).toBe('editing')
+  expect(wallet.requests().some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+})
+
+test('an account that was not reviewed does not pay', async () => {
+  const { payment } = await setup()
+  const other: AccountId = `${fakeNetwork.chainId}:0x${'9'.repeat(40)}`
+  payment.review({ ...intent, from: other })
+  await payment.confirm()
+  expect(payment.state.getState()).toMatchObject({
+    status: 'review',
+    error: { code: 'WALLET_UNAUTHORIZED' },
+  })
+})
+
+test('another network or account empties the form', async () => {
+  const { payment, wallet } = await setup()
+  payment.setReceiver(to)
+  wallet.set({ chainId: 'eip155:10' })
+  expect(payment.form.getState().receiver).toBe('')
+  payment.setReceiver(to)
+  wallet.set({ accounts: [`eip155:10:0x${'9'.repeat(40)}`] })
+  expect(payment.form.getState().receiver).toBe('')
+})
+
+test('another token has another amount; the receiver stays', async () => {
+  const { payment } = await setup()
+  payment.setReceiver(to)
+  payment.setUnit('fiat', '3')
+  payment.choose({ chainId: fakeNetwork.chainId, token: to })
+  expect(payment.form.getState()).toMatchObject({ amount: '', unit: 'token', receiver: to })
+})

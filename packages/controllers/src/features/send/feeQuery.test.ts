@@ -1,0 +1,39 @@
+import { createFakeAdapter, fakeNetwork } from '@bowline/common/testing'
+import { environmentManager, QueryObserver } from '@tanstack/query-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { internals } from '../../kit.ts'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import { FEE_TTL_MS, feeQuery } from './feeQuery.ts'
+
+const to = `0x${'1'.repeat(40)}`
+const from = `${fakeNetwork.chainId}:0x${'2'.repeat(40)}` as const
+
+// Where nobody looks at a page, query-core asks nothing again.
+beforeEach(() => {
+  vi.useFakeTimers()
+  environmentManager.setIsServer(() => false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  environmentManager.setIsServer(() => true)
+})
+
+test('who looks at a fee sees it rise twentyfold within 12 s', async () => {
+  let fee = 21_000n
+  const { kit } = setupKit({
+    adapters: [createFakeAdapter({ operations: { estimateFee: async () => fee } })],
+  })
+  // Fetching code takes real time, and here only the clock of the test moves.
+  await internals(kit).load()
+  const query = feeQuery(kit, { from, to, token: undefined, nft: undefined })
+  const observer = new QueryObserver(kit.queryClient, query)
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1)
+  expect(observer.getCurrentResult().data).toBe(21_000n)
+
+  fee *= 20n
+  await vi.advanceTimersByTimeAsync(FEE_TTL_MS)
+  expect(FEE_TTL_MS).toBe(12_000)
+  expect(observer.getCurrentResult().data).toBe(420_000n)
+  stop()
+})

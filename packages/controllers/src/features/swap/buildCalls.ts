@@ -1,0 +1,66 @@
+import { isKitError, KitError, type TransactionCall } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { tokenId } from '../../services/tokenId.ts'
+import { checkApproval, checkBuilt } from './checkBuilt.ts'
+import type { SwapIntent } from './SwapState.ts'
+
+/** Builds the approval of exactly what the swap takes. Throws `TRANSACTION_MISMATCH`. */
+export async function buildApproval(kit: Kit, intent: SwapIntent): Promise<TransactionCall> {
+  const { account, from, to, quote } = intent
+  const client = await serviceClient(kit, 'swaps')
+  const { tx } = await client.buildApprove({
+    userAddress: account,
+    from: tokenId(from.chainId, from.token),
+    to: tokenId(to.chainId, to.token),
+    amount: String(quote.fromAmount),
+    spender: quote.spender,
+  })
+  const call = checkBuilt({ ...tx, gas: tx.eip155.gas }, { account, value: 0n })
+  checkApproval(call, {
+    token: from.token ?? '',
+    amount: quote.fromAmount,
+    spender: quote.spender,
+  })
+  return call
+}
+
+/**
+ * Builds the swap that was agreed on.
+ *
+ * Throws `QUOTE_EXPIRED` past the quote's time, `TRANSACTION_MISMATCH` when the server's transaction
+ * pays more or promises less than the review has shown.
+ */
+export async function buildSwap(
+  kit: Kit,
+  intent: SwapIntent,
+  { disableEstimate = false } = {},
+): Promise<TransactionCall> {
+  const { account, from, to, quote, slippageBps, minimum } = intent
+  const { clock } = internals(kit)
+  if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
+  const client = await serviceClient(kit, 'swaps')
+  const { tx, minimumReceived } = await client
+    .buildTransaction({
+      userAddress: account,
+      from: tokenId(from.chainId, from.token),
+      to: tokenId(to.chainId, to.token),
+      amount: String(quote.fromAmount),
+      quoteId: quote.id,
+      eip155: { slippage: slippageBps / 100 },
+      disableEstimate,
+    })
+    .catch((error: unknown) => {
+      throw isTooLate(error) ? new KitError('QUOTE_EXPIRED', undefined, { cause: error }) : error
+    })
+  if (BigInt(minimumReceived) < minimum)
+    throw new KitError('TRANSACTION_MISMATCH', { field: 'minimumReceived' })
+  // The wait for the server counts as well.
+  if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
+  const value = from.token === undefined ? quote.fromAmount : 0n
+  return checkBuilt({ ...tx, value: tx.amount, gas: tx.eip155.gas }, { account, value })
+}
+
+/** The server's own limit, or its sources', may be over before ours is. */
+const isTooLate = (error: unknown): boolean =>
+  isKitError(error, 'HTTP_STATUS') && error.context.reason === 'QUOTE_EXPIRED'

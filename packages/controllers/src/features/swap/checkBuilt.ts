@@ -1,0 +1,59 @@
+import { type AccountId, KitError, parseAccountId, type TransactionCall } from '@bowline/common'
+
+interface BuiltTransaction {
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  /** Native currency to send along, as decimal digits. */
+  readonly value: string
+  readonly gas: string | null
+}
+
+interface Agreed {
+  readonly account: AccountId
+  /** Native currency that may be sent along. */
+  readonly value: bigint
+}
+
+/**
+ * Makes a call of what the server has built, after checking that it comes from the right account on
+ * the right chain and takes no more of the native currency than was agreed on.
+ *
+ * Throws `TRANSACTION_MISMATCH`.
+ */
+export function checkBuilt(built: BuiltTransaction, { account, value }: Agreed): TransactionCall {
+  const { chainId, address } = parseAccountId(account)
+  const from = parseAccountId(built.from)
+  const to = parseAccountId(built.to)
+  if (from.chainId !== chainId || !equal(from.address, address)) throw mismatch('from')
+  if (to.chainId !== chainId) throw mismatch('to')
+  if (BigInt(built.value) !== value) throw mismatch('value')
+  const gas = built.gas === null ? undefined : BigInt(built.gas)
+  return { to: to.address, data: built.data, value, gas }
+}
+
+/** `approve(address,uint256)`: 4 bytes, then two words. */
+const APPROVE = /^0x095ea7b30{24}([0-9a-f]{40})([0-9a-f]{64})$/i
+
+interface Approved {
+  readonly token: string
+  readonly amount: bigint
+  /** Of the quote, where it names one. */
+  readonly spender: string | undefined
+}
+
+/**
+ * Checks that a call lets the quote's spender take this amount of this token, and nothing else: an
+ * approval is what a lying server would ask for.
+ *
+ * Throws `TRANSACTION_MISMATCH`.
+ */
+export function checkApproval(call: TransactionCall, { token, amount, spender }: Approved): void {
+  if (!equal(call.to, token)) throw mismatch('token')
+  const [, taker = '', approved] = APPROVE.exec(call.data ?? '') ?? []
+  if (approved === undefined || BigInt(`0x${approved}`) !== amount) throw mismatch('amount')
+  if (spender && !equal(parseAccountId(spender).address, `0x${taker}`)) throw mismatch('spender')
+}
+
+const mismatch = (field: string) => new KitError('TRANSACTION_MISMATCH', { field })
+const equal = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -1,0 +1,315 @@
+import type { ChainOperations } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { createSwap } from './createSwap.ts'
+import type { Quote } from './Quote.ts'
+import type { SwapToken } from './SwapChoice.ts'
+
+const { chainId } = fakeNetwork
+const USDC = `0x${'1'.repeat(40)}`
+const ROUTER = `0x${'2'.repeat(40)}`
+const usdc: SwapToken = {
+  chainId,
+  token: USDC,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: undefined,
+  verified: true,
+}
+const ether: SwapToken = { ...usdc, token: undefined, name: 'Ether', symbol: 'ETH', decimals: 18 }
+const quote: Quote = {
+  id: 'q1',
+  fromAmount: 500n,
+  toAmount: 1_000n,
+  provider: 'on-chain',
+  fee: { amount: 0n, percent: 0 },
+  priceImpact: 0,
+  route: [USDC, ROUTER],
+  gas: undefined,
+  validUntil: Number.POSITIVE_INFINITY,
+}
+const word = (value: bigint | string) =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')
+
+type Calls = Record<string, unknown>
+
+interface Options {
+  readonly allowance?: string
+  readonly built?: Calls
+  readonly approval?: Calls
+  readonly operations?: Partial<ChainOperations<'eip155'>>
+  /** The server's answer when it refuses to build the swap. */
+  readonly refusal?: Response
+}
+
+async function setup(options: Options = {}) {
+  const { allowance = '0', built, approval, operations, refusal } = options
+  const asked: string[] = []
+  const gas = { eip155: { gas: '90000', gasPrice: '1' } }
+  const answers: Readonly<Record<string, () => unknown>> = {
+    '/v1/convert/allowance': () => ({ allowance }),
+    '/v1/convert/build-approve': () => ({
+      tx: {
+        from: fakeAccount,
+        to: `${chainId}:${USDC}`,
+        data: `0x095ea7b3${word(ROUTER)}${word(500n)}`,
+        value: '0',
+        ...gas,
+        ...approval,
+      },
+    }),
+    '/v1/convert/build-transaction': () => ({
+      tx: { from: fakeAccount, to: `${chainId}:${ROUTER}`, data: '0x12', amount: '0', ...gas },
+      minimumReceived: '990',
+      validUntil: 20_000,
+      ...built,
+    }),
+  }
+  const wallet = createFakeWallet()
+  const sent: string[] = []
+  const made = setupKit({
+    adapters: [
+      createFakeAdapter({
+        connectors: [wallet.connector],
+        operations: {
+          sendTransaction: async (provider, _, { to }) => {
+            sent.push(to)
+            return String(await provider.request({ method: 'eth_sendTransaction' }))
+          },
+          ...operations,
+        },
+      }),
+    ],
+    services: { data: 'https://api.example' },
+    fetch: async (input) => {
+      const { pathname } = new URL(String(input))
+      asked.push(pathname)
+      if (refusal && pathname === '/v1/convert/build-transaction') return refusal
+      return Response.json(answers[pathname]?.())
+    },
+  })
+  await made.start()
+  await connect(made.kit, { connectorId: 'fake' })
+  const settledIntents: unknown[] = []
+  const swap = createSwap(made.kit, { onSettled: (intent) => void settledIntents.push(intent) })
+  swap.choose('from', usdc)
+  swap.choose('to', ether)
+  swap.setAmount('0.0005')
+  return {
+    ...made,
+    wallet,
+    swap,
+    asked,
+    sent,
+    settledIntents,
+    state: () => swap.state.getState(),
+    review: () => swap.review(fakeAccount, quote),
+  }
+}
+
+test('a token that may be taken already is swapped at once', async () => {
+  const { swap, state, review, sent, settledIntents, kit, clock } = await setup({
+    allowance: '500',
+  })
+  await review()
+  expect(state()).toMatchObject({ status: 'review', plan: 'swap', intent: { minimum: 990n } })
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'done' })
+  expect(sent).toEqual([ROUTER])
+  await settled()
+  expect(settledIntents).toHaveLength(1)
+  clock.advance(150)
+  expect(kit.toasts.store.getState().toast).toEqual({
+    kind: 'success',
+    code: 'swapped',
+    values: { from: 'USDC', to: 'ETH', chainId, hash: `0x${'ab'.repeat(32)}` },
+  })
+})
+
+test('else exactly the amount is approved first, and the swap is a step of its own', async () => {
+  const { swap, state, review, sent } = await setup({ allowance: '499' })
+  await review()
+  expect(state()).toMatchObject({ plan: 'approve' })
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', plan: 'swap' })
+  expect(sent).toEqual([USDC])
+  await swap.confirm()
+  expect(state().status).toBe('done')
+  expect(sent).toEqual([USDC, ROUTER])
+})
+
+test('a wallet that does all or none is asked once for both', async () => {
+  const batches: number[] = []
+  const { swap, state, review, sent } = await setup({
+    operations: {
+      getCapabilities: async () => ({ atomicBatch: true, assetDiscovery: false }),
+      sendCalls: async (_, __, calls) => {
+        batches.push(calls.length)
+        return `0x${'cd'.repeat(32)}`
+      },
+    },
+  })
+  await review()
+  expect(state()).toMatchObject({ plan: 'batch' })
+  await swap.confirm()
+  expect(state().status).toBe('done')
+  expect([batches, sent]).toEqual([[2], []])
+})
+
+test('the native currency needs no approval, and nobody is asked about one', async () => {
+  const { swap, state, asked, review } = await setup({
+    built: {
+      tx: {
+        from: fakeAccount,
+        to: `${chainId}:${ROUTER}`,
+        data: '0x12',
+        amount: '500',
+        eip155: { gas: null, gasPrice: '1' },
+      },
+    },
+  })
+  swap.flip()
+  await review()
+  expect(state()).toMatchObject({ plan: 'swap' })
+  expect(asked).not.toContain('/v1/convert/allowance')
+  await swap.confirm()
+  expect(state().status).toBe('done')
+})
+
+test('a quote past its time is never submitted', async () => {
+  const { swap, state, wallet, clock } = await setup({ allowance: '500' })
+  await swap.review(fakeAccount, { ...quote, validUntil: clock.now() + 15_000 })
+  clock.advance(15_000)
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', error: { code: 'QUOTE_EXPIRED' } })
+  expect(wallet.requests()).toEqual([])
+  swap.requote({ ...quote, toAmount: 900n })
+  expect(state()).toMatchObject({ intent: { minimum: 891n } })
+  expect(state()).not.toHaveProperty('error.code')
+})
+
+test('a quote that is too old for the server is told as one that has expired', async () => {
+  const { swap, state, review } = await setup({
+    allowance: '500',
+    refusal: Response.json({ code: 'QUOTE_EXPIRED' }, { status: 410 }),
+  })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', error: { code: 'QUOTE_EXPIRED' } })
+})
+
+test('an approval for another than the taker of the quote is refused', async () => {
+  const { swap, state, wallet } = await setup()
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${USDC}` })
+  await swap.confirm()
+  expect(state()).toMatchObject({ error: { context: { field: 'spender' } } })
+  expect(wallet.requests()).toEqual([])
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', plan: 'swap', isApproved: true })
+})
+
+test('a newer price does not hide what went wrong before', async () => {
+  const { swap, state, review, wallet } = await setup({ allowance: '500' })
+  await review()
+  wallet.wait()
+  const confirming = swap.confirm()
+  await settled()
+  wallet.reject()
+  await confirming
+  swap.requote({ ...quote, toAmount: 900n })
+  expect(state()).toMatchObject({ intent: { minimum: 891n }, error: { code: 'USER_REJECTED' } })
+})
+
+test.each<[string, Options]>([
+  ['promises less than was reviewed', { allowance: '500', built: { minimumReceived: '989' } }],
+  [
+    'takes native currency as well',
+    {
+      allowance: '500',
+      built: {
+        tx: {
+          from: fakeAccount,
+          to: `${chainId}:${ROUTER}`,
+          data: '0x',
+          amount: '1',
+          eip155: { gas: null, gasPrice: '1' },
+        },
+      },
+    },
+  ],
+  ['approves everything', { approval: { data: `0x095ea7b3${word(ROUTER)}${'f'.repeat(64)}` } }],
+  ['approves another token', { approval: { to: `${chainId}:${ROUTER}` } }],
+])('a transaction that %s is refused before the wallet is asked', async (_, options) => {
+  const { swap, state, review, wallet } = await setup(options)
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', error: { code: 'TRANSACTION_MISMATCH' } })
+  expect(wallet.requests()).toEqual([])
+})
+
+test('a decline leads back to the review; while the wallet is asked nothing is dropped', async () => {
+  const { swap, state, review, wallet } = await setup({ allowance: '500' })
+  await review()
+  wallet.wait()
+  const confirming = swap.confirm()
+  await until(swap.state, ({ status }) => status === 'swapping')
+  swap.leave()
+  swap.reset()
+  swap.requote({ ...quote, toAmount: 5n })
+  await swap.review(fakeAccount, quote)
+  expect(state()).toMatchObject({ status: 'swapping', intent: { quote: { toAmount: 1_000n } } })
+  await settled()
+  wallet.reject()
+  await confirming
+  expect(state()).toMatchObject({ status: 'review', error: { code: 'USER_REJECTED' } })
+})
+
+test.each([
+  ['reverted', { kind: 'error', code: 'transactionFailed' }],
+  ['replaced', { kind: 'error', code: 'transactionReplaced' }],
+] as const)('a swap that ends %s is not told as going on', async (status, toast) => {
+  const { swap, review, kit, clock, settledIntents } = await setup({
+    allowance: '500',
+    operations: { waitForTransaction: async () => status },
+  })
+  await review()
+  await swap.confirm()
+  await settled()
+  clock.advance(150)
+  expect(kit.toasts.store.getState().toast).toMatchObject(toast)
+  expect(settledIntents).toEqual([])
+})
+
+test('an approval that was undone on the chain does not lead to the swap', async () => {
+  const { swap, state, review } = await setup({
+    operations: { waitForTransaction: async () => 'reverted' },
+  })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({
+    status: 'review',
+    plan: 'approve',
+    error: { code: 'TRANSACTION_FAILED' },
+  })
+})
+
+test('choosing the same token on the other side turns the swap round', async () => {
+  const { swap } = await setup()
+  swap.choose('to', { ...usdc, token: USDC.toUpperCase().replace('0X', '0x') })
+  expect(swap.choice.getState()).toMatchObject({ from: { symbol: 'ETH' }, to: { symbol: 'USDC' } })
+})
+
+test('another network or account empties the choice', async () => {
+  const { swap, wallet } = await setup()
+  wallet.set({ chainId: 'eip155:10' })
+  expect(swap.choice.getState()).toMatchObject({ from: undefined, amount: '' })
+})

@@ -1,0 +1,129 @@
+import { type AccountId, loadCode } from '@bowline/common'
+import { createStore } from 'zustand/vanilla'
+import { createFlow } from '../../flow/createFlow.ts'
+import type { Kit } from '../../kit.ts'
+import type { Readable } from '../../readable.ts'
+import { minimumReceived } from './minimumReceived.ts'
+import type { Quote } from './Quote.ts'
+import { reduceSwap } from './reduceSwap.ts'
+import { EMPTY_CHOICE, MAX_SLIPPAGE_BPS, type SwapChoice, type SwapToken } from './SwapChoice.ts'
+import type { SwapEvent, SwapIntent, SwapState } from './SwapState.ts'
+import { sameToken } from './sameToken.ts'
+
+/** The swap form of a kit, and the transactions that it leads to. */
+export interface Swap {
+  readonly choice: Readable<SwapChoice>
+  readonly state: Readable<SwapState>
+  choose(side: 'from' | 'to', token: SwapToken | undefined): void
+  setAmount(amount: string): void
+  setSlippage(bps: number): void
+  /** Gives what would be got, and the other way round. */
+  flip(): void
+  /** Puts a quote of the present choice before the visitor, and finds out what it takes. */
+  review(account: AccountId, quote: Quote): Promise<void>
+  /** A newer price of the same choice; ignored while the wallet is asked. */
+  requote(quote: Quote): void
+  /** Asks the wallet for the next step. Resolves when it has answered, either way. */
+  confirm(): Promise<void>
+  /** Back to the choice, which is as it was. */
+  leave(): void
+  reset(): void
+}
+
+export interface SwapParts {
+  /** Called when a swap is in a block: balances are other ones now. */
+  onSettled(intent: SwapIntent): void
+}
+
+export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
+  const choice = createStore<SwapChoice>(() => EMPTY_CHOICE)
+  const flow = createFlow<SwapState, SwapEvent>({ status: 'choosing' }, reduceSwap)
+  const isBusy = () => ['approving', 'swapping'].includes(flow.store.getState().status)
+  const reset = () => {
+    if (isBusy()) return
+    choice.setState(EMPTY_CHOICE, true)
+    flow.cancel()
+    flow.send({ type: 'left' })
+  }
+  kit.networks.subscribe((state, before) => {
+    const chain = state.active[state.activeNamespace]
+    if (chain !== before.active[before.activeNamespace]) reset()
+  })
+  kit.events.on('accountChanged', reset)
+  kit.events.on('disconnected', reset)
+
+  const failed = (error: Extract<SwapEvent, { type: 'failed' }>['error']): SwapEvent => ({
+    type: 'failed',
+    error,
+  })
+  const plan = (intent: SwapIntent) =>
+    flow.run(async (signal) => (await loadSteps()).plan(kit, intent, signal), {
+      done: (found): SwapEvent => ({ type: 'planned', plan: found }),
+      failed,
+    })
+  const follow = async (intent: SwapIntent, hash: string) => {
+    const { follow: followSwap } = await loadSteps()
+    if (await followSwap(kit, intent, hash)) onSettled(intent)
+  }
+
+  return {
+    choice,
+    state: flow.store,
+    choose(side, token) {
+      const other = side === 'from' ? 'to' : 'from'
+      const before = choice.getState()
+      // The same token on both sides can only mean the other way round.
+      const isSame = token && before[other] && sameToken(before[other].token, token.token)
+      const rest = isSame ? { [other]: before[side] } : {}
+      choice.setState({ ...rest, [side]: token, ...(side === 'from' && { amount: '' }) })
+    },
+    setAmount: (amount) => choice.setState({ amount }),
+    setSlippage(bps) {
+      choice.setState({ slippageBps: Math.min(Math.max(Math.round(bps), 0), MAX_SLIPPAGE_BPS) })
+    },
+    flip: () => choice.setState(({ from, to }) => ({ from: to, to: from, amount: '' })),
+    async review(account, quote) {
+      const { from, to, slippageBps } = choice.getState()
+      if (!from || !to || isBusy()) return
+      const minimum = minimumReceived(quote.toAmount, slippageBps)
+      const intent: SwapIntent = { account, from, to, quote, slippageBps, minimum }
+      flow.send({ type: 'reviewed', intent })
+      await plan(intent)
+    },
+    requote(quote) {
+      const state = flow.store.getState()
+      if (state.status !== 'review' || state.intent.quote.fromAmount !== quote.fromAmount) return
+      const minimum = minimumReceived(quote.toAmount, state.intent.slippageBps)
+      flow.send({ type: 'requoted', intent: { ...state.intent, quote, minimum } })
+    },
+    async confirm() {
+      const state = flow.store.getState()
+      if (state.status !== 'review' || !state.plan) return
+      const { intent, plan: how } = state
+      if (how === 'approve') {
+        flow.send({ type: 'approving' })
+        await flow.commit(async () => (await loadSteps()).approve(kit, intent), {
+          done: (): SwapEvent => ({ type: 'approved' }),
+          failed,
+        })
+        return
+      }
+      flow.send({ type: 'swapping' })
+      await flow.commit(async () => (await loadSteps())[how](kit, intent), {
+        done: (hash): SwapEvent => ({ type: 'swapped', hash }),
+        failed,
+      })
+      const after = flow.store.getState()
+      if (after.status !== 'done') return
+      choice.setState({ amount: '' })
+      void follow(intent, after.hash)
+    },
+    leave() {
+      flow.cancel()
+      flow.send({ type: 'left' })
+    },
+    reset,
+  }
+}
+
+const loadSteps = async () => (await loadCode(() => import('./swapSteps.ts'))).swapSteps

@@ -1,0 +1,20 @@
+import type { ChainId } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { loadReads } from './loadReads.ts'
+
+/** A price of gas is good for about a block. */
+export const GAS_PRICE_TTL_MS = 12_000
+
+/** Query for what a unit of gas costs for one of the next blocks, in the smallest native unit. */
+export function gasPriceQuery(kit: Kit, chainId: ChainId) {
+  const queryKey = ['bowline', 'gasPrice', kit.config.services.data, chainId] as const
+  return {
+    queryKey,
+    staleTime: GAS_PRICE_TTL_MS,
+    refetchInterval: GAS_PRICE_TTL_MS,
+    retry: false,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await loadReads()).gasPrice(kit, chainId, signal),
+  } satisfies QueryObserverOptions<bigint, Error, bigint, bigint, typeof queryKey>
+}

@@ -1,0 +1,56 @@
+import { createFakeAdapter, fakeAccount, fakeNetwork, fakeToken } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import { gasPriceQuery } from './gasPriceQuery.ts'
+import { tokenBalanceQuery } from './tokenBalanceQuery.ts'
+import { tokenInfoQuery } from './tokenInfoQuery.ts'
+import { tokenPriceQuery } from './tokenPriceQuery.ts'
+
+const { chainId } = fakeNetwork
+const stranger = `0x${'9'.repeat(40)}`
+const ETHER = 10n ** 18n
+
+const kitOf = (answer: unknown = {}, adapter = createFakeAdapter()) =>
+  setupKit({
+    adapters: [adapter],
+    services: { data: 'https://api.example' },
+    fetch: async () => Response.json(answer),
+  }).kit
+
+test('a balance that no portfolio lists comes from the chain; what it cannot tell is not zero', async () => {
+  const kit = kitOf()
+  const ask = (token: string) =>
+    kit.queryClient.fetchQuery(tokenBalanceQuery(kit, fakeAccount, token))
+  expect(await ask(fakeToken.address)).toBe(1_000_000_000n)
+  expect(await ask(stranger)).toBeNull()
+})
+
+test("a token that was found by its address is nobody's recommendation", async () => {
+  const info = { name: 'A\u202eB', symbol: 'USDC', decimals: 6 }
+  const kit = kitOf({}, createFakeAdapter({ operations: { getTokenInfo: async () => info } }))
+  const found = await kit.queryClient.fetchQuery(tokenInfoQuery(kit, chainId, ` ${stranger} `))
+  expect(found).toMatchObject({ token: stranger, name: 'AB', decimals: 6, verified: false })
+})
+
+test('a text that is no address asks no chain; an address without a usable token fails', async () => {
+  const endless = { name: 'E', symbol: 'E', decimals: 255 }
+  const kit = kitOf({}, createFakeAdapter({ operations: { getTokenInfo: async () => endless } }))
+  const ask = (text: string) => kit.queryClient.fetchQuery(tokenInfoQuery(kit, chainId, text))
+  expect(await ask('usdc')).toBeNull()
+  await expect(ask(stranger)).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
+})
+
+test('prices are exact, and an unknown one is no zero', async () => {
+  const fungible = { address: `${chainId}:${stranger}`, name: 'T', symbol: 'T', iconUrl: '' }
+  const ask = async (price: number | null) => {
+    const kit = kitOf({ fungibles: [{ ...fungible, price }] })
+    return kit.queryClient.fetchQuery(tokenPriceQuery(kit, chainId, stranger))
+  }
+  expect(await ask(2)).toBe(2n * ETHER)
+  expect(await ask(null)).toBeNull()
+})
+
+test('the price of gas is the one that gets a swap into one of the next blocks', async () => {
+  const kit = kitOf({ standard: '10', fast: '12', instant: '15' })
+  expect(await kit.queryClient.fetchQuery(gasPriceQuery(kit, chainId))).toBe(12n)
+})

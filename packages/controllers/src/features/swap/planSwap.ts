@@ -1,0 +1,29 @@
+import { namespaceOf } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { tokenId } from '../../services/tokenId.ts'
+import type { SwapIntent, SwapPlan } from './SwapState.ts'
+
+/** Finds out whether the swap may take the token already, and if not, how it gets there. */
+export async function planSwap(
+  kit: Kit,
+  { account, from, quote }: SwapIntent,
+  signal: AbortSignal,
+): Promise<SwapPlan> {
+  if (from.token === undefined) return 'swap'
+  const client = await serviceClient(kit, 'swaps')
+  const { allowance } = await client.allowance(
+    {
+      tokenAddress: tokenId(from.chainId, from.token),
+      userAddress: account,
+      spender: quote.spender,
+    },
+    { signal },
+  )
+  if (BigInt(allowance) >= quote.fromAmount) return 'swap'
+  const live = await internals(kit).load()
+  const { provider, operations } = live.account(namespaceOf(account))
+  const chain = await operations()
+  const { atomicBatch } = (await chain.getCapabilities?.(provider, account, signal)) ?? {}
+  return atomicBatch && chain.sendCalls ? 'batch' : 'approve'
+}

@@ -1,0 +1,95 @@
+import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import { quoteQuery } from './quoteQuery.ts'
+import { swapTokensQuery } from './swapTokensQuery.ts'
+
+const { chainId } = fakeNetwork
+const id = (digit: string) => `${chainId}:0x${digit.repeat(40)}`
+const wire = {
+  id: 'q',
+  fromAmount: '100',
+  fromAccount: id('1'),
+  toAmount: '50',
+  toAccount: id('2'),
+  provider: 'on-chain',
+  fee: { amount: '0', percent: 0 },
+  priceImpact: null,
+  route: [id('1'), id('e')],
+  gas: null,
+  validUntil: 10_000,
+}
+const kitOf = (answer: unknown) => {
+  const asked: URL[] = []
+  const { kit, clock } = setupKit({
+    services: { data: 'https://api.example' },
+    fetch: async (input) => {
+      asked.push(new URL(String(input)))
+      return Response.json(answer)
+    },
+  })
+  return { kit, clock, asked }
+}
+const ask = ({ kit }: Pick<ReturnType<typeof kitOf>, 'kit'>, amount = 100n) =>
+  kit.queryClient.fetchQuery(
+    quoteQuery(kit, { account: fakeAccount, from: `0x${'1'.repeat(40)}`, to: undefined, amount }),
+  )
+
+test('the best of the quotes, in bigint', async () => {
+  const made = kitOf({ quotes: [wire, { ...wire, id: 'better', toAmount: '51' }] })
+  expect(await ask(made)).toMatchObject({
+    id: 'better',
+    fromAmount: 100n,
+    toAmount: 51n,
+    route: [`0x${'1'.repeat(40)}`, undefined],
+  })
+  expect(made.asked[0]?.searchParams.get('to')).toBe(
+    `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`,
+  )
+})
+
+test.each([
+  ['there is none', []],
+  ['it is for another amount', [{ ...wire, fromAmount: '99' }]],
+  ['it pays nothing', [{ ...wire, toAmount: '0' }]],
+])('when %s there is no quote', async (_, quotes) => {
+  await expect(ask(kitOf({ quotes }))).rejects.toMatchObject({ code: 'NO_QUOTE' })
+})
+
+test.each([
+  ['a fraction of a unit', { toAmount: '1.5' }],
+  ['a negative amount', { toAmount: '-1' }],
+  ['a number', { toAmount: 51 }],
+])('%s is not taken for a price', async (_, part) => {
+  await expect(ask(kitOf({ quotes: [{ ...wire, ...part }] }))).rejects.toMatchObject({
+    code: 'INVALID_RESPONSE',
+  })
+})
+
+test("a quote is good for 15 s from when it came, whatever the server's clock says", async () => {
+  const made = kitOf({ quotes: [{ ...wire, validUntil: 0 }] })
+  expect((await ask(made)).validUntil).toBe(made.clock.now() + 15_000)
+})
+
+test('tokens are made safe to show, and those that cannot be counted are left out', async () => {
+  const token = {
+    name: 'A\u202eB',
+    symbol: 'T',
+    address: id('1'),
+    decimals: 18,
+    logoUri: 'https://x.example/a.png',
+  }
+  const { kit } = kitOf({
+    tokens: [
+      token,
+      { ...token, address: id('e').toUpperCase().replace('EIP155', 'eip155').replace('0X', '0x') },
+      { ...token, decimals: 255 },
+      { ...token, address: id('3').replace(chainId, 'eip155:999') },
+    ],
+  })
+  const tokens = await kit.queryClient.fetchQuery(swapTokensQuery(kit, chainId))
+  expect(tokens.map(({ name, token: contract, iconUrl }) => [name, contract, iconUrl])).toEqual([
+    ['AB', `0x${'1'.repeat(40)}`, undefined],
+    ['AB', undefined, undefined],
+  ])
+})

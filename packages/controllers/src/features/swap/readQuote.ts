@@ -1,0 +1,42 @@
+import { KitError, parseAccountId, sanitizeName } from '@bowline/common'
+import type { ResponseOf, swapsApi } from '@bowline/common/api'
+import { internals, type Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { tokenId } from '../../services/tokenId.ts'
+import { contractOf } from './contractOf.ts'
+import { QUOTE_LIFE_MS, type Quote, type QuoteRequest } from './Quote.ts'
+
+/** Asks for quotes, and takes the best one. Throws `NO_QUOTE`. */
+export async function readQuote(
+  kit: Kit,
+  { account, from, to, amount }: QuoteRequest,
+  signal: AbortSignal,
+): Promise<Quote> {
+  const client = await serviceClient(kit, 'swaps')
+  const chainId = parseAccountId(account).chainId
+  const pair = { from: tokenId(chainId, from), to: tokenId(chainId, to) }
+  const params = { userAddress: account, ...pair, amount: String(amount) }
+  const { quotes } = await client.quotes(params, { signal })
+  const [first] = quotes
+    .map((wire) => toQuote(wire, internals(kit).clock.now() + QUOTE_LIFE_MS))
+    // An answer to another question is no answer.
+    .filter((quote) => quote.fromAmount === amount && quote.toAmount > 0n)
+    .sort((a, b) => (a.toAmount < b.toAmount ? 1 : -1))
+  if (!first) throw new KitError('NO_QUOTE')
+  return first
+}
+
+type WireQuote = ResponseOf<typeof swapsApi.quotes>['quotes'][number]
+
+const toQuote = (wire: WireQuote, validUntil: number): Quote => ({
+  id: wire.id,
+  fromAmount: BigInt(wire.fromAmount),
+  toAmount: BigInt(wire.toAmount),
+  provider: sanitizeName(wire.provider, '?'),
+  fee: { amount: BigInt(wire.fee.amount), percent: wire.fee.percent },
+  priceImpact: wire.priceImpact ?? undefined,
+  route: wire.route.map(contractOf),
+  spender: wire.spender,
+  gas: wire.gas === null ? undefined : BigInt(wire.gas),
+  validUntil,
+})

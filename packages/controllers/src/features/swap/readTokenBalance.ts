@@ -1,0 +1,15 @@
+import { type AccountId, namespaceOf } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+
+/** Asks the chain what an account has of a token. */
+export async function readTokenBalance(
+  kit: Kit,
+  account: AccountId,
+  token: string,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  const { operations } = await internals(kit).load()
+  const chain = await operations(namespaceOf(account))
+  const [balance] = (await chain.getTokenBalances?.(account, [token], signal)) ?? []
+  return balance ?? null
+}

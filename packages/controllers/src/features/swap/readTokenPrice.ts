@@ -1,0 +1,14 @@
+import { type AccountId, parsePrice } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+
+/** Asks for the price of a token by its CAIP-10 id. */
+export async function readTokenPrice(
+  kit: Kit,
+  id: AccountId,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  const client = await serviceClient(kit, 'data')
+  const { fungibles } = await client.price({ addresses: [id] }, { signal })
+  return parsePrice(fungibles[0]?.price) ?? null
+}

@@ -1,0 +1,37 @@
+import { isKitError, type KitError } from '@bowline/common'
+import type { SwapEvent, SwapState } from './SwapState.ts'
+
+/** Once a wallet is asked, only its answer leads on. */
+export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
+  if (state.status === 'approving' || state.status === 'swapping') return answered(state, event)
+  if (event.type === 'left') return { status: 'choosing' }
+  if (event.type === 'reviewed') return { status: 'review', intent: event.intent, plan: undefined }
+  if (state.status !== 'review') return state
+  switch (event.type) {
+    case 'planned':
+      return { ...state, plan: event.plan, error: undefined }
+    case 'requoted':
+      return { ...state, intent: event.intent, error: lasting(state.error) }
+    case 'failed':
+      return { ...state, error: event.error }
+    case 'approving':
+    case 'swapping':
+      return { ...state, status: event.type, error: undefined }
+    default:
+      return state
+  }
+}
+
+/** A newer price cures only what was wrong with the price; the rest is still to be read. */
+const lasting = (error: KitError | undefined) =>
+  isKitError(error, 'QUOTE_EXPIRED') ? undefined : error
+
+type Asked = Extract<SwapState, { status: 'approving' | 'swapping' }>
+
+function answered(state: Asked, event: SwapEvent): SwapState {
+  if (event.type === 'failed') return { ...state, status: 'review', error: event.error }
+  if (event.type === 'approved')
+    return { ...state, status: 'review', plan: 'swap', isApproved: true }
+  if (event.type === 'swapped') return { status: 'done', intent: state.intent, hash: event.hash }
+  return state
+}

@@ -1,0 +1,72 @@
+import { KitError, namespaceOf } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+import type { TransactionNote } from '../transactions/LocalTransaction.ts'
+import { buildApproval, buildSwap } from './buildCalls.ts'
+import type { SwapIntent } from './SwapState.ts'
+import { settledTransaction } from './settledTransaction.ts'
+
+/** Asks the wallet for the approval, and waits until it is in a block: before that no swap works. */
+export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
+  const { account, from, quote } = intent
+  const call = await buildApproval(kit, intent)
+  const live = await payer(kit, intent)
+  const note: TransactionNote = {
+    kind: 'approve',
+    moves: [
+      {
+        direction: 'out',
+        token: from.token,
+        symbol: from.symbol,
+        decimals: from.decimals,
+        amount: String(quote.fromAmount),
+      },
+    ],
+  }
+  const hash = await live.sendTransaction({ call, note, namespace: namespaceOf(account) })
+  const status = await settledTransaction(kit, hash)
+  if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
+}
+
+/** Asks the wallet for the swap; resolves with its hash. */
+export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
+  const call = await buildSwap(kit, intent)
+  const live = await payer(kit, intent)
+  return live.sendTransaction({
+    call,
+    note: noteOf(intent),
+    namespace: namespaceOf(intent.account),
+  })
+}
+
+/** Asks the wallet for approval and swap in one; resolves with the hash once both are in a block. */
+export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
+  const calls = [
+    await buildApproval(kit, intent),
+    // Nothing is approved yet, so an estimate of the swap alone would fail.
+    await buildSwap(kit, intent, { disableEstimate: true }),
+  ]
+  const live = await payer(kit, intent)
+  return live.sendCalls({ calls, note: noteOf(intent), namespace: namespaceOf(intent.account) })
+}
+
+/** What was reviewed names the payer; the wallet may be at another account or chain by now. */
+async function payer(kit: Kit, { account }: SwapIntent) {
+  const live = await internals(kit).load()
+  if (live.account(namespaceOf(account)).account !== account)
+    throw new KitError('WALLET_UNAUTHORIZED')
+  return live
+}
+
+function noteOf({ from, to, quote }: SwapIntent): TransactionNote {
+  const move = (direction: 'in' | 'out', token: SwapIntent['from'], amount: bigint) => ({
+    direction,
+    token: token.token,
+    symbol: token.symbol,
+    decimals: token.decimals,
+    amount: String(amount),
+  })
+  return {
+    kind: 'swap',
+    moves: [move('out', from, quote.fromAmount), move('in', to, quote.toAmount)],
+  }
+}

@@ -1,0 +1,16 @@
+import { readGasPrice } from './readGasPrice.ts'
+import { readQuote } from './readQuote.ts'
+import { readSwapTokens } from './readSwapTokens.ts'
+import { readTokenBalance } from './readTokenBalance.ts'
+import { readTokenInfo } from './readTokenInfo.ts'
+import { readTokenPrice } from './readTokenPrice.ts'
+
+/** What asks others; loaded with the first question, which needs the network anyway. */
+export const swapReads = {
+  balance: readTokenBalance,
+  gasPrice: readGasPrice,
+  info: readTokenInfo,
+  price: readTokenPrice,
+  quote: readQuote,
+  tokens: readSwapTokens,
+} as const

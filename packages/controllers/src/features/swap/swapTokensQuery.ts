@@ -1,0 +1,24 @@
+import type { ChainId } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { loadReads } from './loadReads.ts'
+import type { SwapToken } from './SwapChoice.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Query for the tokens that the server swaps on a chain, the popular ones first. */
+export function swapTokensQuery(kit: Kit, chainId: ChainId) {
+  const queryKey = ['bowline', 'swapTokens', kit.config.services.data, chainId] as const
+  return {
+    queryKey,
+    staleTime: HOUR_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await loadReads()).tokens(kit, chainId, signal),
+  } satisfies QueryObserverOptions<
+    readonly SwapToken[],
+    Error,
+    readonly SwapToken[],
+    readonly SwapToken[],
+    typeof queryKey
+  >
+}

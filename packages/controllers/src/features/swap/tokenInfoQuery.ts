@@ -1,0 +1,32 @@
+import type { ChainId } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { loadReads } from './loadReads.ts'
+import type { SwapToken } from './SwapChoice.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Query for the token at an address that the visitor has typed. `null` when the text is no address.
+ * What it says of itself is a claim of whoever made it.
+ *
+ * Fails with `INVALID_RESPONSE` when there is no token at that address.
+ */
+export function tokenInfoQuery(kit: Kit, chainId: ChainId, typed: string) {
+  const text = typed.trim()
+  const queryKey = ['bowline', 'tokenInfo', chainId, text.toLowerCase()] as const
+  return {
+    queryKey,
+    enabled: text !== '',
+    staleTime: HOUR_MS,
+    retry: false,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await loadReads()).info(kit, chainId, text, signal),
+  } satisfies QueryObserverOptions<
+    SwapToken | null,
+    Error,
+    SwapToken | null,
+    SwapToken | null,
+    typeof queryKey
+  >
+}

@@ -1,0 +1,27 @@
+import type { ChainId } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Kit } from '../../kit.ts'
+import { tokenId } from '../../services/tokenId.ts'
+import { loadReads } from './loadReads.ts'
+
+/** As long as the prices of a portfolio. */
+export const TOKEN_PRICE_TTL_MS = 30_000
+
+/** Query for the price of a whole token in USD, with `FIAT_DECIMALS` decimals; `null` when none is known. */
+export function tokenPriceQuery(kit: Kit, chainId: ChainId, token: string | undefined) {
+  const id = tokenId(chainId, token)
+  const queryKey = ['bowline', 'tokenPrice', kit.config.services.data, id] as const
+  return {
+    queryKey,
+    staleTime: TOKEN_PRICE_TTL_MS,
+    retry: false,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await loadReads()).price(kit, id, signal),
+  } satisfies QueryObserverOptions<
+    bigint | null,
+    Error,
+    bigint | null,
+    bigint | null,
+    typeof queryKey
+  >
+}

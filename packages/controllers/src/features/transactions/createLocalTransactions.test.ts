@@ -1,0 +1,188 @@
+import { type KitStorage, memoryStorage, silentLogger } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { keep, kept, settled } from '../../kitHarness.test.support.ts'
+import { createRecord } from '../../persistence/createRecord.ts'
+import { createLocalTransactions, PENDING_LIFE_MS } from './createLocalTransactions.ts'
+import type { LocalTransaction } from './LocalTransaction.ts'
+
+const NOW = 1_700_000_000_000
+
+const transaction = (hash: string, part: Partial<LocalTransaction> = {}): LocalTransaction => ({
+  kind: 'send',
+  moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '1' }],
+  to: `0x${'2'.repeat(40)}`,
+  chainId: 'eip155:31337',
+  hash,
+  from: `0x${'1'.repeat(40)}`,
+  sentAt: NOW,
+  status: 'pending',
+  ...part,
+})
+
+async function page(storage: KitStorage = memoryStorage()) {
+  const record = createRecord('transactions', { storage, logger: silentLogger })
+  const transactions = createLocalTransactions({ clock: createManualClock(NOW), record, storage })
+  await transactions.ready
+  return {
+    storage,
+    ...transactions,
+    list: () => transactions.store.getState().map(({ hash, status }) => `${hash} ${status}`),
+  }
+}
+
+/** One storage as two tabs see it: each hears only of what the other one writes. */
+function twoTabs() {
+  const items = memoryStorage()
+  const listeners = [new Set<() => void>(), new Set<() => void>()]
+  const tab = (own: number): KitStorage => ({
+    get: items.get,
+    remove: items.remove,
+    async set(key, value) {
+      await items.set(key, value)
+      for (const tell of listeners[1 - own] ?? []) queueMicrotask(tell)
+    },
+    watch(_, tell) {
+      const listener = () => tell(null)
+      listeners[own]?.add(listener)
+      return () => void listeners[own]?.delete(listener)
+    },
+  })
+  return { items, tabs: [tab(0), tab(1)] as const, listeners }
+}
+
+test('the newest comes first, and a later page finds them all', async () => {
+  const { add, settle, storage, list } = await page()
+  add(transaction('0xa'))
+  add(transaction('0xb', { sentAt: NOW + 1 }))
+  settle(transaction('0xa'), 'confirmed')
+  expect(list()).toEqual(['0xb pending', '0xa confirmed'])
+  await settled()
+  expect((await page(storage)).store.getState()).toEqual([
+    transaction('0xb', { sentAt: NOW + 1 }),
+    transaction('0xa', { status: 'confirmed' }),
+  ])
+})
+
+test('what is sent before the earlier ones are read does not wipe them', async () => {
+  const storage = memoryStorage(keep('transactions', [transaction('0xa')]))
+  const record = createRecord('transactions', { storage, logger: silentLogger })
+  const { add, ready, store } = createLocalTransactions({
+    clock: createManualClock(NOW),
+    record,
+    storage,
+  })
+  add(transaction('0xb', { sentAt: NOW + 1 }))
+  await ready
+  await settled()
+  expect(store.getState().map(({ hash }) => hash)).toEqual(['0xb', '0xa'])
+  expect(await kept(storage, 'transactions')).toHaveLength(2)
+})
+
+test('99 are kept; the oldest goes first', async () => {
+  const { add, storage, store } = await page()
+  for (let sent = 0; sent < 100; sent += 1) add(transaction(`0x${sent}`, { sentAt: NOW + sent }))
+  expect(store.getState()).toHaveLength(99)
+  expect(store.getState().at(-1)).toMatchObject({ hash: '0x1' })
+  await settled()
+  expect(await kept(storage, 'transactions')).toHaveLength(99)
+})
+
+test('two tabs that send at once do not lose each other’s, whoever wrote last', async () => {
+  const { items, tabs } = twoTabs()
+  const [one, other] = [await page(tabs[0]), await page(tabs[1])]
+  one.add(transaction('0xa'))
+  other.add(transaction('0xb', { sentAt: NOW + 1 }))
+  one.settle(transaction('0xa'), 'reverted')
+  await settled()
+  for (const { list } of [one, other]) expect(list()).toEqual(['0xb pending', '0xa reverted'])
+  expect(await kept(items, 'transactions')).toHaveLength(2)
+})
+
+test('tabs agree at the limit too, and then fall silent', async () => {
+  const { items, tabs } = twoTabs()
+  let writes = 0
+  const counted: KitStorage = {
+    ...tabs[0],
+    set(key, value) {
+      writes += 1
+      return tabs[0].set(key, value)
+    },
+  }
+  const [one, other] = [await page(counted), await page(tabs[1])]
+  for (let sent = 0; sent < 99; sent += 1) {
+    one.add(transaction(`0xa${sent}`))
+    other.add(transaction(`0xb${sent}`))
+  }
+  await settled()
+  expect(one.list()).toEqual(other.list())
+  expect(await kept(items, 'transactions')).toHaveLength(99)
+  const before = writes
+  await settled()
+  expect(writes).toBe(before)
+})
+
+test('a page that has stopped hears nothing of others any more', async () => {
+  const { tabs, listeners } = twoTabs()
+  const { stop } = await page(tabs[0])
+  stop()
+  expect(listeners[0]?.size).toBe(0)
+})
+
+test.each([
+  ['not a list', { chainId: 'eip155:1' }],
+  ['a list of something else', ['0xab']],
+  ['nothing', null],
+])('%s counts as nothing, and is replaced', async (_, data) => {
+  const { add, storage, list } = await page(memoryStorage(keep('transactions', data)))
+  expect(list()).toEqual([])
+  add(transaction('0xa'))
+  await settled()
+  expect(await kept(storage, 'transactions')).toEqual([transaction('0xa')])
+})
+
+test.each([
+  ['chainId', 'ethereum'],
+  ['chainId', 1],
+  ['hash', undefined],
+  ['from', 5],
+  ['to', 5],
+  ['sentAt', '1'],
+  ['sentAt', Number.NaN],
+  ['sentAt', -1],
+  ['status', 'done'],
+  ['kind', 'gift'],
+  ['moves', {}],
+  ['moves', [null]],
+  ['moves', [{ direction: 'out', symbol: 'A', decimals: 18, amount: '-1' }]],
+  ['moves', [{ direction: 'out', symbol: 'A', decimals: 18, amount: 1 }]],
+  ['moves', [{ direction: 'out', symbol: 'A', decimals: 1.5, amount: '1' }]],
+  ['moves', [{ direction: 'up', symbol: 'A', decimals: 18, amount: '1' }]],
+  ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1', tokenId: '0x1' }]],
+] as const)('an entry whose %s is %j is dropped, the others stay', async (field, value) => {
+  const data = [{ ...transaction('0xbad'), [field]: value }, transaction('0xa')]
+  const { list } = await page(memoryStorage(keep('transactions', data)))
+  expect(list()).toEqual(['0xa pending'])
+})
+
+test('nothing is written before anything was sent', async () => {
+  const { storage } = await page()
+  await settled()
+  expect(await storage.get('bowline.transactions')).toBeNull()
+})
+
+test('what is still pending after 24 h is waited for no longer', async () => {
+  const old = transaction('0xold', { sentAt: NOW - PENDING_LIFE_MS - 1 })
+  const recent = transaction('0xnew', { sentAt: NOW - PENDING_LIFE_MS })
+  const { list } = await page(memoryStorage(keep('transactions', [recent, old])))
+  expect(PENDING_LIFE_MS).toBe(24 * 3_600_000)
+  expect(list()).toEqual(['0xnew pending', '0xold unknown'])
+})
+
+test('a page without a storage that works goes on in memory', async () => {
+  const refuse = () => Promise.reject(new Error('blocked'))
+  const { add, list } = await page({ get: refuse, set: refuse, remove: refuse })
+  add(transaction('0xa'))
+  await settled()
+  expect(list()).toEqual(['0xa pending'])
+})

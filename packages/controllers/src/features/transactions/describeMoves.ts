@@ -1,0 +1,28 @@
+import type { Kit } from '../../kit.ts'
+import type { ConnectedAccount } from '../accounts/requireAccount.ts'
+import type { LocalMove } from './LocalTransaction.ts'
+import type { SendTransferParameters } from './SendTransferParameters.ts'
+
+/** What leaves an account in the native currency. */
+export function nativeMoves(
+  kit: Kit,
+  { chainId }: Pick<ConnectedAccount, 'chainId'>,
+  amount: bigint,
+): readonly LocalMove[] {
+  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+  if (!network || amount === 0n) return []
+  const { symbol, decimals } = network.nativeCurrency
+  return [{ direction: 'out', symbol, decimals, amount: String(amount) }]
+}
+
+/** What a transfer moves. A token's decimals are its contract's to tell, so that one stays open. */
+export function transferMoves(
+  kit: Kit,
+  account: Pick<ConnectedAccount, 'chainId'>,
+  { token, nft, amount }: SendTransferParameters,
+): readonly LocalMove[] {
+  if (token === undefined) return nativeMoves(kit, account, amount)
+  if (!nft) return []
+  const tokenId = String(nft.tokenId)
+  return [{ direction: 'out', token, symbol: '', decimals: 0, amount: String(amount), tokenId }]
+}

@@ -1,0 +1,27 @@
+import { KitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import { transferMoves } from './describeMoves.ts'
+import { requestTransaction } from './requestTransaction.ts'
+import type { SendTransferParameters } from './SendTransferParameters.ts'
+
+/** Checks, asks the wallet, and follows the transaction. See `sendTransfer`. */
+export function performSendTransfer(
+  engine: Engine,
+  parameters: SendTransferParameters,
+): Promise<string> {
+  const { to, amount, token, nft } = parameters
+  return requestTransaction(engine, parameters, {
+    method: 'sendTransfer',
+    describe: (account) => ({
+      kind: 'send',
+      moves: transferMoves(engine.kit, account, parameters),
+      to,
+    }),
+    async ask({ account, provider, operations }) {
+      if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
+      const chain = await operations()
+      if (!chain.isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
+      return chain.transfer(provider, { from: account, to, amount, token, nft })
+    },
+  })
+}

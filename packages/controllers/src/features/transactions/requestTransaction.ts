@@ -1,0 +1,56 @@
+import { type ChainId, KitError, parseAccountId, toKitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import type { Kit } from '../../kit.ts'
+import type { ConnectedAccount } from '../accounts/requireAccount.ts'
+import type { TransactionNote } from './LocalTransaction.ts'
+import type { SendParameters } from './SendParameters.ts'
+import { watchTransaction } from './watchTransaction.ts'
+
+interface TransactionRequest {
+  /** What the event of a failure names. */
+  readonly method: string
+  /** What the history shows when the caller gives no note of its own. */
+  describe(account: ConnectedAccount): TransactionNote
+  /** Checks the rest and asks the wallet. Resolves with the transaction's hash. */
+  ask(account: ConnectedAccount): Promise<string>
+}
+
+/**
+ * Has the connected wallet send a transaction, notes it, and follows it. Takes no abort: once the
+ * wallet has been asked, its answer reaches the caller and the notes, even if the kit is gone by then.
+ *
+ * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, or what `ask` throws.
+ */
+export async function requestTransaction(
+  engine: Engine,
+  { namespace, note }: SendParameters,
+  { method, describe, ask }: TransactionRequest,
+): Promise<string> {
+  const { clock, events, kit, requireAccount, transactions } = engine
+  try {
+    const connected = requireAccount(namespace)
+    const { account, chainId } = connected
+    if (!mayWriteOn(kit, chainId)) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
+    const hash = await ask(connected)
+    transactions.add({
+      ...(note ?? describe(connected)),
+      chainId,
+      hash,
+      from: parseAccountId(account).address,
+      sentAt: clock.now(),
+      status: 'pending',
+    })
+    events.emit('transactionSent', { chainId, hash })
+    void watchTransaction(engine, { chainId, hash })
+    return hash
+  } catch (cause) {
+    const error = toKitError(cause)
+    events.emit('requestFailed', { method, code: error.code })
+    throw error
+  }
+}
+
+function mayWriteOn(kit: Kit, chainId: ChainId): boolean {
+  if (kit.config.allowUnsupportedChain) return true
+  return kit.networks.getState().requested.some((network) => network.chainId === chainId)
+}

@@ -1,0 +1,16 @@
+import { internals, type Kit } from '../../kit.ts'
+import type { SendCallsParameters } from './SendCallsParameters.ts'
+
+/**
+ * Asks the wallet to send all calls or none (EIP-5792), and waits until they are in a block. Resolves
+ * with the hash of the last transaction.
+ *
+ * Throws what `sendTransaction` throws; `WALLET_METHOD_UNSUPPORTED` where the wallet knows no batches.
+ *
+ * @example
+ * const hash = await sendCalls(kit, { calls: [approve, swap] })
+ */
+export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Promise<string> {
+  const live = await internals(kit).load()
+  return live.sendCalls(parameters)
+}

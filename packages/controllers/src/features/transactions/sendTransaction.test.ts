@@ -1,0 +1,308 @@
+import { type ChainId, KitError, memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  createManualClock,
+  type FakeAdapterOptions,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import { internals } from '../../kit.ts'
+import { keep, kept, settled, setupKit } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import type { LocalTransaction } from './LocalTransaction.ts'
+
+const to = `0x${'1'.repeat(40)}`
+const from = `0x${'0'.repeat(39)}1`
+const HASH = `0x${'ab'.repeat(32)}`
+const call = { to, value: 5n, data: '0x1234' }
+const { chainId } = fakeNetwork
+
+async function setup(
+  adapter: FakeAdapterOptions = {},
+  options: Parameters<typeof setupKit>[0] = {},
+) {
+  const wallet = createFakeWallet()
+  const made = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    ...options,
+  })
+  await made.start()
+  const live = await internals(made.kit).load()
+  return {
+    ...made,
+    wallet,
+    live,
+    connected: () => connect(made.kit, { connectorId: 'fake' }),
+    toast: () => made.kit.toasts.store.getState().toast,
+    notes: () => live.transactions.getState(),
+  }
+}
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: KitError) => error.code,
+  )
+const never = () => new Promise<never>(() => {})
+
+const sends = {
+  sendTransaction: ({ live }: Awaited<ReturnType<typeof setup>>, one = call) =>
+    live.sendTransaction({ call: one }),
+  sendCalls: ({ live }: Awaited<ReturnType<typeof setup>>, one = call) =>
+    live.sendCalls({ calls: [one, call] }),
+}
+
+describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
+  const send = sends[method]
+
+  test('resolves with the hash, notes it, and tells how it ended', async () => {
+    const made = await setup()
+    await made.connected()
+    expect(await send(made)).toBe(HASH)
+    expect(made.events('transactionSent')).toEqual([{ chainId, hash: HASH }])
+    expect(made.toast()).toMatchObject({ kind: 'success', code: 'transactionStarted' })
+    await settled()
+    expect(made.events('transactionSettled')).toEqual([
+      { chainId, hash: HASH, status: 'confirmed' },
+    ])
+    expect(made.notes()).toMatchObject([{ chainId, hash: HASH, from, status: 'confirmed' }])
+  })
+
+  test.each([
+    ['a receiver that is none', { ...call, to: 'bowline.id' }, 'INVALID_RECEIVER'],
+    ['less than nothing', { ...call, value: -1n }, 'INVALID_AMOUNT'],
+  ])('%s is refused before the wallet is asked', async (_, wrong, code) => {
+    const made = await setup()
+    await made.connected()
+    expect(await failed(send(made, wrong))).toBe(code)
+    expect(made.wallet.requests()).toEqual([])
+    expect(made.events('requestFailed')).toEqual([{ method, code }])
+    expect(made.notes()).toEqual([])
+  })
+
+  test('needs a connection, a network of the app, and a family that can', async () => {
+    const made = await setup({ lacks: [method] })
+    expect(await failed(send(made))).toBe('NOT_CONNECTED')
+    await made.connected()
+    expect(await failed(send(made))).toBe('WALLET_METHOD_UNSUPPORTED')
+    made.wallet.set({ chainId: 'eip155:999' as ChainId<'eip155'> })
+    expect(await failed(send(made))).toBe('CHAIN_UNSUPPORTED')
+    expect(made.wallet.requests()).toEqual([])
+  })
+
+  test('a visitor who declines is told that nothing happened', async () => {
+    const made = await setup()
+    await made.connected()
+    made.wallet.reject()
+    expect(await failed(send(made))).toBe('USER_REJECTED')
+    expect(made.toast()).toMatchObject({ kind: 'error', code: 'requestCancelled' })
+    expect(made.notes()).toEqual([])
+  })
+
+  test('an answer that comes after the wallet has left is not dropped', async () => {
+    const made = await setup()
+    await made.connected()
+    made.wallet.wait()
+    const sending = send(made)
+    await settled()
+    made.wallet.end()
+    made.wallet.accept()
+    expect(await sending).toBe(HASH)
+    expect(made.notes()).toMatchObject([{ hash: HASH }])
+  })
+
+  test('an answer that comes after the kit is gone is kept for the next page', async () => {
+    const made = await setup()
+    await made.connected()
+    made.wallet.wait()
+    const sending = send(made)
+    await settled()
+    made.kit.destroy()
+    made.wallet.accept()
+    expect(await sending).toBe(HASH)
+    await settled()
+    expect(await kept(made.storage, 'transactions')).toMatchObject([
+      { hash: HASH, status: 'pending' },
+    ])
+  })
+})
+
+test('the calls are waited for with the life of the kit, and the visitor’s yes is passed on', async () => {
+  const heard: string[] = []
+  let lifetime: AbortSignal | undefined
+  const made = await setup({
+    operations: {
+      sendCalls: async (_, __, calls, { onAccepted, signal }) => {
+        lifetime = signal
+        onAccepted?.()
+        heard.push(`${calls.length} calls`)
+        return HASH
+      },
+    },
+  })
+  await made.connected()
+  await made.live.sendCalls({ calls: [call], onAccepted: () => heard.push('accepted') })
+  expect(heard).toEqual(['accepted', '1 calls'])
+  made.kit.destroy()
+  expect(lifetime?.aborted).toBe(true)
+})
+
+describe('the notes', () => {
+  test.each([
+    [
+      'of a payment name the currency and the receiver',
+      { to, amount: 5n },
+      [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '5' }],
+    ],
+    ['of a token leave open what only its contract can tell', { to, amount: 5n, token: to }, []],
+    [
+      'of an NFT name the piece',
+      { to, amount: 1n, token: to, nft: { standard: 'erc721', tokenId: 2n ** 255n } as const },
+      [
+        {
+          direction: 'out',
+          token: to,
+          symbol: '',
+          decimals: 0,
+          amount: '1',
+          tokenId: String(2n ** 255n),
+        },
+      ],
+    ],
+  ])('%s', async (_, parameters, moves) => {
+    const { live, connected, notes } = await setup()
+    await connected()
+    await live.sendTransfer(parameters)
+    expect(notes()).toMatchObject([{ kind: 'send', to, moves }])
+  })
+
+  test('of calls add up what they pay', async () => {
+    const { live, connected, notes } = await setup()
+    await connected()
+    await live.sendCalls({ calls: [call, { to, value: 7n }] })
+    expect(notes()).toMatchObject([{ kind: 'other', moves: [{ symbol: 'ETH', amount: '12' }] }])
+  })
+
+  test('are the caller’s own where it gives some', async () => {
+    const { live, connected, notes, clock } = await setup()
+    await connected()
+    const note = {
+      kind: 'approve',
+      moves: [{ direction: 'out', token: to, symbol: 'FUSD', decimals: 6, amount: '9' }],
+      toName: 'Market',
+    } as const
+    await live.sendTransaction({ call, note })
+    expect(notes()).toMatchObject([{ ...note, sentAt: clock.now() }])
+    expect(notes()[0]).not.toHaveProperty('to')
+  })
+})
+
+describe('on a later page', () => {
+  const earlier: LocalTransaction = {
+    kind: 'send',
+    moves: [],
+    chainId,
+    hash: HASH,
+    from,
+    sentAt: createManualClock().now(),
+    status: 'pending',
+  }
+  const storage = (part: Partial<LocalTransaction> = {}) =>
+    memoryStorage(keep('transactions', [{ ...earlier, ...part }]))
+
+  test('what is pending is waited for again as soon as the chain can be read', async () => {
+    const waited: string[] = []
+    const {
+      live,
+      notes,
+      events,
+      storage: own,
+    } = await setup(
+      {
+        operations: {
+          waitForTransaction: async (_, hash) => {
+            waited.push(hash)
+            return 'replaced'
+          },
+        },
+      },
+      { storage: storage() },
+    )
+    await settled()
+    expect(waited).toEqual([])
+    await live.operations('eip155')
+    await settled()
+    await live.operations('eip155')
+    await settled()
+    expect(waited).toEqual([HASH])
+    expect(notes()).toMatchObject([{ hash: HASH, status: 'replaced' }])
+    expect(events('transactionSettled')).toEqual([{ chainId, hash: HASH, status: 'replaced' }])
+    expect(await kept(own, 'transactions')).toMatchObject([{ status: 'replaced' }])
+  })
+
+  test.each([
+    ['has ended', { status: 'unknown' }],
+    ['is on a chain that the app does not serve', { chainId: 'eip155:999' }],
+  ] as const)('what %s is left alone', async (_, part) => {
+    let waits = 0
+    const { live } = await setup(
+      {
+        operations: {
+          waitForTransaction: () => {
+            waits += 1
+            return never()
+          },
+        },
+      },
+      { storage: storage(part) },
+    )
+    await live.operations('eip155')
+    await settled()
+    expect(waits).toBe(0)
+  })
+
+  test('what was pending when the kit ended stays so, for the page after it', async () => {
+    const {
+      live,
+      kit,
+      storage: own,
+    } = await setup(
+      {
+        operations: {
+          waitForTransaction: (_, __, signal) =>
+            new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject(new KitError('ABORTED')))
+            }),
+        },
+      },
+      { storage: storage() },
+    )
+    await live.operations('eip155')
+    await settled()
+    kit.destroy()
+    await settled()
+    expect(await kept(own, 'transactions')).toMatchObject([{ hash: HASH, status: 'pending' }])
+  })
+})
+
+test.each([
+  ['confirmed', 'success', 'transactionConfirmed'],
+  ['reverted', 'error', 'transactionFailed'],
+  ['replaced', 'error', 'transactionReplaced'],
+] as const)('a transaction that was %s is told as %s', async (status, kind, code) => {
+  const { live, connected, clock, toast } = await setup({
+    operations: { waitForTransaction: async () => status },
+  })
+  await connected()
+  await live.sendTransaction({ call })
+  await settled()
+  clock.advance(150)
+  expect(toast()).toEqual({ kind, code, values: { chainId, hash: HASH } })
+})
+
+test('the account to act for is the connected one', async () => {
+  const { live, connected } = await setup()
+  expect(() => live.account()).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
+  await connected()
+  expect(live.account()).toMatchObject({ namespace: 'eip155', account: `${chainId}:${from}` })
+})

@@ -1,0 +1,20 @@
+import { type ChainId, formatAccountId } from '@bowline/common'
+import type { Engine } from './Engine.ts'
+import { forcedTokens } from './features/portfolio/forcedTokens.ts'
+import { tokenId } from './services/tokenId.ts'
+
+/** Has what a transaction of this kit has moved read past the server's cache, the fee included. */
+export function noteMoved(
+  { kit, transactions }: Pick<Engine, 'kit' | 'transactions'>,
+  { chainId, hash }: { readonly chainId: ChainId; readonly hash: string },
+): void {
+  const sent = transactions.store
+    .getState()
+    .find((one) => one.chainId === chainId && one.hash === hash)
+  if (!sent) return
+  const moved = sent.moves.flatMap((move) => (move.tokenId === undefined ? [move.token] : []))
+  forcedTokens(kit).add(
+    formatAccountId(chainId, sent.from),
+    [undefined, ...moved].map((token) => tokenId(chainId, token)),
+  )
+}

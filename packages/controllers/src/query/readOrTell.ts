@@ -1,0 +1,23 @@
+import { type AccountId, KitError, type Network, parseAccountId } from '@bowline/common'
+import { internals, type Kit } from '../kit.ts'
+import type { Live } from '../Live.ts'
+
+/**
+ * Reads something that an account has.
+ * Fails with `BALANCE_UNAVAILABLE` and says so, also for a network that the app does not serve.
+ */
+export async function readOrTell<T>(
+  kit: Kit,
+  { account, signal }: { readonly account: AccountId; readonly signal: AbortSignal },
+  read: (live: Live, network: Network) => Promise<T>,
+): Promise<T> {
+  const { chainId } = parseAccountId(account)
+  try {
+    const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+    if (!network) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
+    return await read(await internals(kit).load(), network)
+  } catch (cause) {
+    if (!signal.aborted) kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
+    throw new KitError('BALANCE_UNAVAILABLE', { chainId }, { cause })
+  }
+}

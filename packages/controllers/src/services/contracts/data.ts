@@ -1,0 +1,1 @@
+export { createApiClient, dataApi as contract } from '@bowline/common/api'

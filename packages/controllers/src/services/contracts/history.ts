@@ -1,0 +1,1 @@
+export { createApiClient, historyApi as contract } from '@bowline/common/api'

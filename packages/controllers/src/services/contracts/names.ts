@@ -1,0 +1,1 @@
+export { createApiClient, namesApi as contract } from '@bowline/common/api'

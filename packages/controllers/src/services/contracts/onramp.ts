@@ -1,0 +1,1 @@
+export { createApiClient, onrampApi as contract } from '@bowline/common/api'

@@ -1,0 +1,1 @@
+export { createApiClient, sessionsApi as contract } from '@bowline/common/api'

@@ -1,0 +1,1 @@
+export { createApiClient, swapsApi as contract } from '@bowline/common/api'

@@ -1,0 +1,67 @@
+import { KitError, loadCode } from '@bowline/common'
+import type {
+  ApiClient,
+  dataApi,
+  historyApi,
+  namesApi,
+  onrampApi,
+  sessionsApi,
+  swapsApi,
+} from '@bowline/common/api'
+import { internals, type Kit } from '../kit.ts'
+import { callerOf } from './callerOf.ts'
+
+interface Contracts {
+  readonly data: typeof dataApi
+  readonly history: typeof historyApi
+  readonly names: typeof namesApi
+  readonly onramp: typeof onrampApi
+  readonly sessions: typeof sessionsApi
+  readonly swaps: typeof swapsApi
+}
+
+/** Whether this kit has a server for chain data, swaps, names and purchases. */
+export const hasServices = ({ config }: Kit): boolean =>
+  !!config.services.data && !!config.projectId
+
+/**
+ * The client of one of the server's contracts. It arrives, schemas and all, with the first call.
+ *
+ * Throws `SERVICE_NOT_CONFIGURED`: look at `hasServices` first.
+ */
+export async function serviceClient<K extends keyof Contracts>(
+  kit: Kit,
+  name: K,
+): Promise<ApiClient<Contracts[K]>> {
+  const { data: baseUrl } = kit.config.services
+  if (!baseUrl || !hasServices(kit))
+    throw new KitError('SERVICE_NOT_CONFIGURED', { service: 'data' })
+  const clients = internals(kit).part(createClients)
+  const known = clients.get(name)
+  // The map's key says which contract the client was made from.
+  if (known) return known as ApiClient<Contracts[K]>
+  const { createApiClient, contract } = await loadCode<Loaded>(loaders[name])
+  const { fetch, clock } = internals(kit)
+  const client = createApiClient<ApiContract>(contract, {
+    baseUrl,
+    caller: callerOf(kit),
+    fetch,
+    clock,
+  })
+  clients.set(name, client)
+  return client as unknown as ApiClient<Contracts[K]>
+}
+
+type Loaded = Awaited<ReturnType<(typeof loaders)[keyof typeof loaders]>>
+type ApiContract = Contracts[keyof Contracts]
+
+const createClients = () => new Map<keyof Contracts, unknown>()
+
+const loaders = {
+  data: () => import('./contracts/data.ts'),
+  history: () => import('./contracts/history.ts'),
+  names: () => import('./contracts/names.ts'),
+  onramp: () => import('./contracts/onramp.ts'),
+  sessions: () => import('./contracts/sessions.ts'),
+  swaps: () => import('./contracts/swaps.ts'),
+} as const

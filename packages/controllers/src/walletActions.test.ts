@@ -1,0 +1,65 @@
+import { fakeAccount } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { isRestricted } from './config/isRestricted.ts'
+import type { KitOptions } from './config/KitConfig.ts'
+import { hasActivity } from './hasActivity.ts'
+import { hasNames } from './hasNames.ts'
+import { SOLANA_ACCOUNT, setupKit } from './kitHarness.test.support.ts'
+import { walletActions } from './walletActions.ts'
+
+const services = { data: 'https://server.test' }
+// The machine that runs this may stand anywhere.
+const anywhere = { services, restrictedTimezones: [] }
+const kitOf = (options: Partial<KitOptions> = {}) => setupKit(options).kit
+
+test('everything is offered with a server, in the order of the spec', () => {
+  expect(walletActions(kitOf(anywhere), fakeAccount)).toEqual([
+    'onramp',
+    'swaps',
+    'receive',
+    'send',
+  ])
+})
+
+test('what needs a server is absent without one', () => {
+  expect(walletActions(kitOf(), fakeAccount)).toEqual(['receive', 'send'])
+  expect(walletActions(kitOf({ ...anywhere, projectId: '' }), fakeAccount)).toEqual([
+    'receive',
+    'send',
+  ])
+})
+
+test('the app turns things off and orders the rest', () => {
+  const kit = kitOf({
+    ...anywhere,
+    features: { walletFeaturesOrder: ['send', 'receive', 'onramp'], receive: false },
+  })
+  expect(walletActions(kit, fakeAccount)).toEqual(['send', 'onramp'])
+})
+
+test('other families are bought for, not swapped in', () => {
+  expect(walletActions(kitOf(anywhere), SOLANA_ACCOUNT)).toEqual(['onramp', 'receive', 'send'])
+})
+
+test('neither buying nor swapping is offered in restricted time zones', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const kit = kitOf({ services, restrictedTimezones: [timeZone] })
+  expect(walletActions(kit, fakeAccount)).toEqual(['receive', 'send'])
+})
+
+test.each([
+  ['Asia/Shanghai', true],
+  ['Asia/Hong_Kong', true],
+  ['Europe/Oslo', false],
+])('%s is restricted by default: %s', (timeZone, restricted) => {
+  expect(isRestricted(kitOf(), timeZone)).toBe(restricted)
+  expect(isRestricted(kitOf({ restrictedTimezones: [] }), timeZone)).toBe(false)
+})
+
+test('names and activity are there for EVM accounts, names with a server only', () => {
+  const kit = kitOf(anywhere)
+  expect([hasNames(kit, fakeAccount), hasActivity(kit, fakeAccount)]).toEqual([true, true])
+  expect([hasNames(kit, SOLANA_ACCOUNT), hasActivity(kit, SOLANA_ACCOUNT)]).toEqual([false, false])
+  const bare = kitOf({ features: { history: false } })
+  expect([hasNames(bare, fakeAccount), hasActivity(bare, fakeAccount)]).toEqual([false, false])
+})

@@ -1,0 +1,25 @@
+import { type AccountId, namespaceOf } from '@bowline/common'
+import { isRestricted } from './config/isRestricted.ts'
+import type { WalletFeature } from './config/KitConfig.ts'
+import type { Kit } from './kit.ts'
+import { hasServices } from './services/serviceClient.ts'
+
+/** Families that can be bought for, and swapped in: what a server knows. */
+const SERVED: Readonly<Partial<Record<WalletFeature, readonly string[]>>> = {
+  onramp: ['eip155', 'solana'],
+  swaps: ['eip155'],
+}
+
+/**
+ * What an account can do from this kit, in the app's order: what is turned on, works without a server
+ * or has one, and may be offered where the visitor is. What cannot work is absent.
+ */
+export function walletActions(kit: Kit, account: AccountId): readonly WalletFeature[] {
+  const { features } = kit.config
+  return features.walletFeaturesOrder.filter((feature) => {
+    if (!features[feature]) return false
+    const families = SERVED[feature]
+    if (!families) return true
+    return families.includes(namespaceOf(account)) && hasServices(kit) && !isRestricted(kit)
+  })
+}
