@@ -18,6 +18,7 @@ import {
   ListRow,
   LiveRegions,
   NetworkImage,
+  Picture,
   QrCode,
   RadioList,
   ScrollArea,
@@ -25,12 +26,15 @@ import {
   Skeleton,
   Spinner,
   Stack,
+  StaticRow,
   Switch,
   Tabs,
   Tag,
   TextField,
+  Tile,
   Toast,
   ViewStage,
+  VirtualGroups,
   VirtualList,
   VisuallyHidden,
   WalletImage,
@@ -119,6 +123,7 @@ export const allComponents: Readonly<Record<string, ReactElement>> = {
     </List>
   ),
   NetworkImage: <NetworkImage name="Base" size={48} />,
+  Picture: <Picture src={undefined} alt="Lighthouse, Harbours" fallback={<Icon name="image" />} />,
   QrCode: (
     <QrCode value="wc:1" label="QR code to connect with Harbor" logo={<WalletImage name="H" />} />
   ),
@@ -143,6 +148,11 @@ export const allComponents: Readonly<Record<string, ReactElement>> = {
       <Skeleton shape="circle" />
       <Skeleton shape="block" height={80} />
     </Stack>
+  ),
+  StaticRow: (
+    <ul>
+      <StaticRow title="Ethereum" description="Network" leading={<NetworkImage name="E" />} />
+    </ul>
   ),
   Switch: (
     <>
@@ -178,6 +188,19 @@ export const allComponents: Readonly<Record<string, ReactElement>> = {
       <TextField label="To" value="0x1" onChange={nothing} error="This is not an address" />
     </>
   ),
+  Tile: (
+    <ul>
+      <Tile
+        picture={
+          <Picture src={undefined} alt="Lighthouse, Harbours" fallback={<Icon name="image" />} />
+        }
+        title="Lighthouse"
+        description="Harbours"
+        tag={<Tag>2</Tag>}
+        onClick={nothing}
+      />
+    </ul>
+  ),
   Toast: (
     <Toast kind="error" onDismiss={nothing} dismissLabel="Dismiss">
       Something went wrong
@@ -187,6 +210,17 @@ export const allComponents: Readonly<Record<string, ReactElement>> = {
     <ViewStage viewKey="Connect" direction="none">
       <Button>Connect</Button>
     </ViewStage>
+  ),
+  VirtualGroups: (
+    <ScrollArea>
+      <VirtualGroups
+        label="Activity"
+        groups={[{ id: 'november', title: 'November', count: 2 }]}
+        getKey={(index) => `${index}`}
+        estimateSize={56}
+        renderRow={(index) => <ListRow title={`Entry ${index}`} />}
+      />
+    </ScrollArea>
   ),
   VirtualList: (
     <ScrollArea>

@@ -16,8 +16,10 @@ export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx'
 export { Inline, type InlineProps } from './inline/Inline.tsx'
 export { List, type ListProps } from './list/List.tsx'
 export { ListRow, type ListRowProps } from './list-row/ListRow.tsx'
+export { StaticRow, type StaticRowProps } from './list-row/StaticRow.tsx'
 export { LiveRegions, type LiveRegionsProps } from './live-regions/LiveRegions.tsx'
 export { NetworkImage, type NetworkImageProps } from './network-image/NetworkImage.tsx'
+export { Picture, type PictureProps } from './picture/Picture.tsx'
 export { QrCode, type QrCodeProps } from './qr-code/QrCode.tsx'
 export { RadioList, type RadioListProps, type RadioOption } from './radio-list/RadioList.tsx'
 export { ScrollArea, type ScrollAreaProps } from './scroll-area/ScrollArea.tsx'
@@ -37,8 +39,14 @@ export {
   type ThemeProblem,
   type ThemeVariables,
 } from './theme/createTheme.ts'
+export { Tile, type TileProps } from './tile/Tile.tsx'
 export { Toast, type ToastProps } from './toast/Toast.tsx'
 export { ViewStage, type ViewStageProps } from './view-stage/ViewStage.tsx'
+export {
+  type VirtualGroup,
+  VirtualGroups,
+  type VirtualGroupsProps,
+} from './virtual-list/VirtualGroups.tsx'
 export { VirtualList, type VirtualListProps } from './virtual-list/VirtualList.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/VisuallyHidden.tsx'
 export { WalletImage, type WalletImageProps } from './wallet-image/WalletImage.tsx'

@@ -32,7 +32,7 @@ function Blend({ seed }: { readonly seed: string }) {
   const second = (hue + 40 + (hueOf(`${seed}2`) % 60)) % 360
   const turn = hueOf(`${seed}3`)
   return (
-    <svg className="bl-image" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className="bl-image" viewBox="0 0 40 40" aria-hidden="true">
       <linearGradient id={`${id}a`} gradientTransform={`rotate(${turn} .5 .5)`}>
         <stop stopColor={`oklch(0.72 0.17 ${hue})`} />
         <stop offset="1" stopColor={`oklch(0.52 0.19 ${second})`} />

@@ -4,6 +4,8 @@ export type DialogCloseReason = 'escape' | 'backdrop'
 
 export interface DialogProps {
   readonly open: boolean
+  /** Builds the dialog while it is closed too, out of sight and reach, so that it opens at once. */
+  readonly prepared?: boolean | undefined
   /** Asked to close. The owner decides; Escape may as well lead one view back. */
   readonly onClose: (reason: DialogCloseReason) => void
   /** The id of the heading inside; it takes focus unless something inside is marked `data-bl-autofocus`. */

@@ -52,6 +52,35 @@ test('focus goes to the heading, and back to the opener after Escape', async () 
   await expect.element(opener).toHaveFocus()
 })
 
+test('prepared, it is built but closed: nothing to see, to read or to reach', async () => {
+  await render(<Page prepared />, { wrapper: StrictMode })
+  const built = document.querySelector('dialog')
+  expect(built?.textContent).toContain('Connect a wallet')
+  await expect.poll(() => built?.open).toBe(false)
+  expect(built?.checkVisibility()).toBe(false)
+  expect(dialog.query()).toBeNull()
+  await userEvent.tab()
+  await expect.element(opener).toHaveFocus()
+  await userEvent.tab()
+  expect(built?.contains(document.activeElement)).toBe(false)
+  expect(document.documentElement.className).toBe('')
+})
+
+test('prepared, it opens as the element that was there, takes focus, and gives it back', async () => {
+  const onClose = vi.fn()
+  await render(<Page prepared onClose={onClose} />, { wrapper: StrictMode })
+  const built = document.querySelector('dialog')
+  for (let round = 1; round <= 2; round++) {
+    await opener.click()
+    expect(element()).toBe(built)
+    await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener).toHaveFocus()
+    expect(built?.open).toBe(false)
+    expect(onClose).toHaveBeenCalledTimes(round)
+  }
+})
+
 test('focus goes to what asks for it', async () => {
   await render(
     <Page startOpen>

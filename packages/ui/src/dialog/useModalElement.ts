@@ -7,19 +7,23 @@ import { lockScroll } from './lockScroll.ts'
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 export interface ModalElementOptions {
+  readonly open: boolean
   readonly labelledBy: string
   /** Open, but without holding focus or blocking the page. */
   readonly yielding: boolean
 }
 
-/** Shows a `<dialog>` for as long as its component is mounted. */
+/** Shows a `<dialog>` for as long as it is to be open. */
 export function useModalElement(
   dialog: RefObject<HTMLDialogElement | null>,
-  { labelledBy, yielding }: ModalElementOptions,
+  { open, labelledBy, yielding }: ModalElementOptions,
 ) {
+  useEffect(() => {
+    if (!open && dialog.current) rehearse(dialog.current)
+  }, [dialog, open])
   useBrowserLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element || !open) return
     if (yielding) {
       // `show()` would take focus away from the wallet that we step aside for.
       element.open = true
@@ -27,16 +31,31 @@ export function useModalElement(
         element.open = false
       }
     }
-    element.showModal()
-    initialFocus(element, labelledBy).focus({ preventScroll: true })
+    // Before anything changes, so that the page is laid out once.
     const unlock = lockScroll(element.ownerDocument.documentElement)
+    const target = initialFocus(element, labelledBy)
+    // Marked, it has focus at once; where that is not understood focus moves on from the first control.
+    target.autofocus = true
+    element.showModal()
+    target.autofocus = false
+    target.focus({ preventScroll: true })
     return () => {
       unlock()
       // Gives focus back to what had it before.
       element.close()
     }
     // A new heading is a new view, not a new dialog: the id is read only when it opens.
-  }, [dialog, yielding])
+  }, [dialog, open, yielding])
+}
+
+/**
+ * Lays a closed dialog out within one task, so that nobody sees it. Most of a first opening goes into
+ * finding fonts and shaping text, and browsers remember both.
+ */
+function rehearse(dialog: HTMLDialogElement): void {
+  dialog.open = true
+  dialog.getBoundingClientRect()
+  dialog.open = false
 }
 
 function initialFocus(dialog: HTMLDialogElement, labelledBy: string): HTMLElement {

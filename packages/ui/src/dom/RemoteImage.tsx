@@ -27,7 +27,8 @@ export function RemoteImage({ src, fallback }: RemoteImageProps) {
       src={src}
       alt=""
       decoding="async"
-      loading="lazy"
+      // What is in the page already need not wait until it is seen.
+      loading={src.startsWith('data:') ? 'eager' : 'lazy'}
       referrerPolicy="no-referrer"
       draggable={false}
       onError={() => setBrokenSrc(src)}

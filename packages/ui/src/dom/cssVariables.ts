@@ -7,9 +7,8 @@ type CssVariables = Readonly<Record<`--bl-${string}`, string | undefined>>
 export function cssVariables(variables: CssVariables) {
   return (element: HTMLElement | SVGElement | null) => {
     if (!element) return
-    for (const [name, value] of Object.entries(variables)) {
-      if (value === undefined) element.style.removeProperty(name)
-      else element.style.setProperty(name, value)
-    }
+    // An empty value takes a property away.
+    for (const [name, value] of Object.entries(variables))
+      element.style.setProperty(name, value ?? '')
   }
 }

@@ -21,7 +21,6 @@ export function Icon({ name, size }: IconProps) {
       className={classNames('bl-icon', mirrored && 'bl-icon-mirrored')}
       viewBox="0 0 20 20"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -34,12 +34,7 @@ export function QrCode({ value, label, size, logo }: QrCodeProps) {
       role="img"
       aria-label={label}
     >
-      <svg
-        className="bl-qr-code"
-        viewBox={`0 0 ${code.width} ${code.width}`}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className="bl-qr-code" viewBox={`0 0 ${code.width} ${code.width}`} aria-hidden="true">
         <path d={code.path} fill="#000" />
       </svg>
       {hasLogo && <span className="bl-qr-logo">{logo}</span>}

@@ -15,7 +15,6 @@ export function Spinner({ size }: SpinnerProps) {
       className="bl-icon bl-spinner"
       viewBox="0 0 20 20"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="10" cy="10" r="7.5" opacity="0.2" />
       <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />

@@ -33,7 +33,8 @@ export class ViewStage extends Component<ViewStageProps> {
 
   override getSnapshotBeforeUpdate(previous: ViewStageProps): Leaving | null {
     const view = this.#view.current
-    if (previous.viewKey === this.props.viewKey || !view) return null
+    // A view that nobody saw, in a dialog that is still closed, needs no farewell.
+    if (previous.viewKey === this.props.viewKey || !view?.getClientRects().length) return null
     return { picture: view.cloneNode(true) as HTMLElement }
   }
 

@@ -9,8 +9,9 @@ export function followHeight(stage: HTMLElement, currentView: () => HTMLElement 
     const next = currentView()?.offsetHeight
     const previous = height
     height = next
+    if (!previous || !next || previous === next) return
     const duration = motionMs(stage, '--bl-motion-height')
-    if (previous === undefined || next === undefined || previous === next || duration === 0) return
+    if (duration === 0) return
     // Not watched while it moves: what is seen then is the animation itself.
     observer.disconnect()
     const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]

@@ -10,7 +10,7 @@ export interface MonogramProps {
 export function Monogram({ name }: MonogramProps) {
   const [letter = ''] = name.trim().toLocaleUpperCase()
   return (
-    <svg className="bl-image" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className="bl-image" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={`oklch(0.5 0.13 ${hueOf(name)})`} />
       <text
         x="20"

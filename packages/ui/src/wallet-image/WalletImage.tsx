@@ -29,12 +29,7 @@ export function WalletImage({ src, name, size, busy = false, status }: WalletIma
         <RemoteImage src={src} fallback={<Monogram name={name} />} />
       </span>
       {busy && (
-        <svg
-          className="bl-wallet-image-ring"
-          viewBox="0 0 100 100"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg className="bl-wallet-image-ring" viewBox="0 0 100 100" aria-hidden="true">
           <rect x="2" y="2" width="96" height="96" rx="27" pathLength="100" />
         </svg>
       )}

@@ -1,5 +1,5 @@
 import '../styles.css'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { WalletImage } from './WalletImage.tsx'
 
@@ -8,7 +8,9 @@ const image = () => document.querySelector('img')
 const letter = () => document.querySelector('text')?.textContent
 
 test('a picture from elsewhere is loaded late, without a referrer, and says nothing', async () => {
-  await render(<WalletImage name="Harbor" src={pixel} />)
+  const address = URL.createObjectURL(await (await fetch(pixel)).blob())
+  onTestFinished(() => URL.revokeObjectURL(address))
+  await render(<WalletImage name="Harbor" src={address} />)
   expect(image()).toMatchObject({
     alt: '',
     decoding: 'async',
@@ -16,6 +18,15 @@ test('a picture from elsewhere is loaded late, without a referrer, and says noth
     referrerPolicy: 'no-referrer',
     draggable: false,
   })
+})
+
+test('a picture that came with its wallet is there before it is seen, also in a closed dialog', async () => {
+  await render(
+    <dialog>
+      <WalletImage name="Harbor" src={pixel} />
+    </dialog>,
+  )
+  await expect.poll(() => image()?.naturalWidth).toBe(1)
 })
 
 test('a picture that cannot be decoded gives way to the first letter, and a later one is tried', async () => {

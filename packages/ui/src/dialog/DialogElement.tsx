@@ -11,14 +11,14 @@ import { classNames } from '../dom/classNames.ts'
 import type { DialogProps } from './DialogProps.ts'
 import { useModalElement } from './useModalElement.ts'
 
-export type OpenDialogProps = Omit<DialogProps, 'open' | 'container'>
+export type DialogElementProps = Omit<DialogProps, 'prepared' | 'container'>
 
-/** The dialog while it is open. Closing unmounts it, so that nothing can stay behind. */
-export function OpenDialog(props: OpenDialogProps) {
-  const { onClose, labelledBy, yielding = false, className, children } = props
+/** The dialog itself: closed it is as good as absent, for the eye, the keyboard and screen readers. */
+export function DialogElement(props: DialogElementProps) {
+  const { open, onClose, labelledBy, yielding = false, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
-  useModalElement(dialog, { labelledBy, yielding })
+  useModalElement(dialog, { open, labelledBy, yielding })
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The host's shortcuts are not for keys pressed in here.
@@ -58,7 +58,7 @@ export function OpenDialog(props: OpenDialogProps) {
       }}
       onClose={(event) => {
         // A browser closes on the second request whatever the page says. The owner still decides.
-        if (event.target !== dialog.current || dialog.current.open || yielding) return
+        if (event.target !== dialog.current || dialog.current.open || !open || yielding) return
         dialog.current.showModal()
         onClose('escape')
       }}

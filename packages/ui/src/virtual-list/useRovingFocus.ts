@@ -1,0 +1,68 @@
+'use client'
+
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { focusItem } from './focusItem.ts'
+import { targetOf } from './targetOf.ts'
+
+export interface RovingFocusOptions {
+  readonly count: number
+  readonly columns: number
+  readonly getKey: (index: number) => string
+  /** Called once a row that was far away has come into view. */
+  readonly onJump: () => void
+}
+
+/**
+ * Makes the rows inside an element one tab stop, with arrows, Home and End between them.
+ * The tab stop belongs to a row, not to a place: rows that come before it do not take it away.
+ */
+export function useRovingFocus(
+  container: RefObject<HTMLElement | null>,
+  { count, columns, getKey, onJump }: RovingFocusOptions,
+) {
+  const [activeKey, setActiveKey] = useState<string>()
+  const pendingFocus = useRef(false)
+  const tabStop = indexOf(activeKey, count, getKey)
+  const hadFocus = holdsFocus(container.current)
+
+  useEffect(() => {
+    if (pendingFocus.current) {
+      pendingFocus.current = false
+      if (focusItem(container.current, tabStop)) onJump()
+    } else if (hadFocus && isFocusLost(container.current)) {
+      // The row has moved to another list, where it is a new element.
+      focusItem(container.current, tabStop)
+    }
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item = (event.target as Element).closest('[data-bl-index]')
+    const current = Number(item?.getAttribute('data-bl-index') ?? Number.NaN)
+    const target = targetOf(event, { current, count, columns })
+    if (target === undefined) return
+    event.preventDefault()
+    if (focusItem(container.current, target)) return
+    // The tab stop always exists, also far away: it is rendered first and focused then.
+    pendingFocus.current = true
+    setActiveKey(getKey(target))
+  }
+  return { tabStop, onFocus: setActiveKey, onKeyDown }
+}
+
+function indexOf(
+  key: string | undefined,
+  count: number,
+  getKey: (index: number) => string,
+): number {
+  if (key === undefined) return 0
+  for (let index = 0; index < count; index += 1) if (getKey(index) === key) return index
+  return 0
+}
+
+const holdsFocus = (element: Element | null): boolean =>
+  element?.contains(element.ownerDocument.activeElement) ?? false
+
+function isFocusLost(element: Element | null): boolean {
+  const page = element?.ownerDocument
+  return page !== undefined && (page.activeElement ?? page.body) === page.body
+}
