@@ -14,7 +14,7 @@ export interface KitProviderProps extends KitContextProviderProps {
 
 /**
  * Starts a kit and puts it within reach of the hooks and buttons below. The modal's code is fetched when
- * the visitor is about to open it, not before.
+ * the visitor first does something on the page, not before.
  *
  * Apps with `disableAppend` place `<KitModal>` themselves, apps with `enableEmbedded` `<KitEmbedded>`.
  *

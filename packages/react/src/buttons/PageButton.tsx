@@ -3,7 +3,6 @@
 import { ThemeRoot } from '@bowline/scaffold-ui/context'
 import { type ButtonLook, buttonClass, Spinner } from '@bowline/ui/basics'
 import type { ReactNode } from 'react'
-import { prepareModal } from './prepareModal.ts'
 
 export interface PageButtonProps extends ButtonLook {
   readonly busy?: boolean | undefined
@@ -13,7 +12,6 @@ export interface PageButtonProps extends ButtonLook {
 
 /**
  * A button on the app's own page, in the theme, language and direction of the kit, that opens the modal.
- * The modal's code is fetched at the first sign that it is about to be needed.
  */
 export function PageButton({ busy = false, onClick, children, ...look }: PageButtonProps) {
   return (
@@ -24,9 +22,6 @@ export function PageButton({ busy = false, onClick, children, ...look }: PageBut
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        onPointerEnter={prepareModal}
-        onPointerDown={prepareModal}
-        onFocus={prepareModal}
         onClick={busy ? undefined : onClick}
       >
         {busy && <Spinner size={18} />}

@@ -3,6 +3,7 @@ import {
   createFakeWallet,
   type FakeAdapterOptions,
   fakeNetwork,
+  fakeToken,
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { connect, type KitOptions } from '@bowline/controllers'
@@ -74,6 +75,14 @@ test('the account button shows 4 and 6 characters and draws nothing without a wa
   await connect(kit, { connectorId: 'fake' })
   await expect.element(page.getByRole('button', { name: 'Account 0x00…000001' })).toBeVisible()
   expect(page.getByText('ETH').query()).toBeNull()
+})
+
+test('the account button shows the token that the app has chosen in place of the native balance', async () => {
+  const { kit } = await setup(<AccountButton />, {
+    options: { tokens: { [fakeNetwork.chainId]: { address: fakeToken.address } } },
+  })
+  await connect(kit, { connectorId: 'fake' })
+  await expect.element(page.getByRole('button', { name: /1,000 FUSD$/ })).toBeVisible()
 })
 
 test('a balance that nobody can tell is left out, not shown as zero', async () => {

@@ -1,23 +1,20 @@
 'use client'
 
 import { type Namespace, parseAccountId } from '@bowline/common'
-import { balanceQuery, networkOf } from '@bowline/controllers'
+import { networkOf, type ShownBalance, shownBalanceQuery } from '@bowline/controllers'
 import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/scaffold-ui/context'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 
-export interface Balance {
-  /** In the smallest unit. */
-  readonly value: bigint
-  readonly decimals: number
-  readonly symbol: string
+export interface Balance extends ShownBalance {
   /** With the symbol, to 3 decimals, in the visitor's language. Never rounded up. */
   readonly formatted: string
 }
 
 /**
- * Reads the native balance of the connected account, through the app's own RPC. It is kept for 30 s;
- * after a failure nobody asks again for 30 s. Without a connection it asks nothing and stays pending.
+ * Reads the balance of the connected account through the app's own RPC: of the token that the option
+ * `tokens` names for its network, else of the native currency. It is kept for 30 s; after a failure
+ * nobody asks again for 30 s. Without a connection it asks nothing and stays pending.
  *
  * Fails with `BALANCE_UNAVAILABLE`.
  *
@@ -34,19 +31,13 @@ export function useBalance(namespace?: Namespace | undefined) {
   return useQuery(
     {
       // Without an account the query is disabled, so this key is only a place to wait in.
-      ...balanceQuery(kit, accountId ?? 'eip155:0:0'),
+      ...shownBalanceQuery(kit, accountId ?? 'eip155:0:0'),
       enabled: network !== undefined,
-      select: (value: bigint): Balance | undefined => network && toBalance(value, network, locale),
+      select: (shown: ShownBalance): Balance => ({
+        ...shown,
+        formatted: formatBalance(shown.value, shown, { locale }),
+      }),
     },
     kit.queryClient,
   )
-}
-
-function toBalance(
-  value: bigint,
-  { nativeCurrency }: { readonly nativeCurrency: { symbol: string; decimals: number } },
-  locale: string,
-): Balance {
-  const { symbol, decimals } = nativeCurrency
-  return { value, decimals, symbol, formatted: formatBalance(value, nativeCurrency, { locale }) }
 }

@@ -1,27 +1,22 @@
-const UNITS = [
-  { unit: 'year', seconds: 31_536_000 },
-  { unit: 'month', seconds: 2_592_000 },
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
-  { unit: 'second', seconds: 1 },
-] as const
+import { elapsed } from './elapsed.ts'
 
 export interface RelativeTimeOptions {
   /** Milliseconds since the epoch. */
   readonly now: number
   /** BCP 47 tag. Default: the browser's. */
   readonly locale?: string | undefined
+  /** `short` ("2 hr. ago") unless told; `long` ("2 hours ago") for what is read aloud. */
+  readonly style?: 'short' | 'long' | undefined
 }
 
 /**
- * Says how long ago a moment was, in the short form of the locale ("20 sec. ago", "now").
- * A moment in the future counts as now: two clocks may disagree by a little.
+ * Says how long ago a moment was, in the words of the locale ("20 sec. ago", "now").
+ * A moment in the future counts as now.
  */
-export function relativeTime(time: number, { now, locale }: RelativeTimeOptions): string {
-  const elapsed = Math.max(0, Math.floor((now - time) / 1000))
-  const fit = UNITS.find(({ seconds }) => elapsed >= seconds)
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  if (!fit) return format.format(0, 'second')
-  return format.format(-Math.floor(elapsed / fit.seconds), fit.unit)
+export function relativeTime(
+  time: number,
+  { now, locale, style = 'short' }: RelativeTimeOptions,
+): string {
+  const { unit, count } = elapsed(time, now)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }).format(-count, unit)
 }

@@ -1,20 +1,53 @@
 import { accountMessages } from './en/account.ts'
+import { accountGoneMessages } from './en/accountGone.ts'
+import { accountKindMessages } from './en/accountKind.ts'
+import { activityMessages } from './en/activity.ts'
 import { alertMessages } from './en/alert.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
 import { buttonMessages } from './en/button.ts'
+import { chooseNameMessages } from './en/chooseName.ts'
 import { commonMessages } from './en/common.ts'
+import { compatibleNetworksMessages } from './en/compatibleNetworks.ts'
 import { connectMessages } from './en/connect.ts'
 import { connectingMessages } from './en/connecting.ts'
 import { disconnectMessages } from './en/disconnect.ts'
+import { explorerMessages } from './en/explorer.ts'
 import { familyMessages } from './en/family.ts'
+import { feeMessages } from './en/fee.ts'
 import { getWalletMessages } from './en/getWallet.ts'
 import { loadFailedMessages } from './en/loadFailed.ts'
 import { modalMessages } from './en/modal.ts'
+import { nameRegisteredMessages } from './en/nameRegistered.ts'
 import { networksMessages } from './en/networks.ts'
+import { nftMessages } from './en/nft.ts'
+import { nftsMessages } from './en/nfts.ts'
+import { onrampMessages } from './en/onramp.ts'
+import { onrampMethodMessages } from './en/onrampMethod.ts'
+import { onrampProgressMessages } from './en/onrampProgress.ts'
+import { onrampProvidersMessages } from './en/onrampProviders.ts'
 import { pairingMessages } from './en/pairing.ts'
+import { profileMessages } from './en/profile.ts'
+import { receiveMessages } from './en/receive.ts'
+import { registerNameMessages } from './en/registerName.ts'
+import { sendMessages } from './en/send.ts'
+import { sendCompareMessages } from './en/sendCompare.ts'
+import { sendResultMessages } from './en/sendResult.ts'
+import { sendReviewMessages } from './en/sendReview.ts'
+import { sendSelectMessages } from './en/sendSelect.ts'
+import { swapMessages } from './en/swap.ts'
+import { swapFactsMessages } from './en/swapFacts.ts'
+import { swapPriceMessages } from './en/swapPrice.ts'
+import { swapResultMessages } from './en/swapResult.ts'
+import { swapReviewMessages } from './en/swapReview.ts'
+import { swapSelectMessages } from './en/swapSelect.ts'
+import { swapSlippageMessages } from './en/swapSlippage.ts'
+import { swapTokensMessages } from './en/swapTokens.ts'
+import { swapTroubleMessages } from './en/swapTrouble.ts'
 import { switchNetworkMessages } from './en/switchNetwork.ts'
 import { toastMessages } from './en/toast.ts'
+import { tokensMessages } from './en/tokens.ts'
 import { unsupportedChainMessages } from './en/unsupportedChain.ts'
+import { whatIsABuyMessages } from './en/whatIsABuy.ts'
 import { whatIsANetworkMessages } from './en/whatIsANetwork.ts'
 import { whatIsAWalletMessages } from './en/whatIsAWallet.ts'
 
@@ -23,6 +56,16 @@ import { whatIsAWalletMessages } from './en/whatIsAWallet.ts'
  * words; other languages and overrides are checked against this whole.
  */
 export const en = {
+  ...tokensMessages,
+  ...receiveMessages,
+  ...profileMessages,
+  ...nftsMessages,
+  ...nftMessages,
+  ...explorerMessages,
+  ...compatibleNetworksMessages,
+  ...activityMessages,
+  ...accountKindMessages,
+  ...accountGoneMessages,
   ...accountMessages,
   ...alertMessages,
   ...allWalletsMessages,
@@ -32,14 +75,37 @@ export const en = {
   ...connectMessages,
   ...disconnectMessages,
   ...familyMessages,
+  ...feeMessages,
   ...getWalletMessages,
   ...loadFailedMessages,
   ...modalMessages,
   ...networksMessages,
   ...pairingMessages,
+  ...sendMessages,
+  ...sendCompareMessages,
+  ...sendResultMessages,
+  ...sendReviewMessages,
+  ...sendSelectMessages,
+  ...swapMessages,
+  ...swapPriceMessages,
+  ...swapResultMessages,
+  ...swapReviewMessages,
+  ...swapSelectMessages,
+  ...swapFactsMessages,
+  ...swapSlippageMessages,
+  ...swapTroubleMessages,
+  ...swapTokensMessages,
   ...switchNetworkMessages,
   ...toastMessages,
   ...unsupportedChainMessages,
+  ...chooseNameMessages,
+  ...nameRegisteredMessages,
+  ...onrampMessages,
+  ...onrampMethodMessages,
+  ...onrampProgressMessages,
+  ...onrampProvidersMessages,
+  ...registerNameMessages,
+  ...whatIsABuyMessages,
   ...whatIsANetworkMessages,
   ...whatIsAWalletMessages,
 }

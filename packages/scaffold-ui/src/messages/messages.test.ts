@@ -66,6 +66,6 @@ test('every message says something, and no title blames the visitor or ends in a
   const t = translate()
   expect(t('cause.userRejected')).toBe('Request cancelled')
   expect(t('cause.providerErrorText', sample)).toBe(
-    'Harbor reported a problem (code 1). You can try again.',
+    'Harbor reported a problem (code\u00a01). You can try again.',
   )
 })

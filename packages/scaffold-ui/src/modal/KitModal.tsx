@@ -1,45 +1,47 @@
 'use client'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { LoadFailed } from './LoadFailed.tsx'
-import { loadModal } from './loadModal.ts'
+import { useHasActed } from './useHasActed.ts'
 
-type Loaded =
-  | { readonly status: 'none' | 'failed' }
-  | { readonly status: 'ready'; readonly Shell: ComponentType }
-
-/** The place of the modal. It loads nothing until there is something to show. */
+/**
+ * The place of the modal. It loads nothing until the visitor does something on the page: whoever is
+ * going to open the modal then finds it ready.
+ */
 export function KitModal() {
   const kit = useKit()
-  const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
-  const hasToast = useKitStore(kit.toasts.store, ({ toast }) => toast !== undefined)
-  const hasAlert = useKitStore(kit.alerts.store, ({ alert }) => alert !== undefined)
-  const isNeeded = isOpen || hasToast || hasAlert || kit.config.enableEmbedded
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'none' })
+  const { open: isOpen } = useKitStore(kit.modal.store)
+  const { toast } = useKitStore(kit.toasts.store)
+  const { alert } = useKitStore(kit.alerts.store)
+  const isAwaited = !!(isOpen || toast || alert || kit.config.enableEmbedded)
+  const isNeeded = useHasActed() || isAwaited
+  const [loaded, setLoaded] = useState<ReactElement | 'failed'>()
   const [hasRetried, setRetried] = useState(false)
-  const { status } = loaded
 
   useEffect(() => {
-    if (!isNeeded || status !== 'none') return
+    if (!isNeeded || loaded) return
     let isCurrent = true
-    loadModal().then(
-      ({ ModalShell }) => isCurrent && setLoaded({ status: 'ready', Shell: ModalShell }),
+    import('./ModalShell.tsx').then(
+      ({ ModalShell }) => {
+        if (isCurrent) setLoaded(<ModalShell />)
+      },
       (error: unknown) => {
         kit['~internals'].logger.log('error', 'modal failed to load', { error: String(error) })
-        if (isCurrent) setLoaded({ status: 'failed' })
+        // While nobody waits for it there is nothing to say: opening tries again.
+        if (isCurrent && isAwaited) setLoaded('failed')
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [kit, isNeeded, status])
+  }, [kit, isNeeded, isAwaited, loaded])
 
-  if (loaded.status === 'ready') return <loaded.Shell />
-  if (loaded.status === 'none' || !isOpen) return null
+  if (loaded !== 'failed') return loaded ?? null
+  if (!isOpen) return null
   const retry = () => {
     setRetried(true)
-    setLoaded({ status: 'none' })
+    setLoaded(undefined)
   }
   return <LoadFailed onRetry={hasRetried ? undefined : retry} onClose={kit.modal.close} />
 }

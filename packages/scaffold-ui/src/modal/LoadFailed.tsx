@@ -15,7 +15,7 @@ export interface LoadFailedProps {
 export function LoadFailed({ onRetry, onClose }: LoadFailedProps) {
   const t = useText(loadFailedMessages)
   const environment = useContext(EnvironmentContext)
-  const reload = () => (environment ? environment.reload() : location.reload())
+  const reload = () => (environment ?? location).reload()
   return (
     <ThemeRoot className="bl-load-failed">
       <p role="alert">{t('loadFailed.text')}</p>

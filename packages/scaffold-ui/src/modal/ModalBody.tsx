@@ -1,11 +1,12 @@
 'use client'
 import type { Route, RouteName } from '@bowline/controllers'
 import { ScrollArea, ViewStage } from '@bowline/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useRef } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { RouteContext } from '../views/RouteContext.ts'
+import { PaintedContext } from './PaintedContext.ts'
 import { routeKey } from './routeKey.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -26,10 +27,11 @@ export function ModalBody({ route, heading, loader }: ModalBodyProps) {
   const key = routeKey(route)
   const isReady = loaded?.status === 'ready'
   useEffect(() => void loader.load(route.name), [loader, route.name])
+  const isPainted = useContext(PaintedContext)
   useEffect(() => {
-    if (route.name !== 'Connect') return
+    if (!isPainted || route.name !== 'Connect') return
     for (const name of NEXT_VIEWS) void loader.load(name)
-  }, [loader, route.name])
+  }, [loader, isPainted, route.name])
   useViewFocus({ body, heading, key, isReady })
 
   return (

@@ -1,6 +1,6 @@
 'use client'
 import { Dialog } from '@bowline/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { goBackOrClose } from './goBackOrClose.ts'
@@ -18,10 +18,15 @@ export interface ModalDialogProps {
 export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
   const kit = useKit()
   const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
-  const overlayWallet = useOverlayWallet()
+  const wantedWallet = useOverlayWallet()
+  const overlayWallet = isOpen ? wantedWallet : undefined
+  // Closing takes everything down. What opens next is built when there is time, in small steps: it may
+  // never be opened.
+  const isPrepared = useDeferredValue(!isOpen, false)
   return (
     <Dialog
       open={isOpen}
+      prepared={isPrepared}
       labelledBy={titleId}
       yielding={overlayWallet !== undefined}
       onClose={(reason) => (reason === 'escape' ? goBackOrClose(kit) : kit.modal.close())}

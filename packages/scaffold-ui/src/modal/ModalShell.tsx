@@ -14,16 +14,18 @@ import { LegalContext } from './LegalContext.ts'
 import { leaveAttempts } from './leaveAttempts.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
+import { PaintedContext } from './PaintedContext.ts'
 import { ScreenRoot } from './ScreenRoot.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { useEventAnnouncements } from './useEventAnnouncements.ts'
+import { usePainted } from './usePainted.ts'
 
 /** Everything that the kit itself puts on the page: the modal, or the card in place, and toasts. */
 export function ModalShell() {
   const kit = useKit()
   const clock = useClock()
   const { enableEmbedded, disableAppend } = kit.config
-  const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
+  const isPainted = usePainted()
   const titleId = useId()
   const [announcer] = useState(() => createAnnouncer({ clock }))
   const [loader] = useState(() =>
@@ -37,10 +39,17 @@ export function ModalShell() {
   useEffect(() => leaveAttempts(kit), [kit])
   useEffect(() => announcer.stop, [announcer])
 
-  const card = <ModalCard titleId={titleId} loader={loader} />
+  // The same element as before is not rendered again: opening shows what is there.
+  const content = useMemo(() => <ModalCard titleId={titleId} loader={loader} />, [titleId, loader])
+  const card = (
+    // What is only being prepared has nothing to say.
+    <AnnouncerContext.Provider value={isPainted ? announcer : null}>
+      <PaintedContext.Provider value={isPainted}>{content}</PaintedContext.Provider>
+    </AnnouncerContext.Provider>
+  )
   // While a modal dialog is open, all else on the page is inert: it speaks and shows toasts itself.
-  const speaksHere = enableEmbedded || !isOpen
-  const content = (
+  const speaksHere = enableEmbedded || !isPainted
+  const screens = (
     <ScreenRoot className="bl-modal-root">
       {enableEmbedded ? (
         <section className="bl-card bl-embedded" aria-labelledby={titleId}>
@@ -48,8 +57,8 @@ export function ModalShell() {
         </section>
       ) : (
         <ModalDialog titleId={titleId} card={card}>
-          <LiveRegions {...announcements} />
-          <ToastRegion />
+          <LiveRegions {...(speaksHere ? SILENCE : announcements)} />
+          {!speaksHere && <ToastRegion />}
         </ModalDialog>
       )}
       <LiveRegions {...(speaksHere ? announcements : SILENCE)} />
@@ -59,7 +68,7 @@ export function ModalShell() {
   return (
     <AnnouncerContext.Provider value={announcer}>
       <LegalContext.Provider value={consent}>
-        {enableEmbedded || disableAppend ? content : createPortal(content, document.body)}
+        {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
       </LegalContext.Provider>
     </AnnouncerContext.Provider>
   )

@@ -1,5 +1,6 @@
 import { createFakeWallet } from '@bowline/common/testing'
-import { expect, test, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
@@ -27,6 +28,75 @@ test('nothing of the modal is on the page before it is opened', async () => {
   const { container } = await render(<TestApp kit={kit} />)
   expect(container).toBeEmptyDOMElement()
   expect(document.querySelector('.bl-modal-root')).toBeNull()
+})
+
+describe('after the first act on the page', () => {
+  const built = () => document.querySelector('dialog')
+
+  async function prepared(options: Parameters<typeof createTestKit>[0] = {}) {
+    const wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })
+    const test = createTestKit({ wallets: [wallet.connector], ...options })
+    await render(<TestApp kit={test.kit} />)
+    expect(built()).toBeNull()
+    await userEvent.keyboard('x')
+    await expect.poll(() => built()?.textContent).toContain('Harbor')
+    return test
+  }
+
+  test('the list is built, and nobody can see, hear or reach it', async () => {
+    await prepared()
+    expect(built()?.open).toBe(false)
+    expect(built()?.checkVisibility()).toBe(false)
+    await expect.element(dialog).not.toBeInTheDocument()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('opening shows the list that is there, at once, and closing makes room for a new one', async () => {
+    const { kit } = await prepared()
+    const row = built()?.querySelector('li button')
+    flushSync(() => kit.modal.open())
+    expect(built()?.matches(':modal')).toBe(true)
+    expect(built()?.querySelector('li button')).toBe(row)
+    expect(document.activeElement).toBe(title('Connect a wallet').element())
+    await button('Close').click()
+    await expect.poll(() => row?.isConnected).toBe(false)
+    await expect.poll(() => built()?.textContent).toContain('Harbor')
+    expect(built()?.open).toBe(false)
+  })
+
+  test('the directory is asked only once the modal has been opened', async () => {
+    const asked: string[] = []
+    const directory: typeof fetch = async (input) => {
+      asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+      return Response.json({ data: [], count: 7 })
+    }
+    const { kit } = await prepared({ directory })
+    expect(asked).toEqual([])
+    kit.modal.open()
+    await expect.poll(() => asked).not.toEqual([])
+    await expect.element(dialog.getByText('7 wallets to choose from')).toBeVisible()
+  })
+
+  test('what is only being prepared says nothing; an alert is read when the modal opens', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => report.mockRestore())
+    const { kit } = await prepared({ debug: true })
+    const said = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)
+    kit.alerts.raise({ code: 'projectIdNotConfigured' })
+    await expect.poll(() => built()?.textContent).toContain('Project ID Not Configured')
+    expect(said().join('')).toBe('')
+    kit.modal.open()
+    await expect.poll(() => said().join('')).toBe('Project ID Not Configured')
+  })
+
+  test('opening on another view does not fade out the list that nobody saw', async () => {
+    const { kit } = await prepared()
+    flushSync(() => kit.modal.open({ name: 'WhatIsAWallet' }))
+    expect(built()?.querySelector('.bl-view-leaving')).toBeNull()
+    await expect.element(title('What is a wallet?')).toHaveFocus()
+    await expect.element(button('Harbor')).not.toBeInTheDocument()
+  })
 })
 
 test('Escape leads one view back, and out of the modal from the first view', async () => {

@@ -1,14 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { useEnvironment } from '../context/useEnvironment.ts'
 
 /** Whether the browser believes that it has a network. `true` on a server. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    onConnectivityChange,
-    () => navigator.onLine,
-    () => true,
-  )
+  const { isOnline } = useEnvironment()
+  return useSyncExternalStore(onConnectivityChange, isOnline, () => true)
 }
 
 function onConnectivityChange(listener: () => void): () => void {

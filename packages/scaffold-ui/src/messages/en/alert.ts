@@ -11,5 +11,5 @@ export const alertMessages = {
   'alert.invalidProjectIdText': 'The server does not know this project id.',
   'alert.projectIdNotConfigured': 'Project ID Not Configured',
   'alert.projectIdNotConfiguredText':
-    'Set `projectId` to use the services. Browser wallets work without one.',
+    'Set projectId to use the services. Browser wallets work without one.',
 }

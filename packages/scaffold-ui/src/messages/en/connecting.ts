@@ -18,6 +18,7 @@ export const connectingMessages = {
   'connecting.get': ({ wallet }: Wallet) => `Get ${wallet}`,
   'connecting.open': ({ wallet }: Wallet) => `Open ${wallet}`,
   'connecting.connectAgain': 'Connect again',
+  'connecting.reload': 'Reload page',
   'connecting.unknownTitle': 'Wallet not found',
   'connecting.unknownText': 'It is no longer in this browser or in the list.',
 
@@ -52,9 +53,12 @@ export const connectingMessages = {
   'cause.approvedElsewhere': 'Answered somewhere else',
   'cause.approvedElsewhereText':
     'The request was answered in another tab or window. Continue there, or connect here.',
+  'cause.codeNotLoaded': 'A part of this page did not load',
+  'cause.codeNotLoadedText':
+    'Nothing was changed. Check the internet connection, then reload this page.',
   'cause.providerError': 'Connection failed',
   'cause.providerErrorText': ({ wallet, code }: Wallet & { code?: number | undefined }) =>
-    `${wallet} reported a problem${code === undefined ? '' : ` (code ${code})`}. You can try again.`,
+    `${wallet} reported a problem${code === undefined ? '' : ` (code\u00a0${code})`}. You can try again.`,
 
   'multiChain.text': ({ wallet }: Wallet) =>
     `${wallet} works with several kinds of networks. Which should this app see?`,

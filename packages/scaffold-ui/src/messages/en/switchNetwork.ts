@@ -12,12 +12,16 @@ export const switchNetworkMessages = {
     `${wallet} already has an open request. Answer it there, then try again.`,
   'switchNetwork.addFailedTitle': 'The wallet cannot use this network',
   'switchNetwork.addFailedBody': ({ wallet, network }: { wallet: string; network: string }) =>
-    `${wallet} could not add ${network}. Add it in the wallet's settings, or choose another network.`,
+    `${wallet} could not add ${network}. Add it in the wallet’s settings, or choose another network.`,
   'switchNetwork.failedTitle': 'The network did not change',
   'switchNetwork.failedBody': ({ wallet }: { wallet: string }) =>
     `${wallet} did not switch. Nothing was changed. You can try again.`,
   'switchNetwork.goneTitle': 'This network is not offered here',
   'switchNetwork.goneBody': 'Choose one of the networks that this app works on.',
+  'switchNetwork.notLoadedTitle': 'A part of this page did not load',
+  'switchNetwork.notLoadedBody':
+    'Nothing was changed. Check the internet connection, then reload this page.',
+  'switchNetwork.reload': 'Reload page',
   'switchNetwork.details': 'Network details',
   'switchNetwork.chainId': 'Chain id',
   'switchNetwork.currency': 'Currency',

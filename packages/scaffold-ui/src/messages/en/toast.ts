@@ -20,8 +20,14 @@ export const toastMessages = {
   'toast.transactionStarted': 'Transaction started',
   'toast.transactionConfirmed': 'Confirmed',
   'toast.transactionFailed': 'Failed. Nothing was sent.',
+  'toast.transactionReplaced': 'Another transaction took its place. See your wallet.',
+  'toast.swapping': ({ from, to }: { from: string; to: string }) => `Swapping ${from} to ${to}`,
+  'toast.swapped': ({ from, to }: { from: string; to: string }) => `Swapped ${from} to ${to}`,
+  'toast.historyUnavailable': 'Failed to fetch transactions',
+  'toast.nameRegistered': ({ name }: { name: string }) => `${name} is yours`,
   'toast.somethingWentWrong': 'Something went wrong',
   'toast.sessionExpired': 'The session has expired. Connect again to continue.',
+  'toast.codeNotLoaded': 'A part of this page did not load. Reload it to continue.',
 }
 
 type Changed = { wallet?: string | undefined; network?: string | undefined }

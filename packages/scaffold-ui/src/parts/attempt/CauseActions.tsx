@@ -1,6 +1,7 @@
 'use client'
 import type { ConnectCause } from '@bowline/controllers'
 import { Button, Stack } from '@bowline/ui'
+import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
@@ -17,6 +18,7 @@ export interface CauseActionsProps {
 /** The way on that fits the cause, and always the way to another wallet. */
 export function CauseActions({ cause, wallet, onRetry }: CauseActionsProps) {
   const { router } = useKit()
+  const environment = useEnvironment()
   const t = useMessages(connectingMessages)
   const common = useMessages(commonMessages)
   const { name, walletId } = wallet
@@ -28,11 +30,13 @@ export function CauseActions({ cause, wallet, onRetry }: CauseActionsProps) {
     open: t('connecting.open', { wallet: name }),
     connectAgain: t('connecting.connectAgain'),
     get: t('connecting.get', { wallet: name }),
+    reload: t('connecting.reload'),
   }
-  const onAction = () =>
-    action === 'get' && walletId
-      ? router.push({ name: 'Downloads', data: { walletId } })
-      : onRetry()
+  const onAction = () => {
+    if (action === 'get' && walletId) router.push({ name: 'Downloads', data: { walletId } })
+    else if (action === 'reload') environment.reload()
+    else onRetry()
+  }
   return (
     <Stack gap={2} className="bl-actions">
       {action !== 'choose' && (

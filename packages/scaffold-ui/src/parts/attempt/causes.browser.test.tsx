@@ -100,6 +100,13 @@ const rows: Readonly<Record<ConnectCause, Row>> = {
     action: 'Connect again',
     role: 'status',
   },
+  codeNotLoaded: {
+    code: 'CODE_NOT_LOADED',
+    title: 'A part of this page did not load',
+    text: 'Nothing was changed. Check the internet connection, then reload this page.',
+    action: 'Reload page',
+    role: 'alert',
+  },
   providerError: {
     code: 'WALLET_ERROR',
     title: 'Connection failed',
@@ -146,6 +153,21 @@ test('trying again asks the wallet again, and the answer connects', async () => 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(kit.connections.getState().eip155.status).toBe('connected')
   expect(wallet.prompts()).toBe(2)
+})
+
+test('a part that did not load is fetched by loading the page anew, not by asking the wallet', async () => {
+  let reloads = 0
+  const { kit } = createTestKit({ wallets: [failingWallet('CODE_NOT_LOADED')] })
+  const environment = {
+    reload: () => {
+      reloads += 1
+    },
+  }
+  await render(<TestApp kit={kit} environment={environment} />)
+  kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  expect(reloads).toBe(1)
+  expect(kit.attempt.getState().status).toBe('failed')
 })
 
 test('help comes after 10 s, and cancelling and asking again after 60 s', async () => {

@@ -2,7 +2,14 @@ import type { ConnectCause } from '@bowline/controllers'
 import type { Politeness } from '../../modal/createAnnouncer.ts'
 
 /** What the visitor can do next. */
-export type CauseAction = 'tryAgain' | 'askAgain' | 'open' | 'connectAgain' | 'get' | 'choose'
+export type CauseAction =
+  | 'tryAgain'
+  | 'askAgain'
+  | 'open'
+  | 'connectAgain'
+  | 'get'
+  | 'reload'
+  | 'choose'
 
 export interface CauseEntry {
   readonly action: CauseAction
@@ -30,5 +37,6 @@ export const causes: Readonly<Record<ConnectCause, CauseEntry>> = {
   sessionExpired: alarm('connectAgain'),
   chainUnsupported: alarm('choose'),
   approvedElsewhere: calm('connectAgain'),
+  codeNotLoaded: alarm('reload'),
   providerError: alarm('tryAgain'),
 }

@@ -1,66 +1,42 @@
 'use client'
 
-import { type AccountId, type ChainId, parseAccountId } from '@bowline/common'
-import { networkOf } from '@bowline/controllers'
-import {
-  AddressText,
-  Avatar,
-  ButtonLink,
-  Disclosure,
-  Heading,
-  Inline,
-  Stack,
-  VisuallyHidden,
-} from '@bowline/ui'
+import { type AccountId, type Network, parseAccountId } from '@bowline/common'
+import { Avatar, Heading, Icon, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { explorerAddressUrl } from '../../format/explorerAddressUrl.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { CopyAction } from '../../parts/CopyAction.tsx'
-import { BalanceLine } from './BalanceLine.tsx'
+import { useIdentity } from '../../parts/account/useIdentity.ts'
+import { AccountBalance } from './AccountBalance.tsx'
 
 export interface AccountHeaderProps {
   readonly accountId: AccountId
-  readonly chainId: ChainId
+  readonly network: Network | undefined
 }
 
-/** Picture, address and balance of the account in use. */
-export function AccountHeader({ accountId, chainId }: AccountHeaderProps) {
+/** Picture, name and balance of the account in use; the name leads to everything else about it. */
+export function AccountHeader({ accountId, network }: AccountHeaderProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const network = networkOf(useKitStore(kit.networks), chainId)
+  const { name, avatarUrl } = useIdentity(accountId)
   const { address } = parseAccountId(accountId)
-  const explorerUrl = network && explorerAddressUrl(network, address)
   return (
-    <Stack gap={4}>
-      <Stack gap={3} align="center">
-        <Avatar seed={address} size={72} />
-        <Stack gap={1} align="center">
-          <Heading level={3}>
-            <bdi dir="ltr">{shortAddress(address)}</bdi>
-          </Heading>
-          <BalanceLine accountId={accountId} network={network} />
-        </Stack>
-        <Inline gap={2} justify="center">
-          <CopyAction
-            size="sm"
-            value={address}
-            label={t('account.copy')}
-            copiedLabel={t('account.copied')}
-          />
-          {explorerUrl && (
-            <ButtonLink size="sm" external href={explorerUrl}>
-              {t('account.explorer', { explorer: network.blockExplorer?.name ?? '' })}
-              <VisuallyHidden>{t('account.explorerNewTab')}</VisuallyHidden>
-            </ButtonLink>
-          )}
-        </Inline>
+    <Stack gap={2} align="center">
+      <Avatar seed={address} src={avatarUrl} size={56} />
+      <Stack gap={1} align="center">
+        <Heading level={3}>
+          <button
+            type="button"
+            className="bl-account-name"
+            aria-description={t('account.profile')}
+            onClick={() => kit.router.push({ name: 'Profile' })}
+          >
+            {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
+            <Icon name="chevronRight" size={16} />
+          </button>
+        </Heading>
+        {network && <AccountBalance accountId={accountId} network={network} />}
       </Stack>
-      <Disclosure summary={t('account.fullAddress')}>
-        <AddressText value={address} label={t('account.addressLabel')} />
-      </Disclosure>
     </Stack>
   )
 }

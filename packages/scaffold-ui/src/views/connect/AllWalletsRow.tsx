@@ -6,6 +6,7 @@ import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { useOncePainted } from './useOncePainted.ts'
 
 export interface AllWalletsRowProps {
   readonly isLocked: boolean
@@ -25,7 +26,7 @@ function Row({ isLocked }: AllWalletsRowProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
   // The first page is asked for here, so that it is there when the row is clicked.
-  const { data } = useInfiniteQuery(walletsQuery(kit), kit.queryClient)
+  const { data } = useInfiniteQuery(useOncePainted(walletsQuery(kit)), kit.queryClient)
   return (
     <List label={t('connect.all')}>
       <ListRow

@@ -4,6 +4,8 @@ import type { Network } from '@bowline/common'
 import { Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
 
 export interface NetworkDetailsProps {
   readonly network: Network
@@ -21,16 +23,13 @@ export function NetworkDetails({ network }: NetworkDetailsProps) {
   ] as const
   return (
     <Disclosure summary={t('switchNetwork.details')}>
-      <dl className="bl-facts">
+      <Facts>
         {facts.map(([term, value]) => (
-          <div key={term} className="bl-fact">
-            <dt>{term}</dt>
-            <dd>
-              <bdi dir="ltr">{value}</bdi>
-            </dd>
-          </div>
+          <Fact key={term} label={term}>
+            <bdi dir="ltr">{value}</bdi>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Disclosure>
   )
 }

@@ -4,6 +4,7 @@ import { namespaceOf } from '@bowline/common'
 import { networkImageUrl, networkOf } from '@bowline/controllers'
 import { Button, EmptyState, Stack, WalletImage } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
+import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -20,6 +21,7 @@ import { useAutoSwitch } from './useAutoSwitch.ts'
 /** Asks the wallet to change the network, and says what it answered. */
 export default function SwitchNetworkView() {
   const kit = useKit()
+  const environment = useEnvironment()
   const t = useMessages(switchNetworkMessages)
   const { chainId } = useRouteData('SwitchNetwork')
   const namespace = namespaceOf(chainId)
@@ -29,6 +31,7 @@ export default function SwitchNetworkView() {
   const retry = useAutoSwitch(chainId, network !== undefined)
   const isOurs = request.status !== 'idle' && request.chainId === chainId
   const failure = isOurs && request.status === 'failed' ? switchFailure(request.code) : undefined
+  const needsReload = failure === 'notLoaded'
   const values = { wallet, network: network?.name ?? chainId }
   const title = failure ? t(`switchNetwork.${failure}Title`) : t('switchNetwork.approve', values)
   const body = failure
@@ -73,8 +76,8 @@ export default function SwitchNetworkView() {
       <Stack gap={2} className="bl-actions">
         {!failure && <OpenWalletLink namespace={namespace} wallet={wallet} />}
         {failure && (
-          <Button block variant="primary" onClick={retry}>
-            {t('switchNetwork.retry')}
+          <Button block variant="primary" onClick={needsReload ? environment.reload : retry}>
+            {t(needsReload ? 'switchNetwork.reload' : 'switchNetwork.retry')}
           </Button>
         )}
         <Button block variant="ghost" onClick={kit.router.back}>

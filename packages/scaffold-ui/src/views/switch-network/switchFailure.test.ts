@@ -8,6 +8,7 @@ test('tells apart what the visitor can do something different about', () => {
   expect(switchFailure('CHAIN_ADD_FAILED')).toBe('addFailed')
   expect(switchFailure('CHAIN_UNSUPPORTED')).toBe('addFailed')
   expect(switchFailure('NETWORK_NOT_FOUND')).toBe('gone')
+  expect(switchFailure('CODE_NOT_LOADED')).toBe('notLoaded')
   expect(switchFailure('CHAIN_SWITCH_FAILED')).toBe('failed')
   expect(switchFailure('WALLET_TIMEOUT')).toBe('failed')
 })

@@ -1,7 +1,7 @@
 import type { KitErrorCode } from '@bowline/common'
 
 /** The kinds of failure that a visitor can do something different about. */
-export type SwitchFailure = 'declined' | 'pending' | 'addFailed' | 'gone' | 'failed'
+export type SwitchFailure = 'declined' | 'pending' | 'addFailed' | 'gone' | 'notLoaded' | 'failed'
 
 const FAILURES: Readonly<Partial<Record<KitErrorCode, SwitchFailure>>> = {
   USER_REJECTED: 'declined',
@@ -12,6 +12,7 @@ const FAILURES: Readonly<Partial<Record<KitErrorCode, SwitchFailure>>> = {
   WALLET_METHOD_UNSUPPORTED: 'addFailed',
   NETWORK_NOT_FOUND: 'gone',
   ADAPTER_NOT_FOUND: 'gone',
+  CODE_NOT_LOADED: 'notLoaded',
 }
 
 /** Sorts an error of a switch by what the visitor can do about it. */

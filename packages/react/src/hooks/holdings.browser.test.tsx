@@ -1,0 +1,94 @@
+import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import { connect } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import {
+  createKit,
+  HeadlessKitProvider,
+  type KitOptions,
+  useIdentity,
+  useNfts,
+  usePortfolio,
+} from '../headless.ts'
+
+const { chainId } = fakeNetwork
+
+async function setup(options: Partial<KitOptions> = {}) {
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    projectId: 'test',
+    enableReconnect: false,
+    features: { analytics: false },
+    ...options,
+  })
+  const useAll = () => ({ portfolio: usePortfolio(), identity: useIdentity(), nfts: useNfts() })
+  const hooks = await renderHook(useAll, {
+    wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
+  })
+  return { ...hooks, kit, connect: () => hooks.act(() => connect(kit, { connectorId: 'fake' })) }
+}
+
+function createServer() {
+  const asked: string[] = []
+  const answers: Readonly<Record<string, object>> = {
+    'supported-chains': { http: [chainId], ws: [] },
+    balance: {
+      balances: [
+        {
+          name: 'Ether',
+          symbol: 'ETH',
+          chainId,
+          price: 3000,
+          quantity: { decimals: '18', numeric: '2' },
+          iconUrl: '',
+        },
+      ],
+    },
+    nfts: {
+      data: [
+        {
+          chainId,
+          contract: `0x${'c'.repeat(40)}`,
+          tokenId: '7',
+          standard: 'erc721',
+          amount: '1',
+          name: 'Light',
+          collection: 'Lighthouses',
+          hasImage: false,
+          spam: false,
+        },
+      ],
+      next: null,
+    },
+  }
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    asked.push(pathname)
+    const last = pathname.split('/').at(-1) ?? ''
+    return Response.json(answers[last] ?? { name: 'alice.eth', avatar: null })
+  }
+  return { asked, fetch }
+}
+
+test('what an account holds, its name and its NFTs, once it is connected', async () => {
+  const { asked, fetch } = createServer()
+  const { result, connect } = await setup({ services: { data: 'https://server.test' }, fetch })
+  expect(result.current.portfolio.status).toBe('pending')
+  expect(asked).toEqual([])
+  await connect()
+  await expect.poll(() => result.current.portfolio.data?.total).toBe(6000n * 10n ** 18n)
+  expect(result.current.portfolio.data?.holdings).toMatchObject([{ symbol: 'ETH' }])
+  await expect.poll(() => result.current.identity.data).toEqual({ name: 'alice.eth' })
+  await expect.poll(() => result.current.nfts.nfts).toMatchObject([{ tokenId: 7n }])
+  expect(result.current.nfts).toMatchObject({ status: 'success', hasMore: false, spam: [] })
+})
+
+test('without a server the chain tells what it can, and NFTs stay pending', async () => {
+  const { result, connect } = await setup()
+  await connect()
+  await expect.poll(() => result.current.portfolio.data?.holdings.length).toBe(1)
+  expect(result.current.portfolio.data?.total).toBeUndefined()
+  await expect.poll(() => result.current.identity.data?.name).toBe('fake.eth')
+  expect(result.current.nfts.status).toBe('pending')
+})

@@ -1,0 +1,91 @@
+import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
+import { connect } from '@bowline/controllers'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createKit, HeadlessKitProvider } from '../index.ts'
+import { useNaming } from './useNaming.ts'
+import { useOnramp } from './useOnramp.ts'
+
+async function setup<T>(answer: (path: string) => Response, hook: () => T) {
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    projectId: 'test',
+    enableReconnect: false,
+    services: { data: 'https://server.test' },
+    fetch: (async (input) =>
+      answer(new URL(input instanceof Request ? input.url : input).pathname)) as typeof fetch,
+  })
+  const rendered = await renderHook(hook, {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>
+      </StrictMode>
+    ),
+  })
+  await connect(kit, { connectorId: 'fake' })
+  return { wallet, ...rendered }
+}
+
+const usd = (amount: string) => ({ amount, currency: 'USD' })
+
+test('a purchase goes from a choice to a link and to the provider', async () => {
+  const { result, act } = await setup(
+    () => Response.json({ url: 'https://pay.test/1', orderId: 'o1' }),
+    useOnramp,
+  )
+  await act(() => result.current.choose({ amount: '100' }))
+  expect(result.current.choice).toMatchObject({ amount: '100', currency: 'USD' })
+  const chainId = 'eip155:31337'
+  await act(() =>
+    result.current.prepare({
+      account: fakeAccount,
+      provider: {
+        id: 'harbor',
+        name: 'Harbor',
+        iconUrl: undefined,
+        host: 'pay.test',
+        feePercent: { min: 1, max: 2 },
+        paymentMethods: ['card'],
+        minutes: undefined,
+      },
+      purchase: { id: 'e', network: 'n', chainId, token: undefined, name: 'E', symbol: 'E' },
+      quote: {
+        id: 'q1',
+        provider: 'harbor',
+        providerFee: undefined,
+        networkFee: usd('0'),
+        subtotal: usd('100'),
+        total: usd('100'),
+        purchase: { amount: '1', currency: 'E' },
+        source: 'live',
+      },
+    }),
+  )
+  expect(result.current.state).toMatchObject({
+    status: 'ready',
+    link: { url: 'https://pay.test/1', orderId: 'o1' },
+  })
+  await act(() => result.current.opened())
+  expect(result.current.state.status).toBe('away')
+  await act(() => result.current.leave())
+  expect(result.current.state).toEqual({ status: 'choosing' })
+})
+
+test('a name is registered, and a refusal is in the state', async () => {
+  const answers = [
+    Response.json({ code: 'NAME_TAKEN', message: '' }, { status: 400 }),
+    Response.json({ success: true }),
+  ]
+  const { result, act } = await setup(() => answers.shift() ?? Response.error(), useNaming)
+  await act(() => result.current.setLabel('bobby'))
+  expect(result.current.label).toBe('bobby')
+  await act(() => result.current.register(fakeAccount, 'bobby.test'))
+  expect(result.current.state).toMatchObject({
+    status: 'editing',
+    error: { code: 'HTTP_STATUS', context: { reason: 'NAME_TAKEN' } },
+  })
+  await act(() => result.current.register(fakeAccount, 'bobby.test'))
+  expect(result.current.state).toEqual({ status: 'done', name: 'bobby.test' })
+})

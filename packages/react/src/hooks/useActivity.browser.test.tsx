@@ -1,0 +1,99 @@
+import { memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { connect } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createKit, HeadlessKitProvider, useActivity } from '../headless.ts'
+
+const { chainId } = fakeNetwork
+const own = fakeAccount.split(':')[2] ?? ''
+const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+const wire = (index: number, isSpam = false) => ({
+  id: `entry-${index}`,
+  metadata: {
+    operationType: 'receive',
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    minedAt: new Date(1_700_000_000_000 - index * 60_000).toISOString(),
+    sentFrom: other,
+    sentTo: own,
+    status: 'confirmed',
+    nonce: 1,
+    chain: chainId,
+  },
+  transfers: [],
+  flags: { is_spam: isSpam },
+})
+const pages = [[wire(1), wire(2, true)], [wire(3)]]
+
+async function setup() {
+  const wallet = createFakeWallet({ accounts: [fakeAccount] })
+  const storage = memoryStorage()
+  const sent = {
+    chainId,
+    hash: `0x${'e'.repeat(64)}`,
+    from: own,
+    kind: 'send',
+    moves: [],
+    to: other,
+    sentAt: 1_700_000_000_000,
+    status: 'confirmed',
+  }
+  await storage.set('bowline.transactions', JSON.stringify({ v: 1, data: [sent] }))
+  let isDown = false
+  const asked: string[] = []
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    projectId: 'test',
+    storage,
+    services: { data: 'https://server.test' },
+    features: { analytics: false },
+    fetch: async (input) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      if (!url.pathname.endsWith('/history')) return new Response(null, { status: 404 })
+      asked.push(url.search)
+      if (isDown) return new Response(null, { status: 503 })
+      const page = Number(url.searchParams.get('cursor') ?? 0)
+      return Response.json({ data: pages[page], next: page === 0 ? '1' : null })
+    },
+  })
+  const hooks = await renderHook((props?: { showSpam: boolean }) => useActivity(props), {
+    wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
+  })
+  const ids = () => hooks.result.current.entries.map(({ id }) => id)
+  return { ...hooks, kit, asked, ids, setDown: (down: boolean) => (isDown = down) }
+}
+
+test('asks nobody until an account is connected, then joins both lists page by page', async () => {
+  const { kit, asked, ids, result, act, rerender } = await setup()
+  expect(result.current).toMatchObject({ status: 'pending', entries: [], hidden: 0 })
+  expect(asked).toEqual([])
+  await act(() => connect(kit, { connectorId: 'fake' }))
+  const first = [`${chainId}:0x${'e'.repeat(64)}`, 'entry-1']
+  await expect.poll(ids).toEqual(first)
+  expect(result.current).toMatchObject({ status: 'success', hidden: 1, hasMore: true })
+  await act(() => result.current.loadMore())
+  await expect.poll(ids).toEqual([...first, 'entry-3'])
+  expect(result.current.hasMore).toBe(false)
+  await rerender({ showSpam: true })
+  expect(ids()).toEqual([...first, 'entry-2', 'entry-3'])
+})
+
+test('a history that fails is told, and can be asked for again', async () => {
+  const { kit, ids, result, act, setDown } = await setup()
+  setDown(true)
+  await act(() => connect(kit, { connectorId: 'fake' }))
+  await expect.poll(() => result.current.status).toBe('error')
+  expect(result.current.error).toMatchObject({ code: 'HTTP_STATUS' })
+  expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'historyUnavailable' })
+  // What was sent from here is there all the same.
+  expect(ids()).toHaveLength(1)
+  setDown(false)
+  await act(() => result.current.retry())
+  await expect.poll(() => ids().length).toBe(2)
+})

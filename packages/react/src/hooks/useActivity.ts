@@ -1,0 +1,69 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { type ActivityEntry, activityQuery, mergeActivity } from '@bowline/controllers'
+import { useKit, useLocalTransactions } from '@bowline/scaffold-ui/context'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAccount } from './useAccount.ts'
+
+export interface UseActivityOptions {
+  /** The family; left out, the one in the foreground. */
+  readonly namespace?: Namespace | undefined
+  /** Spam is left out unless told. */
+  readonly showSpam?: boolean | undefined
+}
+
+export interface UseActivityResult {
+  /** Of the history of the chain. Without a server it stays pending; what was sent from here is there. */
+  readonly status: 'pending' | 'error' | 'success'
+  /** What is pending, then the newest first. */
+  readonly entries: readonly ActivityEntry[]
+  /** How many count as spam, shown or not. */
+  readonly hidden: number
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly error: Error | null
+  readonly loadMore: () => void
+  readonly retry: () => void
+}
+
+/**
+ * Lists what the connected account has done and received: what was sent from this browser, joined with
+ * the history that the server tells, a page at a time. A failed try also shows a toast.
+ *
+ * Fails with `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `RATE_LIMITED` or `INVALID_RESPONSE`.
+ *
+ * @example
+ * const { entries, hasMore, loadMore } = useActivity()
+ */
+export function useActivity(options: UseActivityOptions = {}): UseActivityResult {
+  const { namespace, showSpam } = options
+  const kit = useKit()
+  const { accountId } = useAccount(namespace)
+  const local = useLocalTransactions()
+  // Without an account the query is disabled, so this key is only a place to wait in.
+  const history = activityQuery(kit, accountId ?? 'eip155:0:0')
+  const query = useInfiniteQuery(
+    { ...history, enabled: history.enabled && accountId !== undefined },
+    kit.queryClient,
+  )
+  const { data } = query
+  const { entries, hidden } = useMemo(() => {
+    if (!accountId) return NOTHING
+    const known = data?.pages.flatMap((page) => page.entries) ?? []
+    return mergeActivity({ account: accountId, history: known, local, showSpam })
+  }, [accountId, data, local, showSpam])
+  return {
+    status: query.status,
+    entries,
+    hidden,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}
+
+const NOTHING = Object.freeze({ entries: Object.freeze([]), hidden: 0 })

@@ -1,0 +1,28 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { identityQuery } from '@bowline/controllers'
+import { useKit } from '@bowline/scaffold-ui/context'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+
+/**
+ * Reads the name and the picture of the connected account, for 5 minutes; both are empty for an
+ * account that has none. Without a connection it asks nothing and stays pending.
+ *
+ * @example
+ * const { data } = useIdentity()
+ * return <b>{data?.name ?? address}</b>
+ */
+export function useIdentity(namespace?: Namespace | undefined) {
+  const kit = useKit()
+  const { accountId } = useAccount(namespace)
+  return useQuery(
+    {
+      // Without an account the query is disabled, so this key is only a place to wait in.
+      ...identityQuery(kit, accountId ?? 'eip155:0:0'),
+      enabled: accountId !== undefined,
+    },
+    kit.queryClient,
+  )
+}

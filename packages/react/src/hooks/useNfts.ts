@@ -1,0 +1,49 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { type Nft, nftsQuery } from '@bowline/controllers'
+import { useKit } from '@bowline/scaffold-ui/context'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+
+export interface UseNftsResult {
+  readonly status: 'pending' | 'error' | 'success'
+  readonly nfts: readonly Nft[]
+  /** What the server takes for spam. */
+  readonly spam: readonly Nft[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly error: Error | null
+  readonly loadMore: () => void
+  readonly retry: () => void
+}
+
+const NONE: readonly Nft[] = []
+
+/**
+ * Lists the NFTs of the connected account on its network, page by page. Without a connection, or
+ * without a server that could tell, it asks nothing and stays pending.
+ *
+ * @example
+ * const { nfts, hasMore, loadMore } = useNfts()
+ */
+export function useNfts(namespace?: Namespace | undefined): UseNftsResult {
+  const kit = useKit()
+  const { accountId } = useAccount(namespace)
+  // Without an account the query is disabled, so this key is only a place to wait in.
+  const nfts = nftsQuery(kit, accountId ?? 'eip155:0:0')
+  const query = useInfiniteQuery(
+    { ...nfts, enabled: nfts.enabled && accountId !== undefined },
+    kit.queryClient,
+  )
+  return {
+    status: query.status,
+    nfts: query.data?.nfts ?? NONE,
+    spam: query.data?.spam ?? NONE,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { type Holding, networkOf, portfolioQuery, portfolioTotal } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+
+export interface Portfolio {
+  /** The most valuable first. Those that are not `verified` are best kept apart. */
+  readonly holdings: readonly Holding[]
+  /** In USD with 18 decimals; `undefined` when no price is known. */
+  readonly total: bigint | undefined
+}
+
+/**
+ * Lists what the connected account holds: as its wallet says, else the server, else the chain. It is
+ * kept for 30 s; after a failure nobody asks again for 30 s. Without a connection it asks nothing and
+ * stays pending.
+ *
+ * Fails with `BALANCE_UNAVAILABLE`.
+ *
+ * @example
+ * const { data } = usePortfolio()
+ * return <ul>{data?.holdings.map(({ token, symbol }) => <li key={token}>{symbol}</li>)}</ul>
+ */
+export function usePortfolio(namespace?: Namespace | undefined) {
+  const kit = useKit()
+  const { accountId, chainId } = useAccount(namespace)
+  const isServed = !!networkOf(useKitStore(kit.networks), chainId)
+  return useQuery(
+    {
+      // Without an account the query is disabled, so this key is only a place to wait in.
+      ...portfolioQuery(kit, accountId ?? 'eip155:0:0'),
+      enabled: isServed,
+      select: toPortfolio,
+    },
+    kit.queryClient,
+  )
+}
+
+const toPortfolio = (holdings: readonly Holding[]): Portfolio => ({
+  holdings,
+  total: portfolioTotal(holdings),
+})

@@ -1,0 +1,98 @@
+import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import { connect, type SwapToken } from '@bowline/controllers'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createKit, HeadlessKitProvider } from '../index.ts'
+import { useSwap } from './useSwap.ts'
+
+const { chainId } = fakeNetwork
+const ROUTER = `${chainId}:0x${'9'.repeat(40)}`
+const ether: SwapToken = {
+  chainId,
+  token: undefined,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  iconUrl: undefined,
+  verified: true,
+}
+const usdc: SwapToken = {
+  ...ether,
+  token: `0x${'1'.repeat(40)}`,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+}
+
+/** Answers like a server that gives two thousand dollars for one ether. */
+const fetch = (async (input, init) => {
+  const { pathname, searchParams } = new URL(String(input))
+  const gas = { eip155: { gas: null, gasPrice: '1' } }
+  if (pathname === '/v1/convert/quotes') {
+    const [from, to, amount] = ['from', 'to', 'amount'].map((key) => searchParams.get(key) ?? '')
+    const quote = {
+      id: 'q',
+      fromAmount: amount,
+      fromAccount: from,
+      toAmount: String(BigInt(amount ?? '0') / 500_000_000n),
+      toAccount: to,
+      provider: 'on-chain',
+      fee: { amount: '0', percent: 0 },
+      priceImpact: null,
+      route: [from, to],
+      gas: null,
+      validUntil: 10 ** 13,
+    }
+    return Response.json({ quotes: [quote] })
+  }
+  if (pathname !== '/v1/convert/build-transaction') return new Response(null, { status: 404 })
+  const { userAddress, amount } = JSON.parse(String(init?.body))
+  return Response.json({
+    tx: { from: userAddress, to: ROUTER, data: '0x12', amount, ...gas },
+    minimumReceived: String(10n ** 30n),
+    validUntil: 10 ** 13,
+  })
+}) as typeof globalThis.fetch
+
+async function setup() {
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    projectId: 'test',
+    enableReconnect: false,
+    services: { data: 'https://api.example' },
+    fetch,
+  })
+  const hook = await renderHook(() => useSwap(), {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>
+      </StrictMode>
+    ),
+  })
+  await hook.act(() => connect(kit, { connectorId: 'fake' }))
+  return { ...hook, wallet }
+}
+
+test('a swap without a screen of the kit: choose, see a price, review, confirm', async () => {
+  const { result, act, wallet } = await setup()
+  expect(result.current).toMatchObject({ problem: 'selectToken', quote: undefined })
+  await expect(result.current.review()).rejects.toMatchObject({ code: 'NO_QUOTE' })
+  await act(async () => {
+    result.current.choose('from', ether)
+    result.current.choose('to', usdc)
+    result.current.setAmount('0.5')
+    result.current.setSlippage(50)
+  })
+  await expect.poll(() => result.current.quote?.toAmount).toBe(1_000_000_000n)
+  await act(() => result.current.review())
+  expect(result.current.state).toMatchObject({
+    status: 'review',
+    plan: 'swap',
+    intent: { minimum: 995_000_000n },
+  })
+  await act(() => result.current.confirm())
+  expect(result.current).toMatchObject({ state: { status: 'done' }, amount: '' })
+  expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})

@@ -1,0 +1,15 @@
+import type { FormatBalanceOptions } from './formatBalance.ts'
+
+const FRACTION_DIGITS = 2
+
+/**
+ * Writes a percentage.
+ *
+ * @example
+ * percentText(0.25, { locale: 'de' }) // '0,25 %'
+ */
+export const percentText = (percent: number, { locale }: FormatBalanceOptions = {}): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: FRACTION_DIGITS,
+  }).format(percent / 100)

@@ -1,0 +1,6 @@
+/** An account whose connection has ended. */
+export const accountGoneMessages = {
+  'account.goneTitle': 'No wallet is connected',
+  'account.goneBody': 'The connection has ended.',
+  'account.connect': 'Connect a wallet',
+}

@@ -1,0 +1,112 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** What an account has done. */
+export const activityMessages = {
+  'activity.list': 'Your activity',
+  'activity.loading': 'Loading your activity',
+  'activity.emptyTitle': 'No activity yet',
+  'activity.emptyBody': 'What you send and receive on this network shows up here.',
+  'activity.buy': 'Buy crypto',
+  'activity.receiveFunds': 'Receive funds',
+  'activity.failedTitle': 'Your activity could not be loaded',
+  'activity.offlineTitle': 'You are offline',
+  'activity.failedBody': 'Nothing is lost: it is all on the network. Only showing it failed.',
+  'activity.failedOwn': 'Only what you sent from here is shown.',
+  'activity.failedStale': 'What is shown may not be up to date.',
+  'activity.retry': 'Try again',
+  'activity.ownOnly': 'Only what you send from this browser shows up here.',
+  'activity.more': 'Load more',
+  'activity.noMore': 'That is all',
+  'activity.moreFailed': 'More could not be loaded.',
+  'activity.spam': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# hidden as spam', other: '# hidden as spam' }),
+  'activity.spamShown': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# likely spam among these', other: '# likely spam among these' }),
+  'activity.spamShow': 'Show',
+  'activity.spamHide': 'Hide',
+  'activity.spamTag': 'Likely spam',
+  'activity.filters': 'Which activity to show',
+  'activity.filter.all': 'All',
+  'activity.filter.sent': 'Sent',
+  'activity.filter.received': 'Received',
+  'activity.filter.swaps': 'Swaps',
+  'activity.filterEmpty': 'Nothing of this kind so far.',
+
+  'activity.did.approve': 'Approved',
+  'activity.did.bought': 'Bought',
+  'activity.did.borrow': 'Borrowed',
+  'activity.did.burn': 'Burned',
+  'activity.did.cancel': 'Cancelled',
+  'activity.did.claim': 'Claimed',
+  'activity.did.deploy': 'Deployed',
+  'activity.did.deposit': 'Deposited',
+  'activity.did.execute': 'Used a contract',
+  'activity.did.mint': 'Minted',
+  'activity.did.receive': 'Received',
+  'activity.did.repay': 'Repaid',
+  'activity.did.send': 'Sent',
+  'activity.did.stake': 'Staked',
+  'activity.did.trade': 'Swapped',
+  'activity.did.unstake': 'Unstaked',
+  'activity.did.withdraw': 'Withdrew',
+  'activity.status.pending': 'Pending',
+  'activity.status.failed': 'Failed',
+  'activity.status.replaced': 'Replaced',
+  'activity.status.unknown': 'Unknown',
+
+  'activity.nft': ({ name, id }: { name: string; id: string }) => `${name || 'NFT'} #${id}`,
+  'activity.pieces': ({ count, name }: { count: string; name: string }) => `${count} × ${name}`,
+  'activity.furtherMoves': ({ count }: { count: number }, { number }: MessageFormat) =>
+    `and ${number(count)} more`,
+  'activity.age.second': 'now',
+  'activity.age.minute': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# min', other: '# mins' }),
+  'activity.age.hour': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# hr', other: '# hrs' }),
+  'activity.age.day': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# day', other: '# days' }),
+  'activity.age.month': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# mo', other: '# mos' }),
+  'activity.age.year': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# yr', other: '# yrs' }),
+
+  // Read aloud in place of the row.
+  'activity.deed': (deed: {
+    what: string
+    /** What left the account, or what came if nothing left. */
+    amount: string
+    /** What came back for it. */
+    received: string
+    /** That there is more. */
+    further: string
+    to: string
+    from: string
+    at: string
+  }) =>
+    [
+      deed.what,
+      deed.amount,
+      deed.received && `for ${deed.received}`,
+      deed.further,
+      deed.to && `to ${deed.to}`,
+      deed.from && `from ${deed.from}`,
+      deed.at && `at ${deed.at}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'activity.said': ({ deed, status, age }: { deed: string; status: string; age: string }) =>
+    `${deed}, ${status}, ${age}`,
+  'activity.said.pending': 'pending',
+  'activity.said.confirmed': 'confirmed',
+  'activity.said.failed': 'failed',
+  'activity.said.replaced': 'replaced by another transaction',
+  'activity.said.unknown': 'nobody could tell how it ended',
+  'activity.news': ({ deed, status }: { deed: string; status: string }) => `${deed}: ${status}`,
+
+  'activity.poison': 'Suspicious transfer',
+  'activity.poisonTag': 'Possible address poisoning',
+  'activity.poisonText':
+    'This address only looks like one that you know. Never copy it, and send nothing there.',
+  'activity.poisonSaid': (said: { deed: string; age: string; tag: string; text: string }) =>
+    `${said.deed}, ${said.age}. ${said.tag}. ${said.text}`,
+}

@@ -1,0 +1,17 @@
+/** Why one would want a name. */
+export const chooseNameMessages = {
+  'chooseName.easyTitle': 'Easier than an address',
+  'chooseName.easyText': ({ zone }: { zone: string }) =>
+    `Friends send to yourname.${zone} instead of forty letters and digits.`,
+  'chooseName.easyTextNoZone': 'Friends send to a name instead of forty letters and digits.',
+  'chooseName.freeTitle': 'Nothing to pay',
+  'chooseName.freeText': 'You sign a message to prove that the account is yours. It moves nothing.',
+  'chooseName.publicTitle': 'Everybody can see it',
+  'chooseName.publicText': 'Whoever knows the name can look your account up.',
+  'chooseName.start': 'Choose a name',
+  'chooseName.ownTitle': ({ name }: { name: string }) => `You are ${name}`,
+  'chooseName.ownText': 'Each account has one name.',
+  'chooseName.back': 'Got it',
+  'chooseName.unavailable': 'Names are not available here',
+  'chooseName.unavailableText': 'This account cannot register a name.',
+}

@@ -1,0 +1,4 @@
+/** What the network takes. */
+export const feeMessages = {
+  'fee.upTo': ({ fee }: { fee: string }) => `up to ${fee}`,
+}

@@ -1,0 +1,38 @@
+/** Choosing what to buy and how to pay. */
+export const onrampMessages = {
+  'onramp.what': 'What to buy',
+  'onramp.onNetwork': ({ network }: { network: string }) => `on ${network}`,
+  'onramp.pay': 'You pay',
+  'onramp.currency': 'Currency to pay in',
+  'onramp.limits': ({ min, max, currency, method }: Limits) =>
+    `${min} to ${max} ${currency} by ${method}`,
+  'onramp.presets': 'Common amounts',
+  'onramp.by': 'Pay by',
+  'onramp.help': 'How does buying work?',
+  'onramp.loading': 'Looking up what can be bought…',
+  'onramp.fallback': 'The current limits could not be loaded. These are the usual ones.',
+  'onramp.underWay': ({ provider }: { provider: string }) =>
+    `A purchase at ${provider} is under way`,
+  'onramp.show': 'Show it',
+
+  'onramp.noneTitle': ({ network }: { network: string }) => `Nothing is sold on ${network}`,
+  'onramp.noneText': 'Switch to a network where something is.',
+  'onramp.noneAnywhere': 'None of the networks of this app has anything for sale.',
+  'onramp.networks': 'Networks where you can buy',
+  'onramp.unavailable': 'Buying is not available here',
+  'onramp.unavailableText': 'You can still receive crypto from another wallet or an exchange.',
+  'onramp.receive': 'Receive funds',
+
+  'onramp.button.enterAmount': 'Enter amount',
+  'onramp.button.incorrectAmount': 'Incorrect amount',
+  'onramp.button.belowMinimum': 'Below the minimum',
+  'onramp.button.aboveMaximum': 'Above the maximum',
+  'onramp.button.ready': 'Compare offers',
+}
+
+type Limits = {
+  readonly min: string
+  readonly max: string
+  readonly currency: string
+  readonly method: string
+}

@@ -1,0 +1,24 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** Everything about the connected account but its money. */
+export const profileMessages = {
+  'profile.addressLabel': 'Full address:',
+  'profile.copy': 'Copy address',
+  'profile.copied': 'Address copied',
+  'profile.details': 'Connection',
+  'profile.network': 'Network',
+  'profile.networkUnsupported': ({ chain }: { chain: string }) =>
+    `Unknown network (chain ${chain})`,
+  'profile.wallet': 'Wallet',
+  'profile.yourWallet': 'your wallet',
+  'profile.chooseName': 'Choose account name',
+  'profile.chooseNameText': 'A name that is easier to share than an address',
+  'profile.accounts': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '# account shared', other: '# accounts shared' }),
+  'profile.accountsExplain': ({ wallet }: { wallet: string }) =>
+    `To use another account, choose it in ${wallet}. This page follows.`,
+  'profile.active': 'In use',
+  'profile.label.payment': 'Payment',
+  'profile.label.ordinals': 'Ordinals',
+  'profile.otherFamilies': 'Also connected',
+}

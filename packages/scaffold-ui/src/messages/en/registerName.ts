@@ -1,0 +1,42 @@
+/** Registering a name. */
+export const registerNameMessages = {
+  'registerName.label': 'Name',
+  'registerName.placeholder': 'yourname',
+  'registerName.rules': 'Letters, digits and hyphens, at least 4 characters',
+  'registerName.tooShort': 'At least 4 characters',
+  'registerName.illegalCharacters': 'Only letters, digits and hyphens, no hyphen at either end',
+  'registerName.suggestions': 'Names like this',
+  'registerName.registered': 'Registered',
+  'registerName.available': 'Available',
+  'registerName.looking': 'Looking for names…',
+  'registerName.suggestionsFailed': 'Error fetching name suggestions',
+  'registerName.suggestionsFailedText': 'You can still try to register the name that you typed.',
+  'registerName.retry': 'Try again',
+  'registerName.loadFailed': 'Names are out of reach right now',
+  'registerName.loadFailedText': 'Check the internet connection, then try again.',
+
+  'registerName.button.enterName': 'Enter a name',
+  'registerName.button.tooShort': 'Too short',
+  'registerName.button.illegalCharacters': 'Not a name',
+  'registerName.button.taken': 'Already registered',
+  'registerName.button.ready': 'Register',
+  'registerName.signing': ({ wallet }: { wallet: string }) => `Sign in ${wallet} to register`,
+  'registerName.registering': ({ name }: { name: string }) => `Registering ${name}…`,
+
+  'registerName.error.declined': 'Request cancelled. Nothing was registered.',
+  'registerName.error.taken': 'This name is taken. Nothing was registered.',
+  'registerName.error.owned': 'You already own a name',
+  'registerName.error.refused': 'This name cannot be registered. Try another one.',
+  'registerName.error.expired': 'The signature came too late. Nothing was registered. Try again.',
+  'registerName.error.signature':
+    'The signature does not belong to this account. Nothing was registered.',
+  'registerName.error.patience': ({ time }: { time: string }) =>
+    `Too many tries. Nothing was registered. Try again ${time}.`,
+  'registerName.later': 'later',
+  'registerName.error.pending': ({ wallet }: { wallet: string }) =>
+    `${wallet} already has an open request. Open it to continue.`,
+  'registerName.error.account': 'The wallet is at another account now. Nothing was registered.',
+  'registerName.error.unanswered':
+    'The answer did not arrive. It is not known yet whether the name was registered. Try again: it is registered only once.',
+  'registerName.error.failed': 'Something went wrong. Nothing was registered.',
+}

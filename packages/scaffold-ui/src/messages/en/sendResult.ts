@@ -1,0 +1,20 @@
+/** How a payment ended. */
+export const sendResultMessages = {
+  'sendResult.sent': 'Sent',
+  'sendResult.confirmed': 'Confirmed',
+  'sendResult.reverted': 'Failed',
+  'sendResult.replaced': 'Replaced',
+  'sendResult.unknown': 'Sent',
+  'sendResult.sentText': ({ what, who }: { what: string; who: string }) =>
+    `${what} is on its way to ${who}.`,
+  'sendResult.confirmedText': ({ what, who }: { what: string; who: string }) =>
+    `${who} has received ${what}.`,
+  'sendResult.revertedText': 'The network has undone the payment. Only the fee was paid.',
+  'sendResult.replacedText': 'Another transaction of your wallet has taken its place.',
+  'sendResult.unknownText': 'Nobody could tell yet how it ended. Look at the explorer.',
+  'sendResult.copyHash': 'Copy transaction hash',
+  'sendResult.copied': 'Copied',
+  'sendResult.explorer': ({ explorer }: { explorer: string }) => `View on ${explorer}`,
+  'sendResult.newTab': '(opens a new tab)',
+  'sendResult.done': 'Done',
+}

@@ -1,0 +1,19 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** Choosing what to send. */
+export const sendSelectMessages = {
+  'sendSelect.search': 'Search by name or symbol',
+  'sendSelect.clear': 'Clear search',
+  'sendSelect.tokens': 'Tokens',
+  'sendSelect.nfts': 'NFTs',
+  'sendSelect.none': 'No tokens found',
+  'sendSelect.noneText': 'Try another name, or buy something first.',
+  'sendSelect.empty': 'Nothing to send yet',
+  'sendSelect.emptyText': 'Buy or receive something first.',
+  'sendSelect.buy': 'Buy crypto',
+  'sendSelect.receive': 'Receive funds',
+  'sendSelect.failed': 'Balance unavailable',
+  'sendSelect.failedText': 'The tokens could not be read.',
+  'sendSelect.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { zero: 'No tokens found', one: '# token found', other: '# tokens found' }),
+}

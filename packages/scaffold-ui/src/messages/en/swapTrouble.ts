@@ -1,0 +1,20 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** Why there is no price for a swap. */
+export const swapTroubleMessages = {
+  'swapTrouble.none': 'No price for this swap',
+  'swapTrouble.noneText': 'Nobody trades these tokens in this amount. Try another one.',
+  'swapTrouble.network': 'Network not supported for Swaps',
+  'swapTrouble.networkText': 'Choose another network to swap.',
+  'swapTrouble.limited': 'Too many requests',
+  'swapTrouble.limitedText': 'Prices come back in a moment.',
+  'swapTrouble.limitedFor': ({ seconds }: { seconds: number }, { plural }: MessageFormat) =>
+    plural(seconds, {
+      one: 'Please try again after # second.',
+      other: 'Please try again after # seconds.',
+    }),
+  'swapTrouble.offline': 'You are offline',
+  'swapTrouble.offlineText': 'Prices appear when the internet connection is back.',
+  'swapTrouble.down': 'Prices are not available right now',
+  'swapTrouble.downText': 'Your tokens are where they were. Try again in a moment.',
+}

@@ -1,0 +1,14 @@
+/** What buying crypto means, in three short parts. */
+export const whatIsABuyMessages = {
+  'whatIsABuy.payTitle': 'Pay with what you have',
+  'whatIsABuy.payText': 'A card or a bank transfer is enough to get your first crypto.',
+  'whatIsABuy.providerTitle': 'A provider sells it',
+  'whatIsABuy.providerText':
+    'You choose who by price and fee, and pay on their page. They may ask who you are.',
+  'whatIsABuy.arriveTitle': 'It arrives in your wallet',
+  'whatIsABuy.arriveText': 'What you buy goes straight to your account. Nobody keeps it for you.',
+  'whatIsABuy.safetyTitle': 'Check the address of the page',
+  'whatIsABuy.safetyText':
+    'We say where you go before you leave. Nobody who sells needs your recovery phrase.',
+  'whatIsABuy.buy': 'Buy crypto',
+}

@@ -1,0 +1,241 @@
+import { errorText, KitError, type KitErrorCode, memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  createManualClock,
+  fakeAccount,
+} from '@bowline/common/testing'
+import {
+  balanceQuery,
+  connect,
+  createKit,
+  disconnect,
+  type Kit,
+  type KitOptions,
+  receiverQuery,
+  sendTransfer,
+  switchNetwork,
+} from '@bowline/controllers'
+import { describe, expect, test } from 'vitest'
+import { createFormat } from './createFormat.ts'
+import { alertMessages } from './en/alert.ts'
+import { toastMessages } from './en/toast.ts'
+
+// Every text of the specification's error catalogue (section 8), and what brings it about here.
+
+interface World {
+  readonly kit: Kit
+  readonly wallet: ReturnType<typeof createFakeWallet>
+}
+type Operations = NonNullable<Parameters<typeof createFakeAdapter>[0]>['operations']
+
+async function world(operations: Operations = {}, options: Partial<KitOptions> = {}) {
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], operations })],
+    projectId: 'test',
+    clock: createManualClock(),
+    storage: memoryStorage(),
+    ...options,
+  })
+  kit.start()
+  return { kit, wallet }
+}
+
+const connected = async (...parameters: Parameters<typeof world>): Promise<World> => {
+  const made = await world(...parameters)
+  await connect(made.kit, { connectorId: 'fake' })
+  return made
+}
+const fails = (code: KitErrorCode) => () =>
+  Promise.reject(new KitError<KitErrorCode>(code, undefined as never))
+const to = `0x${'1'.repeat(40)}`
+
+/** The text of the toast that is shown now. */
+function toastOf({ kit }: World): string {
+  const { toast } = kit.toasts.store.getState()
+  const message = toast && toastMessages[`toast.${toast.code}`]
+  if (typeof message !== 'function') return message ?? ''
+  // Each message knows its own values; here all are asked alike.
+  const write = message as (values: object, format: object) => string
+  return write(toast?.values ?? {}, createFormat('en'))
+}
+
+function alertOf({ kit }: World): string {
+  const { alert } = kit.alerts.store.getState()
+  return alert ? alertMessages[`alert.${alert.code}`] : ''
+}
+
+const ignored = () => {}
+
+/** What the visitor reads. */
+const toasts: Readonly<Record<string, () => Promise<World>>> = {
+  'Token Balance Unavailable': async () => {
+    const made = await connected({ getBalance: fails('HTTP_UNREACHABLE') })
+    await made.kit.queryClient.fetchQuery(balanceQuery(made.kit, fakeAccount)).catch(ignored)
+    return made
+  },
+  'Failed to disconnect': async () => {
+    const wallet = createFakeWallet()
+    const { connector } = wallet
+    const made = await world(
+      {},
+      {
+        adapters: [
+          createFakeAdapter({
+            connectors: [
+              {
+                ...connector,
+                connect: async (options) => ({
+                  ...(await connector.connect(options)),
+                  disconnect: fails('WALLET_TIMEOUT'),
+                }),
+              },
+            ],
+          }),
+        ],
+      },
+    )
+    await connect(made.kit, { connectorId: 'fake' })
+    await disconnect(made.kit).catch(ignored)
+    return made
+  },
+  'Chain is not supported': async () => {
+    const made = await connected({ switchChain: fails('CHAIN_ADD_FAILED') })
+    await switchNetwork(made.kit, { chainId: 'eip155:31338' }).catch(ignored)
+    return made
+  },
+  'Transaction started': async () => {
+    const made = await connected({ waitForTransaction: () => new Promise(() => {}) })
+    await sendTransfer(made.kit, { to, amount: 1n })
+    return made
+  },
+  'Something went wrong': async () => {
+    const made = await connected({ transfer: fails('TRANSACTION_FAILED') })
+    await sendTransfer(made.kit, { to, amount: 1n }).catch(ignored)
+    return made
+  },
+}
+
+describe('toasts', () => {
+  test.each(Object.entries(toasts))('%s', async (text, happen) => {
+    const made = await happen()
+    expect(toastOf(made)).toBe(text)
+    made.kit.destroy()
+  })
+
+  test('Failed to fetch transactions', () => {
+    expect(toastMessages['toast.historyUnavailable']).toBe('Failed to fetch transactions')
+  })
+})
+
+/** What the developer reads: titles of alerts, each once. */
+const alerts: Readonly<Record<string, () => Promise<World>>> = {
+  'Project ID Not Configured': () => world({}, { projectId: undefined }),
+  'Network Not Found': () => world({}, { defaultNetwork: 'eip155:999' }),
+  'Invalid App Configuration': () => refused('ORIGIN_NOT_ALLOWED'),
+  'Invalid Project ID': () => refused('PROJECT_ID_INVALID'),
+  'Session Expired': () => refused('CLOCK_SKEWED'),
+}
+
+async function refused(code: KitErrorCode): Promise<World> {
+  const { connector } = createFakeWallet()
+  const made = await world(
+    {},
+    {
+      adapters: [
+        createFakeAdapter({
+          connectors: [{ ...connector, connect: () => Promise.reject(errorOf(code)) }],
+        }),
+      ],
+    },
+  )
+  await connect(made.kit, { connectorId: 'fake' }).catch(ignored)
+  return made
+}
+const errorOf = (code: KitErrorCode) =>
+  new KitError<KitErrorCode>(
+    code,
+    (code === 'ORIGIN_NOT_ALLOWED' ? { origin: 'x' } : undefined) as never,
+  )
+
+describe('alerts', () => {
+  test.each(Object.entries(alerts))('%s', async (text, happen) => {
+    const made = await happen()
+    expect(alertOf(made)).toBe(text)
+    made.kit.destroy()
+  })
+})
+
+/** What the app's code reads, in the text of an error. */
+const errors: Readonly<Record<string, () => Promise<unknown>>> = {
+  'Unsupported chain': async () => {
+    const { kit, wallet } = await connected()
+    wallet.set({ chainId: 'eip155:999' })
+    return sendTransfer(kit, { to, amount: 1n })
+  },
+  'Request was aborted': async () => {
+    const { kit } = await world()
+    kit.destroy()
+    return connect(kit, { connectorId: 'fake' })
+  },
+  'Network not found': async () => {
+    const { kit } = await world()
+    return switchNetwork(kit, { chainId: 'eip155:999' })
+  },
+  'CaipNetwork or CaipAddress is undefined': async () => {
+    const { kit } = await world()
+    return sendTransfer(kit, { to, amount: 1n })
+  },
+  'Error resolving name': async () => {
+    const { kit } = await connected()
+    return kit.queryClient.fetchQuery(receiverQuery(kit, 'eip155:31337', 'nobody.eth'))
+  },
+  'Chain adapter not found': async () => {
+    const { kit } = await connected()
+    const live = await kit['~internals'].load()
+    return live.operations('cosmos' as never)
+  },
+}
+
+describe('errors', () => {
+  test.each(Object.entries(errors))('%s', async (text, happen) => {
+    const error = await happen().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toBeInstanceOf(KitError)
+    expect(error instanceof Error && error.message.toLowerCase()).toContain(text.toLowerCase())
+  })
+
+  test.each([
+    ['Adapter not found', 'ADAPTER_NOT_FOUND'],
+    ['Something went wrong', 'UNEXPECTED'],
+    ['Failed to disconnect', 'DISCONNECT_FAILED'],
+    ['Token Balance Unavailable', 'BALANCE_UNAVAILABLE'],
+    ['Invalid CAIP Address', 'INVALID_ADDRESS'],
+    ['Invalid CAIP-10 address: x', 'INVALID_ACCOUNT_ID'],
+    ['Invalid CAIP-2 network id', 'INVALID_CHAIN_ID'],
+    ['Cannot set both `siweConfig` and `siwx` options', 'CONFLICTING_SIGN_IN'],
+  ] as const)('%s is the text of %s', (text, code) => {
+    expect(errorText(code, { value: 'x' } as never).message.toLowerCase()).toContain(
+      text.toLowerCase(),
+    )
+  })
+})
+
+/** What has no place here yet, or never will, and why. */
+test.each([
+  ['NetworkController client not set', 'a kit is whole when it is made: there is nothing to set'],
+  [
+    'ConnectionController client not set',
+    'a kit is whole when it is made: there is nothing to set',
+  ],
+  ['Please try again after {n} seconds', 'belongs to the e-mail login'],
+  ['Unable to load email login dependency', 'belongs to the e-mail login'],
+  ['An error occurred', 'belongs to the login frame'],
+  ['Signature declined', 'belongs to the sign-in with a wallet'],
+])('%s: %s', (text) => {
+  const texts = [...Object.values(toastMessages), ...Object.values(alertMessages)]
+  expect(texts).not.toContain(text)
+})

@@ -1,0 +1,31 @@
+'use client'
+import { startTransition, useEffect, useState } from 'react'
+import { useKit } from '../context/useKit.ts'
+
+/**
+ * Whether the visitor has seen the views: true once they have been on the screen for a frame. Unlike
+ * whether the modal is open it never changes before what is open has been painted.
+ */
+export function usePainted(): boolean {
+  const { config, modal } = useKit()
+  const { enableEmbedded } = config
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let frame = 0
+    const onChange = () => {
+      cancelAnimationFrame(frame)
+      if (!enableEmbedded && !modal.store.getState().open) return setPainted(false)
+      // The first callback comes before the frame is painted, the second one after it.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
+      })
+    }
+    onChange()
+    const stop = modal.store.subscribe(onChange)
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [modal, enableEmbedded])
+  return isPainted
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { Button, EmptyState } from '@bowline/ui'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { commonMessages } from '../messages/en/common.ts'
+import { modalMessages } from '../messages/en/modal.ts'
+
+export interface LazyPartProps<P extends object> {
+  /** The same function on every render. */
+  readonly load: () => Promise<ComponentType<P>>
+  readonly props: P
+  /** Holds the place while the code is on its way. */
+  readonly placeholder: ReactNode
+}
+
+/**
+ * A part of a view whose code comes when it is first shown, and again after a failure.
+ * `React.lazy` keeps a failure for good.
+ */
+export function LazyPart<P extends object>({ load, props, placeholder }: LazyPartProps<P>) {
+  const { logger } = useKit()['~internals']
+  const t = useMessages(modalMessages)
+  const common = useMessages(commonMessages)
+  const [loaded, setLoaded] = useState<Loaded<P>>({ status: 'loading' })
+  const [tries, setTries] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try loads again
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: Loaded<P>) => {
+      if (isCurrent) setLoaded(next)
+    }
+    show({ status: 'loading' })
+    load().then(
+      (Part) => show({ status: 'ready', Part }),
+      (error: unknown) => {
+        logger.log('error', 'part failed to load', { error: String(error) })
+        show({ status: 'failed' })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, logger, tries])
+  if (loaded.status === 'ready') return <loaded.Part {...props} />
+  if (loaded.status === 'loading') return placeholder
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('modal.loadFailed')}
+      action={<Button onClick={() => setTries(tries + 1)}>{common('common.tryAgain')}</Button>}
+    >
+      {common('common.checkConnection')}
+    </EmptyState>
+  )
+}
+
+type Loaded<P> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly Part: ComponentType<P> }
+  | { readonly status: 'failed' }

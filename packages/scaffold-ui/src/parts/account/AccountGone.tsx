@@ -1,0 +1,25 @@
+'use client'
+
+import { Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountGoneMessages } from '../../messages/en/accountGone.ts'
+
+/** What an account's views show once its connection has ended. */
+export function AccountGone() {
+  const kit = useKit()
+  const t = useMessages(accountGoneMessages)
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('account.goneTitle')}
+      action={
+        <Button variant="primary" onClick={() => kit.router.reset({ name: 'Connect' })}>
+          {t('account.connect')}
+        </Button>
+      }
+    >
+      {t('account.goneBody')}
+    </EmptyState>
+  )
+}

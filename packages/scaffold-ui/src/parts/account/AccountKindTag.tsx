@@ -1,0 +1,18 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { Tag } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountKindMessages } from '../../messages/en/accountKind.ts'
+import { useAccountKind } from './useAccountKind.ts'
+
+export interface AccountKindTagProps {
+  readonly accountId: AccountId
+}
+
+/** Says what kind of account it is, as soon as that is known. */
+export function AccountKindTag({ accountId }: AccountKindTagProps) {
+  const t = useMessages(accountKindMessages)
+  const kind = useAccountKind(accountId)
+  return kind ? <Tag>{t(`accountKind.${kind}`)}</Tag> : null
+}

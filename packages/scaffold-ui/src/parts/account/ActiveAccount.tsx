@@ -1,0 +1,35 @@
+'use client'
+
+import { type AccountId, type Namespace, type Network, parseAccountId } from '@bowline/common'
+import { activeConnection, type Connection, networkOf } from '@bowline/controllers'
+import type { ReactNode } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { AccountGone } from './AccountGone.tsx'
+
+export interface ActiveAccountValue {
+  readonly namespace: Namespace
+  readonly accountId: AccountId
+  readonly address: string
+  readonly connection: Extract<Connection, { status: 'connected' }>
+  /** `undefined` on a network that the app does not serve. */
+  readonly network: Network | undefined
+}
+
+export interface ActiveAccountProps {
+  readonly children: (account: ActiveAccountValue) => ReactNode
+}
+
+/** Finds the account that a view is about, with words for when its connection has ended. */
+export function ActiveAccount({ children }: ActiveAccountProps) {
+  const kit = useKit()
+  const networks = useKitStore(kit.networks)
+  const connections = useKitStore(kit.connections)
+  const active = activeConnection(connections, networks)
+  const [accountId] = active?.connection.accounts ?? []
+  if (!active || !accountId) return <AccountGone />
+  const { namespace, connection } = active
+  const { address } = parseAccountId(accountId)
+  const network = networkOf(networks, connection.chainId)
+  return children({ namespace, accountId, address, connection, network })
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { ButtonLink, VisuallyHidden } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { explorerAddressUrl } from '../../format/explorerAddressUrl.ts'
+import { explorerMessages } from '../../messages/en/explorer.ts'
+
+export interface ExplorerLinkProps {
+  readonly network: Network | undefined
+  readonly address: string
+}
+
+/** Leads to an address on its network's explorer; nothing where there is none. */
+export function ExplorerLink({ network, address }: ExplorerLinkProps) {
+  const t = useMessages(explorerMessages)
+  const href = network && explorerAddressUrl(network, address)
+  if (!href) return null
+  return (
+    <ButtonLink size="sm" external href={href}>
+      {t('explorer.open', { explorer: network.blockExplorer?.name ?? '' })}
+      <VisuallyHidden>{t('explorer.newTab')}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

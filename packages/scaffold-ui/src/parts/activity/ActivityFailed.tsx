@@ -1,0 +1,45 @@
+'use client'
+
+import { Banner, Button, EmptyState } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { activityMessages } from '../../messages/en/activity.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useIsOnline } from '../useIsOnline.ts'
+
+export interface ActivityFailedProps {
+  /** What is shown all the same. */
+  readonly rest: 'none' | 'own' | 'stale'
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+const TEXTS = {
+  none: 'activity.failedBody',
+  own: 'activity.failedOwn',
+  stale: 'activity.failedStale',
+} as const
+
+/** A history that could not be read: alone, or above what there is. */
+export function ActivityFailed({ rest, isRetrying, onRetry }: ActivityFailedProps) {
+  const t = useMessages(activityMessages)
+  const isOnline = useIsOnline()
+  const title = t(isOnline ? 'activity.failedTitle' : 'activity.offlineTitle')
+  const text = t(TEXTS[rest])
+  useAnnouncement(`${title}. ${text}`)
+  const retry = (
+    <Button size="sm" icon="refresh" busy={isRetrying} onClick={onRetry}>
+      {t('activity.retry')}
+    </Button>
+  )
+  if (rest === 'none')
+    return (
+      <EmptyState icon="warning" title={title} action={retry}>
+        {text}
+      </EmptyState>
+    )
+  return (
+    <Banner tone="warning" title={title} action={retry}>
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import type { ActivityEntry, ActivityKind, ActivityMove } from '@bowline/controllers'
+import { Icon, type IconName } from '@bowline/ui'
+import { TokenImage } from '../token/TokenImage.tsx'
+
+export interface ActivityIconProps {
+  readonly entry: ActivityEntry
+}
+
+const ICONS: Readonly<Record<ActivityKind, IconName>> = {
+  approve: 'shield',
+  bought: 'card',
+  borrow: 'receive',
+  burn: 'close',
+  cancel: 'close',
+  claim: 'receive',
+  deploy: 'plus',
+  deposit: 'send',
+  execute: 'sparkle',
+  mint: 'plus',
+  receive: 'receive',
+  repay: 'send',
+  send: 'send',
+  stake: 'send',
+  trade: 'swap',
+  unstake: 'receive',
+  withdraw: 'receive',
+}
+
+/** What moved, with what was done to it: a token, the two of a swap, an NFT, or only the deed. */
+export function ActivityIcon({ entry }: ActivityIconProps) {
+  const { kind, moves, isPoison } = entry
+  const [first] = moves
+  if (isPoison)
+    return (
+      <span className="bl-row-icon bl-row-icon-warning">
+        <Icon name="warning" />
+      </span>
+    )
+  if (!first)
+    return (
+      <span className="bl-row-icon">
+        <Icon name={ICONS[kind]} />
+      </span>
+    )
+  const given = moves.find(({ direction }) => direction !== 'in')
+  const received = moves.find(({ direction }) => direction === 'in')
+  if (given && received && moves.some(({ tokenId }) => tokenId === undefined))
+    return (
+      <span className="bl-activity-pair">
+        <MoveImage entry={entry} move={given} size={26} />
+        <MoveImage entry={entry} move={received} size={26} />
+      </span>
+    )
+  return (
+    <span className="bl-activity-icon">
+      <MoveImage entry={entry} move={first} size={40} />
+      <span className="bl-activity-badge">
+        <Icon name={ICONS[kind]} size={12} />
+      </span>
+    </span>
+  )
+}
+
+interface MoveImageProps {
+  readonly entry: ActivityEntry
+  readonly move: ActivityMove
+  readonly size: number
+}
+
+function MoveImage({ entry, move, size }: MoveImageProps) {
+  if (move.tokenId === undefined)
+    return <TokenImage token={{ ...move, chainId: entry.chainId }} size={size} />
+  return (
+    <span className="bl-activity-nft">
+      <Icon name="image" size={18} />
+    </span>
+  )
+}

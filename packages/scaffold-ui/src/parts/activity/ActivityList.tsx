@@ -1,0 +1,74 @@
+'use client'
+
+import { type ActivityEntry, groupByMonth } from '@bowline/controllers'
+import { VirtualGroups } from '@bowline/ui'
+import { useCallback, useMemo } from 'react'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { monthName } from '../../format/monthName.ts'
+import { activityMessages } from '../../messages/en/activity.ts'
+import { explorerMessages } from '../../messages/en/explorer.ts'
+import { useNow } from '../useNow.ts'
+import { ActivityRow } from './ActivityRow.tsx'
+import { describeDeed, describeEntry, type EntryWords } from './describeEntry.ts'
+import { useStatusNews } from './useStatusNews.ts'
+
+export interface ActivityListProps {
+  readonly entries: readonly ActivityEntry[]
+  readonly onEndReached: () => void
+}
+
+const TICK_MS = 30_000
+const ROW_HEIGHT = 58
+
+/** Lines of the history under the names of their months. */
+export function ActivityList({ entries, onEndReached }: ActivityListProps) {
+  const t = useMessages(activityMessages)
+  const explorer = useMessages(explorerMessages)
+  const locale = useLocale()
+  const now = useNow(TICK_MS)
+  const months = useMemo(() => groupByMonth(entries, { now }), [entries, now])
+  const rows = useMemo(() => months.flatMap((month) => month.entries), [months])
+  const tell = useCallback(
+    (entry: ActivityEntry) =>
+      t('activity.news', {
+        deed: describeDeed(entry, { t, locale }),
+        status: t(`activity.said.${entry.status}`),
+      }),
+    [t, locale],
+  )
+  useStatusNews(entries, tell)
+  const describe = useMemo(() => {
+    const known = new WeakMap<ActivityEntry, EntryWords>()
+    return (entry: ActivityEntry) => {
+      const words = known.get(entry) ?? describeEntry(entry, { t, locale, now })
+      known.set(entry, words)
+      return words
+    }
+  }, [t, locale, now])
+  return (
+    <VirtualGroups
+      label={t('activity.list')}
+      groups={months.map(({ id, at, entries: { length } }) => ({
+        id,
+        title: monthName(at, { now, locale }),
+        count: length,
+      }))}
+      getKey={(index) => rows[index]?.id ?? `${index}`}
+      estimateSize={ROW_HEIGHT}
+      renderRow={(index) => {
+        const entry = rows[index]
+        if (!entry) return null
+        return (
+          <ActivityRow
+            entry={entry}
+            words={describe(entry)}
+            t={t}
+            newTab={explorer('explorer.newTab')}
+          />
+        )
+      }}
+      onEndReached={onEndReached}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import type { ActivityFilter } from '@bowline/controllers'
+import { useState } from 'react'
+import { useMessages } from '../../context/useMessages.ts'
+import { activityMessages } from '../../messages/en/activity.ts'
+import { ActivityEmpty } from './ActivityEmpty.tsx'
+import { ActivityFailed } from './ActivityFailed.tsx'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityFooter } from './ActivityFooter.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { ActivityLoading } from './ActivityLoading.tsx'
+import { SpamLine } from './SpamLine.tsx'
+import { useActivityList } from './useActivityList.ts'
+
+export interface ActivityPanelProps {
+  readonly accountId: AccountId
+}
+
+/** What the account has done and received, the newest first. */
+export function ActivityPanel({ accountId }: ActivityPanelProps) {
+  const t = useMessages(activityMessages)
+  const [filter, setFilter] = useState<ActivityFilter>('all')
+  const [showSpam, setShowSpam] = useState(false)
+  const list = useActivityList(accountId, { filter, showSpam })
+  const { entries, shown, hidden, hasMore, isLoadingMore, hasMoreFailed } = list
+  const isEmpty = entries.length === 0 && !hasMore
+  const rest = entries.length === 0 ? 'none' : list.hasData ? 'stale' : 'own'
+  if (isEmpty && list.isLoading) return <ActivityLoading />
+  return (
+    <div className="bl-activity" aria-busy={list.isRefetching}>
+      {list.hasFailed && (
+        <ActivityFailed rest={rest} isRetrying={list.isFetching} onRetry={list.retry} />
+      )}
+      {!isEmpty && <ActivityFilters value={filter} onChange={setFilter} />}
+      <SpamLine count={hidden} isShown={showSpam} onToggle={() => setShowSpam(!showSpam)} />
+      {isEmpty && !list.hasFailed && (
+        <ActivityEmpty accountId={accountId} isOwnOnly={!list.hasHistory} />
+      )}
+      {!isEmpty && shown.length === 0 && (
+        <p className="bl-activity-note">{t('activity.filterEmpty')}</p>
+      )}
+      <ActivityList
+        entries={shown}
+        onEndReached={() => {
+          if (hasMore && !isLoadingMore && !hasMoreFailed) list.loadMore()
+        }}
+      />
+      {list.isLoading && <ActivityLoading />}
+      <ActivityFooter
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        hasFailed={hasMoreFailed}
+        onMore={list.loadMore}
+      />
+      {!list.hasHistory && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { type ActivityEntry, networkOf } from '@bowline/controllers'
+import { ListRow, StaticRow, Tag, type TagProps, VisuallyHidden } from '@bowline/ui'
+import { memo } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
+import type { Translate } from '../../messages/createTranslator.ts'
+import type { activityMessages } from '../../messages/en/activity.ts'
+import { ActivityIcon } from './ActivityIcon.tsx'
+import type { EntryWords } from './describeEntry.ts'
+
+export interface ActivityRowProps {
+  readonly entry: ActivityEntry
+  readonly words: EntryWords
+  readonly t: Translate<typeof activityMessages>
+  /** Says that a link opens a new tab. */
+  readonly newTab: string
+}
+
+const TONES = {
+  pending: 'accent',
+  failed: 'danger',
+  replaced: 'neutral',
+  unknown: 'neutral',
+} as const satisfies Partial<Record<ActivityEntry['status'], TagProps['tone']>>
+
+/**
+ * One line of the history. It leads to the explorer of its own network; what may be poison leads nowhere
+ * from where its address could be copied. Rows that stay are not drawn again when more arrive.
+ */
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
+  const { entry, words, t, newTab } = props
+  const network = networkOf(useKitStore(useKit().networks), entry.chainId)
+  const href = entry.isPoison ? undefined : network && explorerTransactionUrl(network, entry.hash)
+  const { title, who, age, amounts, furtherMoves, sentence } = words
+  const { status, isPoison, isSpam } = entry
+  const row = {
+    leading: (
+      <span className="bl-activity-leading" aria-hidden="true">
+        <ActivityIcon entry={entry} />
+      </span>
+    ),
+    title: (
+      <>
+        <VisuallyHidden>{href ? `${sentence} ${newTab}` : sentence}</VisuallyHidden>
+        <span className="bl-activity-title" aria-hidden="true">
+          {title}
+          {status !== 'confirmed' && (
+            <Tag tone={TONES[status]}>{t(`activity.status.${status}`)}</Tag>
+          )}
+          {isSpam && !isPoison && <Tag>{t('activity.spamTag')}</Tag>}
+        </span>
+      </>
+    ),
+    description: (
+      <span aria-hidden="true">
+        {who && <bdi className={isPoison ? 'bl-activity-poisoned' : undefined}>{who}</bdi>}
+        {who && ' '}
+        <span className="bl-activity-age">
+          {who && '· '}
+          <time dateTime={new Date(entry.at).toISOString()}>{age}</time>
+        </span>
+        {isPoison && (
+          <span className="bl-activity-poison">
+            <Tag tone="warning">{t('activity.poisonTag')}</Tag>
+            {t('activity.poisonText')}
+          </span>
+        )}
+      </span>
+    ),
+    // What a bait is worth tells nothing, and its warning needs the room.
+    trailing: !isPoison && amounts.length > 0 && (
+      <span className="bl-activity-amounts" aria-hidden="true">
+        {amounts.map(({ sign, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a transaction has moved stays as it is
+          <bdi key={index} dir="ltr" className={toneOf(sign, entry)}>
+            {sign}
+            {text}
+          </bdi>
+        ))}
+        {furtherMoves && <span className="bl-activity-further">{furtherMoves}</span>}
+      </span>
+    ),
+  }
+  return href ? <ListRow {...row} href={href} /> : <StaticRow {...row} />
+})
+
+/** Only what has really come stands out; a name is no number. */
+function toneOf(sign: string, { status, isSpam }: ActivityEntry): string | undefined {
+  if (sign === '') return 'bl-activity-name'
+  return sign === '+' && status === 'confirmed' && !isSpam ? 'bl-activity-in' : undefined
+}

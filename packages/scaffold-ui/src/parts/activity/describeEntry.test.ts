@@ -1,0 +1,115 @@
+import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { createTranslator } from '../../messages/createTranslator.ts'
+import { activityMessages } from '../../messages/en/activity.ts'
+import { describeEntry } from './describeEntry.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const HOUR_MS = 3_600_000
+const t = createTranslator({ group: activityMessages, overrides: {}, locale: 'en' })
+
+const move = (more: Partial<ActivityMove> = {}): ActivityMove => ({
+  direction: 'out',
+  token: undefined,
+  symbol: 'ETH',
+  amount: 500_000_000_000_000_000n,
+  decimals: 18,
+  tokenId: undefined,
+  iconUrl: undefined,
+  value: undefined,
+  ...more,
+})
+const usdc = (more: Partial<ActivityMove> = {}) => move({ symbol: 'USDC', decimals: 6, ...more })
+const words = (more: Partial<ActivityEntry> = {}) =>
+  describeEntry(
+    {
+      id: '1',
+      chainId: 'eip155:1',
+      hash: '0x1',
+      kind: 'send',
+      status: 'confirmed',
+      at: NOW - 2 * HOUR_MS,
+      counterparty: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      counterpartyName: undefined,
+      moves: [move()],
+      isSpam: false,
+      isPoison: false,
+      ...more,
+    },
+    { t, locale: 'en', now: NOW },
+  )
+
+test('a row is short, and what is read aloud is a sentence', () => {
+  expect(words({ counterpartyName: 'alice.eth' })).toEqual({
+    title: 'Sent',
+    who: 'alice.eth',
+    amounts: [{ sign: '−', text: '0.5 ETH' }],
+    furtherMoves: '',
+    age: '2 hrs',
+    sentence: 'Sent 0.5 ETH to alice.eth, confirmed, 2 hours ago',
+  })
+})
+
+test.each([
+  [0, 'now'],
+  [59_000, 'now'],
+  [60_000, '1 min'],
+  [HOUR_MS, '1 hr'],
+  [3 * 24 * HOUR_MS, '3 days'],
+  [62 * 24 * HOUR_MS, '2 mos'],
+  [800 * 24 * HOUR_MS, '2 yrs'],
+])('%d ms ago is %s', (ago, age) => {
+  expect(words({ at: NOW - ago }).age).toBe(age)
+})
+
+test('quantities have 3 decimals, cut and never nothing', () => {
+  const text = (amount: bigint) => words({ moves: [usdc({ amount })] }).amounts[0]?.text
+  expect([1_234_999n, 1n, 0n].map(text)).toEqual(['1.234 USDC', '<0.001 USDC', '0 USDC'])
+})
+
+test('of a swap both sides are told, and nobody in between', () => {
+  const moves = [move({ direction: 'in' }), usdc({ amount: 1_500_000_000n })]
+  const { amounts, who, sentence } = words({ kind: 'trade', moves })
+  expect(amounts.map(({ sign, text }) => sign + text)).toEqual(['−1,500 USDC', '+0.5 ETH'])
+  expect(who).toBeUndefined()
+  expect(sentence).toBe('Swapped 1,500 USDC for 0.5 ETH, confirmed, 2 hours ago')
+})
+
+test('what came says from whom, and nobody makes new tokens', () => {
+  const moves = [move({ direction: 'in' })]
+  expect(words({ kind: 'receive', moves, status: 'pending' }).sentence).toBe(
+    'Received 0.5 ETH from 0xfB…c5d359, pending, 2 hours ago',
+  )
+  const minted = words({ kind: 'mint', moves, counterparty: `0x${'0'.repeat(40)}` })
+  expect(minted.sentence).toBe('Minted 0.5 ETH, confirmed, 2 hours ago')
+})
+
+test('a call without a transfer says whose contract it was', () => {
+  expect(words({ kind: 'approve', moves: [], status: 'failed' })).toMatchObject({
+    amounts: [],
+    sentence: 'Approved at 0xfB…c5d359, failed, 2 hours ago',
+  })
+})
+
+test('an NFT has a name and a number, however long', () => {
+  const nft = (more: Partial<ActivityMove>) =>
+    words({ moves: [move({ symbol: 'Light', decimals: 0, amount: 1n, ...more })] }).amounts
+  expect(nft({ tokenId: '12' })).toEqual([{ sign: '', text: 'Light #12' }])
+  expect(nft({ tokenId: '12', symbol: '', amount: 3n })).toEqual([
+    { sign: '', text: '3 × NFT #12' },
+  ])
+  expect(nft({ tokenId: '9'.repeat(78) })).toEqual([{ sign: '', text: 'Light #9999…9999' }])
+})
+
+test('of many transfers two are shown and the others counted', () => {
+  const moves = Array.from({ length: 12 }, () => move())
+  expect(words({ moves })).toMatchObject({ furtherMoves: 'and 10 more', amounts: { length: 2 } })
+  expect(words({ moves }).sentence).toMatch(/^Sent 0\.5 ETH, 0\.5 ETH and 10 more to /)
+})
+
+test('of poison no address is read aloud', () => {
+  const { title, sentence } = words({ isPoison: true })
+  expect(title).toBe('Suspicious transfer')
+  expect(sentence).toMatch(/^Suspicious transfer, 2 hours ago. Possible address poisoning./)
+  expect(sentence).not.toMatch(/0x/)
+})

@@ -1,0 +1,104 @@
+import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
+import { elapsed } from '../../format/elapsed.ts'
+import { relativeTime } from '../../format/relativeTime.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { type DescribeMoveOptions, describeMove, type MoveWords } from './describeMove.ts'
+
+/** What a row says. */
+export interface EntryWords {
+  readonly title: string
+  readonly who: string | undefined
+  readonly amounts: readonly MoveWords[]
+  /** Says how many more there are; empty when all are shown. */
+  readonly furtherMoves: string
+  readonly age: string
+  /** All of it in one sentence, for those who hear it. */
+  readonly sentence: string
+}
+
+export interface DescribeEntryOptions extends DescribeMoveOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+const SHOWN_MOVES = 2
+/** Whom tokens come from that are new, and go to that are no more. */
+const NOBODY = /^0x0+$/
+
+/** The words for a line of the history. */
+export function describeEntry(entry: ActivityEntry, options: DescribeEntryOptions): EntryWords {
+  const { t, locale, now } = options
+  const { isPoison, kind, status, at } = entry
+  const [given, received] = describeMoves(entry, options)
+  const amounts = [...given, ...received].slice(0, SHOWN_MOVES)
+  const { unit, count } = elapsed(at, now)
+  const age = relativeTime(at, { now, locale, style: 'long' })
+  const further = entry.moves.length - amounts.length
+  const sentence = isPoison
+    ? t('activity.poisonSaid', {
+        deed: t('activity.poison'),
+        age,
+        tag: t('activity.poisonTag'),
+        text: t('activity.poisonText'),
+      })
+    : t('activity.said', {
+        deed: deedOf(entry, { given, received, t }),
+        status: t(`activity.said.${status}`),
+        age,
+      })
+  return {
+    title: isPoison ? t('activity.poison') : t(`activity.did.${kind}`),
+    who: whoOf(entry),
+    amounts,
+    furtherMoves: further > 0 ? t('activity.furtherMoves', { count: further }) : '',
+    age: unit === 'second' ? t('activity.age.second') : t(`activity.age.${unit}`, { count }),
+    sentence,
+  }
+}
+
+/** What was done, with whom: "Sent 0.5 ETH to alice.eth". */
+export function describeDeed(entry: ActivityEntry, options: DescribeMoveOptions): string {
+  const [given, received] = describeMoves(entry, options)
+  return deedOf(entry, { given, received, t: options.t })
+}
+
+interface DeedOptions extends Pick<DescribeMoveOptions, 't'> {
+  readonly given: readonly MoveWords[]
+  readonly received: readonly MoveWords[]
+}
+
+function deedOf(entry: ActivityEntry, { given, received, t }: DeedOptions): string {
+  const who = whoOf(entry) ?? ''
+  const isSent = entry.kind === 'send'
+  const isReceived = entry.kind === 'receive'
+  const unsaid = entry.moves.length - given.length - received.length
+  const [left, came] = [listOf(given), listOf(received)]
+  return t('activity.deed', {
+    what: t(`activity.did.${entry.kind}`),
+    amount: left || came,
+    received: left && came,
+    further: unsaid > 0 ? t('activity.furtherMoves', { count: unsaid }) : '',
+    to: isSent ? who : '',
+    from: isReceived ? who : '',
+    at: isSent || isReceived ? '' : who,
+  })
+}
+
+const listOf = (moves: readonly MoveWords[]): string => moves.map(({ text }) => text).join(', ')
+
+/** What was given, and what came for it; of each only the first. */
+function describeMoves(
+  { moves }: ActivityEntry,
+  options: DescribeMoveOptions,
+): readonly [given: readonly MoveWords[], received: readonly MoveWords[]] {
+  const given = moves.filter(({ direction }) => direction !== 'in')
+  const received = moves.filter(({ direction }) => direction === 'in')
+  const words = (move: ActivityMove) => describeMove(move, options)
+  return [given.slice(0, SHOWN_MOVES).map(words), received.slice(0, SHOWN_MOVES).map(words)]
+}
+
+/** Nobody in particular stands on the other side of a swap. */
+function whoOf({ kind, counterparty, counterpartyName }: ActivityEntry): string | undefined {
+  if (kind === 'trade' || !counterparty || NOBODY.test(counterparty)) return undefined
+  return counterpartyName ?? shortAddress(counterparty)
+}

@@ -1,0 +1,35 @@
+import { formatAmount } from '@bowline/common'
+import type { ActivityMove } from '@bowline/controllers'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import type { Translate } from '../../messages/createTranslator.ts'
+import type { activityMessages } from '../../messages/en/activity.ts'
+
+export interface MoveWords {
+  /** `+` or `−`, where it is an amount of something. */
+  readonly sign: string
+  /** An amount with its symbol, or the name of an NFT. */
+  readonly text: string
+}
+
+export interface DescribeMoveOptions {
+  readonly t: Translate<typeof activityMessages>
+  readonly locale: string
+}
+
+const SIGNS: Readonly<Record<ActivityMove['direction'], string>> = { in: '+', out: '−', self: '' }
+const LONGEST_ID = 10
+
+/** The words for one movement of value. */
+export function describeMove(move: ActivityMove, { t, locale }: DescribeMoveOptions): MoveWords {
+  const { tokenId, symbol, amount, direction } = move
+  if (tokenId === undefined)
+    return { sign: SIGNS[direction], text: formatBalance(amount, move, { locale }) }
+  const id = tokenId.length > LONGEST_ID ? shortAddress(tokenId, { start: 4, end: 4 }) : tokenId
+  const name = t('activity.nft', { name: symbol, id })
+  if (amount <= 1n) return { sign: '', text: name }
+  return {
+    sign: '',
+    text: t('activity.pieces', { count: formatAmount(amount, 0, { locale }), name }),
+  }
+}

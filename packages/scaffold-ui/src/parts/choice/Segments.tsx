@@ -1,0 +1,38 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+
+export interface SegmentOption<Value extends string = string> {
+  readonly value: Value
+  readonly title: ReactNode
+}
+
+export interface SegmentsProps<Value extends string = string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly SegmentOption<Value>[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A few choices beside each other, of which one holds. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, options, onChange } = props
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className="bl-segments">
+      {options.map((option) => (
+        <label key={option.value} className="bl-segment">
+          <input
+            type="radio"
+            className="bl-segment-input"
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="bl-segment-text">{option.title}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+export interface FactProps {
+  readonly label: ReactNode
+  /** Gives what is long the whole width, below its label. */
+  readonly wide?: boolean | undefined
+  readonly children: ReactNode
+}
+
+export function Fact({ label, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? 'bl-fact bl-fact-wide' : 'bl-fact'}>
+      <dt className="bl-fact-label">{label}</dt>
+      <dd className="bl-fact-value">{children}</dd>
+    </div>
+  )
+}

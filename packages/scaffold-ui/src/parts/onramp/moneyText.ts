@@ -1,0 +1,34 @@
+import { formatAmount, formatFiat, sanitizeName } from '@bowline/common'
+import type { OnrampQuote } from '@bowline/controllers'
+import { SHARED_DECIMALS } from './unitsOf.ts'
+
+type Money = OnrampQuote['total']
+
+export interface MoneyTextOptions {
+  /** BCP 47 tag. */
+  readonly locale: string
+}
+
+/** Whole ones are told apart by fewer digits than fractions of one. */
+const SHOWN_DECIMALS = { whole: 3, fraction: 6 } as const
+const WHOLE = 10n ** BigInt(SHARED_DECIMALS)
+
+/** Writes money with the sign of its currency, also when the currency is made up. */
+export function moneyText(
+  value: bigint,
+  currency: Money['currency'],
+  { locale }: MoneyTextOptions,
+): string {
+  if (/^[A-Z]{3}$/.test(currency)) return formatFiat(value, { locale, currency })
+  return tokenText(value, currency, { locale })
+}
+
+/** Writes how much is bought. It is cut, never rounded up. */
+export function quantityText(value: bigint, { locale }: MoneyTextOptions): string {
+  const maximumFractionDigits = SHOWN_DECIMALS[value < WHOLE ? 'fraction' : 'whole']
+  return formatAmount(value, SHARED_DECIMALS, { locale, maximumFractionDigits })
+}
+
+/** Writes what is bought, with its symbol. */
+export const tokenText = (value: bigint, symbol: string, options: MoneyTextOptions): string =>
+  `${quantityText(value, options)} ${sanitizeName(symbol, '?')}`

@@ -1,0 +1,18 @@
+'use client'
+
+import { sanitizeName } from '@bowline/common'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMethodMessages } from '../../messages/en/onrampMethod.ts'
+
+const KNOWN = { card: 'card', ach_bank_account: 'bank' } as const
+
+const isKnown = (method: string): method is keyof typeof KNOWN => Object.hasOwn(KNOWN, method)
+
+/** Names a way to pay. One that nobody has heard of is called what the server calls it. */
+export function useMethodName(): (method: string) => string {
+  const t = useMessages(onrampMethodMessages)
+  return (method) =>
+    isKnown(method)
+      ? t(`onrampMethod.${KNOWN[method]}`)
+      : sanitizeName(method.replaceAll('_', ' '), '?')
+}

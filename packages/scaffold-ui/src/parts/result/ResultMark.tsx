@@ -1,0 +1,23 @@
+'use client'
+
+import type { LocalTransaction } from '@bowline/controllers'
+import { Icon, Spinner } from '@bowline/ui'
+
+export interface ResultMarkProps {
+  readonly status: LocalTransaction['status']
+}
+
+/** A round mark: on its way, arrived, or not. The words beside it say which. */
+export function ResultMark({ status }: ResultMarkProps) {
+  const isBad = status === 'reverted' || status === 'replaced'
+  const tone = status === 'confirmed' ? 'success' : isBad ? 'danger' : 'accent'
+  return (
+    <span className={`bl-result-mark bl-result-mark-${tone}`}>
+      {status === 'pending' ? (
+        <Spinner size={32} />
+      ) : (
+        <Icon name={status === 'confirmed' ? 'check' : isBad ? 'error' : 'info'} size={32} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { impactLevel, type Quote } from '@bowline/controllers'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { percentText } from '../../format/percentText.ts'
+import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
+
+/** How much a swap moves the market against itself, with what that means. */
+export function ImpactText({ quote }: { readonly quote: Quote }) {
+  const t = useMessages(swapFactsMessages)
+  const locale = useLocale()
+  const { priceImpact } = quote
+  const level = impactLevel(priceImpact)
+  const word = t(`swapFacts.impact.${level}`)
+  return (
+    <bdi className={`bl-impact-${level}`}>
+      {priceImpact === undefined ? word : `${percentText(priceImpact, { locale })} · ${word}`}
+    </bdi>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { impactLevel, type Quote } from '@bowline/controllers'
+import { Banner } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { percentText } from '../../format/percentText.ts'
+import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
+
+/** Says what a large price impact costs; nothing for a small one. */
+export function ImpactWarning({ quote }: { readonly quote: Quote }) {
+  const t = useMessages(swapPriceMessages)
+  const locale = useLocale()
+  const { priceImpact } = quote
+  const level = impactLevel(priceImpact)
+  if (priceImpact === undefined || (level !== 'medium' && level !== 'high')) return null
+  const percent = percentText(Math.ceil(priceImpact), { locale })
+  return (
+    <Banner
+      tone={level === 'high' ? 'danger' : 'warning'}
+      title={t('swapPrice.loseTitle', { percent })}
+    >
+      {t('swapPrice.loseText')}
+    </Banner>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { swapTokensMessages } from '../../messages/en/swapTokens.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useIsOnline } from '../useIsOnline.ts'
+
+export interface NoTokensProps {
+  /** Left out, nothing is swapped on this network, and asking again would not change that. */
+  readonly failure?: { readonly isRetrying: boolean; readonly onRetry: () => void } | undefined
+}
+
+/** There is nothing that could be swapped, and what can be done about it. */
+export function NoTokens({ failure }: NoTokensProps) {
+  const kit = useKit()
+  const t = useMessages(swapTokensMessages)
+  const common = useMessages(commonMessages)
+  const isOnline = useIsOnline()
+  const kind = failure ? (isOnline ? 'failed' : 'offline') : 'unsupported'
+  const title = t(`swapTokens.${kind}`)
+  const text = t(`swapTokens.${kind}Text`)
+  useAnnouncement(`${title}. ${text}`)
+  const action = failure ? (
+    <Button busy={failure.isRetrying} onClick={failure.onRetry}>
+      {common('common.tryAgain')}
+    </Button>
+  ) : (
+    <Button onClick={() => kit.router.push({ name: 'Networks' })}>
+      {t('swapTokens.networks')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={failure ? 'warning' : 'network'} title={title} action={action}>
+      {text}
+    </EmptyState>
+  )
+}

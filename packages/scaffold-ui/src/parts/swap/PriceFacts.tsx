@@ -1,0 +1,60 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import type { Quote, SwapToken } from '@bowline/controllers'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { percentText } from '../../format/percentText.ts'
+import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
+import { Fact } from '../facts/Fact.tsx'
+import { FeeText } from '../facts/FeeText.tsx'
+import { ImpactText } from './ImpactText.tsx'
+import { useRoute } from './useRoute.ts'
+import type { SwapFee } from './useSwapFee.ts'
+
+export interface PriceFactsProps {
+  readonly to: SwapToken
+  readonly quote: Quote
+  readonly network: Network
+  readonly networkFee: SwapFee
+  /** Of the native currency, in USD with `FIAT_DECIMALS` decimals. */
+  readonly nativePrice: bigint | undefined
+}
+
+/** Who makes a price, over which markets, and what it costs. */
+export function PriceFacts({ to, quote, network, networkFee, nativePrice }: PriceFactsProps) {
+  const t = useMessages(swapFactsMessages)
+  const locale = useLocale()
+  const route = useRoute(network.chainId, quote)
+  const { fee, provider } = quote
+  return (
+    <>
+      <Fact label={t('swapFacts.impact')}>
+        <ImpactText quote={quote} />
+      </Fact>
+      <Fact label={t('swapFacts.provider')}>
+        <bdi>{provider}</bdi>
+      </Fact>
+      <Fact label={t('swapFacts.providerFee')}>
+        {fee.amount === 0n ? (
+          t('swapFacts.noFee')
+        ) : (
+          <bdi dir="ltr">
+            {formatBalance(fee.amount, to, { locale })} ({percentText(fee.percent, { locale })})
+          </bdi>
+        )}
+      </Fact>
+      <Fact label={t('swapFacts.networkFee')}>
+        {networkFee.fee === undefined ? (
+          t(networkFee.isUnsupported ? 'swapFacts.noGasPrice' : 'swapFacts.feeUnknown')
+        ) : (
+          <FeeText fee={networkFee.fee} currency={network.nativeCurrency} price={nativePrice} />
+        )}
+      </Fact>
+      <Fact label={t('swapFacts.route')}>
+        <bdi dir="ltr">{route.join(' → ')}</bdi>
+      </Fact>
+    </>
+  )
+}

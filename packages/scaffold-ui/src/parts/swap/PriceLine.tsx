@@ -1,0 +1,26 @@
+'use client'
+
+import type { Quote, SwapToken } from '@bowline/controllers'
+import { Freshness } from './Freshness.tsx'
+import { RateText } from './RateText.tsx'
+
+export interface PriceLineProps {
+  readonly from: SwapToken
+  readonly to: SwapToken
+  readonly quote: Quote
+  readonly isExpired: boolean
+  readonly isRefreshing: boolean
+  /** No next price is awaited. */
+  readonly isHeld?: boolean | undefined
+}
+
+/** What one costs in the other, and how long that stands. */
+export function PriceLine(props: PriceLineProps) {
+  const { from, to, quote, isExpired, isRefreshing, isHeld = false } = props
+  return (
+    <div className="bl-swap-price">
+      <RateText from={from} to={to} quote={quote} />
+      {!isHeld && <Freshness quote={quote} isExpired={isExpired} isRefreshing={isRefreshing} />}
+    </div>
+  )
+}

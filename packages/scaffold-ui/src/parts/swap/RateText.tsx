@@ -1,0 +1,23 @@
+'use client'
+
+import { mulDiv } from '@bowline/common'
+import type { Quote, SwapToken } from '@bowline/controllers'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { shortAmount } from '../../format/shortAmount.ts'
+import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
+
+export interface RateTextProps {
+  readonly from: SwapToken
+  readonly to: SwapToken
+  readonly quote: Quote
+}
+
+/** What one of the one is in the other. */
+export function RateText({ from, to, quote }: RateTextProps) {
+  const t = useMessages(swapPriceMessages)
+  const locale = useLocale()
+  const rate = mulDiv(quote.toAmount, 10n ** BigInt(from.decimals), quote.fromAmount)
+  const get = `${shortAmount(rate, to.decimals, { locale })} ${to.symbol}`
+  return <bdi>{t('swapPrice.rate', { pay: `1 ${from.symbol}`, get })}</bdi>
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import type { SwapIntent, SwapToken } from '@bowline/controllers'
+import { AddressText } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { percentText } from '../../format/percentText.ts'
+import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
+import { Fact } from '../facts/Fact.tsx'
+import { Facts } from '../facts/Facts.tsx'
+import { PriceFacts } from './PriceFacts.tsx'
+import { useSwapFee } from './useSwapFee.ts'
+import { useTokenFacts } from './useTokenFacts.ts'
+
+export interface ReviewDetailsProps {
+  readonly intent: SwapIntent
+  readonly network: Network
+}
+
+const WHOLE_BPS = 100
+
+/** What the price is made of, and which contracts the tokens are. */
+export function ReviewDetails({ intent, network }: ReviewDetailsProps) {
+  const t = useMessages(swapFactsMessages)
+  const locale = useLocale()
+  const { account, from, to, quote, slippageBps } = intent
+  const native = useTokenFacts(account, { ...from, token: undefined })
+  const fee = useSwapFee(network.chainId, quote)
+  return (
+    <Facts>
+      <PriceFacts
+        to={to}
+        quote={quote}
+        network={network}
+        networkFee={fee}
+        nativePrice={native.price}
+      />
+      <Fact label={t('swapFacts.slippage')}>
+        <bdi>{percentText(slippageBps / WHOLE_BPS, { locale })}</bdi>
+      </Fact>
+      <Contract token={from} />
+      <Contract token={to} />
+    </Facts>
+  )
+}
+
+/** The whole address of a token that has one. */
+function Contract({ token: { token, symbol } }: { readonly token: SwapToken }) {
+  const t = useMessages(swapFactsMessages)
+  if (token === undefined) return null
+  return (
+    <Fact wide label={<bdi>{t('swapFacts.contract', { token: symbol })}</bdi>}>
+      <AddressText value={token} label={t('swapFacts.address')} />
+    </Fact>
+  )
+}

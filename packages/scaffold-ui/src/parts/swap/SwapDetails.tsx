@@ -1,0 +1,26 @@
+'use client'
+
+import { Stack } from '@bowline/ui'
+import { Facts } from '../facts/Facts.tsx'
+import { PriceFacts, type PriceFactsProps } from './PriceFacts.tsx'
+import { SlippageChooser, type SlippageChooserProps } from './SlippageChooser.tsx'
+
+export interface SwapDetailsProps {
+  /** Nothing while there is no price. */
+  readonly price: PriceFactsProps | undefined
+  readonly slippage: SlippageChooserProps
+}
+
+/** What a price is made of, and how far it may move. */
+export function SwapDetails({ price, slippage }: SwapDetailsProps) {
+  return (
+    <Stack gap={4}>
+      {price && (
+        <Facts>
+          <PriceFacts {...price} />
+        </Facts>
+      )}
+      <SlippageChooser {...slippage} />
+    </Stack>
+  )
+}

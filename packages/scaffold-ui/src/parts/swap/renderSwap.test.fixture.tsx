@@ -1,0 +1,62 @@
+import { memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+} from '@bowline/common/testing'
+import { connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
+import { expect } from 'vitest'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
+import { page } from 'vitest/browser'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
+import { render } from 'vitest-browser-react'
+import type { Environment } from '../../context/Environment.ts'
+import { TestApp } from '../../testKit.test.fixture.tsx'
+import { createSwapServer, type SwapServer } from './swapServer.test.fixture.ts'
+
+export interface SwapSetup extends Partial<KitOptions> {
+  readonly adapter?: FakeAdapterOptions
+  readonly environment?: Partial<Environment>
+  /** Changes what the server says before it is asked for anything. */
+  readonly server?: Partial<SwapServer['state']>
+}
+
+export const pay = () => page.getByLabelText('You pay', { exact: true })
+export const get = () => page.getByLabelText('You get', { exact: true })
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const said = () => page.getByRole('dialog').getByRole('status').element().textContent
+
+/** The swap form of a connected account that has 2 ETH and 500 USDC. */
+export async function renderSwap(setup: SwapSetup = {}) {
+  const { adapter, environment, server: given, ...options } = setup
+  const server = createSwapServer()
+  Object.assign(server.state, given)
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    projectId: 'test',
+    debug: false,
+    storage: memoryStorage(),
+    services: { data: 'https://api.example' },
+    fetch: server.fetch,
+    restrictedTimezones: [],
+    ...options,
+  })
+  await render(<TestApp kit={kit} {...(environment && { environment })} />)
+  await connect(kit, { connectorId: 'fake' })
+  kit.modal.open()
+  kit.router.push({ name: 'Swap' })
+  const route = () => currentRoute(kit.router.store.getState()).name
+  await expect.element(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
+  return { kit, wallet, server, route }
+}
+
+/** Fills the form in: an amount of one token for the other. */
+export async function chooseSwap(amount: string, { sell = 'ETH' } = {}): Promise<void> {
+  await button('Select token to get').click()
+  await page.getByRole('button', { name: /^USD Coin/ }).click()
+  await expect.element(button('USDC, choose another token')).toBeVisible()
+  if (sell !== 'ETH') await button('Swap direction').click()
+  await pay().fill(amount)
+}

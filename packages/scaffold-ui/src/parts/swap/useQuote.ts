@@ -1,0 +1,44 @@
+'use client'
+
+import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useIsPast } from '../useIsPast.ts'
+
+interface Refreshing {
+  readonly isRefreshing: boolean
+  readonly refresh: () => void
+  /** It stays as it is for now: the wallet is asked about it. */
+  readonly isHeld?: boolean | undefined
+}
+
+/** Where the price of a swap stands. */
+export type QuoteState =
+  | { readonly status: 'none' | 'loading' }
+  | ({ readonly status: 'ready' | 'expired'; readonly quote: Quote } & Refreshing)
+  | ({ readonly status: 'failed'; readonly error: Error } & Refreshing)
+
+/** The freshest price of a swap; `undefined` asks for none. */
+export function useQuote(request: QuoteRequest | undefined): QuoteState {
+  const kit = useKit()
+  const query = useQuery(
+    { ...quoteQuery(kit, request ?? NOTHING), enabled: request !== undefined },
+    kit.queryClient,
+  )
+  const isExpired = useIsPast(query.data?.validUntil)
+  if (!request) return { status: 'none' }
+  const refreshing = { isRefreshing: query.isFetching, refresh: () => void query.refetch() }
+  const { data: quote, error } = query
+  // One that still holds is a price, even if nobody could tell the next one.
+  if (quote && !isExpired) return { status: 'ready', quote, ...refreshing }
+  if (error) return { status: 'failed', error, ...refreshing }
+  return quote ? { status: 'expired', quote, ...refreshing } : { status: 'loading' }
+}
+
+/** A place to wait in: the query is disabled. */
+const NOTHING: QuoteRequest = {
+  account: 'eip155:0:0',
+  from: undefined,
+  to: undefined,
+  amount: 0n,
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import type { ChainId } from '@bowline/common'
+import { type Quote, type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+
+/** The tokens on the way of a swap, by symbol where somebody vouches for them. */
+export function useRoute(chainId: ChainId, quote: Quote): readonly string[] {
+  const kit = useKit()
+  const { data: tokens } = useQuery(swapTokensQuery(kit, chainId), kit.queryClient)
+  return quote.route.map((contract) => symbolOf(tokens, contract) ?? shortAddress(contract ?? ''))
+}
+
+const symbolOf = (tokens: readonly SwapToken[] | undefined, contract: string | undefined) =>
+  tokens?.find(({ token }) => sameToken(token, contract))?.symbol

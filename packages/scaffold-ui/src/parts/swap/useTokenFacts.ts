@@ -1,0 +1,57 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import {
+  type Holding,
+  portfolioQuery,
+  type SwapToken,
+  sameToken,
+  tokenBalanceQuery,
+  tokenPriceQuery,
+} from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+
+export interface TokenFacts {
+  /** In the smallest unit; `undefined` while nobody could tell. */
+  readonly balance: bigint | undefined
+  /** In USD, with `FIAT_DECIMALS` decimals. */
+  readonly price: bigint | undefined
+  /** For a token that has no picture of its own. */
+  readonly iconUrl: string | undefined
+  readonly isPending: boolean
+}
+
+/** What an account has of a token and what it is worth: from the portfolio, else from chain and server. */
+export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined): TokenFacts {
+  const kit = useKit()
+  const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const holding = token && findHolding(portfolio.data, token)
+  const isUnlisted = token !== undefined && !portfolio.isPending && !holding
+  const balance = useQuery(
+    {
+      ...tokenBalanceQuery(kit, accountId, token?.token ?? ''),
+      enabled: isUnlisted && token.token !== undefined,
+    },
+    kit.queryClient,
+  )
+  const price = useQuery(
+    {
+      ...tokenPriceQuery(kit, token?.chainId ?? 'eip155:0', token?.token),
+      // Whoever makes a token can make a price for it as well.
+      enabled: isUnlisted && token.verified,
+    },
+    kit.queryClient,
+  )
+  return {
+    balance: holding?.amount ?? balance.data ?? undefined,
+    price: holding?.price ?? price.data ?? undefined,
+    iconUrl: token?.iconUrl ?? holding?.iconUrl,
+    isPending: portfolio.isPending,
+  }
+}
+
+export const findHolding = (
+  holdings: readonly Holding[] | undefined,
+  { token }: Pick<SwapToken, 'token'>,
+): Holding | undefined => holdings?.find((one) => sameToken(one.token, token))

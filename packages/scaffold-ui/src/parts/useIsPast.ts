@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useClock } from '../context/useClock.ts'
+
+/** Whether a moment is over. Looks again when it comes. */
+export function useIsPast(moment: number | undefined): boolean {
+  const clock = useClock()
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    if (moment === undefined) return
+    const look = () => setNow(clock.now())
+    return clock.after(Math.max(0, moment - clock.now()), look)
+  }, [clock, moment])
+  return moment !== undefined && now >= moment
+}

@@ -1,0 +1,80 @@
+import { fakeNetwork } from '@bowline/common/testing'
+
+const { chainId } = fakeNetwork
+
+export interface TestServerOptions {
+  readonly balances?: readonly object[] | undefined
+  /** Pages of NFTs; the cursor of the second one is `2`, and so on. */
+  readonly nfts?: readonly (readonly object[])[] | undefined
+  readonly name?: string | null | undefined
+  /** Pages of what the account has done; the cursor of the second one is `2`, and so on. */
+  readonly history?: readonly (readonly object[])[] | undefined
+}
+
+/** One entry of a portfolio as a server sends it. */
+export const wireBalance = (symbol: string, more: object = {}) => ({
+  name: `${symbol} token`,
+  symbol,
+  chainId,
+  address: `${chainId}:0x${[...symbol]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padStart(40, '0')
+    .slice(-40)}`,
+  price: 2,
+  quantity: { decimals: '6', numeric: '1.5' },
+  iconUrl: '',
+  verified: true,
+  ...more,
+})
+
+export const wireNative = {
+  ...wireBalance('ETH', { price: 3000, quantity: { decimals: '18', numeric: '2' } }),
+  address: undefined,
+}
+
+/** One NFT as a server sends it. */
+export const wireNft = (tokenId: number, more: object = {}) => ({
+  chainId,
+  contract: `0x${'c'.repeat(40)}`,
+  tokenId: `${tokenId}`,
+  standard: 'erc721',
+  amount: '1',
+  name: `Light ${tokenId}`,
+  collection: 'Lighthouses',
+  hasImage: false,
+  spam: false,
+  ...more,
+})
+
+/** A server that answers from lists; it can go down and come back, and notes what it is asked. */
+export function createTestServer(options: TestServerOptions = {}) {
+  const { balances = [wireNative], nfts = [[]], name = null, history = [[]] } = options
+  const asked: string[] = []
+  let isDown = false
+  const answer = (pathname: string, query: URLSearchParams): object | undefined => {
+    if (pathname === '/v1/supported-chains') return { http: [chainId], ws: [] }
+    if (pathname.endsWith('/balance')) return { balances }
+    if (pathname.startsWith('/v1/identity/')) return { name, avatar: null }
+    const page = Number(query.get('cursor') ?? 1)
+    const pageOf = (pages: readonly (readonly object[])[]) => ({
+      data: pages[page - 1] ?? [],
+      next: page < pages.length ? `${page + 1}` : null,
+    })
+    if (pathname.endsWith('/history')) return pageOf(history)
+    return pathname.endsWith('/nfts') ? pageOf(nfts) : undefined
+  }
+  const fetch = (async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    asked.push(pathname)
+    const body = isDown ? undefined : answer(pathname, searchParams)
+    return body ? Response.json(body) : new Response(null, { status: isDown ? 503 : 404 })
+  }) as typeof globalThis.fetch
+  return {
+    options: { services: { data: 'https://server.test' }, restrictedTimezones: [], fetch },
+    asked: (path: string) => asked.filter((one) => one.includes(path)).length,
+    setDown(value: boolean) {
+      isDown = value
+    },
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import type { AccountId, Network } from '@bowline/common'
+import { portfolioQuery, portfolioTotal } from '@bowline/controllers'
+import { Skeleton, Stack, VisuallyHidden } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+import { FiatText } from '../../parts/token/FiatText.tsx'
+import { Freshness } from './Freshness.tsx'
+import { NativeBalance } from './NativeBalance.tsx'
+
+export interface AccountBalanceProps {
+  readonly accountId: AccountId
+  readonly network: Network
+}
+
+/**
+ * What the account is worth, and how old that is. Where no price is known, what it has of the native
+ * currency. Never a zero that is not one.
+ */
+export function AccountBalance({ accountId, network }: AccountBalanceProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const { data, isPending } = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  if (isPending)
+    return (
+      <span className="bl-balance" role="status">
+        <Skeleton width={128} height={28} />
+        <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
+      </span>
+    )
+  const total = data && portfolioTotal(data)
+  return (
+    <Stack gap={1} align="center">
+      {total === undefined ? (
+        <NativeBalance accountId={accountId} network={network} holdings={data} />
+      ) : (
+        <p className="bl-balance">
+          <FiatText value={total} />
+        </p>
+      )}
+      {data && <Freshness accountId={accountId} />}
+    </Stack>
+  )
+}

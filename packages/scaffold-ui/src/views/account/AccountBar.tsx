@@ -1,0 +1,43 @@
+'use client'
+
+import type { ChainId } from '@bowline/common'
+import { networkOf } from '@bowline/controllers'
+import { AddressText, Disclosure, Inline, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
+import { CopyAction } from '../../parts/CopyAction.tsx'
+import { NetworkChoice } from './NetworkChoice.tsx'
+
+export interface AccountBarProps {
+  readonly address: string
+  readonly chainId: ChainId
+}
+
+/** The address, to copy, to read whole and to look up, and the network that it is used on. */
+export function AccountBar({ address, chainId }: AccountBarProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const network = networkOf(useKitStore(kit.networks), chainId)
+  return (
+    <Stack gap={1} className="bl-account-bar">
+      <Inline gap={2} justify="center">
+        <CopyAction
+          size="sm"
+          value={address}
+          label={t('account.copy')}
+          copiedLabel={t('account.copied')}
+        />
+        <NetworkChoice chainId={chainId} />
+      </Inline>
+      <Disclosure summary={t('account.fullAddress')}>
+        <Stack gap={3} align="start">
+          <AddressText value={address} label={t('account.addressLabel')} />
+          <ExplorerLink network={network} address={address} />
+        </Stack>
+      </Disclosure>
+    </Stack>
+  )
+}

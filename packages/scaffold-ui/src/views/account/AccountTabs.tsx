@@ -1,0 +1,49 @@
+'use client'
+
+import { type AccountTab, accountTab, hasActivity, hasNfts } from '@bowline/controllers'
+import { Tabs } from '@bowline/ui'
+import type { ComponentType } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+import { LazyPart } from '../../parts/LazyPart.tsx'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import type { AccountPanelProps } from './AccountPanelProps.ts'
+
+const PANELS: Readonly<Record<AccountTab, () => Promise<ComponentType<AccountPanelProps>>>> = {
+  tokens: async () => (await import('./TokensPanel.tsx')).TokensPanel,
+  nfts: async () => (await import('./NftsPanel.tsx')).NftsPanel,
+  activity: async () => (await import('../../parts/activity/ActivityPanel.tsx')).ActivityPanel,
+}
+
+/** What the account holds and has done. What nobody can tell has no tab. */
+export function AccountTabs(props: AccountPanelProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const chosen = useKitStore(accountTab(kit))
+  const tabs: AccountTab[] = ['tokens']
+  if (hasNfts(kit, props.accountId)) tabs.push('nfts')
+  if (hasActivity(kit, props.accountId)) tabs.push('activity')
+  const tab = tabs.includes(chosen) ? chosen : 'tokens'
+  const panel = (
+    <LazyPart
+      key={tab}
+      load={PANELS[tab]}
+      props={props}
+      placeholder={<SkeletonRows round count={3} />}
+    />
+  )
+  if (tabs.length === 1) return panel
+  return (
+    <Tabs
+      label={t('account.tabs')}
+      tabs={tabs.map((id) => ({ id, label: t(`account.tab.${id}`) }))}
+      value={tab}
+      // The tabs are made of these very ids.
+      onChange={(id) => accountTab(kit).setState(id as AccountTab)}
+    >
+      {panel}
+    </Tabs>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { type Route, walletActions } from '@bowline/controllers'
+import { Icon, type IconName } from '@bowline/ui'
+import { useMemo } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+
+export interface ActionRowProps {
+  readonly accountId: AccountId
+}
+
+type Feature = ReturnType<typeof walletActions>[number]
+
+const ICONS: Readonly<Record<Feature, IconName>> = {
+  onramp: 'card',
+  swaps: 'swap',
+  receive: 'receive',
+  send: 'send',
+}
+
+const ROUTES: Readonly<Record<Feature, Route>> = {
+  onramp: { name: 'Onramp' },
+  swaps: { name: 'Swap' },
+  receive: { name: 'Receive' },
+  send: { name: 'Send', data: {} },
+}
+
+/** What can be done with the account, in the app's order. */
+export function ActionRow({ accountId }: ActionRowProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const actions = useMemo(() => walletActions(kit, accountId), [kit, accountId])
+  if (actions.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div className="bl-quick-actions" role="group" aria-label={t('account.actions')}>
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="bl-quick-action"
+          onClick={() => kit.router.push(ROUTES[action])}
+        >
+          <span className="bl-quick-action-icon">
+            <Icon name={ICONS[action]} />
+          </span>
+          {t(`account.action.${action}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

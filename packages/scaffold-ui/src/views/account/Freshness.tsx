@@ -1,0 +1,53 @@
+'use client'
+
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { invalidateBalances, portfolioQuery } from '@bowline/controllers'
+import { IconButton } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { relativeTime } from '../../format/relativeTime.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+import { useNow } from '../../parts/useNow.ts'
+import { balanceState } from './balanceState.ts'
+
+export interface FreshnessProps {
+  readonly accountId: AccountId
+}
+
+const TICK_MS = 1000
+
+/** How old the balances are, once they are, and a way to ask again. */
+export function Freshness({ accountId }: FreshnessProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  const now = useNow(TICK_MS)
+  const query = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const { isFetching, dataUpdatedAt } = query
+  const state = balanceState(
+    {
+      hasData: query.data !== undefined,
+      hasFailed: query.isError,
+      isFetching,
+      updatedAt: dataUpdatedAt,
+      failedAt: query.errorUpdatedAt,
+    },
+    now,
+  )
+  if (state.status !== 'stale') return null
+  const time = relativeTime(dataUpdatedAt, { now, locale })
+  return (
+    <p className="bl-balance-age">
+      {t(state.hasFailed ? 'account.balanceStale' : 'account.balanceUpdated', { time })}
+      <IconButton
+        icon="refresh"
+        size={24}
+        label={t('account.balanceRefresh')}
+        disabled={isFetching || state.waitSeconds > 0}
+        onClick={() => void invalidateBalances(kit.queryClient, parseAccountId(accountId).chainId)}
+      />
+    </p>
+  )
+}

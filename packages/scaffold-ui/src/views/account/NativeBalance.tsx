@@ -1,0 +1,42 @@
+'use client'
+
+import type { AccountId, Network } from '@bowline/common'
+import { balanceQuery, type Holding } from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
+
+export interface NativeBalanceProps {
+  readonly accountId: AccountId
+  readonly network: Network
+  /** What is known already; without it the chain itself is asked. */
+  readonly holdings: readonly Holding[] | undefined
+}
+
+/** What an account has of its network's own currency. */
+export function NativeBalance({ accountId, network, holdings }: NativeBalanceProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  const isOnline = useIsOnline()
+  const held = holdings?.find(({ token }) => token === undefined)
+  const { data, isError } = useQuery(
+    { ...balanceQuery(kit, accountId), enabled: !held },
+    kit.queryClient,
+  )
+  const amount = held?.amount ?? data
+  if (amount !== undefined)
+    return (
+      <p className="bl-balance">
+        <bdi dir="ltr">{formatBalance(amount, network.nativeCurrency, { locale })}</bdi>
+      </p>
+    )
+  if (!isError) return null
+  return (
+    <p className="bl-hint">{isOnline ? t('account.balanceFailed') : t('account.balanceOffline')}</p>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { type ChainId, parseChainId } from '@bowline/common'
+import { networkImageUrl, networkOf } from '@bowline/controllers'
+import { Button, Icon, NetworkImage, VisuallyHidden } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+
+export interface NetworkChoiceProps {
+  readonly chainId: ChainId
+}
+
+/** Names the network in use; leads to the others where the app lets one choose. */
+export function NetworkChoice({ chainId }: NetworkChoiceProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const networks = useKitStore(kit.networks)
+  const network = networkOf(networks, chainId)
+  const canChoose = kit.config.enableNetworkSwitch && (networks.requested.length > 1 || !network)
+  const what = (
+    <>
+      {network ? (
+        <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={18} />
+      ) : (
+        <Icon name="warning" size={18} />
+      )}
+      <VisuallyHidden>{t('account.networkLabel')} </VisuallyHidden>
+      <span>
+        {network?.name ??
+          t('account.networkUnsupported', { chain: parseChainId(chainId).reference })}
+      </span>
+    </>
+  )
+  if (!canChoose) return <span className="bl-network-fixed">{what}</span>
+  return (
+    <Button size="sm" onClick={() => kit.router.push({ name: 'Networks' })}>
+      {what}
+      <Icon name="chevronDown" size={16} />
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { formatAmount } from '@bowline/common'
+import type { Nft } from '@bowline/controllers'
+import { Icon, Picture, Tag, Tile, VirtualList } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { nftsMessages } from '../../messages/en/nfts.ts'
+
+export interface NftGridProps {
+  readonly label: string
+  readonly nfts: readonly Nft[]
+  readonly onOpen: (nft: Nft) => void
+  readonly onEndReached?: (() => void) | undefined
+}
+
+const COLUMNS = 2
+const TILE_HEIGHT = 220
+
+/** NFTs beside each other, two in a row. */
+export function NftGrid({ label, nfts, onOpen, onEndReached }: NftGridProps) {
+  const t = useMessages(nftsMessages)
+  const locale = useLocale()
+  return (
+    <VirtualList
+      label={label}
+      count={nfts.length}
+      columns={COLUMNS}
+      estimateSize={TILE_HEIGHT}
+      getKey={(index) => keyOf(nfts[index]) ?? `${index}`}
+      renderRow={(index) => {
+        const nft = nfts[index]
+        if (!nft) return null
+        const { name, collection, amount, imageUrl } = nft
+        const count = formatAmount(amount, 0, { locale })
+        return (
+          <Tile
+            picture={
+              <Picture
+                src={imageUrl}
+                alt={[name, collection].filter(Boolean).join(', ')}
+                fallback={<Icon name="image" size={28} />}
+              />
+            }
+            title={<bdi>{name}</bdi>}
+            description={collection && <bdi>{collection}</bdi>}
+            tag={amount > 1n && <Tag>{t('nfts.count', { count })}</Tag>}
+            onClick={() => onOpen(nft)}
+          />
+        )
+      }}
+      onEndReached={onEndReached}
+    />
+  )
+}
+
+const keyOf = (nft: Nft | undefined) => nft && `${nft.contract}:${nft.tokenId}`

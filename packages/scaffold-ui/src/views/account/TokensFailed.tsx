@@ -1,0 +1,59 @@
+'use client'
+
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { invalidateBalances, portfolioQuery } from '@bowline/controllers'
+import { Button, EmptyState } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { tokensMessages } from '../../messages/en/tokens.ts'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
+import { useNow } from '../../parts/useNow.ts'
+import { balanceState } from './balanceState.ts'
+
+export interface TokensFailedProps {
+  readonly accountId: AccountId
+}
+
+const TICK_MS = 1000
+
+/** Balances that could not be told: why, and when to ask again. */
+export function TokensFailed({ accountId }: TokensFailedProps) {
+  const kit = useKit()
+  const t = useMessages(tokensMessages)
+  const isOnline = useIsOnline()
+  const now = useNow(TICK_MS)
+  const query = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const state = balanceState(
+    {
+      hasData: false,
+      hasFailed: query.isError,
+      isFetching: query.isFetching,
+      updatedAt: 0,
+      failedAt: query.errorUpdatedAt,
+    },
+    now,
+  )
+  const seconds = state.status === 'failed' ? state.waitSeconds : 0
+  return (
+    <EmptyState
+      icon="warning"
+      title={isOnline ? t('tokens.failedTitle') : t('tokens.offlineTitle')}
+      action={
+        <Button
+          size="sm"
+          icon="refresh"
+          busy={query.isFetching}
+          disabled={seconds > 0}
+          onClick={() =>
+            void invalidateBalances(kit.queryClient, parseAccountId(accountId).chainId)
+          }
+        >
+          {seconds > 0 ? t('tokens.retryIn', { seconds }) : t('tokens.retry')}
+        </Button>
+      }
+    >
+      {t('tokens.failedBody')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { type Holding, portfolioQuery, walletActions } from '@bowline/controllers'
+import { VirtualList } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { tokensMessages } from '../../messages/en/tokens.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
+import type { AccountPanelProps } from './AccountPanelProps.ts'
+import { TokensEmpty } from './TokensEmpty.tsx'
+import { TokensFailed } from './TokensFailed.tsx'
+import { UnverifiedTokens } from './UnverifiedTokens.tsx'
+
+const ROW_HEIGHT = 58
+
+/** Everything that the account holds, the most valuable first; a row leads to sending it. */
+export function TokensPanel({ accountId }: AccountPanelProps) {
+  const kit = useKit()
+  const t = useMessages(tokensMessages)
+  const { data, isPending } = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  if (isPending) return <SkeletonRows round count={3} />
+  if (!data) return <TokensFailed accountId={accountId} />
+
+  const canSend = walletActions(kit, accountId).includes('send')
+  const verified = data.filter(({ verified }) => verified)
+  const unverified = data.filter(({ verified }) => !verified)
+  const isEmpty = verified.every(({ amount }) => amount === 0n)
+  const renderRow = (holding: Holding | undefined) =>
+    holding && (
+      <HoldingRow
+        holding={holding}
+        onClick={
+          canSend
+            ? () => kit.router.push({ name: 'Send', data: { token: holding.token } })
+            : undefined
+        }
+      />
+    )
+  return (
+    <>
+      {isEmpty ? (
+        <TokensEmpty accountId={accountId} />
+      ) : (
+        <VirtualList
+          label={t('tokens.list')}
+          count={verified.length}
+          estimateSize={ROW_HEIGHT}
+          getKey={(index) => keyOf(verified[index])}
+          renderRow={(index) => renderRow(verified[index])}
+        />
+      )}
+      {unverified.length > 0 && (
+        <UnverifiedTokens count={unverified.length}>
+          <VirtualList
+            label={t('tokens.unverifiedList')}
+            count={unverified.length}
+            estimateSize={ROW_HEIGHT}
+            getKey={(index) => keyOf(unverified[index])}
+            renderRow={(index) => renderRow(unverified[index])}
+          />
+        </UnverifiedTokens>
+      )}
+    </>
+  )
+}
+
+const keyOf = (holding: Holding | undefined) => holding?.token ?? 'native'

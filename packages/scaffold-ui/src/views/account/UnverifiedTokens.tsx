@@ -1,0 +1,27 @@
+'use client'
+
+import { Banner, Disclosure, Stack } from '@bowline/ui'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../context/useMessages.ts'
+import { tokensMessages } from '../../messages/en/tokens.ts'
+
+export interface UnverifiedTokensProps {
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** Tokens that nobody vouches for, out of the way, behind a warning. Drawn only once it is opened. */
+export function UnverifiedTokens({ count, children }: UnverifiedTokensProps) {
+  const t = useMessages(tokensMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary={t('tokens.unverified', { count })} onToggle={setOpen}>
+      {isOpen && (
+        <Stack gap={2}>
+          <Banner tone="warning">{t('tokens.unverifiedWarning')}</Banner>
+          {children}
+        </Stack>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,288 @@
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { accountTab, connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Environment } from '../../context/Environment.ts'
+import { TestApp } from '../../testKit.test.fixture.tsx'
+import {
+  createTestServer,
+  type TestServerOptions,
+  wireBalance,
+  wireNative,
+  wireNft,
+} from '../../testServer.test.fixture.ts'
+
+const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
+
+interface Setup extends TestServerOptions {
+  readonly options?: Partial<KitOptions>
+  readonly environment?: Partial<Environment>
+  readonly isDown?: boolean
+  readonly operations?: FakeAdapterOptions['operations']
+}
+
+async function setup({
+  options,
+  environment,
+  isDown = false,
+  operations,
+  ...serverOptions
+}: Setup = {}) {
+  const wallet = createFakeWallet({ accounts: [account] })
+  const server = createTestServer(serverOptions)
+  server.setDown(isDown)
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], operations })],
+    projectId: 'test',
+    enableReconnect: false,
+    ...server.options,
+    ...options,
+  })
+  await render(<TestApp kit={kit} {...(environment && { environment })} />)
+  await connect(kit, { connectorId: 'fake' })
+  const route = () => currentRoute(kit.router.store.getState())
+  return { kit, server, route }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const tab = (name: string) => page.getByRole('tab', { name })
+const text = (name: string | RegExp) => page.getByText(name).first()
+
+test('shows what everything is worth, the name, and the four actions in order', async () => {
+  const { kit, route } = await setup({
+    balances: [wireNative, wireBalance('USD')],
+    name: 'alice.eth',
+  })
+  kit.modal.open()
+  await expect.element(page.getByRole('heading', { name: 'alice.eth' })).toBeVisible()
+  await expect.poll(() => document.querySelector('.bl-balance')?.textContent).toBe('$6,003.00')
+  const actions = page.getByRole('group', { name: 'What you can do' }).getByRole('button')
+  expect(actions.elements().map(({ textContent }) => textContent)).toEqual([
+    'Buy',
+    'Swap',
+    'Receive',
+    'Send',
+  ])
+  await button('Swap').click()
+  expect(route()).toEqual({ name: 'Swap' })
+})
+
+test('the app orders the actions and turns some off', async () => {
+  const { kit } = await setup({
+    options: {
+      features: { walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'], swaps: false },
+    },
+  })
+  kit.modal.open()
+  const actions = page.getByRole('group', { name: 'What you can do' }).getByRole('button')
+  await expect
+    .poll(() => actions.elements().map(({ textContent }) => textContent))
+    .toEqual(['Send', 'Receive', 'Buy'])
+})
+
+test('where neither buying nor swapping may be offered, both are gone', async () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { kit } = await setup({ options: { restrictedTimezones: [timeZone] }, balances: [] })
+  kit.modal.open()
+  await expect.element(button('Receive funds')).toBeVisible()
+  expect(button('Buy').query()).toBeNull()
+  expect(button('Swap').query()).toBeNull()
+  expect(button('Buy crypto').query()).toBeNull()
+})
+
+test('a token leads to sending it', async () => {
+  const { kit, route } = await setup({ balances: [wireNative, wireBalance('USD')] })
+  kit.modal.open()
+  await button(/USD token.*1\.5 USD.*\$3\.00/).click()
+  const token = wireBalance('USD').address.split(':')[2]
+  expect(route()).toEqual({ name: 'Send', data: { token } })
+})
+
+test('an app without sending lists tokens that lead nowhere', async () => {
+  const { kit } = await setup({ options: { features: { send: false } } })
+  kit.modal.open()
+  await expect.element(page.getByRole('list', { name: 'Your tokens' })).toBeVisible()
+  expect(page.getByRole('list', { name: 'Your tokens' }).getByRole('button').query()).toBeNull()
+})
+
+test('an empty account says how to fill it', async () => {
+  const { kit, route } = await setup({ balances: [] })
+  kit.modal.open()
+  await expect.element(text('No tokens yet')).toBeVisible()
+  await button('Buy crypto').click()
+  expect(route()).toEqual({ name: 'Onramp' })
+  kit.router.back()
+  await button('Receive funds').click()
+  expect(route()).toEqual({ name: 'Receive' })
+})
+
+test('a wallet that lists hostile tokens breaks nothing', async () => {
+  const token = (index: number, metadata: object) => ({
+    address: `0x${`${index}`.padStart(40, '0')}`,
+    balance: '0xf4240',
+    type: 'ERC20',
+    metadata: { name: 'Token', symbol: 'TKN', decimals: 6, ...metadata },
+  })
+  const assets = [
+    { type: 'native', balance: '0xde0b6b3a7640000' },
+    token(1, { name: '\u202eCDSU\u0000' }),
+    token(2, { name: 'Heavy', iconUrl: `data:image/svg+xml,${'a'.repeat(5_000_000)}` }),
+    token(3, { name: 'Spy', iconUrl: 'https://tracker.test/pixel.png' }),
+    token(4, { name: 'Endless', decimals: 255 }),
+    token(5, { name: 'Priceless', price: Number.NaN }),
+    token(6, { name: 'Negative', price: -5 }),
+    token(7, { name: 'Absurd', price: 1e200 }),
+  ]
+  const { kit } = await setup({
+    operations: {
+      getCapabilities: async () => ({ atomicBatch: false, assetDiscovery: true }),
+      getAssets: async () => ({ '0x7a69': assets }),
+    },
+  })
+  kit.modal.open()
+  const list = page.getByRole('list', { name: 'Your tokens' })
+  await expect.element(list).toBeVisible()
+  await expect
+    .poll(() =>
+      list
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      'TAbsurd1 TKN',
+      'TCDSU1 TKN',
+      'EEther1 ETH',
+      'THeavy1 TKN',
+      'TNegative1 TKN',
+      'TPriceless1 TKN',
+      'TSpy1 TKN',
+    ])
+  expect(document.querySelector('.bl-balance')?.textContent).toBe('1 ETH')
+  expect([...document.images].filter(({ src }) => /tracker|aaaa/.test(src))).toEqual([])
+})
+
+test('tokens that nobody vouches for open up behind a warning', async () => {
+  const { kit } = await setup({
+    balances: [
+      wireNative,
+      wireBalance('USD', { name: '\u202eCDSU', verified: false, price: 1000 }),
+      wireBalance('SPY', { iconUrl: 'https://tracker.test/pixel.png', price: null }),
+    ],
+  })
+  kit.modal.open()
+  await expect.poll(() => document.querySelector('.bl-balance')?.textContent).toBe('$6,000.00')
+  expect(page.getByText('CDSU').query()).toBeNull()
+  await page.getByText('1 unverified token').click()
+  await expect.element(text(/Anybody can send you a token/)).toBeVisible()
+  const row = page.getByRole('list', { name: 'Unverified tokens' }).getByRole('button')
+  expect(row.element().textContent).toBe('UCDSU1.5 USD')
+  expect([...document.images].filter(({ src }) => src.includes('tracker'))).toEqual([])
+})
+
+test('balances that could not be told can be asked for again after 30 s', async () => {
+  const { kit } = await setup({ isDown: true })
+  kit.modal.open()
+  await expect.element(text('Your tokens could not be loaded')).toBeVisible()
+  await expect.element(button(/Try again in (30|29) s/)).toBeDisabled()
+  // The chain still tells the native balance.
+  await expect.element(text('1 ETH')).toBeVisible()
+  await expect.element(text('Token Balance Unavailable')).toBeInTheDocument()
+})
+
+test('without a network it says so', async () => {
+  const { kit } = await setup({ isDown: true, environment: { isOnline: () => false } })
+  kit.modal.open()
+  await expect.element(text('You are offline')).toBeVisible()
+})
+
+test('the tabs load when they are opened, and coming back leads to the same one', async () => {
+  const { kit, server } = await setup({ nfts: [[wireNft(1)]] })
+  kit.modal.open()
+  await expect.element(text('2 ETH')).toBeVisible()
+  expect(server.asked('/nfts')).toBe(0)
+  await userEvent.click(tab('Tokens'))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('NFTs')).toHaveFocus()
+  expect(server.asked('/nfts')).toBe(0)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Light 1, Lighthouses')).toBeVisible()
+  await button('Receive').click()
+  await expect.element(page.getByRole('heading', { name: 'Receive', level: 2 })).toBeVisible()
+  kit.router.back()
+  await expect.element(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an app without history has no activity', async () => {
+  const { kit } = await setup({ options: { features: { history: false } } })
+  kit.modal.open()
+  await expect.element(tab('NFTs')).toBeVisible()
+  expect(tab('Activity').query()).toBeNull()
+})
+
+test('NFTs come page by page, by scrolling or by the button, and lead to their details', async () => {
+  const pages = [1, 2, 3].map((first) =>
+    Array.from({ length: 80 }, (_, index) => wireNft(first * 100 + index)),
+  )
+  const { kit, server, route } = await setup({ nfts: pages })
+  accountTab(kit).setState('nfts')
+  kit.modal.open()
+  await expect.element(button('Light 100, Lighthouses')).toBeVisible()
+  const asked = server.asked('/nfts')
+  // The mouse would have to scroll to the button, and scrolling is the other way.
+  ;(button('Load more').element() as HTMLElement).click()
+  await expect.poll(() => server.asked('/nfts')).toBe(asked + 1)
+  const scroller = document.querySelector('.bl-scroll')
+  scroller?.scrollTo(0, scroller.scrollHeight)
+  await expect.poll(() => server.asked('/nfts')).toBe(asked + 2)
+  expect(button('Load more').query()).toBeNull()
+  scroller?.scrollTo(0, 0)
+  await button('Light 100, Lighthouses').click()
+  expect(route()).toMatchObject({ name: 'Nft', data: { tokenId: '100' } })
+})
+
+test('arrows go through the grid in both directions, Home and End to its ends', async () => {
+  const { kit } = await setup({ nfts: [[1, 2, 3, 4, 5].map((id) => wireNft(id))] })
+  accountTab(kit).setState('nfts')
+  kit.modal.open()
+  const tile = (id: number) => button(`Light ${id}, Lighthouses`)
+  await expect.element(tile(1)).toBeVisible()
+  ;(tile(1).element() as HTMLElement).focus()
+  for (const [key, id] of [
+    ['ArrowRight', 2],
+    ['ArrowDown', 4],
+    ['ArrowLeft', 3],
+    ['End', 5],
+    ['ArrowUp', 3],
+    ['Home', 1],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(tile(id)).toHaveFocus()
+  }
+})
+
+test('likely spam is counted and kept apart', async () => {
+  const { kit } = await setup({ nfts: [[wireNft(1), wireNft(2, { spam: true })]] })
+  accountTab(kit).setState('nfts')
+  kit.modal.open()
+  await expect.element(button('Light 1, Lighthouses')).toBeVisible()
+  expect(button('Light 2, Lighthouses').query()).toBeNull()
+  await page.getByText('1 likely spam').click()
+  await expect.element(button('Light 2, Lighthouses')).toBeVisible()
+})
+
+test('NFTs that could not be listed can be asked for again', async () => {
+  const { kit, server } = await setup({ isDown: true })
+  accountTab(kit).setState('nfts')
+  kit.modal.open()
+  await expect.element(text('Your NFTs could not be loaded')).toBeVisible()
+  server.setDown(false)
+  await button('Try again').click()
+  await expect.element(text('No NFTs yet')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { hasNames, nameZoneQuery, ownNamesQuery } from '@bowline/controllers'
+import { Button, EmptyState } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { chooseNameMessages } from '../../messages/en/chooseName.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { NamesUnavailable } from '../../parts/names/NamesUnavailable.tsx'
+import { NameCards } from './NameCards.tsx'
+
+/** Why one would want a name, and the way to one. */
+export default function ChooseAccountNameView() {
+  const kit = useKit()
+  return (
+    <ActiveAccount>
+      {({ accountId }) =>
+        hasNames(kit, accountId) ? <Introduction accountId={accountId} /> : <NamesUnavailable />
+      }
+    </ActiveAccount>
+  )
+}
+
+function Introduction({ accountId }: { readonly accountId: AccountId }) {
+  const kit = useKit()
+  const t = useMessages(chooseNameMessages)
+  const zone = useQuery(nameZoneQuery(kit), kit.queryClient)
+  // Where this cannot be found out the server still refuses a second name.
+  const [own] = useQuery(ownNamesQuery(kit, accountId), kit.queryClient).data ?? []
+  if (own)
+    return (
+      <EmptyState
+        icon="check"
+        title={<bdi>{t('chooseName.ownTitle', { name: own })}</bdi>}
+        action={<Button onClick={kit.router.back}>{t('chooseName.back')}</Button>}
+      >
+        {t('chooseName.ownText')}
+      </EmptyState>
+    )
+  return (
+    <div className="bl-flow">
+      <NameCards zone={zone.data} />
+      <Button
+        block
+        size="lg"
+        variant="primary"
+        onClick={() => kit.router.push({ name: 'RegisterAccountName' })}
+      >
+        {t('chooseName.start')}
+      </Button>
+    </div>
+  )
+}

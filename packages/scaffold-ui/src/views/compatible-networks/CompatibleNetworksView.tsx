@@ -1,0 +1,52 @@
+'use client'
+
+import { networkImageUrl } from '@bowline/controllers'
+import { AddressText, List, NetworkImage, Stack, StaticRow, Tag } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+
+/** The networks of the app on which the address is the same. */
+export default function CompatibleNetworksView() {
+  const kit = useKit()
+  const t = useMessages(compatibleNetworksMessages)
+  const { requested } = useKitStore(kit.networks)
+  return (
+    <ActiveAccount>
+      {({ address, namespace, connection }) => (
+        <Stack gap={4}>
+          <p className="bl-hint">{t('compatibleNetworks.text')}</p>
+          <p className="bl-whole-address">
+            <AddressText value={address} label={t('compatibleNetworks.addressLabel')} />
+          </p>
+          <List label={t('compatibleNetworks.list')}>
+            {requested
+              .filter((network) => network.namespace === namespace)
+              .map((network) => (
+                <StaticRow
+                  key={network.chainId}
+                  title={network.name}
+                  description={network.testnet && t('compatibleNetworks.testnet')}
+                  leading={
+                    <NetworkImage
+                      src={networkImageUrl(kit, network)}
+                      name={network.name}
+                      size={36}
+                    />
+                  }
+                  tag={
+                    network.chainId === connection.chainId && (
+                      <Tag tone="success">{t('compatibleNetworks.inUse')}</Tag>
+                    )
+                  }
+                />
+              ))}
+          </List>
+          <p className="bl-hint">{t('compatibleNetworks.warning')}</p>
+        </Stack>
+      )}
+    </ActiveAccount>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { type AccountId, formatAmount } from '@bowline/common'
+import { type Nft, networkOf, walletActions } from '@bowline/controllers'
+import { AddressText, Banner, Button, Heading, Icon, Inline, Picture, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { nftMessages } from '../../messages/en/nft.ts'
+import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
+
+export interface NftDetailsProps {
+  readonly nft: Nft
+  readonly accountId: AccountId
+}
+
+/** Picture, words and facts of one NFT. */
+export function NftDetails({ nft, accountId }: NftDetailsProps) {
+  const kit = useKit()
+  const t = useMessages(nftMessages)
+  const locale = useLocale()
+  const network = networkOf(useKitStore(kit.networks), nft.chainId)
+  const { name, collection, description, contract, standard, tokenId, amount } = nft
+  const canSend = walletActions(kit, accountId).includes('send')
+  return (
+    <Stack gap={4}>
+      {nft.spam && <Banner tone="warning">{t('nft.spam')}</Banner>}
+      <Picture
+        src={nft.imageUrl}
+        alt={[name, collection].filter(Boolean).join(', ')}
+        fallback={<Icon name="image" size={40} />}
+      />
+      <Stack gap={1}>
+        <Heading level={3}>
+          <bdi>{name}</bdi>
+        </Heading>
+        {collection && (
+          <p className="bl-hint">
+            <bdi>{collection}</bdi>
+          </p>
+        )}
+      </Stack>
+      {description && (
+        <p className="bl-nft-text" dir="auto">
+          {description}
+        </p>
+      )}
+      <dl className="bl-nft-facts">
+        {amount > 1n && (
+          <div>
+            <dt>{t('nft.amount')}</dt>
+            <dd>{formatAmount(amount, 0, { locale })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('nft.tokenId')}</dt>
+          <dd>
+            <bdi dir="ltr">{`${tokenId}`}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('nft.standard')}</dt>
+          <dd>{t(`nft.standard.${standard}`)}</dd>
+        </div>
+        {network && (
+          <div>
+            <dt>{t('nft.network')}</dt>
+            <dd>{network.name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('nft.contract')}</dt>
+          <dd>
+            <AddressText value={contract} />
+          </dd>
+        </div>
+      </dl>
+      {canSend && (
+        <Button
+          block
+          variant="primary"
+          icon="send"
+          onClick={() =>
+            kit.router.push({
+              name: 'Send',
+              data: { token: contract, nft: { standard, tokenId } },
+            })
+          }
+        >
+          {t('nft.send')}
+        </Button>
+      )}
+      <Inline justify="center">
+        <ExplorerLink network={network} address={contract} />
+      </Inline>
+    </Stack>
+  )
+}

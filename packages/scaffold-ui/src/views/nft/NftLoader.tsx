@@ -1,0 +1,62 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { type Nft, nftsQuery } from '@bowline/controllers'
+import { Button, EmptyState, Spinner } from '@bowline/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { nftMessages } from '../../messages/en/nft.ts'
+
+export interface NftLoaderProps {
+  readonly accountId: AccountId
+  readonly contract: string
+  /** Decimal digits. */
+  readonly tokenId: string
+  readonly children: (nft: Nft) => ReactNode
+}
+
+/** Finds one NFT among the account's, page after page, with words for when that takes time or fails. */
+export function NftLoader({ accountId, contract, tokenId, children }: NftLoaderProps) {
+  const kit = useKit()
+  const t = useMessages(nftMessages)
+  const common = useMessages(commonMessages)
+  const query = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = query
+  const nft = [...(data?.nfts ?? []), ...(data?.spam ?? [])].find(
+    (one) => one.contract === contract && `${one.tokenId}` === tokenId,
+  )
+  const isSearching = !nft && hasNextPage && !isError
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage()
+  }, [isSearching, isFetching, fetchNextPage])
+
+  if (nft) return children(nft)
+  if (isSearching || isFetching)
+    return (
+      <p className="bl-view-loading">
+        <Spinner /> {common('common.loading')}
+      </p>
+    )
+  if (isError)
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('nft.failedTitle')}
+        action={
+          <Button onClick={() => void (data ? fetchNextPage() : query.refetch())}>
+            {common('common.tryAgain')}
+          </Button>
+        }
+      >
+        {common('common.checkConnection')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="image" title={t('nft.goneTitle')}>
+      {t('nft.goneBody')}
+    </EmptyState>
+  )
+}

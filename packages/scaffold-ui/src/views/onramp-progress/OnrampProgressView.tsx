@@ -1,0 +1,30 @@
+'use client'
+
+import { onramp } from '@bowline/controllers'
+import { Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
+import { Progress } from './Progress.tsx'
+
+/** How the purchase goes for which the visitor has gone to a provider. */
+export default function OnrampProgressView() {
+  const kit = useKit()
+  const t = useMessages(onrampProgressMessages)
+  const state = useKitStore(onramp(kit).state)
+  if (state.status === 'away') return <Progress purchase={state} />
+  return (
+    <EmptyState
+      icon="info"
+      title={t('onrampProgress.gone')}
+      action={
+        <Button onClick={() => kit.router.replace({ name: 'Onramp' })}>
+          {t('onrampProgress.buy')}
+        </Button>
+      }
+    >
+      {t('onrampProgress.goneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { networkOf, type OnrampPurchase, type OrderProgress } from '@bowline/controllers'
+import { ButtonLink, VisuallyHidden } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
+import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
+
+export interface PayoutLinkProps {
+  readonly purchase: OnrampPurchase
+  readonly progress: OrderProgress
+}
+
+/** Leads to the payout on its network's explorer; nothing where there is none. */
+export function PayoutLink({ purchase, progress }: PayoutLinkProps) {
+  const kit = useKit()
+  const t = useMessages(onrampProgressMessages)
+  const { hash, chainId = purchase.chainId } = progress
+  const network = networkOf(useKitStore(kit.networks), chainId)
+  const href = network && hash && explorerTransactionUrl(network, hash)
+  if (!href) return null
+  return (
+    <ButtonLink block external href={href}>
+      {t('onrampProgress.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+      <VisuallyHidden>{t('onrampProgress.newTab')}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { onramp } from '@bowline/controllers'
+import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
+import { CopyAction } from '../../parts/CopyAction.tsx'
+import type { ProgressState } from './progressState.ts'
+
+export interface ProgressActionsProps {
+  readonly state: ProgressState
+  /** Of the page at the provider. */
+  readonly url: string
+  readonly provider: string
+}
+
+/** Back to the provider while there is something to do there, and the way out. */
+export function ProgressActions({ state, url, provider }: ProgressActionsProps) {
+  const kit = useKit()
+  const t = useMessages(onrampProgressMessages)
+  const common = useMessages(commonMessages)
+  // Money may have moved: from the account there is no way back into the offers.
+  const toAccount = () => kit.router.push({ name: 'Account' }, { lock: true })
+  const finish = () => {
+    onramp(kit).leave()
+    toAccount()
+  }
+  const again = () => {
+    onramp(kit).leave()
+    kit.router.back()
+  }
+  if (state === 'completed')
+    return (
+      <Button block variant="primary" onClick={finish}>
+        {t('onrampProgress.done')}
+      </Button>
+    )
+  if (state === 'failed' || state === 'cancelled')
+    return (
+      <>
+        <Button block variant="primary" onClick={again}>
+          {t('onrampProgress.again')}
+        </Button>
+        <Button block variant="ghost" onClick={finish}>
+          {t('onrampProgress.done')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <ButtonLink block external href={url} variant={state === 'pending' ? 'primary' : 'secondary'}>
+        {t('onrampProgress.open', { provider })}
+        <VisuallyHidden>{t('onrampProgress.newTab')}</VisuallyHidden>
+      </ButtonLink>
+      <CopyAction
+        block
+        value={url}
+        label={common('common.copyLink')}
+        copiedLabel={common('common.linkCopied')}
+      />
+      <Button block variant="ghost" onClick={toAccount}>
+        {t('onrampProgress.close')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Icon } from '@bowline/ui'
+import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import type { ProgressState } from './progressState.ts'
+
+const RESULTS = {
+  pending: 'pending',
+  processing: 'pending',
+  completed: 'confirmed',
+  failed: 'reverted',
+} as const satisfies Partial<Record<ProgressState, string>>
+
+/** A turning mark while it is worth watching, a still one when it is not. */
+export function ProgressMark({ state }: { readonly state: ProgressState }) {
+  const result = isResult(state) ? RESULTS[state] : undefined
+  if (result) return <ResultMark status={result} />
+  return (
+    <span className="bl-result-mark bl-result-mark-accent">
+      <Icon name={state === 'cancelled' ? 'close' : 'clock'} size={32} />
+    </span>
+  )
+}
+
+const isResult = (state: ProgressState): state is keyof typeof RESULTS =>
+  Object.hasOwn(RESULTS, state)

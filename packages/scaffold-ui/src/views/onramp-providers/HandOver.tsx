@@ -1,0 +1,50 @@
+'use client'
+
+import { onramp } from '@bowline/controllers'
+import { Banner, Button, NetworkImage, Stack } from '@bowline/ui'
+import { useEffect, useRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { StatusText } from '../../parts/attempt/StatusText.tsx'
+import { HandOverAction } from './HandOverAction.tsx'
+import { type HandOverState, isExpired } from './HandOverState.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+
+/** What is agreed on and where the visitor is about to go, before the link that leads there. */
+export function HandOver({ state }: { readonly state: HandOverState }) {
+  const kit = useKit()
+  const t = useMessages(onrampProvidersMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { order, status } = state
+  const { provider } = order
+  const hasExpired = isExpired(state)
+  const failure = hasExpired
+    ? t('onrampProviders.expired')
+    : t('onrampProviders.notPrepared', { provider: provider.name })
+  useAnnouncement(status === 'notPrepared' ? failure : '', { politeness: 'assertive' })
+  // The list with the button that was pressed is gone: reading goes on at what took its place.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <Stack gap={4}>
+      <div className="bl-status">
+        <NetworkImage src={provider.iconUrl} name={provider.name} size={56} />
+        <StatusText
+          ref={heading}
+          title={t('onrampProviders.leaveTitle', { host: provider.host })}
+          text={t('onrampProviders.leaveText', { provider: provider.name })}
+        />
+      </div>
+      <OrderFacts order={order} />
+      {status === 'notPrepared' && <Banner tone="danger">{failure}</Banner>}
+      <Stack gap={2}>
+        {!hasExpired && <HandOverAction state={state} />}
+        <Button block variant="ghost" onClick={() => onramp(kit).leave()}>
+          {t('onrampProviders.others')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

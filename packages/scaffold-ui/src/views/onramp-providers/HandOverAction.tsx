@@ -1,0 +1,46 @@
+'use client'
+
+import { onramp } from '@bowline/controllers'
+import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import type { HandOverState } from './HandOverState.ts'
+
+/** The link to the provider's page, as soon as there is one. */
+export function HandOverAction({ state }: { readonly state: HandOverState }) {
+  const kit = useKit()
+  const t = useMessages(onrampProvidersMessages)
+  const actions = onramp(kit)
+  if (state.status === 'preparing')
+    return (
+      <Button block busy size="lg" variant="primary">
+        {t('onrampProviders.preparing')}
+      </Button>
+    )
+  if (state.status === 'notPrepared')
+    return (
+      <Button block size="lg" variant="primary" onClick={() => void actions.prepare(state.order)}>
+        {t('onrampProviders.retry')}
+      </Button>
+    )
+  // A link that is clicked is never taken for a popup that nobody asked for.
+  const leave = () => {
+    actions.opened()
+    kit.router.push({ name: 'OnrampProgress' })
+  }
+  return (
+    <ButtonLink
+      block
+      external
+      size="lg"
+      variant="primary"
+      className="bl-hand-over"
+      href={state.link.url}
+      onClick={leave}
+    >
+      {t('onrampProviders.go', { host: state.order.provider.host })}
+      <VisuallyHidden>{t('onrampProviders.newTab')}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

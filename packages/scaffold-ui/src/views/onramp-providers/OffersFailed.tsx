@@ -1,0 +1,48 @@
+'use client'
+
+import { Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
+
+export interface OffersFailedProps {
+  /** `false`: the server has answered, but nobody sells this. */
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+/** No offers: nobody makes one, or nobody could be asked. */
+export function OffersFailed({ hasFailed, onRetry }: OffersFailedProps) {
+  const { router } = useKit()
+  const t = useMessages(onrampProvidersMessages)
+  const isOnline = useIsOnline()
+  if (!hasFailed)
+    return (
+      <EmptyState
+        icon="card"
+        title={t('onrampProviders.none')}
+        action={
+          <Button onClick={() => router.replace({ name: 'Onramp' })}>
+            {t('onrampProviders.toForm')}
+          </Button>
+        }
+      >
+        {t('onrampProviders.noneText')}
+      </EmptyState>
+    )
+  const key = isOnline ? 'failed' : 'offline'
+  return (
+    <EmptyState
+      icon="warning"
+      title={t(`onrampProviders.${key}`)}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {t('onrampProviders.retry')}
+        </Button>
+      }
+    >
+      {t(`onrampProviders.${key}Text`)}
+    </EmptyState>
+  )
+}

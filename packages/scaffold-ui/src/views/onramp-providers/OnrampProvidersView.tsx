@@ -1,0 +1,48 @@
+'use client'
+
+import { formatAccountId } from '@bowline/common'
+import { checkPayment, onramp } from '@bowline/controllers'
+import { Button, EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { HandOver } from './HandOver.tsx'
+import { OfferList } from './OfferList.tsx'
+
+/** Who sells it for what, and the way to whom the visitor chooses. */
+export default function OnrampProvidersView() {
+  return <ActiveAccount>{({ address }) => <Comparison address={address} />}</ActiveAccount>
+}
+
+function Comparison({ address }: { readonly address: string }) {
+  const kit = useKit()
+  const t = useMessages(onrampProvidersMessages)
+  const actions = onramp(kit)
+  const { purchase, currency, method, amount: typed } = useKitStore(actions.choice)
+  const state = useKitStore(actions.state)
+  // The form has checked the limits; what is left here is to read the number.
+  const { amount } = checkPayment(typed, undefined)
+  if (!purchase || amount === undefined)
+    return (
+      <EmptyState
+        icon="info"
+        title={t('onrampProviders.empty')}
+        action={
+          <Button onClick={() => kit.router.replace({ name: 'Onramp' })}>
+            {t('onrampProviders.toForm')}
+          </Button>
+        }
+      >
+        {t('onrampProviders.emptyText')}
+      </EmptyState>
+    )
+  if (state.status !== 'choosing' && state.status !== 'away') return <HandOver state={state} />
+  return (
+    <OfferList
+      account={formatAccountId(purchase.chainId, address)}
+      demand={{ purchase, currency, method, amount }}
+    />
+  )
+}

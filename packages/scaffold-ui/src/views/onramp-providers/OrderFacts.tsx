@@ -1,0 +1,41 @@
+'use client'
+
+import { parseAccountId } from '@bowline/common'
+import type { OnrampOrder } from '@bowline/controllers'
+import { AddressText } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
+import { moneyText, tokenText } from '../../parts/onramp/moneyText.ts'
+import { unitsOf } from '../../parts/onramp/unitsOf.ts'
+import { feesOf } from './feesOf.ts'
+
+/** What is paid, what for, and the account that gets it. */
+export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
+  const t = useMessages(onrampProvidersMessages)
+  const locale = useLocale()
+  const { quote, purchase, account } = order
+  const { total } = quote
+  const fees = feesOf(quote, { locale })
+  const get = tokenText(unitsOf(quote.purchase.amount), purchase.symbol, { locale })
+  return (
+    <Facts>
+      <Fact label={t('onrampProviders.pay')}>
+        <bdi dir="ltr">{moneyText(unitsOf(total.amount), total.currency, { locale })}</bdi>
+      </Fact>
+      {fees && (
+        <Fact label={t('onrampProviders.allFees')}>
+          <bdi dir="ltr">{fees}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('onrampProviders.get')}>
+        <bdi dir="ltr">{t('onrampProviders.about', { amount: get })}</bdi>
+      </Fact>
+      <Fact wide label={t('onrampProviders.goesTo')}>
+        <AddressText value={parseAccountId(account).address} label={t('onrampProviders.address')} />
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OnrampQuote } from '@bowline/controllers'
+import { moneyText } from '../../parts/onramp/moneyText.ts'
+import { unitsOf } from '../../parts/onramp/unitsOf.ts'
+
+/** All fees of a quote as one text; `undefined` where a provider does not say what it takes. */
+export function feesOf(
+  { providerFee, networkFee }: OnrampQuote,
+  { locale }: { readonly locale: string },
+): string | undefined {
+  if (providerFee?.currency !== networkFee.currency) return undefined
+  const sum = unitsOf(providerFee.amount) + unitsOf(networkFee.amount)
+  return moneyText(sum, networkFee.currency, { locale })
+}

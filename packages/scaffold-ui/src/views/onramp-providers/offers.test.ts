@@ -1,0 +1,62 @@
+import type { OnrampProvider, OnrampQuote } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { feesOf } from './feesOf.ts'
+import { isLive, type Offer, sortOffers } from './Offer.ts'
+
+const provider = (id: string): OnrampProvider => ({
+  id,
+  name: id,
+  iconUrl: undefined,
+  host: 'pay.example',
+  feePercent: { min: 1, max: 2 },
+  paymentMethods: ['card'],
+  minutes: undefined,
+})
+const usd = (amount: string) => ({ amount, currency: 'USD' })
+const quote = (amount: string, more: Partial<OnrampQuote> = {}): OnrampQuote => ({
+  id: 'q',
+  provider: 'p',
+  providerFee: usd('1.50'),
+  networkFee: usd('0.25'),
+  subtotal: usd('98'),
+  total: usd('100'),
+  purchase: { amount, currency: 'USDC' },
+  source: 'live',
+  ...more,
+})
+const offer = (id: string, quoted?: OnrampQuote): Offer => ({
+  provider: provider(id),
+  quote: quoted,
+})
+
+test('the most for the money comes first, then who is still asked, and estimates last', () => {
+  const sorted = sortOffers([
+    offer('estimate', quote('500', { source: 'fallback' })),
+    offer('asked'),
+    offer('nine', quote('9.99999999999999999999')),
+    offer('ten', quote('10')),
+    offer('hundred', quote('100')),
+  ])
+  expect(sorted.map((one) => one.provider.id)).toEqual([
+    'hundred',
+    'ten',
+    'nine',
+    'asked',
+    'estimate',
+  ])
+})
+
+test('nobody can buy at an estimate, nor before there is a price', () => {
+  expect(isLive(offer('a', quote('1')))).toBe(true)
+  expect(isLive(offer('a', quote('1', { source: 'fallback' })))).toBe(false)
+  expect(isLive(offer('a'))).toBe(false)
+  expect(isLive(undefined)).toBe(false)
+})
+
+test('fees are added up, and only when both are told in one currency', () => {
+  const locale = 'en-US'
+  expect(feesOf(quote('1'), { locale })).toBe('$1.75')
+  expect(feesOf(quote('1', { providerFee: undefined }), { locale })).toBeUndefined()
+  const other = { amount: '1', currency: 'EUR' }
+  expect(feesOf(quote('1', { providerFee: other }), { locale })).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+'use client'
+
+import type { OnrampProvider, OnrampPurchase, OnrampQuote } from '@bowline/controllers'
+import { NetworkImage, type RadioOption, Skeleton, VisuallyHidden } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { quantityText } from '../../parts/onramp/moneyText.ts'
+import { unitsOf } from '../../parts/onramp/unitsOf.ts'
+import { useMethodName } from '../../parts/onramp/useMethodName.ts'
+import { feesOf } from './feesOf.ts'
+import { isLive, type Offer } from './Offer.ts'
+
+type Range = OnrampProvider['feePercent']
+
+/** Makes the row of an offer: who sells, what the visitor gets, what it costs, how long it takes. */
+export function useOfferOption(purchase: OnrampPurchase): (offer: Offer) => RadioOption {
+  const t = useMessages(onrampProvidersMessages)
+  const locale = useLocale()
+  const methodName = useMethodName()
+
+  const range = ({ min, max }: Range, style: Intl.NumberFormatOptions = {}) => {
+    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...style })
+    return max > min ? format.formatRange(min, max) : format.format(min)
+  }
+  const feesText = ({ feePercent }: OnrampProvider, quote: OnrampQuote | undefined) => {
+    const fees = quote && feesOf(quote, { locale })
+    if (fees) return t('onrampProviders.fees', { fees })
+    const { min, max } = feePercent
+    const percent = range({ min: min / 100, max: max / 100 }, { style: 'percent' })
+    return t('onrampProviders.feePercent', { percent })
+  }
+
+  return (offer) => {
+    const { provider, quote } = offer
+    const { minutes, paymentMethods } = provider
+    const facts = [
+      feesText(provider, isLive(offer) ? quote : undefined),
+      minutes && t('onrampProviders.minutes', { minutes: range(minutes) }),
+    ]
+    const methods = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      paymentMethods.map(methodName),
+    )
+    return {
+      value: provider.id,
+      title: <bdi>{provider.name}</bdi>,
+      description: (
+        <>
+          <span className="bl-offer-line">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="bl-offer-line">{t('onrampProviders.by', { methods })}</span>
+          {quote?.source === 'fallback' && (
+            <span className="bl-offer-line">{t('onrampProviders.estimate')}</span>
+          )}
+        </>
+      ),
+      leading: <NetworkImage src={provider.iconUrl} name={provider.name} size={36} />,
+      tag: quote ? (
+        <span className="bl-offer-get">
+          <VisuallyHidden>{t('onrampProviders.get')} </VisuallyHidden>
+          <bdi dir="ltr">{quantityText(unitsOf(quote.purchase.amount), { locale })}</bdi>{' '}
+          <bdi className="bl-offer-symbol">{purchase.symbol}</bdi>
+        </span>
+      ) : (
+        <span className="bl-offer-get">
+          <VisuallyHidden>{t('onrampProviders.asking')}</VisuallyHidden>
+          <Skeleton width={72} />
+        </span>
+      ),
+      disabled: !isLive(offer),
+    }
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import {
+  type OnrampPurchase,
+  type OnrampQuoteRequest,
+  onrampProvidersQuery,
+  onrampQuoteQuery,
+} from '@bowline/controllers'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { type Offer, sortOffers } from './Offer.ts'
+
+/** What is wanted of whoever sells. */
+export type Demand = Omit<OnrampQuoteRequest, 'provider'> & { readonly purchase: OnrampPurchase }
+
+export interface Offers {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly offers: readonly Offer[]
+  readonly isRefreshing: boolean
+  /** Asks everybody for a new price. */
+  refresh(): void
+  /** Asks again who sells. */
+  retry(): void
+}
+
+/** Everybody who sells what is wanted in the way it is paid, with their prices, the best first. */
+export function useOffers(demand: Demand): Offers {
+  const kit = useKit()
+  const { purchase, method } = demand
+  const providers = useQuery(onrampProvidersQuery(kit, purchase.chainId), kit.queryClient)
+  const taking = (providers.data ?? []).filter(({ paymentMethods }) =>
+    paymentMethods.includes(method),
+  )
+  // A server that lists somebody twice must not confuse the rows.
+  const sellers = [...new Map(taking.map((provider) => [provider.id, provider])).values()]
+  const quotes = useQueries(
+    { queries: sellers.map(({ id }) => onrampQuoteQuery(kit, { ...demand, provider: id })) },
+    kit.queryClient,
+  )
+  return {
+    status: providers.data ? 'ready' : providers.isFetching ? 'loading' : 'failed',
+    offers: sortOffers(
+      sellers.map((provider, index) => ({ provider, quote: quotes[index]?.data })),
+    ),
+    isRefreshing: quotes.some(({ isFetching }) => isFetching),
+    refresh: () => {
+      for (const quote of quotes) void quote.refetch()
+    },
+    retry: () => void providers.refetch(),
+  }
+}

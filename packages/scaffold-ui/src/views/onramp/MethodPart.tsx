@@ -1,0 +1,32 @@
+'use client'
+
+import { onramp } from '@bowline/controllers'
+import { Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+import { Segments } from '../../parts/choice/Segments.tsx'
+import { useMethodName } from '../../parts/onramp/useMethodName.ts'
+import type { ResolvedChoice } from './resolveChoice.ts'
+
+/** How it is paid. Where there is one way only, the limits have named it already. */
+export function MethodPart({ resolved }: { readonly resolved: ResolvedChoice }) {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  const methodName = useMethodName()
+  const { payment, limit } = resolved
+  if (payment.limits.length < 2) return null
+  return (
+    <Stack gap={2}>
+      <span className="bl-field-label" aria-hidden="true">
+        {t('onramp.by')}
+      </span>
+      <Segments
+        label={t('onramp.by')}
+        value={limit.method}
+        options={payment.limits.map(({ method }) => ({ value: method, title: methodName(method) }))}
+        onChange={(method) => onramp(kit).choose({ method })}
+      />
+    </Stack>
+  )
+}

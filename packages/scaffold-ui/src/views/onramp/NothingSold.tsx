@@ -1,0 +1,50 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { networkImageUrl, type OnrampOptions } from '@bowline/controllers'
+import { EmptyState, Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+
+export interface NothingSoldProps {
+  readonly network: Network
+  readonly options: OnrampOptions
+}
+
+/** A network on which nothing can be bought, and the ones on which something can. */
+export function NothingSold({ network, options }: NothingSoldProps) {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  const { requested } = useKitStore(kit.networks)
+  const isSold = new Set(options.purchases.map(({ chainId }) => chainId))
+  const others = requested.filter(
+    ({ chainId, namespace }) => namespace === network.namespace && isSold.has(chainId),
+  )
+  const canSwitch = kit.config.enableNetworkSwitch && others.length > 0
+  return (
+    <Stack gap={2}>
+      <EmptyState icon="network" title={t('onramp.noneTitle', { network: network.name })}>
+        {t(canSwitch ? 'onramp.noneText' : 'onramp.noneAnywhere')}
+      </EmptyState>
+      {canSwitch && (
+        <List label={t('onramp.networks')}>
+          {others.map((other) => (
+            <ListRow
+              key={other.chainId}
+              title={other.name}
+              leading={
+                <NetworkImage src={networkImageUrl(kit, other)} name={other.name} size={36} />
+              }
+              trailing={<Icon name="chevronRight" />}
+              onClick={() =>
+                kit.router.push({ name: 'SwitchNetwork', data: { chainId: other.chainId } })
+              }
+            />
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}

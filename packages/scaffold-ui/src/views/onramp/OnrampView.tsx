@@ -1,0 +1,76 @@
+'use client'
+
+import type { AccountId, Network } from '@bowline/common'
+import { onramp, onrampOptionsQuery, walletActions } from '@bowline/controllers'
+import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
+import { NothingSold } from './NothingSold.tsx'
+import { PurchaseForm } from './PurchaseForm.tsx'
+import { resolveChoice } from './resolveChoice.ts'
+
+/** What to buy, and how to pay for it. */
+export default function OnrampView() {
+  return (
+    <ActiveAccount>
+      {({ accountId, network }) =>
+        network ? <Buying accountId={accountId} network={network} /> : <UnsupportedBanner />
+      }
+    </ActiveAccount>
+  )
+}
+
+interface BuyingProps {
+  readonly accountId: AccountId
+  readonly network: Network
+}
+
+function Buying({ accountId, network }: BuyingProps) {
+  const kit = useKit()
+  const isOffered = walletActions(kit, accountId).includes('onramp')
+  return isOffered ? <Offered network={network} /> : <NotOffered accountId={accountId} />
+}
+
+function Offered({ network }: Pick<BuyingProps, 'network'>) {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  const wish = useKitStore(onramp(kit).choice)
+  const { data: options } = useQuery(onrampOptionsQuery(kit), kit.queryClient)
+  if (!options)
+    return (
+      <>
+        <VisuallyHidden>{t('onramp.loading')}</VisuallyHidden>
+        <SkeletonRows count={4} round />
+      </>
+    )
+  const resolved = resolveChoice(options, wish, network.chainId)
+  if (!resolved) return <NothingSold network={network} options={options} />
+  return <PurchaseForm resolved={resolved} network={network} source={options.source} />
+}
+
+/** Where the visitor is, or without a server, nobody can sell anything. */
+function NotOffered({ accountId }: Pick<BuyingProps, 'accountId'>) {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  return (
+    <EmptyState
+      icon="card"
+      title={t('onramp.unavailable')}
+      action={
+        walletActions(kit, accountId).includes('receive') && (
+          <Button onClick={() => kit.router.push({ name: 'Receive' })}>
+            {t('onramp.receive')}
+          </Button>
+        )
+      }
+    >
+      {t('onramp.unavailableText')}
+    </EmptyState>
+  )
+}

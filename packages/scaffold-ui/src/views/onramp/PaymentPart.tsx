@@ -1,0 +1,79 @@
+'use client'
+
+import { formatAmount, sanitizeName } from '@bowline/common'
+import { onramp, PAYMENT_DECIMALS } from '@bowline/controllers'
+import { Button, Stack } from '@bowline/ui'
+import { useRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+import { AmountField } from '../../parts/amount/AmountField.tsx'
+import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
+import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
+import { useMethodName } from '../../parts/onramp/useMethodName.ts'
+import { useLateFocus } from '../../parts/useLateFocus.ts'
+import type { ResolvedChoice } from './resolveChoice.ts'
+
+/** Amounts that most people pay, in whole units. */
+const PRESETS = [100n, 250n, 500n, 1000n]
+const UNIT = 10n ** BigInt(PAYMENT_DECIMALS)
+
+/** How much is paid, in which currency. The limits stand there before anything is typed. */
+export function PaymentPart({ resolved }: { readonly resolved: ResolvedChoice }) {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  const locale = useLocale()
+  const methodName = useMethodName()
+  const actions = onramp(kit)
+  const field = useRef<HTMLInputElement>(null)
+  useLateFocus(field)
+  const { amount } = useKitStore(actions.choice)
+  const { payments, payment, limit } = resolved
+  const currency = sanitizeName(payment.currency, '?')
+  return (
+    <Stack gap={2}>
+      <AmountField
+        ref={field}
+        data-bl-autofocus=""
+        label={t('onramp.pay')}
+        value={amount}
+        onChange={(next) => actions.choose({ amount: next })}
+        unitFirst
+        unit={
+          <UnitSelect
+            label={t('onramp.currency')}
+            value={payment.currency}
+            options={payments.map((one) => ({
+              value: one.currency,
+              label: sanitizeName(one.currency, '?'),
+            }))}
+            onChange={(next) => actions.choose({ currency: next })}
+          >
+            {currency}
+          </UnitSelect>
+        }
+        below={t('onramp.limits', {
+          min: hundredthsText(limit.min, { locale }),
+          max: hundredthsText(limit.max, { locale }),
+          currency,
+          method: methodName(limit.method),
+        })}
+      />
+      <fieldset className="bl-presets" aria-label={t('onramp.presets')}>
+        {PRESETS.map((preset) => (
+          <Button
+            key={String(preset)}
+            size="sm"
+            aria-pressed={amount === String(preset)}
+            disabled={preset * UNIT < limit.min || preset * UNIT > limit.max}
+            onClick={() => actions.choose({ amount: String(preset) })}
+          >
+            {formatAmount(preset, 0, { locale })}
+          </Button>
+        ))}
+      </fieldset>
+    </Stack>
+  )
+}

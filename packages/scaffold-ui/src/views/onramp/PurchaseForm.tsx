@@ -1,0 +1,59 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { checkPayment, type OnrampOptions, onramp } from '@bowline/controllers'
+import { Banner, Button, Stack } from '@bowline/ui'
+import type { FormEvent } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+import { MethodPart } from './MethodPart.tsx'
+import { PaymentPart } from './PaymentPart.tsx'
+import { PurchasePart } from './PurchasePart.tsx'
+import type { ResolvedChoice } from './resolveChoice.ts'
+import { UnderWay } from './UnderWay.tsx'
+
+export interface PurchaseFormProps {
+  readonly resolved: ResolvedChoice
+  readonly network: Network
+  readonly source: OnrampOptions['source']
+}
+
+export function PurchaseForm({ resolved, network, source }: PurchaseFormProps) {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  const actions = onramp(kit)
+  const { amount } = useKitStore(actions.choice)
+  const { purchase, payment, limit } = resolved
+  const { problem } = checkPayment(amount, limit)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem) return
+    actions.choose({ purchase, currency: payment.currency, method: limit.method })
+    // A purchase that is under way is not forgotten before another one is chosen.
+    if (actions.state.getState().status !== 'away') actions.leave()
+    kit.router.push({ name: 'OnrampProviders' })
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={4}>
+        <UnderWay />
+        {source === 'fallback' && <Banner tone="info">{t('onramp.fallback')}</Banner>}
+        <PurchasePart resolved={resolved} network={network} />
+        <PaymentPart resolved={resolved} />
+        <MethodPart resolved={resolved} />
+        <Stack gap={2}>
+          <Button type="submit" block size="lg" variant="primary" disabled={problem !== undefined}>
+            {t(`onramp.button.${problem ?? 'ready'}`)}
+          </Button>
+          <Button block variant="ghost" onClick={() => kit.router.push({ name: 'WhatIsABuy' })}>
+            {t('onramp.help')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { onramp } from '@bowline/controllers'
+import { Banner, Button } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+
+/** Leads back to a purchase for which the visitor has gone to a provider. */
+export function UnderWay() {
+  const kit = useKit()
+  const t = useMessages(onrampMessages)
+  const state = useKitStore(onramp(kit).state)
+  if (state.status !== 'away') return null
+  const show = (
+    <Button size="sm" onClick={() => kit.router.push({ name: 'OnrampProgress' })}>
+      {t('onramp.show')}
+    </Button>
+  )
+  return (
+    <Banner tone="info" action={show}>
+      {t('onramp.underWay', { provider: state.order.provider.name })}
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ChainId } from '@bowline/common'
+import type {
+  OnrampOptions,
+  OnrampPayment,
+  OnrampPurchase,
+  PaymentLimit,
+} from '@bowline/controllers'
+
+export interface Wish {
+  readonly purchase: OnrampPurchase | undefined
+  readonly currency: string
+  readonly method: string
+}
+
+export interface ResolvedChoice {
+  /** Everything that is sold on the network. */
+  readonly purchases: readonly OnrampPurchase[]
+  readonly purchase: OnrampPurchase
+  readonly payments: readonly OnrampPayment[]
+  readonly payment: OnrampPayment
+  readonly limit: PaymentLimit
+}
+
+/** One key for each thing that is sold. */
+export const purchaseKey = ({ id, network }: OnrampPurchase): string => `${id}@${network}`
+
+/**
+ * What a wish comes to on one network: where something of it is not to be had, the first that is.
+ * `undefined` when nothing can be bought there.
+ */
+export function resolveChoice(
+  options: OnrampOptions,
+  wish: Wish,
+  chainId: ChainId,
+): ResolvedChoice | undefined {
+  const purchases = options.purchases.filter((one) => one.chainId === chainId)
+  const wanted = wish.purchase && purchaseKey(wish.purchase)
+  const purchase = purchases.find((one) => purchaseKey(one) === wanted) ?? purchases[0]
+  const payments = options.payments.filter(({ limits }) => limits.length > 0)
+  const payment = payments.find(({ currency }) => currency === wish.currency) ?? payments[0]
+  const limit = payment?.limits.find(({ method }) => method === wish.method) ?? payment?.limits[0]
+  return purchase && payment && limit && { purchases, purchase, payments, payment, limit }
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { type AccountId, type ChainId, type Namespace, parseChainId } from '@bowline/common'
+import { hasNames, networkImageUrl, networkOf } from '@bowline/controllers'
+import { Icon, List, ListRow, NetworkImage, StaticRow, WalletImage } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { profileMessages } from '../../messages/en/profile.ts'
+import { useIdentity } from '../../parts/account/useIdentity.ts'
+import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+
+export interface AccountRowsProps {
+  readonly namespace: Namespace
+  readonly chainId: ChainId
+  readonly accountId: AccountId
+}
+
+/** Where the account is, through which wallet, and the name that it may still choose. */
+export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps) {
+  const kit = useKit()
+  const t = useMessages(profileMessages)
+  const networks = useKitStore(kit.networks)
+  const wallet = useConnectedWallet(namespace)
+  const { name } = useIdentity(accountId)
+  const network = networkOf(networks, chainId)
+  const canChoose = kit.config.enableNetworkSwitch && (networks.requested.length > 1 || !network)
+  const where = {
+    title:
+      network?.name ?? t('profile.networkUnsupported', { chain: parseChainId(chainId).reference }),
+    description: t('profile.network'),
+    leading: network ? (
+      <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={36} />
+    ) : (
+      <span className="bl-row-icon bl-row-icon-round bl-row-icon-warning">
+        <Icon name="warning" />
+      </span>
+    ),
+  }
+  return (
+    <List label={t('profile.details')}>
+      {canChoose ? (
+        <ListRow
+          {...where}
+          trailing={<Icon name="chevronRight" />}
+          onClick={() => kit.router.push({ name: 'Networks' })}
+        />
+      ) : (
+        <StaticRow {...where} />
+      )}
+      {wallet && (
+        <StaticRow
+          title={wallet.name}
+          description={t('profile.wallet')}
+          leading={<WalletImage src={wallet.imageUrl} name={wallet.name} size={36} />}
+        />
+      )}
+      {!name && network && hasNames(kit, accountId) && (
+        <ListRow
+          title={t('profile.chooseName')}
+          description={t('profile.chooseNameText')}
+          leading={
+            <span className="bl-row-icon bl-row-icon-round">
+              <Icon name="sparkle" />
+            </span>
+          }
+          trailing={<Icon name="chevronRight" />}
+          onClick={() => kit.router.push({ name: 'ChooseAccountName' })}
+        />
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { type Namespace, parseAccountId } from '@bowline/common'
+import { type Connection, networkImageUrl, networkOf, switchNetwork } from '@bowline/controllers'
+import { Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { profileMessages } from '../../messages/en/profile.ts'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+
+export interface OtherFamiliesProps {
+  /** The family that is shown already. */
+  readonly namespace: Namespace
+}
+
+type Connected = Extract<Connection, { status: 'connected' }>
+
+/** Accounts of other chain families that are connected at the same time. */
+export function OtherFamilies({ namespace }: OtherFamiliesProps) {
+  const kit = useKit()
+  const t = useMessages(profileMessages)
+  const familyName = useFamilyName()
+  const connections = useKitStore(kit.connections)
+  const networks = useKitStore(kit.networks)
+  // The keys of this record are chain families by its type; `Object.entries` forgets it.
+  const others = (Object.entries(connections) as [Namespace, Connection][]).filter(
+    (entry): entry is [Namespace, Connected] =>
+      entry[0] !== namespace && entry[1].status === 'connected',
+  )
+  if (others.length === 0) return null
+  return (
+    <Stack gap={1}>
+      <h3 className="bl-section-title">{t('profile.otherFamilies')}</h3>
+      <List label={t('profile.otherFamilies')}>
+        {others.map(([family, { accounts, chainId }]) => {
+          const network = networkOf(networks, chainId)
+          return (
+            <ListRow
+              key={family}
+              title={familyName(family)}
+              leading={
+                <NetworkImage
+                  src={network && networkImageUrl(kit, network)}
+                  name={familyName(family)}
+                  size={36}
+                />
+              }
+              description={
+                accounts[0] && (
+                  <bdi dir="ltr">{shortAddress(parseAccountId(accounts[0]).address)}</bdi>
+                )
+              }
+              trailing={<Icon name="chevronRight" />}
+              // Its wallet is on that chain already, so nobody is asked: only the view changes.
+              onClick={() => void switchNetwork(kit, { chainId }).catch(ignoreShown)}
+            />
+          )
+        })}
+      </List>
+    </Stack>
+  )
+}
+
+/** The failure is in `kit.networkSwitch` and told as a toast. */
+const ignoreShown = () => {}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Stack } from '@bowline/ui'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
+import { AccountList } from './AccountList.tsx'
+import { AccountRows } from './AccountRows.tsx'
+import { OtherFamilies } from './OtherFamilies.tsx'
+import { ProfileHeader } from './ProfileHeader.tsx'
+
+/** Who the account is, where and through what it is connected, and what else is. */
+export default function ProfileView() {
+  return (
+    <ActiveAccount>
+      {({ namespace, accountId, connection, network }) => (
+        <Stack gap={4}>
+          <ProfileHeader accountId={accountId} network={network} />
+          <AccountRows namespace={namespace} chainId={connection.chainId} accountId={accountId} />
+          <AccountList namespace={namespace} connection={connection} />
+          <OtherFamilies namespace={namespace} />
+          <DisconnectButton namespace={namespace} />
+        </Stack>
+      )}
+    </ActiveAccount>
+  )
+}

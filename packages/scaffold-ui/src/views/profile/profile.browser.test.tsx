@@ -1,0 +1,162 @@
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { connect, createKit, currentRoute, type KitOptions, type Route } from '@bowline/controllers'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TestApp } from '../../testKit.test.fixture.tsx'
+import { createTestServer, type TestServerOptions, wireNft } from '../../testServer.test.fixture.ts'
+
+const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
+const second = `${fakeNetwork.chainId}:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359` as const
+const address = account.slice(account.lastIndexOf(':') + 1)
+
+interface Setup {
+  readonly route: Route
+  readonly server?: TestServerOptions
+  readonly adapter?: FakeAdapterOptions
+  readonly options?: Partial<KitOptions>
+}
+
+async function setup({ route, server, adapter, options }: Setup) {
+  const wallet = createFakeWallet({ accounts: [account] })
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    projectId: 'test',
+    enableReconnect: false,
+    ...(server && createTestServer(server).options),
+    ...options,
+  })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'fake' })
+  kit.modal.open()
+  kit.router.push(route)
+  return { kit, wallet, route: () => currentRoute(kit.router.store.getState()) }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const text = (name: string | RegExp) => page.getByText(name).first()
+const addressGroups = () =>
+  [...document.querySelectorAll('.bl-whole-address bdi > span')].map((one) => one.textContent)
+const groupsOf = (value: string) => ['0x', ...(value.slice(2).match(/.{4}/g) ?? [])]
+
+describe('the profile', () => {
+  test('shows the name, the whole address and the kind of account', async () => {
+    await setup({
+      route: { name: 'Profile' },
+      server: { name: 'alice.eth' },
+      adapter: { operations: { isContract: async () => true } },
+    })
+    await expect.element(page.getByRole('heading', { name: 'alice.eth' })).toBeVisible()
+    await expect.element(text('Smart account')).toBeVisible()
+    expect(addressGroups()).toEqual(groupsOf(address))
+    expect(button(/Choose account name/).query()).toBeNull()
+  })
+
+  test('offers a name to an account that has none, where names are to be had', async () => {
+    const { route } = await setup({ route: { name: 'Profile' }, server: {} })
+    await button(/Choose account name/).click()
+    expect(route()).toEqual({ name: 'ChooseAccountName' })
+  })
+
+  test('offers no name without a server', async () => {
+    await setup({ route: { name: 'Profile' } })
+    await expect.element(text('Regular account')).toBeVisible()
+    expect(button(/Choose account name/).query()).toBeNull()
+  })
+
+  test('says what each address is for', async () => {
+    const { wallet } = await setup({ route: { name: 'Profile' } })
+    wallet.set({
+      accounts: [account, second],
+      addressLabels: { [account]: 'payment', [second]: 'ordinals' },
+    })
+    const rows = page.getByRole('list', { name: '2 accounts shared' }).getByRole('listitem')
+    await expect.poll(() => rows.first().element().textContent).toMatch(/Payment.*In use/)
+    await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Ordinals$/)
+  })
+
+  test('leads to the networks, and out', async () => {
+    const { kit, wallet, route } = await setup({ route: { name: 'Profile' } })
+    await button(/Fake One.*Network/).click()
+    expect(route()).toEqual({ name: 'Networks' })
+    kit.router.back()
+    await button('Disconnect').click()
+    await expect.poll(() => wallet.disconnects()).toBe(1)
+    await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+  })
+})
+
+describe('receiving', () => {
+  test('shows the address as a code and whole, and says what not to send', async () => {
+    await setup({ route: { name: 'Receive' } })
+    await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+    expect(addressGroups()).toEqual(groupsOf(address))
+    await expect.element(text(/Only send assets of these networks/)).toBeVisible()
+    await expect.element(button('Copy address')).toBeVisible()
+  })
+
+  test('names the networks that share the address', async () => {
+    await setup({ route: { name: 'Receive' } })
+    await button(/Compatible networks.*works on 2 networks/).click()
+    const rows = page.getByRole('list', { name: 'Compatible networks' }).getByRole('listitem')
+    await expect
+      .poll(() => rows.elements().map(({ textContent }) => textContent))
+      .toEqual(['FFake OneTest networkIn use', 'FFake TwoTest network'])
+  })
+
+  test('warns that a smart account may be missing elsewhere', async () => {
+    await setup({
+      route: { name: 'Receive' },
+      adapter: { operations: { isContract: async () => true } },
+    })
+    await expect.element(text(/sure to exist on Fake One only/)).toBeVisible()
+  })
+})
+
+describe('an NFT', () => {
+  const open = (tokenId: string): Route => ({
+    name: 'Nft',
+    data: { chainId: fakeNetwork.chainId, contract: wireNft(1).contract, tokenId },
+  })
+
+  test('is shown with its facts, and leads to sending it', async () => {
+    const nft = wireNft(1, {
+      description: 'One\u202e\nTwo',
+      standard: 'erc1155',
+      amount: '1200',
+    })
+    const { route } = await setup({ route: open('1'), server: { nfts: [[nft]] } })
+    await expect.element(page.getByRole('heading', { name: 'Light 1' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Light 1, Lighthouses' })).toBeVisible()
+    const facts = () => document.querySelector('.bl-facts')?.textContent
+    expect(facts()).toContain('You have1,200')
+    expect(facts()).toContain('StandardERC-1155')
+    expect(document.querySelector('.bl-nft-text')?.textContent).toBe('One\nTwo')
+    await button('Send').click()
+    expect(route()).toEqual({
+      name: 'Send',
+      data: { token: nft.contract, nft: { standard: 'erc1155', tokenId: 1n } },
+    })
+  })
+
+  test('is looked for page after page', async () => {
+    const nfts = [[wireNft(1)], [wireNft(2)], [wireNft(3)]]
+    await setup({ route: open('3'), server: { nfts } })
+    await expect.element(page.getByRole('heading', { name: 'Light 3' })).toBeVisible()
+  })
+
+  test('that is spam is called so', async () => {
+    await setup({ route: open('1'), server: { nfts: [[wireNft(1, { spam: true })]] } })
+    await expect.element(text(/looks like spam/)).toBeVisible()
+  })
+
+  test('that is not in the account is not shown', async () => {
+    await setup({ route: open('9'), server: { nfts: [[wireNft(1)]] } })
+    await expect.element(text('This NFT is not in your account')).toBeVisible()
+  })
+})

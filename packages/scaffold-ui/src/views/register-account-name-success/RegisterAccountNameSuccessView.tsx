@@ -1,0 +1,54 @@
+'use client'
+
+import { AddressText, Button, Disclosure, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { nameRegisteredMessages } from '../../messages/en/nameRegistered.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { StatusText } from '../../parts/attempt/StatusText.tsx'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
+import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { useRouteData } from '../useRouteData.ts'
+
+/** A name has been registered: which, for which account. */
+export default function RegisterAccountNameSuccessView() {
+  const { router } = useKit()
+  const t = useMessages(nameRegisteredMessages)
+  const { name } = useRouteData('RegisterAccountNameSuccess')
+  const title = t('nameRegistered.title', { name })
+  const text = t('nameRegistered.text')
+  useAnnouncement(`${title}. ${text}`)
+  return (
+    <ActiveAccount>
+      {({ address }) => (
+        <Stack gap={4}>
+          <div className="bl-status">
+            <ResultMark status="confirmed" />
+            <StatusText title={title} text={text} />
+          </div>
+          <Stack gap={2}>
+            <Facts>
+              <Fact wide label={t('nameRegistered.account')}>
+                <AddressText value={address} label={t('nameRegistered.address')} />
+              </Fact>
+            </Facts>
+            <Disclosure summary={t('nameRegistered.more')}>
+              <p className="bl-hint">{t('nameRegistered.moreText')}</p>
+            </Disclosure>
+            <Button
+              block
+              size="lg"
+              variant="primary"
+              // The name is registered: there is no way back into the form.
+              onClick={() => router.push({ name: 'Account' }, { lock: true })}
+            >
+              {t('nameRegistered.go')}
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </ActiveAccount>
+  )
+}

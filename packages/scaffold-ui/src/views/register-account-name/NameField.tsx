@@ -1,0 +1,54 @@
+'use client'
+
+import { type NameProblem, naming } from '@bowline/controllers'
+import { TextField } from '@bowline/ui'
+import { forwardRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { registerNameMessages } from '../../messages/en/registerName.ts'
+
+export interface NameFieldProps {
+  readonly zone: string
+  readonly problem: NameProblem | 'taken' | undefined
+  /** Why the server has not taken the name. */
+  readonly refusal: string | undefined
+  readonly isBusy: boolean
+}
+
+/** Longer labels are no names anywhere. */
+const MAX_CHARACTERS = 63
+
+/** Where the name is typed, with its domain behind it. */
+export const NameField = forwardRef<HTMLInputElement, NameFieldProps>(function NameField(
+  { zone, problem, refusal, isBusy },
+  ref,
+) {
+  const kit = useKit()
+  const t = useMessages(registerNameMessages)
+  const { label } = useKitStore(naming(kit).label)
+  const isIllegal = problem === 'illegalCharacters'
+  return (
+    <TextField
+      ref={ref}
+      data-bl-autofocus=""
+      label={t('registerName.label')}
+      placeholder={t('registerName.placeholder')}
+      value={label}
+      onChange={naming(kit).setLabel}
+      readOnly={isBusy}
+      autoCapitalize="none"
+      autoCorrect="off"
+      maxLength={MAX_CHARACTERS}
+      dir="ltr"
+      // Nobody is told off for not having finished typing.
+      hint={t(problem === 'tooShort' ? 'registerName.tooShort' : 'registerName.rules')}
+      error={refusal ?? (isIllegal && t('registerName.illegalCharacters'))}
+      trailing={
+        <bdi dir="ltr" className="bl-name-zone">
+          .{zone}
+        </bdi>
+      }
+    />
+  )
+})

@@ -1,0 +1,94 @@
+'use client'
+
+import { type AccountId, namespaceOf } from '@bowline/common'
+import { naming } from '@bowline/controllers'
+import { Banner, Button, Stack } from '@bowline/ui'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { registerNameMessages } from '../../messages/en/registerName.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useLateFocus } from '../../parts/useLateFocus.ts'
+import { NameField } from './NameField.tsx'
+import { NameSuggestions } from './NameSuggestions.tsx'
+import { isOfTheName, nameFailure } from './nameFailure.ts'
+import { useFailureText } from './useFailureText.ts'
+import { useNameForm } from './useNameForm.ts'
+
+export interface NameFormProps {
+  readonly accountId: AccountId
+  /** The domain of all names. */
+  readonly zone: string
+}
+
+export function NameForm({ accountId, zone }: NameFormProps) {
+  const kit = useKit()
+  const t = useMessages(registerNameMessages)
+  const state = useKitStore(naming(kit).state)
+  const wallet = useConnectedWallet(namespaceOf(accountId))?.name ?? ''
+  const form = useNameForm(zone)
+  const field = useRef<HTMLInputElement>(null)
+  useLateFocus(field)
+  const error = state.status === 'editing' ? state.error : undefined
+  const failure = error && nameFailure(error)
+  const failureText = useFailureText(error, wallet)
+  const isQuiet = failure === 'declined'
+  const isBusy = state.status === 'signing' || state.status === 'registering'
+  const progress =
+    state.status === 'registering'
+      ? t('registerName.registering', { name: state.name })
+      : t('registerName.signing', { wallet })
+  useAnnouncement(isBusy ? progress : (failureText ?? ''), {
+    politeness: failure && !isQuiet ? 'assertive' : 'polite',
+  })
+  // Back to what has to be changed.
+  useEffect(() => {
+    if (failure && isOfTheName(failure)) field.current?.focus({ preventScroll: true })
+  }, [failure])
+  useEffect(() => {
+    if (state.status !== 'done') return
+    const { name } = state
+    kit.router.push({ name: 'RegisterAccountNameSuccess', data: { name } }, { lock: true })
+    naming(kit).leave()
+  }, [kit, state])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.problem && !isBusy) void naming(kit).register(accountId, form.name)
+  }
+  const isFieldError = failure !== undefined && isOfTheName(failure)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={4}>
+        <NameField
+          ref={field}
+          zone={zone}
+          problem={form.problem}
+          refusal={isFieldError ? failureText : undefined}
+          isBusy={isBusy}
+        />
+        <NameSuggestions
+          form={form}
+          zone={zone}
+          isBusy={isBusy}
+          isSilent={isBusy || failure !== undefined}
+        />
+        {failureText && !isFieldError && (
+          <Banner tone={isQuiet ? 'info' : 'danger'}>{failureText}</Banner>
+        )}
+        <Button
+          type="submit"
+          block
+          size="lg"
+          variant="primary"
+          busy={isBusy}
+          disabled={!isBusy && form.problem !== undefined}
+        >
+          {isBusy ? progress : t(`registerName.button.${form.problem ?? 'ready'}`)}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { hasNames, nameZoneQuery } from '@bowline/controllers'
+import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { registerNameMessages } from '../../messages/en/registerName.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { NamesUnavailable } from '../../parts/names/NamesUnavailable.tsx'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** Choosing a name and registering it. */
+export default function RegisterAccountNameView() {
+  const kit = useKit()
+  return (
+    <ActiveAccount>
+      {({ accountId }) =>
+        hasNames(kit, accountId) ? <Registration accountId={accountId} /> : <NamesUnavailable />
+      }
+    </ActiveAccount>
+  )
+}
+
+/** What is signed is the whole name, so its domain has to be known first. */
+function Registration({ accountId }: { readonly accountId: AccountId }) {
+  const kit = useKit()
+  const t = useMessages(registerNameMessages)
+  const zone = useQuery(nameZoneQuery(kit), kit.queryClient)
+  if (zone.data) return <NameForm accountId={accountId} zone={zone.data} />
+  if (zone.isError && !zone.isFetching)
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('registerName.loadFailed')}
+        action={
+          <Button icon="refresh" onClick={() => void zone.refetch()}>
+            {t('registerName.retry')}
+          </Button>
+        }
+      >
+        {t('registerName.loadFailedText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <VisuallyHidden>{t('registerName.looking')}</VisuallyHidden>
+      <SkeletonRows count={3} />
+    </>
+  )
+}

@@ -1,0 +1,306 @@
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeWalletOptions,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import {
+  connect,
+  createKit,
+  currentRoute,
+  type KitOptions,
+  naming,
+  type Route,
+} from '@bowline/controllers'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TestApp } from '../../testKit.test.fixture.tsx'
+
+const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
+const address = account.slice(account.lastIndexOf(':') + 1)
+const ZONE = 'bowline.id'
+
+interface Answers {
+  zone?: string | undefined
+  /** Labels that are registered. */
+  taken?: readonly string[]
+  own?: readonly string[]
+  hasSuggestions?: boolean
+  /** Status and code with which a registration is refused. */
+  refusal?: readonly [number, string, Record<string, string>?] | undefined
+}
+
+interface Setup {
+  readonly answers?: Answers
+  readonly routes?: readonly Route[]
+  readonly options?: Partial<KitOptions>
+  readonly wallet?: FakeWalletOptions
+}
+
+const REGISTER: readonly Route[] = [{ name: 'ChooseAccountName' }, { name: 'RegisterAccountName' }]
+
+async function setup({ answers = {}, routes = REGISTER, options, wallet }: Setup = {}) {
+  const state: Answers = { zone: ZONE, hasSuggestions: true, ...answers }
+  const registered: Record<string, string>[] = []
+  const looked: string[] = []
+  const suggest = (label: string) => {
+    looked.push(label)
+    const names = [label, `${label}hq`, `the-${label}`]
+    return names.map((name) => ({
+      name: `${name}.${state.zone}`,
+      registered: state.taken?.includes(name) ?? false,
+    }))
+  }
+  const profile = (name: string) => ({
+    name,
+    registered: 1,
+    updated: 1,
+    addresses: {},
+    attributes: [],
+  })
+  const answer = (path: string): unknown => {
+    if (path.endsWith('/zone')) return state.zone && { zone: state.zone }
+    if (path.includes('/reverse/')) return (state.own ?? []).map(profile)
+    if (!path.includes('/suggestions/') || !state.hasSuggestions) return undefined
+    return { suggestions: suggest(path.split('/').at(-1) ?? '') }
+  }
+  const fetch = (async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (!pathname.endsWith('/profile/account')) {
+      const data = answer(pathname)
+      return data ? Response.json(data) : new Response(null, { status: 404 })
+    }
+    registered.push(JSON.parse(String(init?.body)))
+    if (!state.refusal) return Response.json({ success: true })
+    const [status, code, headers] = state.refusal
+    return Response.json({ code, message: '' }, { status, ...(headers && { headers }) })
+  }) as typeof globalThis.fetch
+  const fake = createFakeWallet({ name: 'Harbor', accounts: [account], ...wallet })
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [fake.connector] })],
+    projectId: 'test',
+    enableReconnect: false,
+    services: { data: 'https://server.test' },
+    fetch,
+    ...options,
+  })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'fake' })
+  kit.modal.open()
+  for (const route of routes) kit.router.push(route)
+  const route = () => currentRoute(kit.router.store.getState())
+  return { kit, state, wallet: fake, registered, looked, route }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const text = (name: string | RegExp) => page.getByText(name).first()
+const field = () => page.getByRole('textbox', { name: 'Name' })
+const rows = () =>
+  page
+    .getByRole('list', { name: 'Names like this' })
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent)
+const said = (politeness: 'polite' | 'assertive') =>
+  [...document.querySelectorAll(`[aria-live="${politeness}"]`)]
+    .map((one) => one.textContent)
+    .join('')
+const note = () => {
+  const id = field().element().getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent
+}
+
+describe('before a name is chosen', () => {
+  const routes: readonly Route[] = [{ name: 'ChooseAccountName' }]
+
+  test('says what it is for, and leads to the form', async () => {
+    const { route } = await setup({ routes })
+    await expect.element(text(/send to yourname\.bowline\.id/)).toBeVisible()
+    await button('Choose a name').click()
+    expect(route()).toEqual({ name: 'RegisterAccountName' })
+  })
+
+  test('an account that has a name is told which', async () => {
+    await setup({ routes, answers: { own: ['alice.bowline.id'] } })
+    await expect.element(text('You are alice.bowline.id')).toBeVisible()
+    expect(button('Choose a name').query()).toBeNull()
+  })
+
+  test.each(['ChooseAccountName', 'RegisterAccountName'] as const)(
+    '%s says when there are no names to be had',
+    async (name) => {
+      await setup({ routes: [{ name }], options: { services: {} } })
+      await expect.element(text('Names are not available here')).toBeVisible()
+    },
+  )
+})
+
+describe('the form', () => {
+  test('applies the rules while one types, and tells nobody off too early', async () => {
+    await setup()
+    await expect.element(field()).toHaveFocus()
+    await expect.element(button('Enter a name')).toBeDisabled()
+    await field().fill('bob')
+    await expect.element(button('Too short')).toBeDisabled()
+    expect(note()).toBe('At least 4 characters')
+    await expect.element(field()).not.toHaveAttribute('aria-invalid')
+    await field().fill('bob eth')
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    expect(note()).toMatch(/^Only letters, digits and hyphens/)
+    await field().fill('bobby')
+    await expect.element(button('Register')).toBeEnabled()
+  })
+
+  test('what was typed comes first with its tag; a free name can be picked, a taken one not', async () => {
+    const { kit, looked } = await setup({ answers: { taken: ['alice'] } })
+    await field().fill('alice')
+    await expect
+      .poll(rows)
+      .toEqual([
+        'alice.bowline.idRegistered',
+        'alicehq.bowline.idAvailable',
+        'the-alice.bowline.idAvailable',
+      ])
+    await expect.poll(() => said('polite')).toContain('alice.bowline.id: Registered')
+    await expect.element(button('Already registered')).toBeDisabled()
+    await expect.element(button(/^alice\.bowline\.id/)).toBeDisabled()
+    await button(/^alicehq\.bowline\.id/).click()
+    expect(naming(kit).label.getState().label).toBe('alicehq')
+    await expect.element(button('Register')).toBeEnabled()
+    await expect.poll(() => looked).toEqual(['alice', 'alicehq'])
+  })
+
+  test('suggestions that fail are told, and keep nobody from registering', async () => {
+    const { state, route } = await setup({ answers: { hasSuggestions: false } })
+    await field().fill('bobby')
+    await expect.element(text('Error fetching name suggestions')).toBeVisible()
+    state.hasSuggestions = true
+    await button('Try again').click()
+    await expect.poll(rows).toHaveLength(3)
+    await button('Register').click()
+    await expect.poll(() => route().name).toBe('RegisterAccountNameSuccess')
+  })
+
+  test('without the zone there is nothing to sign; it can be asked for again', async () => {
+    const { state } = await setup({ answers: { zone: undefined } })
+    await expect.element(text('Names are out of reach right now')).toBeVisible()
+    state.zone = ZONE
+    await button('Try again').click()
+    await expect.element(field()).toBeVisible()
+  })
+})
+
+describe('registering', () => {
+  test('the wallet signs, the server registers, and there is no way back into the form', async () => {
+    const { kit, wallet, registered, route } = await setup()
+    wallet.wait()
+    await field().fill('Bobby')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Sign in Harbor to register')).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => said('polite')).toContain('Sign in Harbor to register')
+    await expect.element(field()).toHaveAttribute('readonly')
+    wallet.accept()
+    const data = { name: 'bobby.bowline.id' }
+    await expect.poll(route).toEqual({ name: 'RegisterAccountNameSuccess', data })
+    expect(registered).toMatchObject([{ address, coin_type: 60 }])
+    expect(JSON.parse(registered[0]?.message ?? '')).toMatchObject({ ...data, attributes: {} })
+    await expect
+      .element(page.getByRole('heading', { name: 'bobby.bowline.id is yours' }))
+      .toBeVisible()
+    const groups = () =>
+      [...document.querySelectorAll('.bl-address-group')].map((one) => one.textContent).join('')
+    await expect.poll(groups).toBe(address)
+    await button("Let's Go!").click()
+    expect(route()).toEqual({ name: 'Account' })
+    expect(kit.router.store.getState().canGoBack).toBe(false)
+    expect(naming(kit).state.getState()).toEqual({ status: 'editing' })
+  })
+
+  test('a decline is told quietly', async () => {
+    const { wallet, registered } = await setup()
+    wallet.reject()
+    await field().fill('bobby')
+    await button('Register').click()
+    await expect.element(text('Request cancelled. Nothing was registered.')).toBeVisible()
+    await expect.poll(() => said('polite')).toContain('Request cancelled')
+    expect(said('assertive')).toBe('')
+    expect(registered).toEqual([])
+    await expect.element(button('Register')).toBeEnabled()
+  })
+
+  test.each([
+    ['NAME_TAKEN', 'This name is taken. Nothing was registered.'],
+    ['NAME_OWNED', 'You already own a name'],
+    ['NAME_INVALID', 'This name cannot be registered. Try another one.'],
+  ])('%s belongs to the field, until another name is typed', async (code, words) => {
+    await setup({ answers: { refusal: [400, code] } })
+    await field().fill('bobby')
+    await button('Register').click()
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect.poll(note).toBe(words)
+    await expect.element(field()).toHaveFocus()
+    await expect.poll(() => said('assertive')).toContain(words)
+    await expect.element(field()).toHaveValue('bobby')
+    await field().fill('bobby2')
+    await expect.element(field()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test.each<[NonNullable<Answers['refusal']>, string]>([
+    [[400, 'MESSAGE_EXPIRED'], 'The signature came too late. Nothing was registered. Try again.'],
+    [[429, 'RATE_LIMITED', { 'retry-after': '7200' }], 'Try again in 2 hours.'],
+    [[429, 'RATE_LIMITED'], 'Try again later.'],
+    [[400, 'MESSAGE_INVALID'], 'Something went wrong. Nothing was registered.'],
+  ])('%j is told beside the button', async (refusal, words) => {
+    await setup({ answers: { refusal } })
+    await field().fill('bobby')
+    await button('Register').click()
+    await expect.element(text(new RegExp(words.replaceAll('.', '\\.')))).toBeVisible()
+    await expect.poll(() => said('assertive')).toContain(words)
+    await expect.element(button('Register')).toBeEnabled()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', (themeMode) => {
+  const check = async () => {
+    // Text that is still fading in is too pale for a moment, also that of a toast which comes late.
+    await expect.poll(() => endingAnimations().length).toBe(0)
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+  }
+
+  test('from the introduction to the name', async () => {
+    await page.viewport(360, 740)
+    const { state } = await setup({
+      routes: [{ name: 'ChooseAccountName' }],
+      options: { themeMode },
+      answers: { taken: ['the-bobby'], refusal: [400, 'NAME_TAKEN'] },
+    })
+    await expect.element(text(/yourname\.bowline\.id/)).toBeVisible()
+    await check()
+    await button('Choose a name').click()
+    await field().fill('bobby')
+    await expect.poll(rows).toHaveLength(3)
+    await check()
+    await button('Register').click()
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(text('Message signed')).toBeVisible()
+    await check()
+    state.refusal = undefined
+    await field().fill('bobby2')
+    await button('Register').click()
+    await expect.element(button("Let's Go!")).toBeVisible()
+    await check()
+  })
+})
+
+/** What still moves, but for spinners. */
+function endingAnimations(): readonly Animation[] {
+  return document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+}

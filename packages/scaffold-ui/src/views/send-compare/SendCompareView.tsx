@@ -1,0 +1,86 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { send } from '@bowline/controllers'
+import { Banner, Button, EmptyState, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { sendCompareMessages } from '../../messages/en/sendCompare.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { useRecipient } from '../../parts/send/useRecipient.ts'
+import { ComparedAddress } from './ComparedAddress.tsx'
+
+/** Shows an address beside the one that it pretends to be. The safe way out is the first one. */
+export default function SendCompareView() {
+  return <ActiveAccount>{({ accountId }) => <Comparison accountId={accountId} />}</ActiveAccount>
+}
+
+function Comparison({ accountId }: { readonly accountId: AccountId }) {
+  const kit = useKit()
+  const t = useMessages(sendCompareMessages)
+  const actions = send(kit)
+  const recipient = useRecipient(accountId, useKitStore(actions.form))
+  const trusted = recipient.status === 'found' ? trustedOf(recipient.assessment) : undefined
+  if (recipient.status !== 'found' || !trusted)
+    return (
+      <EmptyState
+        icon="info"
+        title={t('sendCompare.gone')}
+        action={<Button onClick={kit.router.back}>{t('sendCompare.toForm')}</Button>}
+      >
+        {t('sendCompare.goneText')}
+      </EmptyState>
+    )
+  const { address } = recipient.receiver
+  const useKnown = () => {
+    actions.setReceiver(trusted.address)
+    kit.router.back()
+  }
+  const acknowledge = () => {
+    actions.acknowledge(address)
+    kit.router.back()
+  }
+  return (
+    <Stack gap={4}>
+      <Banner tone="danger" title={t('sendCompare.title')}>
+        {t('sendCompare.text')}
+      </Banner>
+      <ComparedAddress
+        label={
+          trusted.name
+            ? t('sendCompare.known', { name: trusted.name })
+            : t('sendCompare.knownAddress')
+        }
+        address={trusted.address}
+        other={address}
+      />
+      <ComparedAddress
+        label={t('sendCompare.entered')}
+        address={address}
+        other={trusted.address}
+        isSuspect
+      />
+      <Stack gap={2}>
+        <Button block variant="primary" size="lg" onClick={useKnown}>
+          {t('sendCompare.useKnown')}
+        </Button>
+        <Button block onClick={acknowledge}>
+          {t('sendCompare.checked')}
+        </Button>
+        <Button block variant="ghost" onClick={kit.router.back}>
+          {t('sendCompare.cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+type Found = Extract<ReturnType<typeof useRecipient>, { status: 'found' }>
+
+function trustedOf(assessment: Found['assessment']) {
+  if (assessment.status === 'lookalike')
+    return { address: assessment.trusted, name: assessment.name }
+  if (assessment.status === 'nameChanged') return { address: assessment.before, name: undefined }
+  return undefined
+}

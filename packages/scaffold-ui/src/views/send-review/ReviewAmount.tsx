@@ -1,0 +1,37 @@
+'use client'
+
+import { fiatOfAmount, formatFiat } from '@bowline/common'
+import { portfolioQuery, type SendIntent } from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { amountText } from '../../format/amountText.ts'
+import { sendReviewMessages } from '../../messages/en/sendReview.ts'
+import { TokenImage } from '../../parts/token/TokenImage.tsx'
+
+/** What is sent, in full, and its worth. */
+export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
+  const kit = useKit()
+  const t = useMessages(sendReviewMessages)
+  const locale = useLocale()
+  const { amount, decimals, symbol, token, chainId, from, nft } = intent
+  const portfolio = useQuery(portfolioQuery(kit, from), kit.queryClient)
+  const holding = nft ? undefined : portfolio.data?.find((one) => one.token === token)
+  const price = holding?.price
+  const iconUrl = holding?.iconUrl
+  return (
+    <div className="bl-review-amount">
+      {!nft && <TokenImage token={{ token, chainId, symbol, iconUrl }} size={44} />}
+      <p className="bl-hint">{t('sendReview.you')}</p>
+      <p className="bl-review-number">
+        <bdi dir="ltr">{amountText(amount, { decimals, symbol }, { locale })}</bdi>
+      </p>
+      {price !== undefined && (
+        <p className="bl-hint">
+          <bdi dir="ltr">{formatFiat(fiatOfAmount(amount, decimals, price), { locale })}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

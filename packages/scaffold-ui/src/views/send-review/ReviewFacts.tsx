@@ -1,0 +1,69 @@
+'use client'
+
+import { parseAccountId } from '@bowline/common'
+import {
+  feeQuery,
+  networkImageUrl,
+  networkOf,
+  portfolioQuery,
+  type SendIntent,
+} from '@bowline/controllers'
+import { AddressText, NetworkImage } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { sendReviewMessages } from '../../messages/en/sendReview.ts'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
+import { FeeText } from '../../parts/facts/FeeText.tsx'
+
+/** To whom, where, at what fee, and what is left. */
+export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
+  const kit = useKit()
+  const t = useMessages(sendReviewMessages)
+  const locale = useLocale()
+  const { from, to, toName, chainId, token, nft, amount } = intent
+  const network = networkOf(useKitStore(kit.networks), chainId)
+  const portfolio = useQuery(portfolioQuery(kit, from), kit.queryClient)
+  const fee = useQuery(feeQuery(kit, { from, to, token, nft }), kit.queryClient)
+  const native = portfolio.data?.find((one) => one.token === undefined)
+  const holding = nft ? undefined : portfolio.data?.find((one) => one.token === token)
+  const spent = amount + (token === undefined ? (fee.data ?? 0n) : 0n)
+  const left = holding && holding.amount > spent ? holding.amount - spent : 0n
+  return (
+    <Facts>
+      <Fact wide label={toName ? `${t('sendReview.to')} ${toName}` : t('sendReview.to')}>
+        <AddressText value={to} label={t('sendReview.address')} />
+      </Fact>
+      <Fact label={t('sendReview.from')}>
+        <bdi dir="ltr">{shortAddress(parseAccountId(from).address)}</bdi>
+      </Fact>
+      {network && (
+        <Fact label={t('sendReview.network')}>
+          <span className="bl-review-network">
+            <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={18} />
+            {network.name}
+          </span>
+        </Fact>
+      )}
+      {network && (
+        <Fact label={t('sendReview.fee')}>
+          {fee.data === undefined ? (
+            t('sendReview.feeUnknown')
+          ) : (
+            <FeeText fee={fee.data} currency={network.nativeCurrency} price={native?.price} />
+          )}
+        </Fact>
+      )}
+      {holding && (
+        <Fact label={t('sendReview.after')}>
+          <bdi dir="ltr">{formatBalance(left, holding, { locale })}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { send } from '@bowline/controllers'
+import { Button, EmptyState, Stack } from '@bowline/ui'
+import { useEffect } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { sendReviewMessages } from '../../messages/en/sendReview.ts'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewAmount } from './ReviewAmount.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
+
+/** Everything that is about to happen, before the wallet is asked; and while it is asked. */
+export default function SendReviewView() {
+  const kit = useKit()
+  const t = useMessages(sendReviewMessages)
+  const actions = send(kit)
+  const state = useKitStore(actions.state)
+  const { status } = state
+
+  useEffect(() => {
+    // Money has moved: there is no way back into the form.
+    if (status === 'sent') kit.router.push({ name: 'SendResult' }, { lock: true })
+  }, [kit, status])
+
+  if (status === 'editing')
+    return (
+      <EmptyState
+        icon="info"
+        title={t('sendReview.gone')}
+        action={<Button onClick={kit.router.back}>{t('sendReview.toForm')}</Button>}
+      >
+        {t('sendReview.goneText')}
+      </EmptyState>
+    )
+  const { intent } = state
+  const edit = () => {
+    actions.edit()
+    kit.router.back()
+  }
+  return (
+    <Stack gap={4}>
+      <ReviewAmount intent={intent} />
+      <ReviewFacts intent={intent} />
+      <ReviewActions
+        namespace={kit.networks.getState().activeNamespace}
+        isSigning={status === 'signing'}
+        error={status === 'review' ? state.error : undefined}
+        onConfirm={() => void actions.confirm()}
+        onEdit={edit}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { type Holding, type Nft, nftsQuery, portfolioQuery, send } from '@bowline/controllers'
+import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { sendSelectMessages } from '../../messages/en/sendSelect.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
+import { EmptyWallet } from './EmptyWallet.tsx'
+
+/** What the account has, to choose what is sent. */
+export default function SendSelectTokenView() {
+  return <ActiveAccount>{({ accountId }) => <Choice accountId={accountId} />}</ActiveAccount>
+}
+
+function Choice({ accountId }: { readonly accountId: AccountId }) {
+  const kit = useKit()
+  const t = useMessages(sendSelectMessages)
+  const [search, setSearch] = useState('')
+  const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const pieces = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
+  const holdings = useMemo(
+    () =>
+      (portfolio.data ?? []).filter((one) => one.amount > 0n && fits(search, one.name, one.symbol)),
+    [portfolio.data, search],
+  )
+  const nfts = (pieces.data?.nfts ?? []).filter((one) => fits(search, one.name, one.collection))
+  const count = holdings.length + nfts.length
+  useAnnouncement(search.trim() ? t('sendSelect.found', { count }) : '')
+
+  const chooseToken = ({ chainId, token }: Holding) => {
+    send(kit).choose({ chainId, token })
+    kit.router.back()
+  }
+  const chooseNft = ({ chainId, contract, standard, tokenId, name, amount }: Nft) => {
+    const nft = { standard, tokenId, name, owned: amount }
+    send(kit).choose({ chainId, token: contract, nft })
+    kit.router.back()
+  }
+
+  if (portfolio.isPending) return <SkeletonRows count={4} />
+  if (portfolio.isError && !portfolio.data)
+    return (
+      <EmptyState icon="warning" title={t('sendSelect.failed')}>
+        {t('sendSelect.failedText')}
+      </EmptyState>
+    )
+  if (count === 0 && !search) return <EmptyWallet accountId={accountId} />
+  return (
+    <Stack gap={4}>
+      <div className="bl-sticky">
+        <SearchField
+          data-bl-autofocus=""
+          label={t('sendSelect.search')}
+          clearLabel={t('sendSelect.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {holdings.length > 0 && (
+        <section>
+          <h3 className="bl-section-title">{t('sendSelect.tokens')}</h3>
+          <List label={t('sendSelect.tokens')}>
+            {holdings.map((holding) => (
+              <HoldingRow
+                key={holding.token ?? 'native'}
+                holding={holding}
+                onClick={() => chooseToken(holding)}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      {nfts.length > 0 && (
+        <section>
+          <h3 className="bl-section-title">{t('sendSelect.nfts')}</h3>
+          <List label={t('sendSelect.nfts')}>
+            {nfts.map((nft) => (
+              <ListRow
+                key={`${nft.contract}:${nft.tokenId}`}
+                title={<bdi>{nft.name}</bdi>}
+                description={<bdi>{nft.collection}</bdi>}
+                leading={<NetworkImage src={nft.imageUrl} name={nft.name} size={40} />}
+                onClick={() => chooseNft(nft)}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      {count === 0 && (
+        <EmptyState
+          icon="search"
+          title={t('sendSelect.none')}
+          action={<Button onClick={() => setSearch('')}>{t('sendSelect.clear')}</Button>}
+        >
+          {t('sendSelect.noneText')}
+        </EmptyState>
+      )}
+    </Stack>
+  )
+}
+
+function fits(search: string, ...texts: readonly string[]): boolean {
+  const wanted = search.trim().toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { useMessages } from '../../context/useMessages.ts'
+import { sendMessages } from '../../messages/en/send.ts'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
+import { FeeText } from '../../parts/facts/FeeText.tsx'
+import type { SendFormState } from './useSendForm.ts'
+
+export interface FeeLineProps {
+  readonly state: SendFormState
+  readonly network: Network
+}
+
+/** The most that the network may take for it. */
+export function FeeLine({ state: { facts, native }, network }: FeeLineProps) {
+  const t = useMessages(sendMessages)
+  return (
+    <Facts>
+      <Fact label={t('send.fee')}>
+        {facts?.fee === undefined ? (
+          t('send.feeUnknown')
+        ) : (
+          <FeeText fee={facts.fee} currency={network.nativeCurrency} price={native?.price} />
+        )}
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
+import { AddressText, Banner, Button } from '@bowline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { sendMessages } from '../../messages/en/send.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import type { Recipient } from '../../parts/send/useRecipient.ts'
+import { isContractQuery } from './isContractQuery.ts'
+
+export interface RecipientNoteProps {
+  readonly accountId: AccountId
+  readonly recipient: Recipient
+  /** Of what is sent. */
+  readonly symbol: string | undefined
+}
+
+/** Who the receiver is: the address behind a name, and what the visitor should know about it. */
+export function RecipientNote({ accountId, recipient, symbol }: RecipientNoteProps) {
+  const kit = useKit()
+  const t = useMessages(sendMessages)
+  const locale = useLocale()
+  const { chainId } = parseAccountId(accountId)
+  const found = recipient.status === 'found' ? recipient : undefined
+  const address = found?.receiver.address ?? ''
+  const contract = useQuery(
+    {
+      ...isContractQuery(kit, formatAccountId(chainId, address || 'none')),
+      enabled: found?.assessment.status === 'new' && namespaceOf(chainId) === 'eip155',
+    },
+    kit.queryClient,
+  )
+  const name = found?.receiver.name
+  const isPoison = found?.mustCompare ?? false
+  useAnnouncement(isPoison ? t('send.poisoned') : '', { politeness: 'assertive' })
+  useAnnouncement(name && !isPoison ? t('send.resolved', { name, address }) : '')
+  if (!found) return null
+  const { assessment } = found
+  const compare = (
+    <Button size="sm" onClick={() => kit.router.push({ name: 'SendCompare' })}>
+      {t('send.compare')}
+    </Button>
+  )
+  const date = (time: number) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+      time,
+    )
+
+  return (
+    <div className="bl-recipient">
+      {name && <AddressText value={address} label={t('send.resolved', { name, address: '' })} />}
+      {assessment.status === 'known' && (
+        <p className="bl-recipient-known">
+          {t('send.sentTimes', {
+            count: assessment.recipient.count,
+            date: date(assessment.recipient.lastSentAt),
+          })}
+        </p>
+      )}
+      {assessment.status === 'new' && (
+        <p className="bl-hint">{t(contract.data ? 'send.contract' : 'send.first')}</p>
+      )}
+      {assessment.status === 'own' && <p className="bl-hint">{t('send.ownAccount')}</p>}
+      {assessment.status === 'self' && <p className="bl-hint">{t('send.self')}</p>}
+      {assessment.status === 'burn' && <Banner tone="danger">{t('send.burn')}</Banner>}
+      {assessment.status === 'tokenContract' && (
+        <Banner tone="danger">{t('send.tokenContract', { symbol: symbol ?? '' })}</Banner>
+      )}
+      {(assessment.status === 'lookalike' || assessment.status === 'nameChanged') &&
+        (found.mustCompare ? (
+          <>
+            <Banner tone="danger" title={t(`send.${assessment.status}Title`)}>
+              {t(`send.${assessment.status}Text`)}
+            </Banner>
+            {compare}
+          </>
+        ) : (
+          <p className="bl-hint">{t('send.compared')}</p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { knownRecipients, send } from '@bowline/controllers'
+import { Avatar, List, ListRow } from '@bowline/ui'
+import { useMemo } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { sendMessages } from '../../messages/en/send.ts'
+
+export interface SuggestionsProps {
+  readonly accountId: AccountId
+}
+
+const MAX_RECENT = 3
+
+/** Whom the visitor may mean, while nothing is typed: people paid before, and own accounts. */
+export function Suggestions({ accountId }: SuggestionsProps) {
+  const kit = useKit()
+  const t = useMessages(sendMessages)
+  const { receiver } = useKitStore(send(kit).form)
+  const connections = useKitStore(kit.connections)
+  const transactions = useLocalTransactions()
+  const { chainId, address: payer } = parseAccountId(accountId)
+  const recent = useMemo(
+    () => knownRecipients(transactions, chainId).slice(0, MAX_RECENT),
+    [transactions, chainId],
+  )
+  const own = Object.values(connections).flatMap((connection) =>
+    connection.status === 'connected'
+      ? connection.accounts
+          .map(parseAccountId)
+          .filter((one) => one.chainId === chainId && one.address !== payer)
+          .map(({ address }) => address)
+      : [],
+  )
+  if (receiver || recent.length + own.length === 0) return null
+  const row = (address: string, name?: string) => (
+    <ListRow
+      key={address}
+      title={<bdi>{name ?? shortAddress(address)}</bdi>}
+      description={name && <bdi dir="ltr">{shortAddress(address)}</bdi>}
+      leading={<Avatar seed={address} size={36} />}
+      onClick={() => send(kit).setReceiver(name ?? address)}
+    />
+  )
+  return (
+    <>
+      {recent.length > 0 && (
+        <List label={t('send.recent')}>
+          {recent.map(({ address, name }) => row(address, name))}
+        </List>
+      )}
+      {own.length > 0 && <List label={t('send.own')}>{own.map((address) => row(address))}</List>}
+    </>
+  )
+}

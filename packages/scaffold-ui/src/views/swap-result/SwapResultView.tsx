@@ -1,0 +1,104 @@
+'use client'
+
+import { type LocalTransaction, networkOf, type SwapIntent, swap } from '@bowline/controllers'
+import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { amountText } from '../../format/amountText.ts'
+import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
+import { shortAmount } from '../../format/shortAmount.ts'
+import { swapResultMessages } from '../../messages/en/swapResult.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { StatusText } from '../../parts/attempt/StatusText.tsx'
+import { CopyAction } from '../../parts/CopyAction.tsx'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
+import { ResultMark } from '../../parts/result/ResultMark.tsx'
+
+/** How a swap goes. It stays until the visitor leaves it. */
+export default function SwapResultView() {
+  const kit = useKit()
+  const state = useKitStore(swap(kit).state)
+  if (state.status !== 'done') return <Done />
+  return <Result intent={state.intent} hash={state.hash} />
+}
+
+interface ResultProps {
+  readonly intent: SwapIntent
+  readonly hash: string
+}
+
+function Result({ intent, hash }: ResultProps) {
+  const kit = useKit()
+  const t = useMessages(swapResultMessages)
+  const locale = useLocale()
+  const { from, to, quote, minimum } = intent
+  const network = networkOf(useKitStore(kit.networks), from.chainId)
+  const status = useStatus(hash)
+  const paid = `${shortAmount(quote.fromAmount, from.decimals, { locale })} ${from.symbol}`
+  const got = `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
+  const title = t(`swapResult.${status}`)
+  const text = t(`swapResult.${status}Text`, { paid, got })
+  const explorerUrl = network && explorerTransactionUrl(network, hash)
+  const isUndone = status === 'reverted' || status === 'replaced'
+  useAnnouncement(`${title}. ${text}`, { politeness: isUndone ? 'assertive' : 'polite' })
+  return (
+    <div className="bl-status">
+      <ResultMark status={status} />
+      <StatusText title={title} text={text} />
+      {!isUndone && (
+        <div className="bl-actions">
+          <Facts>
+            <Fact label={t('swapResult.paid')}>
+              <bdi dir="ltr">{amountText(quote.fromAmount, from, { locale })}</bdi>
+            </Fact>
+            <Fact label={t('swapResult.got')}>
+              <bdi dir="ltr">{amountText(quote.toAmount, to, { locale })}</bdi>
+            </Fact>
+            <Fact label={t('swapResult.minimum')}>
+              <bdi dir="ltr">{amountText(minimum, to, { locale })}</bdi>
+            </Fact>
+          </Facts>
+        </div>
+      )}
+      <Stack gap={2} className="bl-actions">
+        {explorerUrl && (
+          <ButtonLink block external href={explorerUrl}>
+            {t('swapResult.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+            <VisuallyHidden>{t('swapResult.newTab')}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        <CopyAction
+          block
+          value={hash}
+          label={t('swapResult.copyHash')}
+          copiedLabel={t('swapResult.copied')}
+        />
+        <Done />
+      </Stack>
+    </div>
+  )
+}
+
+/** Leads on to the account, from which there is no way back into the swap. */
+function Done() {
+  const kit = useKit()
+  const t = useMessages(swapResultMessages)
+  const leave = () => {
+    swap(kit).reset()
+    kit.router.push({ name: 'Account' }, { lock: true })
+  }
+  return (
+    <Button block variant="primary" onClick={leave}>
+      {t('swapResult.done')}
+    </Button>
+  )
+}
+
+function useStatus(hash: string): LocalTransaction['status'] {
+  const known = useLocalTransactions().find((one) => one.hash === hash)
+  return known?.status ?? 'pending'
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { impactLevel, type Quote } from '@bowline/controllers'
+import { Checkbox } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { percentText } from '../../format/percentText.ts'
+import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+
+export interface AcceptLossProps {
+  readonly quote: Quote
+  /** The loss that the visitor has accepted, in whole percent. */
+  readonly accepted: number
+  readonly onAccept: (percent: number) => void
+}
+
+/** Asks for a word of the visitor's own when a swap loses a lot. */
+export function AcceptLoss({ quote, accepted, onAccept }: AcceptLossProps) {
+  const t = useMessages(swapReviewMessages)
+  const locale = useLocale()
+  if (impactLevel(quote.priceImpact) !== 'high') return null
+  const loss = lossOf(quote)
+  return (
+    <Checkbox
+      label={t('swapReview.accept', { percent: percentText(loss, { locale }) })}
+      checked={!mustAccept(quote, accepted)}
+      onChange={(checked) => onAccept(checked ? loss : 0)}
+    />
+  )
+}
+
+/** Whether the loss is high and more than what the visitor has agreed to. */
+export const mustAccept = (quote: Quote, accepted: number): boolean =>
+  impactLevel(quote.priceImpact) === 'high' && lossOf(quote) > accepted
+
+const lossOf = ({ priceImpact = 0 }: Quote): number => Math.ceil(priceImpact)

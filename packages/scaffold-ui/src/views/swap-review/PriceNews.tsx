@@ -1,0 +1,29 @@
+'use client'
+
+import type { SwapIntent } from '@bowline/controllers'
+import { Banner } from '@bowline/ui'
+import { useState } from 'react'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { shortAmount } from '../../format/shortAmount.ts'
+import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+
+/** Tells that the price is another one than when the review began. */
+export function PriceNews({ intent }: { readonly intent: SwapIntent }) {
+  const t = useMessages(swapReviewMessages)
+  const locale = useLocale()
+  const { to, quote } = intent
+  const [before] = useState(quote.toAmount)
+  const change = quote.toAmount - before
+  const title = t('swapReview.updated')
+  const amount = `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
+  const text = t(change < 0n ? 'swapReview.worse' : 'swapReview.better', { amount })
+  useAnnouncement(change === 0n ? '' : `${title}. ${text}`)
+  if (change === 0n) return null
+  return (
+    <Banner tone={change < 0n ? 'warning' : 'info'} title={title}>
+      <bdi>{text}</bdi>
+    </Banner>
+  )
+}

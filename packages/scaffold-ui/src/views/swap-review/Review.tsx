@@ -1,0 +1,61 @@
+'use client'
+
+import { networkOf, swap } from '@bowline/controllers'
+import { Stack } from '@bowline/ui'
+import { useState } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { LazyDisclosure } from '../../parts/LazyDisclosure.tsx'
+import { LazyPart } from '../../parts/LazyPart.tsx'
+import { AcceptLoss, mustAccept } from './AcceptLoss.tsx'
+import { PriceNews } from './PriceNews.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewAmounts } from './ReviewAmounts.tsx'
+import type { Reviewed } from './Reviewed.ts'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { Steps } from './Steps.tsx'
+import { Strangers } from './Strangers.tsx'
+import { useReviewPrice } from './useReviewPrice.ts'
+
+/** What is paid, what is got, and each step that it takes. */
+export function Review({ state }: { readonly state: Reviewed }) {
+  const kit = useKit()
+  const t = useMessages(swapReviewMessages)
+  const { intent } = state
+  const network = networkOf(useKitStore(kit.networks), intent.from.chainId)
+  const price = useReviewPrice(state)
+  const [accepted, setAccepted] = useState(0)
+  const isAccepted = !mustAccept(intent.quote, accepted)
+  const leave = () => {
+    swap(kit).leave()
+    kit.router.back()
+  }
+  return (
+    <Stack gap={4}>
+      <ReviewAmounts intent={intent} />
+      <Strangers intent={intent} />
+      <LazyPart
+        load={loadPrice}
+        props={{ from: intent.from, to: intent.to, quote: price.state }}
+        placeholder={null}
+      />
+      <PriceNews intent={intent} />
+      <ReviewFacts intent={intent} network={network} />
+      <Steps state={state} />
+      {network && (
+        <LazyDisclosure
+          summary={t('swapReview.details')}
+          load={loadDetails}
+          props={{ intent, network }}
+        />
+      )}
+      <AcceptLoss quote={intent.quote} accepted={accepted} onAccept={setAccepted} />
+      <ReviewActions state={state} price={price} isAccepted={isAccepted} onLeave={leave} />
+    </Stack>
+  )
+}
+
+const loadPrice = async () => (await import('../../parts/swap/PricePanel.tsx')).PricePanel
+const loadDetails = async () => (await import('../../parts/swap/ReviewDetails.tsx')).ReviewDetails

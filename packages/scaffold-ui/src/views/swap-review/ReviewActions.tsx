@@ -1,0 +1,99 @@
+'use client'
+
+import { namespaceOf } from '@bowline/common'
+import { swap } from '@bowline/controllers'
+import { Banner, Button, Stack } from '@bowline/ui'
+import { useEffect, useRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
+import { failureOf } from './failureOf.ts'
+import { type NextStep, nextStep } from './nextStep.ts'
+import type { Reviewed } from './Reviewed.ts'
+import type { ReviewPrice } from './useReviewPrice.ts'
+
+export interface ReviewActionsProps {
+  readonly state: Reviewed
+  readonly price: ReviewPrice
+  /** Nothing is left for the visitor to agree to. */
+  readonly isAccepted: boolean
+  readonly onLeave: () => void
+}
+
+/** The next step, or not; and how the last one went. */
+export function ReviewActions({ state, price, isAccepted, onLeave }: ReviewActionsProps) {
+  const kit = useKit()
+  const t = useMessages(swapReviewMessages)
+  const isOnline = useIsOnline()
+  const button = useRef<HTMLButtonElement>(null)
+  const { intent, plan, error, isApproved = false } = state
+  const wallet = useConnectedWallet(namespaceOf(intent.account))?.name ?? ''
+  const step = nextStep(state, price)
+  const failure = error && failureOf(error, { isApproving: plan === 'approve', isOnline })
+  const failed = failure && t(`swapReview.failure.${failure}`, { wallet })
+  const isQuiet = failure === 'declined' || failure === 'expired'
+  const isAsking = step === 'approving' || step === 'swapping'
+  const asked = isAsking ? `${t(`swapReview.${step}`)}. ${t('swapReview.waiting', { wallet })}` : ''
+  const progress = isApproved && state.status === 'review' ? t('swapReview.approved') : ''
+  useAnnouncement(failed ?? (asked || progress), {
+    politeness: failed && !isQuiet ? 'assertive' : 'polite',
+  })
+  const isExpired = step === 'refresh' && price.state.status === 'expired' && failure !== 'expired'
+  useAnnouncement(isExpired ? `${t('swapReview.expired')}. ${t('swapReview.expiredText')}` : '')
+  useEffect(() => {
+    if (error || isApproved) button.current?.focus({ preventScroll: true })
+  }, [error, isApproved])
+
+  const act: Partial<Record<NextStep, () => void>> = {
+    approve: () => void swap(kit).confirm(),
+    swap: () => void swap(kit).confirm(),
+    batch: () => void swap(kit).confirm(),
+    refresh: () => price.refresh(),
+    retry: () => void swap(kit).review(intent.account, intent.quote),
+  }
+  const labels: Readonly<Record<NextStep, string>> = {
+    planning: t('swapReview.planning'),
+    updating: t('swapReview.updating'),
+    refresh: t('swapReview.refresh'),
+    retry: t('swapReview.retry'),
+    approve: t('swapReview.approve', { token: intent.from.symbol }),
+    approving: t('swapReview.approving'),
+    batch: t('swapReview.batch'),
+    swap: t('swapReview.swap'),
+    swapping: t('swapReview.swapping'),
+  }
+  const isPaying = step === 'approve' || step === 'swap' || step === 'batch'
+  return (
+    <Stack gap={3}>
+      {failed && <Banner tone={isQuiet ? 'info' : 'danger'}>{failed}</Banner>}
+      {isExpired && (
+        <Banner tone="warning" title={t('swapReview.expired')}>
+          {t('swapReview.expiredText')}
+        </Banner>
+      )}
+      <Stack gap={2}>
+        <Button
+          ref={button}
+          block
+          size="lg"
+          variant="primary"
+          busy={act[step] === undefined}
+          disabled={isPaying && !isAccepted}
+          onClick={act[step]}
+        >
+          {labels[step]}
+        </Button>
+        {isAsking ? (
+          <p className="bl-hint bl-center">{t('swapReview.waiting', { wallet })}</p>
+        ) : (
+          <Button block variant="ghost" onClick={onLeave}>
+            {t('swapReview.cancel')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { type Network, parseAccountId } from '@bowline/common'
+import { networkImageUrl, type SwapIntent } from '@bowline/controllers'
+import { NetworkImage } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { amountText } from '../../format/amountText.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { Fact } from '../../parts/facts/Fact.tsx'
+import { Facts } from '../../parts/facts/Facts.tsx'
+
+export interface ReviewFactsProps {
+  readonly intent: SwapIntent
+  readonly network: Network | undefined
+}
+
+/** The least that is got, by whom, and where. */
+export function ReviewFacts({ intent, network }: ReviewFactsProps) {
+  const kit = useKit()
+  const t = useMessages(swapReviewMessages)
+  const locale = useLocale()
+  const { account, to, minimum } = intent
+  return (
+    <Facts>
+      <Fact label={t('swapReview.minimum')}>
+        <bdi dir="ltr">{amountText(minimum, to, { locale })}</bdi>
+      </Fact>
+      <Fact label={t('swapReview.from')}>
+        <bdi dir="ltr">{shortAddress(parseAccountId(account).address)}</bdi>
+      </Fact>
+      {network && (
+        <Fact label={t('swapReview.network')}>
+          <span className="bl-review-network">
+            <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={18} />
+            {network.name}
+          </span>
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { swap } from '@bowline/controllers'
+import { Button, EmptyState } from '@bowline/ui'
+import { useEffect } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { Review } from './Review.tsx'
+
+/** Everything that is about to happen, before the wallet is asked; and while it is asked. */
+export default function SwapReviewView() {
+  const kit = useKit()
+  const t = useMessages(swapReviewMessages)
+  const state = useKitStore(swap(kit).state)
+  const { status } = state
+
+  useEffect(() => {
+    // Money has moved: there is no way back into the form.
+    if (status === 'done') kit.router.push({ name: 'SwapResult' }, { lock: true })
+  }, [kit, status])
+
+  if (status === 'choosing')
+    return (
+      <EmptyState
+        icon="info"
+        title={t('swapReview.gone')}
+        action={<Button onClick={kit.router.back}>{t('swapReview.toForm')}</Button>}
+      >
+        {t('swapReview.goneText')}
+      </EmptyState>
+    )
+  // For the moment until the result is there.
+  if (status === 'done') return null
+  return <Review state={state} />
+}

@@ -1,0 +1,190 @@
+import { KitError } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { swap } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  button,
+  chooseSwap,
+  get,
+  renderSwap,
+  type SwapSetup,
+  said,
+} from '../../parts/swap/renderSwap.test.fixture.tsx'
+import { ROUTER, USDC } from '../../parts/swap/swapServer.test.fixture.ts'
+
+async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
+  const opened = await renderSwap(setup)
+  await chooseSwap(sell === 'ETH' ? '0.5' : '100', { sell })
+  await button('Review swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Review the swap' })).toBeVisible()
+  return opened
+}
+const text = () => page.getByRole('dialog').element().textContent
+const receivers = (requests: readonly { readonly params: unknown }[]) =>
+  requests.map(({ params }) => (params as readonly { to?: string }[])[0]?.to)
+
+test('shows in full what is paid, got about, and got at least', async () => {
+  await openReview()
+  await expect.element(page.getByText('0.5 ETH', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1,000 USDC', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('990 USDC', { exact: true })).toBeVisible()
+  await page.getByText('Details', { exact: true }).click()
+  for (const words of [
+    'Provideron-chain',
+    'Max. slippage1%',
+    'RouteETH → USDC',
+    'Provider feeNone',
+  ])
+    await expect.poll(text).toContain(words)
+  expect(document.querySelector('.bl-address bdi')?.textContent).toBe(USDC)
+})
+
+test('an approval first, of exactly the amount; then the swap; then the account', async () => {
+  const { wallet, route, kit } = await openReview({}, 'USDC')
+  await expect.element(page.getByText(/Exactly 100 USDC, and no more/)).toBeVisible()
+  await page.getByText('Why approve?').click()
+  await expect.element(page.getByText(/It cannot take more, now or later/)).toBeVisible()
+  wallet.wait()
+  await button('Approve USDC').click()
+  await expect.element(button('Approve limit increase in your wallet')).toHaveAttribute('aria-busy')
+  await expect.element(page.getByText('Fake wallet asks you.')).toBeVisible()
+  wallet.accept()
+  await expect.element(button('Swap')).toBeEnabled()
+  await expect.element(button('Swap')).toHaveFocus()
+  await expect.poll(text).toContain('Step 1 of 2 · Done')
+  wallet.wait()
+  await button('Swap').click()
+  await expect.element(button('Confirm transaction in your wallet')).toBeVisible()
+  wallet.accept()
+  await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+  expect(receivers(wallet.requests())).toEqual([USDC, ROUTER])
+  expect(route()).toBe('SwapResult')
+  await expect.element(button('Back')).not.toBeInTheDocument()
+  await button('Done').click()
+  await expect.poll(route).toBe('Account')
+  expect(swap(kit).state.getState().status).toBe('choosing')
+})
+
+test('a wallet that does all or none is asked once', async () => {
+  const { wallet } = await openReview(
+    {
+      adapter: {
+        operations: { getCapabilities: async () => ({ atomicBatch: true, assetDiscovery: false }) },
+      },
+    },
+    'USDC',
+  )
+  await button('Approve and swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+  expect(wallet.requests().map(({ method }) => method)).toEqual(['wallet_sendCalls'])
+})
+
+test('a high loss needs a word of the visitor, and a higher one another', async () => {
+  const { server, kit } = await openReview({ server: { impact: 7.2 } })
+  await expect.element(button('Swap')).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I understand that I lose about 8%' }).click()
+  await expect.element(button('Swap')).toBeEnabled()
+  server.state.impact = 20
+  await kit.queryClient.refetchQueries({ queryKey: ['bowline', 'quote'] })
+  const higher = page.getByRole('checkbox', { name: 'I understand that I lose about 20%' })
+  await expect.element(higher).not.toBeChecked()
+  await expect.element(button('Swap')).toBeDisabled()
+})
+
+test('a newer price is taken over and told; what is agreed to is the newer one', async () => {
+  const { server, kit } = await openReview()
+  server.state.rate = 1_900n
+  await kit.queryClient.refetchQueries({ queryKey: ['bowline', 'quote'] })
+  await expect.element(page.getByText('940.5 USDC', { exact: true })).toBeVisible()
+  await expect.poll(said).toBe('Price updated. You get less than before, about 950 USDC.')
+  await button('Swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+})
+
+test('a price past its time is never submitted: it is renewed first', async () => {
+  const clock = createManualClock()
+  const opened = await renderSwap({ clock })
+  await chooseSwap('0.5')
+  await expect
+    .poll(() => {
+      clock.advance(50)
+      return get().element().getAttribute('value')
+    })
+    .toBe('1,000')
+  await button('Review swap').click()
+  await expect.element(button('Swap')).toBeEnabled()
+  clock.advance(15_000)
+  await expect.element(page.getByText('Price expired').first()).toBeVisible()
+  await expect.poll(said).toContain('Price expired')
+  await expect.element(button('Swap')).not.toBeInTheDocument()
+  opened.server.state.rate = 1_800n
+  await button('Refresh the price').click()
+  await expect.element(page.getByText('900 USDC', { exact: true })).toBeVisible()
+  await expect.element(button('Swap')).toBeEnabled()
+  expect(opened.wallet.requests()).toEqual([])
+})
+
+test('a decline keeps the review, and says that nothing was sent', async () => {
+  const { wallet, route } = await openReview()
+  wallet.wait()
+  await button('Swap').click()
+  await expect.element(button('Confirm transaction in your wallet')).toBeVisible()
+  wallet.reject()
+  await expect
+    .element(page.getByRole('dialog').getByText('Request cancelled. Nothing was sent.').first())
+    .toBeVisible()
+  expect(route()).toBe('SwapReview')
+  await expect.element(button('Swap')).toHaveFocus()
+})
+
+test('what the server builds beside the agreement is not sent', async () => {
+  const { wallet } = await openReview({ server: { built: { minimumReceived: '1' } } })
+  await button('Swap').click()
+  await expect
+    .element(page.getByText('The server built something else: nothing was sent.').first())
+    .toBeVisible()
+  expect(wallet.requests()).toEqual([])
+  await expect.element(button('Swap')).toBeEnabled()
+})
+
+test('a plan that could not be made can be made again', async () => {
+  let fails = true
+  const { server } = await openReview(
+    {
+      adapter: {
+        operations: {
+          getCapabilities: async () => {
+            if (fails) throw new KitError('HTTP_UNREACHABLE', { endpoint: 'capabilities' })
+            return { atomicBatch: false, assetDiscovery: false }
+          },
+        },
+      },
+    },
+    'USDC',
+  )
+  await expect
+    .element(page.getByText('The swap could not be prepared. Nothing was sent.').first())
+    .toBeVisible()
+  fails = false
+  await button('Try again').click()
+  await expect.element(button('Approve USDC')).toBeEnabled()
+  expect(server.asked).not.toContain('/v1/convert/build-approve')
+})
+
+test('a swap that the network undoes says so, assertively, and what it cost', async () => {
+  await openReview({ adapter: { operations: { waitForTransaction: async () => 'reverted' } } })
+  await button('Swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('alert').element().textContent)
+    .toBe('Failed. The network has undone the swap. Only the fee was paid.')
+})
+
+test('there is nothing to review without a choice', async () => {
+  const { kit, route } = await renderSwap()
+  kit.router.push({ name: 'SwapReview' })
+  await expect.element(page.getByText('There is nothing to review')).toBeVisible()
+  await button('To the form').click()
+  await expect.poll(route).toBe('Swap')
+})

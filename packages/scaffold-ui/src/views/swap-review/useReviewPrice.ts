@@ -1,0 +1,48 @@
+'use client'
+
+import { swap } from '@bowline/controllers'
+import { useEffect } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
+import { useIsPast } from '../../parts/useIsPast.ts'
+import type { Reviewed } from './Reviewed.ts'
+
+export interface ReviewPrice {
+  /** Of the quote under review, not of the one that may follow. */
+  readonly state: QuoteState
+  /** The quote under review must not be used any more. */
+  readonly isExpired: boolean
+  readonly isRefreshing: boolean
+  readonly refresh: () => void
+}
+
+/** Keeps the price under review fresh, except while the wallet is asked. */
+export function useReviewPrice(state: Reviewed): ReviewPrice {
+  const kit = useKit()
+  const { account, from, to, quote: reviewed } = state.intent
+  const isAsking = state.status !== 'review'
+  const price = useQuote(
+    isAsking ? undefined : { account, from: from.token, to: to.token, amount: reviewed.fromAmount },
+  )
+  const fresh = price.status === 'ready' ? price.quote : undefined
+  useEffect(() => {
+    // The one that came along from the form may be younger than what the cache still has.
+    if (fresh && fresh.validUntil > reviewed.validUntil) swap(kit).requote(fresh)
+  }, [kit, fresh, reviewed])
+  const isExpired = useIsPast(reviewed.validUntil) && !isAsking
+  const refreshing = {
+    isRefreshing: price.status === 'loading' || ('isRefreshing' in price && price.isRefreshing),
+    refresh: 'refresh' in price ? price.refresh : noRefresh,
+    isHeld: isAsking,
+  }
+  const status = isExpired ? 'expired' : 'ready'
+  return {
+    state:
+      isExpired && price.status === 'failed' ? price : { status, quote: reviewed, ...refreshing },
+    isExpired,
+    ...refreshing,
+  }
+}
+
+/** While the wallet is asked. */
+const noRefresh = () => {}

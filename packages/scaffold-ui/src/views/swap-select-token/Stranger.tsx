@@ -1,0 +1,51 @@
+'use client'
+
+import { type SwapToken, swap } from '@bowline/controllers'
+import { AddressText, Banner, Button, Stack, StaticRow, Tag } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { TokenImage } from '../../parts/token/TokenImage.tsx'
+
+export interface StrangerProps {
+  readonly token: SwapToken
+  readonly listed: readonly SwapToken[]
+  readonly side: 'from' | 'to'
+}
+
+/** A token that is on no list, found by its address: it may call itself anything. */
+export function Stranger({ token, listed, side }: StrangerProps) {
+  const kit = useKit()
+  const t = useMessages(swapSelectMessages)
+  const { name, symbol } = token
+  const isTwin = listed.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase())
+  const title = t('swapSelect.strangerTitle')
+  useAnnouncement(title)
+  const use = () => {
+    swap(kit).choose(side, token)
+    kit.router.back()
+  }
+  return (
+    <Stack gap={3}>
+      <ul className="bl-list">
+        <StaticRow
+          title={<bdi>{name}</bdi>}
+          description={<bdi>{symbol}</bdi>}
+          leading={<TokenImage token={token} />}
+          tag={<Tag tone="warning">{t('swapSelect.unverified')}</Tag>}
+        />
+      </ul>
+      <div className="bl-stranger-address">
+        <AddressText value={token.token ?? ''} label={t('swapSelect.address')} />
+      </div>
+      <Banner tone={isTwin ? 'danger' : 'warning'} title={title}>
+        {isTwin && <p>{t('swapSelect.twin', { symbol })}</p>}
+        <p>{t('swapSelect.strangerText')}</p>
+      </Banner>
+      <Button block onClick={use}>
+        {t('swapSelect.use')}
+      </Button>
+    </Stack>
+  )
+}

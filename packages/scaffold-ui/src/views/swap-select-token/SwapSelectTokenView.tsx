@@ -1,0 +1,72 @@
+'use client'
+
+import { SearchField, Stack } from '@bowline/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { NoTokens } from '../../parts/swap/NoTokens.tsx'
+import { TokenResults } from './TokenResults.tsx'
+
+const MAX_SEARCH_CHARACTERS = 100
+
+/** Every token that can be swapped, to scroll through or to search. */
+export default function SwapSelectTokenView() {
+  const t = useMessages(swapSelectMessages)
+  const isMobile = useIsMobile()
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+
+  const firstRow = () => results.current?.querySelector<HTMLElement>('.bl-row')
+  const onFieldKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    firstRow()?.focus()
+  }
+  const onResultsKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' || event.target !== firstRow()) return
+    event.preventDefault()
+    // The list below would go round to its end.
+    event.stopPropagation()
+    field.current?.focus()
+  }
+  const clear = () => {
+    setSearch('')
+    field.current?.focus()
+  }
+  return (
+    <ActiveAccount>
+      {({ accountId, network }) =>
+        network ? (
+          <Stack gap={4}>
+            <div className="bl-sticky">
+              <SearchField
+                ref={field}
+                // A keyboard that jumps up would cover the list on a phone.
+                data-bl-autofocus={isMobile ? undefined : ''}
+                label={t('swapSelect.search')}
+                clearLabel={t('swapSelect.clear')}
+                maxLength={MAX_SEARCH_CHARACTERS}
+                value={search}
+                onChange={setSearch}
+                onKeyDown={onFieldKeyDown}
+              />
+            </div>
+            <div ref={results} onKeyDownCapture={onResultsKeyDown}>
+              <TokenResults
+                accountId={accountId}
+                network={network}
+                search={search}
+                onClear={clear}
+              />
+            </div>
+          </Stack>
+        ) : (
+          <NoTokens />
+        )
+      }
+    </ActiveAccount>
+  )
+}

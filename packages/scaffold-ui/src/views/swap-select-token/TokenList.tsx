@@ -1,0 +1,42 @@
+'use client'
+
+import { swap } from '@bowline/controllers'
+import { VirtualList } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import type { TokenChoice } from './groupTokens.ts'
+import { TokenRow } from './TokenRow.tsx'
+
+export interface TokenListProps {
+  readonly label: string
+  readonly choices: readonly TokenChoice[]
+  readonly side: 'from' | 'to'
+  /** Without a visible title: there is no other list beside it. */
+  readonly isBare?: boolean | undefined
+}
+
+const ROW_HEIGHT = 56
+
+/** Tokens to choose from, however many. */
+export function TokenList({ label, choices, side, isBare = false }: TokenListProps) {
+  const kit = useKit()
+  if (choices.length === 0) return null
+  const choose = ({ token }: TokenChoice) => {
+    swap(kit).choose(side, token)
+    kit.router.back()
+  }
+  return (
+    <section className="bl-results">
+      {!isBare && <h3 className="bl-section-title">{label}</h3>}
+      <VirtualList
+        label={label}
+        count={choices.length}
+        estimateSize={ROW_HEIGHT}
+        getKey={(index) => choices[index]?.token.token ?? 'native'}
+        renderRow={(index) => {
+          const choice = choices[index]
+          return choice && <TokenRow choice={choice} side={side} onClick={() => choose(choice)} />
+        }}
+      />
+    </section>
+  )
+}

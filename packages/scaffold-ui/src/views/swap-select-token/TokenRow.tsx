@@ -1,0 +1,50 @@
+'use client'
+
+import { formatFiat } from '@bowline/common'
+import { sameToken, swap } from '@bowline/controllers'
+import { ListRow, Tag } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
+import { TokenImage } from '../../parts/token/TokenImage.tsx'
+import type { TokenChoice } from './groupTokens.ts'
+
+export interface TokenRowProps {
+  readonly choice: TokenChoice
+  readonly side: 'from' | 'to'
+  readonly onClick: () => void
+}
+
+/** One token: its name, and what the account has of it or what it is called for short. */
+export function TokenRow({ choice: { token, holding }, side, onClick }: TokenRowProps) {
+  const kit = useKit()
+  const t = useMessages(swapSelectMessages)
+  const locale = useLocale()
+  const chosen = useKitStore(swap(kit).choice, (state) => state[side])
+  const isStranger = !token.verified && token.token !== undefined
+  const value = holding?.value
+  const about = holding ? formatBalance(holding.amount, token, { locale }) : token.symbol
+  return (
+    <ListRow
+      title={<bdi>{token.name}</bdi>}
+      description={
+        <bdi dir="ltr">{isStranger ? `${about} · ${shortAddress(token.token ?? '')}` : about}</bdi>
+      }
+      leading={<TokenImage token={token} />}
+      tag={isStranger && <Tag tone="warning">{t('swapSelect.unverified')}</Tag>}
+      trailing={
+        value !== undefined && (
+          <bdi dir="ltr" className="bl-holding-value">
+            {formatFiat(value, { locale })}
+          </bdi>
+        )
+      }
+      selected={chosen !== undefined && sameToken(chosen.token, token.token)}
+      onClick={onClick}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import type { Swap } from '@bowline/controllers'
+import { IconButton } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapMessages } from '../../messages/en/swap.ts'
+
+/** Turns the swap round. */
+export function FlipButton({ actions }: { readonly actions: Swap }) {
+  const t = useMessages(swapMessages)
+  return (
+    <span className="bl-swap-flip">
+      <IconButton icon="swap" label={t('swap.direction')} onClick={actions.flip} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Button } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapMessages } from '../../messages/en/swap.ts'
+import type { SwapFormState } from './useSwapForm.ts'
+
+/** Leads on to the review; what stands in the way is its label. */
+export function SwapButton({ state: { check, quote } }: { readonly state: SwapFormState }) {
+  const t = useMessages(swapMessages)
+  const { status } = quote
+  const isQuoting = status === 'loading' || (status === 'expired' && quote.isRefreshing)
+  const problem = check.problem ?? (status === 'failed' ? 'noPrice' : undefined)
+  return (
+    <Button
+      type="submit"
+      block
+      size="lg"
+      variant="primary"
+      busy={problem === undefined && isQuoting}
+      disabled={problem !== undefined}
+    >
+      {t(`swap.button.${problem ?? (status === 'expired' ? 'expired' : 'ready')}`)}
+    </Button>
+  )
+}

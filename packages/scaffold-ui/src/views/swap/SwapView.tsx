@@ -1,0 +1,30 @@
+'use client'
+
+import { walletActions } from '@bowline/controllers'
+import { EmptyState } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { swapMessages } from '../../messages/en/swap.ts'
+import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { NoTokens } from '../../parts/swap/NoTokens.tsx'
+import { SwapForm } from './SwapForm.tsx'
+
+/** The form of a swap: what is given, what is got, and at which price. */
+export default function SwapView() {
+  const kit = useKit()
+  const t = useMessages(swapMessages)
+  return (
+    <ActiveAccount>
+      {({ accountId, network }) => {
+        if (!network) return <NoTokens />
+        if (walletActions(kit, accountId).includes('swaps'))
+          return <SwapForm accountId={accountId} network={network} />
+        return (
+          <EmptyState icon="info" title={t('swap.away')}>
+            {t('swap.awayText')}
+          </EmptyState>
+        )
+      }}
+    </ActiveAccount>
+  )
+}
