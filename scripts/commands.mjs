@@ -27,7 +27,8 @@ await must(
 )
 if (NEED_THE_BUILT_DEMO.includes(command)) {
   const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
-  const only = ['--filter=@bowline/demo...', '--output-logs=errors-only']
+  const gallery = command === 'bench' ? ['--filter=@bowline/gallery...'] : []
+  const only = ['--filter=@bowline/demo...', ...gallery, '--output-logs=errors-only']
   await must('Building the demo', ...turbo, ...only)
 }
 if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))

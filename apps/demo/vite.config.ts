@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'wallet.html', 'legal.html'].map(page),
+      input: ['index.html', 'wallet.html', 'explorer.html', 'legal.html'].map(page),
     },
   },
   // The dev server takes workspace packages from source; a build uses what would be published.

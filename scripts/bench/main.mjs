@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright'
 import { startDemo } from '../../apps/demo/start/startDemo.ts'
+import { benchActivity } from './activity.mjs'
 import { benchLeaks } from './leaks.mjs'
 import { benchOpening } from './opening.mjs'
 import { benchRelay } from './relay.mjs'
@@ -12,6 +13,7 @@ import { benchServer } from './server.mjs'
 const BENCHES = {
   opening: benchOpening,
   scrolling: benchScrolling,
+  activity: benchActivity,
   leaks: benchLeaks,
   server: benchServer,
   relay: benchRelay,

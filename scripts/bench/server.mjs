@@ -1,6 +1,8 @@
 import autocannon from 'autocannon'
 
 const SECONDS = 5
+/** Holds five tokens on the local chain. */
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Requests per second of cached routes, generator and server on the same cores: a floor. */
 export async function benchServer({ demo }) {
@@ -8,6 +10,7 @@ export async function benchServer({ demo }) {
   const routes = {
     'GET /getWallets (40 wallets)': `${demo.url}/api/getWallets?${caller}`,
     'GET /v1/supported-chains': `${demo.url}/api/v1/supported-chains?${caller}`,
+    'GET /v1/account/…/balance (cached)': `${demo.url}/api/v1/account/${ALICE}/balance?chainId=eip155:31337&${caller}`,
   }
   const lines = []
   for (const [name, url] of Object.entries(routes)) {

@@ -8,9 +8,11 @@ import {
   useAccount,
 } from '@bowline/react'
 import { AccountPanel } from './panels/AccountPanel.tsx'
+import { CallsPanel } from './panels/CallsPanel.tsx'
 import { DirectoryPanel } from './panels/DirectoryPanel.tsx'
 import { EventLog } from './panels/EventLog.tsx'
 import { HeadlessPanel } from './panels/HeadlessPanel.tsx'
+import { HoldingsPanel } from './panels/HoldingsPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
 import { NoticesPanel } from './panels/NoticesPanel.tsx'
 import { PairingPanel } from './panels/PairingPanel.tsx'
@@ -50,8 +52,8 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
           <h1 id="hero-title">Tie up any wallet. Let go without a fight.</h1>
           <p>
             This page has two test wallets in it and two real local chains behind it. Connect one,
-            sign, send and switch; or open <a href="/wallet">the phone wallet</a> in a second tab
-            and scan, or paste, the pairing code.
+            send, swap and buy; or open <a href="/wallet">the phone wallet</a> in a second tab and
+            scan, or paste, the pairing code.
           </p>
           <div className="row">
             {isConnected ? <AccountButton size="lg" /> : <ConnectButton size="lg" />}
@@ -66,6 +68,8 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
           <AccountPanel />
           <SignPanel />
           <SendPanel />
+          <HoldingsPanel />
+          <CallsPanel />
           <NetworkPanel />
           <WagmiPanel />
           <HeadlessPanel />

@@ -1,4 +1,5 @@
-import { defineChain } from 'viem'
+import { sandboxWorld } from '@bowline/sandbox/world'
+import { type ChainContract, defineChain } from 'viem'
 
 export const PROJECT_ID = 'local-project'
 
@@ -13,15 +14,28 @@ export function rpcUrl(chainId: number): string {
   return url.href
 }
 
-const localChain = (id: number, name: string) =>
+type Contracts = Readonly<Record<string, ChainContract>>
+
+const localChain = (id: number, name: string, contracts: Contracts) =>
   defineChain({
     id,
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl(id)] } },
+    blockExplorers: {
+      default: { name: 'Local explorer', url: `${location.origin}/explorer/${id}` },
+    },
+    contracts,
     testnet: true,
   })
 
-/** The two chains of the sandbox; two, so that switching is real. */
+const { contracts: known } = sandboxWorld
+const multicall3 = { address: known.multicall3 }
+const ensUniversalResolver = { address: known.ensUniversalResolver }
+
+/** The two chains of the sandbox; two, so that switching is real. Only the first has names. */
 export const createChains = () =>
-  [localChain(31337, 'Bowline Local'), localChain(31338, 'Bowline Harbor')] as const
+  [
+    localChain(31337, 'Bowline Local', { multicall3, ensUniversalResolver }),
+    localChain(31338, 'Bowline Harbor', { multicall3 }),
+  ] as const

@@ -9,6 +9,9 @@ export interface Settings {
   readonly unsupportedChain: 'view' | 'banner'
   readonly enableEmbedded: boolean
   readonly featured: boolean
+  readonly balanceInUsdc: boolean
+  /** Without them the page has its node and its wallets, and nothing else. */
+  readonly useServices: boolean
   readonly walletsAsk: boolean
 }
 
@@ -22,6 +25,8 @@ export const defaultSettings: Settings = {
   unsupportedChain: 'view',
   enableEmbedded: false,
   featured: false,
+  balanceInUsdc: false,
+  useServices: true,
   walletsAsk: true,
 }
 

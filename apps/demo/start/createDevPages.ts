@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { Pages } from './Pages.ts'
-import { pageRoutes } from './pageRoutes.ts'
+import { pageAt } from './pageAt.ts'
 
 /** The pages from source, reloading on change. Without the build's content security policy. */
 export async function createDevPages(): Promise<Pages> {
@@ -10,7 +10,7 @@ export async function createDevPages(): Promise<Pages> {
   return {
     answer(request, response) {
       const [asked = '/', ...query] = (request.url ?? '/').split('?')
-      request.url = [pageRoutes.get(asked) ?? asked, ...query].join('?')
+      request.url = [pageAt(asked) ?? asked, ...query].join('?')
       vite.middlewares(request, response)
     },
     close: () => vite.close(),

@@ -12,7 +12,8 @@ async function start() {
   const root = join(folder, 'dist')
   for (const place of ['dist/assets', 'dist-other'])
     mkdirSync(join(folder, place), { recursive: true })
-  for (const name of ['index', 'wallet', 'legal']) writeFileSync(join(root, `${name}.html`), name)
+  for (const name of ['index', 'wallet', 'explorer', 'legal'])
+    writeFileSync(join(root, `${name}.html`), name)
   writeFileSync(join(root, 'assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'dist-other/secret.js'), 'SECRET')
   writeFileSync(join(folder, 'secret.js'), 'SECRET')
@@ -42,6 +43,8 @@ test.each([
   ['/wallet', 'wallet'],
   ['/terms', 'legal'],
   ['/privacy', 'legal'],
+  ['/explorer/31337/tx/0xab', 'explorer'],
+  ['/explorer/31338/address/0xAb?from=account', 'explorer'],
   ['/assets/a-1.js', 'script'],
 ])('%s is a page', async (path, body) => {
   const { ask } = await start()
@@ -61,6 +64,8 @@ test.each([
   '//secret.js',
   '/assets',
   '/constructor',
+  '/explorer/31337/tx/..',
+  '/explorer/local/tx/0xab',
 ])('%s is not found', async (path) => {
   const { ask } = await start()
   const { status, text } = await ask(path)

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Pages } from './Pages.ts'
+import { pageAt } from './pageAt.ts'
 import { pageHeaders } from './pageHeaders.ts'
-import { pageRoutes } from './pageRoutes.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ export function createStaticPages(root = join(import.meta.dirname, '../dist')): 
     answer({ method = '', url = '/' }, response) {
       if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Read only')
       const [asked = '/'] = url.split('?')
-      const path = pageRoutes.get(asked) ?? asked
+      const path = pageAt(asked) ?? asked
       const type = TYPES[extname(path)]
       const body = type && FILE_PATH.test(path) ? readIfThere(join(root, path)) : undefined
       if (!type || !body) return refuse(response, 404, 'Not found')

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startSandbox } from '@bowline/sandbox'
+import { type SandboxControl, startHarborPay, startSandbox } from '@bowline/sandbox'
 import { createDevPages } from './createDevPages.ts'
 import { createStaticPages } from './createStaticPages.ts'
 import type { Pages } from './Pages.ts'
@@ -19,6 +19,8 @@ export interface DemoOptions {
 export interface RunningDemo {
   readonly url: string
   readonly rpcUrls: Readonly<Record<number, string>>
+  /** What a test does to the first chain past all wallets. */
+  readonly control: SandboxControl
   /** Ends directory, data and relay without a goodbye, and brings them back on the same data. */
   restartServices(): Promise<void>
   /** Ends them, and leaves them ended until `restartServices`. */
@@ -47,16 +49,20 @@ export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Pr
     if (dataDir) mkdirSync(dataDir, { recursive: true })
     const sandbox = await startSandbox()
     closers.push(() => sandbox.stop())
+    const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
+    closers.push(() => harborPay.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
     pages = dev ? await createDevPages() : createStaticPages()
     closers.push(async () => pages?.close())
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
-    const options = { rpcUrls, databasePath, publicUrl: front.servicesUrl }
+    const onramp = [harborPay.provider]
+    const options = { rpcUrls, databasePath, publicUrl: front.servicesUrl, onramp }
     services = await startServices(options)
     closers.push(async () => services?.close())
     return {
       url: front.url,
       rpcUrls,
+      control: sandbox.control,
       async stopServices() {
         await services?.close()
         services = undefined

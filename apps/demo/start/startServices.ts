@@ -1,3 +1,4 @@
+import { serverChains } from '@bowline/sandbox'
 import { createServer, parseConfig, type Server } from '@bowline/server'
 
 export interface Services {
@@ -12,7 +13,15 @@ export interface ServicesOptions {
   readonly databasePath: string
   /** Where browsers find the services; the relay accepts clients for this address only. */
   readonly publicUrl: string
+  /** Who sells for money. */
+  readonly onramp: readonly object[]
 }
+
+const NO_LIMIT = '1000000'
+const LIMITS = [
+  ...['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS'],
+  ...['DIRECTORY', 'IMAGES', 'EVENTS', 'RPC_UNITS', 'PROJECT_RPC_UNITS'],
+]
 
 /** The real server, for this machine only. Its limits are high: everybody here is one visitor. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
@@ -22,12 +31,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_DB: options.databasePath,
     BOWLINE_PUBLIC_URL: options.publicUrl,
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
+    BOWLINE_CHAINS: JSON.stringify(serverChains()),
+    BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     BOWLINE_LOG: process.env.BOWLINE_LOG ?? 'error',
-    BOWLINE_LIMIT_DATA: '100000',
-    BOWLINE_LIMIT_DIRECTORY: '100000',
-    BOWLINE_LIMIT_IMAGES: '100000',
-    BOWLINE_LIMIT_RPC_UNITS: '1000000',
-    BOWLINE_LIMIT_PROJECT_RPC_UNITS: '1000000',
+    ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, NO_LIMIT])),
   })
   const server = createServer({ config })
   const { port } = await server.listen()

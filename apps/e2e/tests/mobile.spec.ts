@@ -109,7 +109,7 @@ test('at 320 px everything flows anew and nothing scrolls sideways', async ({
     .getByRole('banner')
     .getByRole('button', { name: /Account/ })
     .tap()
-  await expect(dialog.getByText(/^[\d,.]+ ETH$/)).toBeVisible()
+  await expect(dialog.getByText(/^[\d,.]+ ETH$/).first()).toBeVisible()
   await demoPage.expectNoOverflow()
   await dialog.getByRole('button', { name: /Bowline Local/ }).tap()
   await dialog.getByRole('radio', { name: /Bowline Harbor/ }).waitFor()

@@ -9,7 +9,12 @@ import {
 } from '@bowline/common/testing'
 import { connect, createKit, type Kit, type KitOptions, type Route } from '@bowline/controllers'
 import { KitProvider } from '@bowline/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import {
+  browserEnvironment,
+  type Environment,
+  EnvironmentContext,
+} from '@bowline/scaffold-ui/context'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
 import { storyIcons } from './storyConnectors.ts'
 import { storyNetworks } from './storyNetworks.ts'
@@ -30,12 +35,14 @@ export interface ConnectedStoryProps {
   readonly before?: ((kit: Kit, wallet: FakeWallet) => unknown) | undefined
   /** What happens once it is open. */
   readonly after?: ((kit: Kit, wallet: FakeWallet) => unknown) | undefined
+  readonly environment?: Partial<Environment> | undefined
   readonly children?: ReactNode
 }
 
 /** A real kit that is connected with a fake wallet, on the system's time. */
 export function ConnectedStory(props: ConnectedStoryProps) {
-  const { theme, routes = [], open = true, before, after, children } = props
+  const { theme, routes = [], open = true, before, after, environment, children } = props
+  const surroundings = useMemo(() => ({ ...browserEnvironment, ...environment }), [environment])
   const [{ kit, wallet }] = useState(() => createConnectedKit(props))
   const [begin] = useState(() =>
     once(async () => {
@@ -54,11 +61,13 @@ export function ConnectedStory(props: ConnectedStoryProps) {
     return stop
   }, [kit, begin])
   return (
-    <KitProvider kit={kit}>
-      <div className="bl-root" data-bl-theme={theme}>
-        {children}
-      </div>
-    </KitProvider>
+    <EnvironmentContext.Provider value={surroundings}>
+      <KitProvider kit={kit}>
+        <div className="bl-root" data-bl-theme={theme}>
+          {children}
+        </div>
+      </KitProvider>
+    </EnvironmentContext.Provider>
   )
 }
 

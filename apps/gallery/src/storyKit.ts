@@ -11,6 +11,8 @@ export interface StoryKitOptions extends Partial<Omit<KitOptions, 'connectors'>>
   readonly networks?: readonly Network<'eip155'>[] | undefined
   /** Pairing and others, made with the story's own clock. */
   readonly connectors?: ((clock: ManualClock) => readonly Connector[]) | undefined
+  /** Further chain families. */
+  readonly others?: readonly ChainAdapter[] | undefined
   readonly directory?: DirectoryState | 'none' | undefined
 }
 
@@ -28,14 +30,21 @@ export const storyWallets: readonly Connector[] = [
 
 /** Makes a real kit of fakes: real rules and real screens, but no chain, no network and no wallet. */
 export function createStoryKit(options: StoryKitOptions = {}): StoryKit {
-  const { wallets = storyWallets, connectors, directory = 'there', networks, ...rest } = options
+  const {
+    wallets = storyWallets,
+    connectors,
+    directory = 'there',
+    networks,
+    others = [],
+    ...rest
+  } = options
   const clock = createManualClock()
   const adapter: ChainAdapter = createFakeAdapter({
     connectors: wallets as readonly Connector<'eip155'>[],
     networks: networks ?? [ETHEREUM, BASE],
   })
   const kit = createKit({
-    adapters: [adapter],
+    adapters: [adapter, ...others],
     connectors: [...(connectors?.(clock) ?? [])],
     projectId: 'gallery',
     clock,

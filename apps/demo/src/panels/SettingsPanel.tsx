@@ -21,6 +21,8 @@ const LABELS = {
   enableNetworkSwitch: 'Allow switching networks',
   enableEmbedded: 'Embed the modal in the page',
   featured: 'Feature two wallets',
+  balanceInUsdc: 'Show the balance of USDC',
+  useServices: 'Use the services',
   walletsAsk: 'Test wallets ask before they answer',
 } as const
 
@@ -30,6 +32,8 @@ const SWITCHES = [
   'enableNetworkSwitch',
   'enableEmbedded',
   'featured',
+  'balanceInUsdc',
+  'useServices',
   'walletsAsk',
 ] as const
 

@@ -1,5 +1,5 @@
 import type { WalletPrompt } from '@bowline/testing'
-import { formatEther, hexToBigInt, isHex } from 'viem'
+import { describeCall } from './describeCall.ts'
 
 export interface PromptWords {
   readonly title: string
@@ -19,7 +19,9 @@ export function describePrompt({ method, params, message }: WalletPrompt): Promp
     case 'eth_signTypedData_v4':
       return { title: 'Sign this data?', details: message ?? JSON.stringify(params) }
     case 'eth_sendTransaction':
-      return { title: 'Pay?', details: describePayment(first) }
+      return describeTransaction(first)
+    case 'wallet_sendCalls':
+      return describeCalls(first)
     case 'wallet_switchEthereumChain':
       return { title: 'Change network?', details: `To chain ${Number(read(first, 'chainId'))}` }
     case 'wallet_addEthereumChain':
@@ -29,13 +31,28 @@ export function describePrompt({ method, params, message }: WalletPrompt): Promp
   }
 }
 
-function describePayment(transaction: unknown): string {
-  const value = read(transaction, 'value')
-  const amount = isHex(value) ? formatEther(hexToBigInt(value)) : '0'
-  return `${amount} ETH to ${read(transaction, 'to')}`
+function describeTransaction(transaction: unknown): PromptWords {
+  return { title: titleOf([transaction]), details: describeCall(transaction) }
+}
+
+function describeCalls(request: unknown): PromptWords {
+  const calls = fieldOf(request, 'calls')
+  const list: readonly unknown[] = Array.isArray(calls) ? calls : []
+  const lines = list.map((call, index) => `${index + 1}. ${describeCall(call)}`)
+  return { title: titleOf(list), details: lines.join('\n') }
+}
+
+/** An allowance is no payment: wallets that call it one teach people to approve anything. */
+function titleOf(calls: readonly unknown[]): string {
+  if (calls.length > 1) return `Approve ${calls.length} calls at once?`
+  return describeCall(calls[0]).startsWith('Let ') ? 'Give an allowance?' : 'Pay?'
 }
 
 function read(value: unknown, key: string): string {
-  const field = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  const field = fieldOf(value, key)
   return typeof field === 'string' ? field : ''
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

@@ -33,9 +33,14 @@ export class DemoPage {
     return this.dialog.getByRole('button', { name })
   }
 
+  /** The prompt of an in-page test wallet. */
+  prompt(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title })
+  }
+
   /** Answers the prompt of an in-page test wallet. */
   async answer(title: string, answer: 'Approve' | 'Decline'): Promise<void> {
-    const prompt = this.page.getByRole('dialog', { name: title })
+    const prompt = this.prompt(title)
     await prompt.getByRole('button', { name: answer }).click()
     await expect(prompt).toBeHidden()
   }

@@ -1,6 +1,6 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { createWalletClient, defineChain, type Hex, http } from 'viem'
+import { createWalletClient, defineChain, type Hex, http, type LocalAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 
 const DEV_MNEMONIC = 'test test test test test test test test test test test junk'
@@ -10,6 +10,8 @@ export interface PhoneWalletOptions {
   readonly projectId: string
   readonly rpcUrl: string
   readonly chainId: number
+  /** Default: the fourth of the well-known ones. */
+  readonly account?: LocalAccount | undefined
 }
 
 export interface PhoneWallet {
@@ -29,7 +31,7 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
   // Read by the library: one core per wallet, no identity check and no telemetry against fixed hosts.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   process.env.IS_VITEST = 'true'
-  const account = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 3 })
+  const { account = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 3 }) } = options
   const chain = defineChain({
     id: options.chainId,
     name: 'Local',

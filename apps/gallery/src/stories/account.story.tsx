@@ -1,7 +1,19 @@
-import { balanceQuery, connect, type Kit, switchNetwork } from '@bowline/controllers'
+import {
+  type AccountTab,
+  accountTab,
+  connect,
+  type Holding,
+  type Kit,
+  portfolioQuery,
+  switchNetwork,
+} from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyFamily } from '../storyFamily.ts'
+import { rememberNfts, storyNfts } from '../storyNfts.ts'
+import { withServer } from '../storyServer.ts'
+import { hostileBalances, longBalances } from '../storyTokens.ts'
+import { whenShown } from '../whenShown.ts'
 
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const never = () => new Promise<never>(() => {})
@@ -10,29 +22,61 @@ const fails = () => Promise.reject(new Error('no answer'))
 /** Puts a balance in the cache that came some time ago. */
 const remember = (kit: Kit) => {
   const updatedAt = Date.now() - 45_000
-  kit.queryClient.setQueryData(balanceQuery(kit, account).queryKey, 3_141_592_653_589_793_238n, {
-    updatedAt,
-  })
+  const ether: Holding = {
+    token: undefined,
+    chainId: 'eip155:1',
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+    amount: 3_141_592_653_589_793_238n,
+    price: undefined,
+    value: undefined,
+    iconUrl: undefined,
+    verified: true,
+  }
+  kit.queryClient.setQueryData(portfolioQuery(kit, account).queryKey, [ether], { updatedAt })
 }
 
+const showing = (tab: AccountTab) => (kit: Kit) => accountTab(kit).setState(tab)
+const UNVERIFIED = '.bl-tab-panel .bl-disclosure-summary'
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
-  default: {},
-  'balance loading': { operations: { getBalance: never } },
-  'balance failed': { operations: { getBalance: fails } },
+  default: { options: withServer() },
+  'with a name': { options: withServer({ name: 'harbourmaster.eth' }) },
+  'long texts': {
+    options: withServer({ name: `${'lighthouse-'.repeat(6)}keeper.eth`, balances: longBalances }),
+  },
+  'without a server': {},
+  empty: { options: withServer({ balances: [] }), operations: { getBalance: async () => 0n } },
+  'empty without a server': { operations: { getBalance: async () => 0n } },
+  'hostile tokens': {
+    options: withServer({ balances: hostileBalances }),
+    after: () =>
+      whenShown(UNVERIFIED, () => document.querySelector<HTMLElement>(UNVERIFIED)?.click()),
+  },
+  loading: { options: withServer({ state: 'hanging' }) },
+  'tokens failed': { options: withServer({ state: 'down' }) },
+  'everything failed': {
+    options: withServer({ state: 'down' }),
+    operations: { getBalance: fails },
+  },
+  offline: {
+    operations: { getBalance: fails },
+    environment: { isOnline: () => false },
+  },
   'balance old': { operations: { getBalance: never }, before: remember },
   'balance not renewed': { operations: { getBalance: fails }, before: remember },
+  'restricted region': { options: { ...withServer(), restrictedTimezones: [timeZone] } },
+  'only receiving': {
+    options: {
+      ...withServer(),
+      features: { onramp: false, swaps: false, send: false, history: false },
+    },
+  },
   'dust and no explorer': {
     operations: { getBalance: async () => 7n },
     wallet: { chainId: 'eip155:42161', accounts: [account.replace(':1:', ':42161:') as never] },
-  },
-  'several accounts': {
-    wallet: {
-      accounts: [
-        account,
-        'eip155:1:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-        'eip155:1:0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
-      ],
-    },
   },
   'several families': {
     others: [storyFamily()],
@@ -46,6 +90,18 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
     before: (_, wallet) => wallet.set({ chainId: 'eip155:250' }),
   },
   'network fixed': { options: { enableNetworkSwitch: false } },
+  nfts: {
+    options: withServer(),
+    before: (kit) => {
+      rememberNfts(kit)
+      showing('nfts')(kit)
+    },
+  },
+  'nfts without pictures': { options: withServer({ nfts: storyNfts }), before: showing('nfts') },
+  'nfts empty': { options: withServer(), before: showing('nfts') },
+  'nfts loading': { options: withServer({ state: 'hanging' }), before: showing('nfts') },
+  'nfts failed': { options: withServer({ state: 'down' }), before: showing('nfts') },
+  activity: { options: withServer(), before: showing('activity') },
 }
 
 export const stories: readonly Story[] = Object.entries(states).map(([name, props]) => ({

@@ -2,6 +2,7 @@ import type { KitErrorCode } from '@bowline/common'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyIcons, storyWallet } from '../storyConnectors.ts'
+import { storyFamily } from '../storyFamily.ts'
 
 /** One code for each of the causes that the screens tell apart. */
 const causes: Readonly<Record<string, KitErrorCode>> = {
@@ -17,6 +18,7 @@ const causes: Readonly<Record<string, KitErrorCode>> = {
   sessionExpired: 'SESSION_EXPIRED',
   chainUnsupported: 'CHAIN_UNSUPPORTED',
   approvedElsewhere: 'APPROVED_ELSEWHERE',
+  codeNotLoaded: 'CODE_NOT_LOADED',
   providerError: 'WALLET_ERROR',
 }
 
@@ -57,6 +59,23 @@ export const stories: readonly Story[] = [
       },
     }),
   ),
+  {
+    id: 'connecting/multi-chain',
+    title: 'Connecting / a wallet of several families',
+    layout: 'page',
+    render: ({ theme }) => {
+      const family = storyFamily()
+      const namespaces = ['eip155' as const, family.namespace]
+      const wallet = storyWallet('Harbor', { ...look, type: 'multiChain', namespaces })
+      return (
+        <ModalStory
+          theme={theme}
+          options={{ wallets: [wallet], others: [family] }}
+          routes={[{ name: 'ConnectingMultiChain', data: { connectorId: 'harbor' } }]}
+        />
+      )
+    },
+  },
   {
     id: 'connecting/gone',
     title: 'Connecting / wallet gone',

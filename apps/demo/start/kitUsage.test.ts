@@ -1,0 +1,66 @@
+import { DatabaseSync } from 'node:sqlite'
+import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
+import { connect, createKit, disconnect, signMessage } from '@bowline/controllers'
+import { createServer, parseConfig } from '@bowline/server'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** What a visitor does in a kit that calls a server which listens. */
+async function visit(analytics: 'on' | 'off') {
+  const db = new DatabaseSync(':memory:')
+  const environment = { BOWLINE_ANALYTICS: analytics, BOWLINE_PORT: '0', BOWLINE_LOG: 'silent' }
+  const server = createServer({ config: parseConfig(environment), drivers: { db } })
+  onTestFinished(() => server.close())
+  const { url } = await server.listen()
+  const sent: string[] = []
+  const wallet = createFakeWallet()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    projectId: 'local-project',
+    services: { url },
+    fetch: (input, init) => {
+      sent.push(`${String(input)} ${String(init?.body ?? '')}`)
+      return fetch(input, init)
+    },
+  })
+  onTestFinished(() => kit.destroy())
+  kit.start()
+  expect(sent, 'nothing is asked before the visitor acts').toEqual([])
+  kit.modal.open()
+  await connect(kit, { connectorId: 'fake' })
+  await signMessage(kit, { message: 'hello' })
+  await disconnect(kit)
+  const counts = () =>
+    Object.fromEntries(
+      db
+        .prepare('SELECT event, count FROM event_counts')
+        .all()
+        .map(({ event, count }) => [event, count]),
+    )
+  const rows = () => JSON.stringify(db.prepare('SELECT * FROM event_counts').all())
+  return { counts, rows, sent }
+}
+
+const address = fakeAccount.split(':').at(-1) ?? ''
+
+test('what a visitor does arrives at the server, and the address nowhere', async () => {
+  const { counts, rows, sent } = await visit('on')
+  await expect.poll(counts).toMatchObject({
+    modalOpened: 1,
+    walletSelected: 1,
+    connecting: 1,
+    connected: 1,
+    modalClosed: 1,
+    messageSigned: 1,
+    disconnected: 1,
+  })
+  expect(sent.join('\n')).toContain('"event":"connected"')
+  for (const text of [...sent, rows()])
+    expect(text.toLowerCase()).not.toContain(address.toLowerCase())
+})
+
+test('nothing is sent to a server that does not want it', async () => {
+  const { counts, sent } = await visit('off')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toContain('/getAnalyticsConfig')
+  expect(counts()).toEqual({})
+})

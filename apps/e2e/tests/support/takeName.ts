@@ -1,0 +1,18 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+/** Registers a name below the server's zone for somebody else, past the page. */
+export async function takeName(url: string, name: string): Promise<void> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const timestamp = Math.floor(Date.now() / 1000)
+  const message = JSON.stringify({ name, attributes: {}, timestamp })
+  const signature = await account.signMessage({ message })
+  const response = await fetch(
+    `${url}/api/v1/profile/account?projectId=local-project&st=e2e&sv=0`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ coin_type: 60, address: account.address, message, signature }),
+    },
+  )
+  if (!response.ok) throw new Error(`The name was not registered: ${await response.text()}`)
+}

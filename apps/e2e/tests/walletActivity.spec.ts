@@ -1,0 +1,79 @@
+import { expect, test } from './support/accountTest.ts'
+
+test.beforeEach(async ({ knownPast: _, demoPage, accountPages }) => {
+  await demoPage.connect('Anchor')
+  await accountPages.open()
+  await accountPages.tab('Activity')
+})
+
+test('the past is told in sentences that lead to the explorer, month by month, to its beginning', async ({
+  page,
+  demo,
+  context,
+  accountPages,
+}) => {
+  await expect(accountPages.activity().getByRole('heading').first()).toBeVisible()
+  const rent = accountPages.deed(/^Sent 0\.4 ETH to bob\.eth, confirmed, /)
+  await expect(rent).toHaveAttribute('href', new RegExp(`^${demo.url}/explorer/31337/tx/0x`))
+  const [explorer] = await Promise.all([context.waitForEvent('page'), rent.click()])
+  await expect(explorer.getByRole('heading', { level: 1 })).toBeVisible()
+  await explorer.close()
+
+  await rent.focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(
+      accountPages
+        .activity()
+        .getByRole('heading', { name: /^(April|May)/ })
+        .last(),
+    ).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(accountPages.text(/could not be loaded/)).toHaveCount(0)
+})
+
+test('poisoned transfers are tagged, and lead nowhere that their address could be copied from', async ({
+  page,
+  accountPages,
+}) => {
+  await accountPages.activity().getByRole('link').first().focus()
+  const poisoned = accountPages
+    .activity()
+    .getByRole('listitem')
+    .filter({ hasText: 'Possible address poisoning' })
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('End')
+    const show = accountPages.button('Show')
+    if (await show.isVisible()) await show.click()
+    await expect(poisoned.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  for (const row of await poisoned.all()) {
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(row).toContainText('Suspicious transfer')
+  }
+  await expect(accountPages.text(/7099123e88f93D13/i)).toHaveCount(0)
+})
+
+test('spam is counted, and shown to who wants to see it', async ({ accountPages }) => {
+  await expect(accountPages.text(/\d+ hidden as spam/)).toBeVisible()
+  await accountPages.button('Show').click()
+  await expect(accountPages.text(/\d+ likely spam among these/)).toBeVisible()
+  await accountPages.button('Hide').click()
+  await expect(accountPages.text(/\d+ hidden as spam/)).toBeVisible()
+})
+
+test('it can be narrowed to what was sent, received or swapped', async ({ accountPages }) => {
+  const rows = accountPages.activity().getByRole('listitem')
+  for (const [filter, words] of [
+    ['Sent', /^Sent /],
+    ['Received', /^(Received|Bought|Minted|Claimed) /],
+    ['Swaps', /^Swapped /],
+  ] as const) {
+    await accountPages.button(filter).click()
+    await expect(accountPages.button(filter)).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows.first()).toHaveText(words)
+    for (const text of await rows.allTextContents()) expect(text).toMatch(words)
+  }
+})

@@ -1,0 +1,169 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './support/accountTest.ts'
+import type { DemoPage } from './support/DemoPage.ts'
+
+/** Everything that the server computes. The node behind it is reached by another path. */
+const SERVER = /\/api\/v1\//
+const HOLD_MS = 30_000
+/** A toast lives 2.5 s: longer steps could jump over it. */
+const STEP_MS = 1_000
+
+interface Fault {
+  readonly how: string
+  readonly answer: (route: Route) => Promise<void>
+}
+
+const FAULTS: readonly Fault[] = [
+  { how: 'is down (503)', answer: (route) => route.fulfill({ status: 503, body: 'no' }) },
+  {
+    how: 'asks for patience (429)',
+    answer: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '20' }, body: '{}' }),
+  },
+  // Never answered: the page has to lose patience by itself.
+  { how: 'never answers', answer: async () => {} },
+  {
+    how: 'answers with a web page',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  },
+  {
+    how: 'answers with 50 MB',
+    answer: (route) =>
+      route.fulfill({ contentType: 'application/json', body: `{"a":"${'x'.repeat(50_000_000)}"}` }),
+  },
+  {
+    how: 'answers with other types',
+    answer: (route) => {
+      const quantity = { decimals: 6, numeric: 'NaN' }
+      const balances = [{ name: 1, symbol: null, price: '1e400', quantity, address: -1 }]
+      return route.fulfill({
+        json: { balances, http: 'eip155:31337', data: {}, next: 7, name: [] },
+      })
+    },
+  },
+]
+
+/** Lets time pass, as long as it takes, until something is on the page. */
+async function waitFor(page: Page, isThere: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(STEP_MS)
+    await isThere()
+  }).toPass({ timeout: 30_000, intervals: [10] })
+}
+
+const spinners = ({ dialog }: DemoPage) => dialog.locator('.bl-spinner, .bl-skeleton')
+
+for (const { how, answer } of FAULTS)
+  test(`a server that ${how}: the account stays usable, says what is wrong, and recovers`, async ({
+    page,
+    demoPage,
+    accountPages,
+    connectAnnounced,
+  }) => {
+    const { dialog } = accountPages
+    await page.clock.install()
+    let asked = 0
+    await page.route(SERVER, (route) => {
+      if (route.request().url().includes('/balance')) asked++
+      return answer(route)
+    })
+    await demoPage.open()
+    await connectAnnounced()
+    await accountPages.open()
+
+    await test.step('it says so, once, and what the chain itself tells is there', async () => {
+      const toast = demoPage.toast('Token Balance Unavailable')
+      await waitFor(page, () => expect(toast).toBeVisible({ timeout: 250 }))
+      await expect(accountPages.text('Your tokens could not be loaded')).toBeVisible()
+      await expect(dialog.locator('.bl-balance')).toHaveText('20 ETH')
+      await waitFor(page, () => expect(spinners(demoPage)).toHaveCount(0, { timeout: 250 }))
+      await waitFor(page, () => expect(toast).toHaveCount(0, { timeout: 250 }))
+    })
+
+    await test.step('each part says what it cannot tell; no spinner stays', async () => {
+      await accountPages.tab('NFTs')
+      await waitFor(page, () =>
+        expect(accountPages.text('Your NFTs could not be loaded')).toBeVisible({ timeout: 250 }),
+      )
+      await accountPages.tab('Activity')
+      await waitFor(page, () =>
+        expect(accountPages.text('Your activity could not be loaded')).toBeVisible({
+          timeout: 250,
+        }),
+      )
+      await waitFor(page, () => expect(spinners(demoPage)).toHaveCount(0, { timeout: 250 }))
+      await accountPages.tab('Tokens')
+    })
+
+    await test.step('receiving works, swapping says why it does not', async () => {
+      await accountPages.act('Receive')
+      await expect(dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+      await accountPages.button('Back').click()
+      await accountPages.act('Swap')
+      await waitFor(page, () =>
+        expect(accountPages.text('The tokens could not be loaded')).toBeVisible({ timeout: 250 }),
+      )
+      await accountPages.button('Back').click()
+    })
+
+    await test.step('nobody asks again within 30 s, and then it comes back', async () => {
+      const before = asked
+      await expect(dialog).toHaveAccessibleName('Account')
+      await page.unroute(SERVER)
+      expect(asked).toBe(before)
+      await page.clock.fastForward(HOLD_MS)
+      const retry = accountPages.button('Try again')
+      if (await retry.isVisible()) await retry.click()
+      await expect(accountPages.row('Your tokens', 'USD Coin')).toContainText('5,000 USDC')
+    })
+  })
+
+test('within 30 s of a failure the balance is not asked for again, whatever is opened', async ({
+  page,
+  demoPage,
+  accountPages,
+  connectAnnounced,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  await page.route(SERVER, (route) => {
+    if (route.request().url().includes('/balance')) asked++
+    return route.fulfill({ status: 503, body: 'no' })
+  })
+  await demoPage.open()
+  await connectAnnounced()
+  await accountPages.open()
+  const failed = accountPages.text('Your tokens could not be loaded')
+  await waitFor(page, () => expect(failed).toBeVisible({ timeout: 250 }))
+  const before = asked
+  await expect(accountPages.button(/^Try again in \d+ s$/)).toBeDisabled()
+  await accountPages.act('Send')
+  await expect(accountPages.text('Balance unavailable')).toBeVisible()
+  await accountPages.button('Back').click()
+  await accountPages.close()
+  await accountPages.open()
+  await expect(failed).toBeVisible()
+  expect(asked).toBe(before)
+  await page.clock.fastForward(HOLD_MS)
+  await expect(accountPages.button('Try again')).toBeEnabled()
+})
+
+test('what was known stays when the server goes down, and is said to be old', async ({
+  page,
+  demoPage,
+  accountPages,
+  connectAnnounced,
+}) => {
+  await page.clock.install()
+  await demoPage.open()
+  await connectAnnounced()
+  await accountPages.open()
+  const usdc = accountPages.row('Your tokens', 'USD Coin')
+  await expect(usdc).toContainText('5,000 USDC')
+  await page.route(SERVER, (route) => route.fulfill({ status: 503, body: 'no' }))
+  await page.clock.fastForward(HOLD_MS + STEP_MS)
+  await accountPages.button('Refresh balance').click()
+  await waitFor(page, () =>
+    expect(accountPages.text(/Not up to date\. Updated/)).toBeVisible({ timeout: 250 }),
+  )
+  await expect(usdc).toContainText('5,000 USDC')
+})

@@ -1,0 +1,177 @@
+import { sandboxWorld } from '@bowline/sandbox/world'
+import type { EvmTestWallet } from '@bowline/testing'
+import { parseEther } from 'viem'
+import { expect, test } from './support/accountTest.ts'
+
+const { people, contracts } = sandboxWorld
+const QUOTES = /\/api\/v1\/convert\/quotes/
+/** What a price lives for, and a little. */
+const PAST_MS = 16_000
+
+const paymentsOf = ({ log }: EvmTestWallet) =>
+  log
+    .map(({ method }) => method)
+    .filter((method) => ['eth_sendTransaction', 'wallet_sendCalls'].includes(method))
+
+test('a wallet without batches approves exactly the amount, then swaps; both balances move', async ({
+  demoPage,
+  accountPages,
+  chain,
+}) => {
+  const { address } = people.carol
+  const balances = async () => ({
+    usdc: await chain.tokenOf('usdc', address),
+    dai: await chain.tokenOf('dai', address),
+  })
+  const before = await balances()
+  await demoPage.connect('Harbor')
+  await accountPages.open()
+  await accountPages.fillSwap({ pay: 'USD Coin', get: 'Dai Stablecoin', amount: '100' })
+  await expect(accountPages.text(/New price in \d+ s|Updating the price/)).toBeVisible()
+  await accountPages.reviewSwap()
+  await expect(accountPages.list('Steps').getByRole('listitem')).toHaveText([
+    /Approve USDC.*Exactly 100 USDC/,
+    /Swap.*Harbor Exchange/,
+  ])
+  await accountPages.button('Approve USDC').click()
+  await expect(demoPage.prompt('Give an allowance?')).toContainText(
+    `Let ${contracts.uniswapRouter} spend 100 USDC`,
+  )
+  await demoPage.answer('Give an allowance?', 'Approve')
+  await expect(accountPages.list('Steps').getByRole('listitem').first()).toContainText('Done')
+  await accountPages.button('Swap').click()
+  await demoPage.answer('Pay?', 'Approve')
+  await expect(accountPages.heading('Swapped')).toBeVisible()
+  const after = await balances()
+  expect(before.usdc - after.usdc).toBe(100_000_000n)
+  const got = after.dai - before.dai
+  expect(got).toBeGreaterThan(parseEther('90'))
+  expect(got).toBeLessThan(parseEther('100'))
+
+  await accountPages.finish()
+  await accountPages.tab('Activity')
+  await expect(accountPages.deed(/^Swapped 100 USDC for [\d.]+ DAI, confirmed, now/)).toBeVisible()
+  await expect(accountPages.deed(/^Approved 100 USDC, confirmed, now/)).toBeVisible()
+})
+
+test('a wallet with batches is asked once for approval and swap', async ({
+  demoPage,
+  accountPages,
+  chain,
+}) => {
+  const { address } = people.alice
+  const before = await chain.tokenOf('usdc', address)
+  const wbtcBefore = await chain.tokenOf('wbtc', address)
+  await demoPage.connect('Anchor')
+  await accountPages.open()
+  await accountPages.fillSwap({ pay: 'USD Coin', get: 'Wrapped BTC', amount: '250' })
+  await accountPages.reviewSwap()
+  await expect(accountPages.text(/Your wallet asks once for both/)).toBeVisible()
+  await accountPages.button('Approve and swap').click()
+  await expect(demoPage.prompt('Approve 2 calls at once?')).toContainText('spend 250 USDC')
+  await demoPage.answer('Approve 2 calls at once?', 'Approve')
+  await expect(accountPages.heading('Swapped')).toBeVisible()
+  expect(before - (await chain.tokenOf('usdc', address))).toBe(250_000_000n)
+  expect(await chain.tokenOf('wbtc', address)).toBeGreaterThan(wbtcBefore)
+})
+
+test('ether is swapped without an approval, with a wallet that is paired', async ({
+  accountPages,
+  chain,
+  connectPaired,
+  visitor,
+}) => {
+  const { address } = visitor
+  const wallet = await connectPaired()
+  await accountPages.open()
+  await accountPages.fillSwap({ get: 'USD Coin', amount: '0.5' })
+  await accountPages.reviewSwap()
+  await expect(accountPages.list('Steps')).toHaveCount(0)
+  const before = await chain.tokenOf('usdc', address)
+  await accountPages.button('Swap').click()
+  await expect(accountPages.heading('Swapped')).toBeVisible()
+  expect(await chain.tokenOf('usdc', address)).toBeGreaterThan(before + 1_000_000_000n)
+  expect(await chain.nativeOf(address)).toBeLessThan(parseEther('19.5'))
+  expect(wallet.prompts()).toEqual(['connect', 'eth_sendTransaction'])
+
+  await accountPages.finish()
+  // Read anew, not from half a minute ago.
+  await expect(accountPages.row('Your tokens', 'Ether').first()).toContainText('19.4')
+})
+
+test('a token is swapped with approval, with a wallet that is paired', async ({
+  accountPages,
+  chain,
+  connectPaired,
+  visitor,
+}) => {
+  const { address } = visitor
+  const wallet = await connectPaired()
+  await accountPages.open()
+  await accountPages.fillSwap({ pay: 'Tether USD', get: 'Ether', amount: '90' })
+  await accountPages.reviewSwap()
+  await accountPages.button('Approve USDT').click()
+  await accountPages.button('Swap').click()
+  await expect(accountPages.heading('Swapped')).toBeVisible()
+  expect(await chain.tokenOf('usdt', address)).toBe(710_000_000n)
+  expect(await chain.nativeOf(address)).toBeGreaterThan(parseEther('20'))
+  expect(wallet.prompts()).toEqual(['connect', 'eth_sendTransaction', 'eth_sendTransaction'])
+})
+
+test('a price past its time is never paid: it has to be refreshed', async ({
+  page,
+  demoPage,
+  accountPages,
+  connectAnnounced,
+}) => {
+  const { dialog } = accountPages
+  await page.clock.install()
+  await demoPage.open()
+  const wallet = await connectAnnounced()
+  await accountPages.open()
+  await accountPages.fillSwap({ get: 'USD Coin', amount: '0.5' })
+  await accountPages.reviewSwap()
+  await expect(accountPages.button('Swap')).toBeEnabled()
+  // Nobody gives a newer one.
+  await page.route(QUOTES, (route) => route.abort('connectionrefused'))
+  await page.clock.fastForward(PAST_MS)
+  await expect(accountPages.button('Refresh the price')).toBeVisible()
+  await expect(accountPages.button('Swap')).toHaveCount(0)
+  expect(paymentsOf(wallet)).toEqual([])
+  await page.unroute(QUOTES)
+  await accountPages.button('Refresh the price').click()
+  await accountPages.button('Swap').click()
+  await expect(accountPages.heading('Swapped')).toBeVisible()
+  expect(paymentsOf(wallet)).toEqual(['eth_sendTransaction'])
+  await expect(dialog).toHaveAccessibleName('Swap')
+})
+
+test('what stands in the way of a swap is said, and a swap that costs too much has to be agreed to', async ({
+  accountPages,
+  connectAnnounced,
+}) => {
+  const { dialog } = accountPages
+  const wallet = await connectAnnounced()
+  await accountPages.open()
+  await accountPages.act('Swap')
+  const next = dialog.locator('button[type=submit]')
+  await expect(next).toHaveText('Select token')
+  await accountPages.chooseSwapToken('get', 'USD Coin')
+  await expect(next).toHaveText('Enter amount')
+  const pay = dialog.getByRole('textbox', { name: 'You pay' })
+  for (const [typed, label] of [
+    ['1.2.3', 'Incorrect amount'],
+    ['21', 'Insufficient balance'],
+    ['20', 'Insufficient Gas Funds'],
+  ] as const) {
+    await pay.fill(typed)
+    await expect(next).toHaveText(label)
+    await expect(next).toBeDisabled()
+  }
+  await accountPages.button('Swap direction').click()
+  await expect(accountPages.button(/USDC, choose another token/)).toBeVisible()
+  await accountPages.chooseSwapToken('get', 'Wrapped BTC')
+  await pay.fill('5000')
+  await expect(next).toHaveText('Review swap')
+  expect(paymentsOf(wallet)).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { connect, type Route, switchNetwork } from '@bowline/controllers'
+import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { Story } from '../Story.ts'
+import { storyFamily } from '../storyFamily.ts'
+import { rememberNfts, storyNfts } from '../storyNfts.ts'
+import { withServer } from '../storyServer.ts'
+
+type State = Omit<ConnectedStoryProps, 'theme' | 'routes'>
+
+const nft = (tokenId: string): Route => ({
+  name: 'Nft',
+  data: { chainId: 'eip155:1', contract: storyNfts[0]?.contract ?? '', tokenId },
+})
+const smart = { isContract: async () => true }
+
+const views: Readonly<Record<string, Readonly<Record<string, State & { route: Route }>>>> = {
+  Profile: {
+    default: {
+      route: { name: 'Profile' },
+      options: withServer(),
+      operations: { isContract: async () => false },
+    },
+    'with a name': {
+      route: { name: 'Profile' },
+      options: withServer({ name: 'harbourmaster.eth' }),
+      operations: smart,
+    },
+    'several accounts': {
+      route: { name: 'Profile' },
+      wallet: {
+        accounts: [
+          'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+          'eip155:1:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+          'eip155:1:0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+        ],
+      },
+    },
+    'several families': {
+      route: { name: 'Profile' },
+      others: [storyFamily()],
+      before: async (kit) => {
+        await connect(kit, { connectorId: 'lantern' })
+        await switchNetwork(kit, { chainId: 'eip155:1' })
+      },
+    },
+    'unsupported network': {
+      route: { name: 'Profile' },
+      options: { unsupportedChain: 'banner' },
+      before: (_, wallet) => wallet.set({ chainId: 'eip155:250' }),
+    },
+  },
+  Receive: {
+    default: { route: { name: 'Receive' } },
+    'smart account': { route: { name: 'Receive' }, operations: smart },
+    networks: { route: { name: 'CompatibleNetworks' } },
+  },
+  NFT: {
+    picture: { route: nft('1'), options: withServer(), before: rememberNfts },
+    'several of one': { route: nft('3'), options: withServer({ nfts: storyNfts }) },
+    spam: { route: nft('5'), options: withServer({ nfts: storyNfts }) },
+    'not there': { route: nft('99'), options: withServer({ nfts: storyNfts }) },
+    loading: { route: nft('1'), options: withServer({ state: 'hanging' }) },
+    failed: { route: nft('1'), options: withServer({ state: 'down' }) },
+  },
+}
+
+export const stories: readonly Story[] = Object.entries(views).flatMap(([view, states]) =>
+  Object.entries(states).map(
+    ([name, { route, ...props }]): Story => ({
+      id: `${view.toLowerCase()}/${name.replaceAll(' ', '-')}`,
+      title: `${view} / ${name}`,
+      layout: 'page',
+      render: ({ theme }) => <ConnectedStory theme={theme} routes={[route]} {...props} />,
+    }),
+  ),
+)
