@@ -154,7 +154,6 @@ export { signTypedData } from './features/sign/signTypedData.ts'
 export { checkSwap, type SwapCheck, type SwapProblem } from './features/swap/checkSwap.ts'
 export type { Swap } from './features/swap/createSwap.ts'
 export { gasPriceQuery } from './features/swap/gasPriceQuery.ts'
-export { minimumReceived } from './features/swap/minimumReceived.ts'
 export {
   type ImpactLevel,
   impactLevel,
@@ -164,7 +163,6 @@ export {
 } from './features/swap/Quote.ts'
 export { QUOTE_REFRESH_MS, quoteQuery } from './features/swap/quoteQuery.ts'
 export {
-  DEFAULT_SLIPPAGE_BPS,
   MAX_SLIPPAGE_BPS,
   type SwapChoice,
   type SwapToken,

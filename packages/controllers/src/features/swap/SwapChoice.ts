@@ -1,4 +1,4 @@
-import type { ChainId } from '@bowline/common'
+import { type ChainId, DEFAULT_SLIPPAGE_BPS } from '@bowline/common'
 
 /** A token that can be swapped. */
 export interface SwapToken {
@@ -25,8 +25,6 @@ export interface SwapChoice {
 
 /** No amount of a token with more decimals could be shown or typed. */
 export const MAX_DECIMALS = 36
-/** 1 percent. */
-export const DEFAULT_SLIPPAGE_BPS = 100
 /** More than half is no tolerance any more. */
 export const MAX_SLIPPAGE_BPS = 5_000
 

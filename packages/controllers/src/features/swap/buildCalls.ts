@@ -5,24 +5,29 @@ import { tokenId } from '../../services/tokenId.ts'
 import { checkApproval, checkBuilt } from './checkBuilt.ts'
 import type { SwapIntent } from './SwapState.ts'
 
-/** Builds the approval of exactly what the swap takes. Throws `TRANSACTION_MISMATCH`. */
-export async function buildApproval(kit: Kit, intent: SwapIntent): Promise<TransactionCall> {
+/**
+ * Builds the approval of exactly what the swap takes. Some tokens refuse to replace an allowance: for
+ * these, taking the old one back comes first. Throws `TRANSACTION_MISMATCH`.
+ */
+export async function buildApprovals(
+  kit: Kit,
+  intent: SwapIntent,
+): Promise<readonly TransactionCall[]> {
   const { account, from, to, quote } = intent
   const client = await serviceClient(kit, 'swaps')
-  const { tx } = await client.buildApprove({
+  const { tx, reset } = await client.buildApprove({
     userAddress: account,
     from: tokenId(from.chainId, from.token),
     to: tokenId(to.chainId, to.token),
     amount: String(quote.fromAmount),
     spender: quote.spender,
   })
-  const call = checkBuilt({ ...tx, gas: tx.eip155.gas }, { account, value: 0n })
-  checkApproval(call, {
-    token: from.token ?? '',
-    amount: quote.fromAmount,
-    spender: quote.spender,
-  })
-  return call
+  const check = (built: typeof tx, amount: bigint) => {
+    const call = checkBuilt({ ...built, gas: built.eip155.gas }, { account, value: 0n })
+    checkApproval(call, { token: from.token ?? '', amount, spender: quote.spender })
+    return call
+  }
+  return [...(reset ? [check(reset, 0n)] : []), check(tx, quote.fromAmount)]
 }
 
 /**

@@ -1,9 +1,8 @@
-import { KitError } from '@bowline/common'
+import { KitError, minimumReceived } from '@bowline/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkApproval, checkBuilt } from './checkBuilt.ts'
 import { checkSwap, type SwapFacts } from './checkSwap.ts'
-import { minimumReceived } from './minimumReceived.ts'
 import { impactLevel } from './Quote.ts'
 import { EMPTY_CHOICE, type SwapChoice, type SwapToken } from './SwapChoice.ts'
 

@@ -45,13 +45,15 @@ interface Options {
   readonly allowance?: string
   readonly built?: Calls
   readonly approval?: Calls
+  /** The token refuses to replace an allowance. */
+  readonly insists?: boolean
   readonly operations?: Partial<ChainOperations<'eip155'>>
   /** The server's answer when it refuses to build the swap. */
   readonly refusal?: Response
 }
 
 async function setup(options: Options = {}) {
-  const { allowance = '0', built, approval, operations, refusal } = options
+  const { allowance = '0', built, approval, insists, operations, refusal } = options
   const asked: string[] = []
   const gas = { eip155: { gas: '90000', gasPrice: '1' } }
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -65,6 +67,15 @@ async function setup(options: Options = {}) {
         ...gas,
         ...approval,
       },
+      ...(insists && {
+        reset: {
+          from: fakeAccount,
+          to: `${chainId}:${USDC}`,
+          data: `0x095ea7b3${word(ROUTER)}${word(0n)}`,
+          value: '0',
+          ...gas,
+        },
+      }),
     }),
     '/v1/convert/build-transaction': () => ({
       tx: { from: fakeAccount, to: `${chainId}:${ROUTER}`, data: '0x12', amount: '0', ...gas },
@@ -144,6 +155,14 @@ test('else exactly the amount is approved first, and the swap is a step of its o
   await swap.confirm()
   expect(state().status).toBe('done')
   expect(sent).toEqual([USDC, ROUTER])
+})
+
+test('an allowance that the token refuses to replace is taken back first', async () => {
+  const { swap, state, review, sent } = await setup({ allowance: '499', insists: true })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', plan: 'swap' })
+  expect(sent).toEqual([USDC, USDC])
 })
 
 test('a wallet that does all or none is asked once for both', async () => {

@@ -1,14 +1,14 @@
 import { KitError, namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
-import { buildApproval, buildSwap } from './buildCalls.ts'
+import { buildApprovals, buildSwap } from './buildCalls.ts'
 import type { SwapIntent } from './SwapState.ts'
 import { settledTransaction } from './settledTransaction.ts'
 
 /** Asks the wallet for the approval, and waits until it is in a block: before that no swap works. */
 export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
   const { account, from, quote } = intent
-  const call = await buildApproval(kit, intent)
+  const calls = await buildApprovals(kit, intent)
   const live = await payer(kit, intent)
   const note: TransactionNote = {
     kind: 'approve',
@@ -22,9 +22,11 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
       },
     ],
   }
-  const hash = await live.sendTransaction({ call, note, namespace: namespaceOf(account) })
-  const status = await settledTransaction(kit, hash)
-  if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
+  for (const call of calls) {
+    const hash = await live.sendTransaction({ call, note, namespace: namespaceOf(account) })
+    const status = await settledTransaction(kit, hash)
+    if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
+  }
 }
 
 /** Asks the wallet for the swap; resolves with its hash. */
@@ -41,7 +43,7 @@ export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
 /** Asks the wallet for approval and swap in one; resolves with the hash once both are in a block. */
 export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
   const calls = [
-    await buildApproval(kit, intent),
+    ...(await buildApprovals(kit, intent)),
     // Nothing is approved yet, so an estimate of the swap alone would fail.
     await buildSwap(kit, intent, { disableEstimate: true }),
   ]

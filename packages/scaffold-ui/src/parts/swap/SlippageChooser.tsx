@@ -1,6 +1,6 @@
 'use client'
 
-import { DEFAULT_SLIPPAGE_BPS } from '@bowline/controllers'
+import { DEFAULT_SLIPPAGE_BPS } from '@bowline/common'
 import { TextField } from '@bowline/ui'
 import { useState } from 'react'
 import { useLocale } from '../../context/useLocale.ts'

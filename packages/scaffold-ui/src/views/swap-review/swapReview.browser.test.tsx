@@ -20,6 +20,7 @@ async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
   await expect.element(page.getByRole('heading', { name: 'Review the swap' })).toBeVisible()
   return opened
 }
+const QUOTES = ['bowline', 'quote']
 const text = () => page.getByRole('dialog').element().textContent
 const receivers = (requests: readonly { readonly params: unknown }[]) =>
   requests.map(({ params }) => (params as readonly { to?: string }[])[0]?.to)
@@ -86,7 +87,7 @@ test('a high loss needs a word of the visitor, and a higher one another', async 
   await page.getByRole('checkbox', { name: 'I understand that I lose about 8%' }).click()
   await expect.element(button('Swap')).toBeEnabled()
   server.state.impact = 20
-  await kit.queryClient.refetchQueries({ queryKey: ['bowline', 'quote'] })
+  await kit.queryClient.refetchQueries({ queryKey: QUOTES })
   const higher = page.getByRole('checkbox', { name: 'I understand that I lose about 20%' })
   await expect.element(higher).not.toBeChecked()
   await expect.element(button('Swap')).toBeDisabled()
@@ -95,7 +96,7 @@ test('a high loss needs a word of the visitor, and a higher one another', async 
 test('a newer price is taken over and told; what is agreed to is the newer one', async () => {
   const { server, kit } = await openReview()
   server.state.rate = 1_900n
-  await kit.queryClient.refetchQueries({ queryKey: ['bowline', 'quote'] })
+  await kit.queryClient.refetchQueries({ queryKey: QUOTES })
   await expect.element(page.getByText('940.5 USDC', { exact: true })).toBeVisible()
   await expect.poll(said).toBe('Price updated. You get less than before, about 950 USDC.')
   await button('Swap').click()
@@ -114,6 +115,8 @@ test('a price past its time is never submitted: it is renewed first', async () =
     .toBe('1,000')
   await button('Review swap').click()
   await expect.element(button('Swap')).toBeEnabled()
+  // The review asks once more when it opens; that answer would be a fresh price.
+  await expect.poll(() => opened.kit.queryClient.isFetching({ queryKey: QUOTES })).toBe(0)
   clock.advance(15_000)
   await expect.element(page.getByText('Price expired').first()).toBeVisible()
   await expect.poll(said).toContain('Price expired')

@@ -1,7 +1,6 @@
 'use client'
 
-import { fiatOfAmount, formatFiat } from '@bowline/common'
-import { minimumReceived } from '@bowline/controllers'
+import { fiatOfAmount, formatFiat, minimumReceived } from '@bowline/common'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
