@@ -16,6 +16,8 @@ export function wireEvents(engine: Engine): void {
   const { alerts, modal, queryClient, router, toasts } = kit
   const isConnected = () => !!activeConnection(connections.getState(), networks.getState())
   const route = () => currentRoute(router.store.getState()).name
+  // The modal shows how a payment goes, and the history what became of it.
+  const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
   events.on('connected', ({ restored }) => {
     // Somebody who only reloaded the page did not ask for a window.
@@ -39,12 +41,13 @@ export function wireEvents(engine: Engine): void {
 
   events.on('messageSigned', () => toasts.show({ kind: 'success', code: 'messageSigned' }))
   events.on('transactionSent', (values) =>
-    toasts.show({ kind: 'success', code: 'transactionStarted', values }),
+    toasts.show({ kind: 'success', code: 'transactionStarted', values, ...whileTold() }),
   )
   events.on('transactionSettled', ({ chainId, hash, status }) => {
     noteMoved(engine, { chainId, hash })
     void invalidateBalances(queryClient, chainId)
-    if (status !== 'unknown') toasts.show({ ...ENDS[status], values: { chainId, hash } })
+    if (status !== 'unknown')
+      toasts.show({ ...ENDS[status], values: { chainId, hash }, ...whileTold() })
   })
   events.on('requestFailed', ({ code }) => {
     const toast = failureToast(code, 'somethingWentWrong')

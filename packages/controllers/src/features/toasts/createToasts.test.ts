@@ -110,6 +110,27 @@ test('dismissing the lesser one brings it back too; the next dismissal is for go
   expect(shown()).toBeUndefined()
 })
 
+test('what was overtaken before it was seen is what comes back', () => {
+  const { clock, toasts, shown } = setup()
+  toasts.show({ kind: 'success', code: 'transactionStarted' })
+  toasts.show(confirmed)
+  toasts.show(copied)
+  clock.advance(150)
+  expect(shown()).toBe('addressCopied')
+  clock.advance(2650)
+  expect(shown()).toBe('transactionConfirmed')
+})
+
+test('a brief one leaves by itself, and takes with it what was kept before', () => {
+  const { clock, toasts, shown } = setup()
+  toasts.show({ kind: 'success', code: 'transactionStarted' })
+  toasts.show({ ...confirmed, brief: true })
+  clock.advance(150)
+  expect(shown()).toBe('transactionConfirmed')
+  clock.advance(2650)
+  expect(shown()).toBeUndefined()
+})
+
 test('hiding during the 150 ms shows nothing afterwards', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(copied)

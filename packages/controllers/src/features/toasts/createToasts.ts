@@ -9,7 +9,7 @@ export const TOAST_LIFE_MS = 2500
 /**
  * Shows one toast at a time.
  * A toast that tells where money went stays until it is dismissed: another one covers it only for
- * the other one's own life.
+ * the other one's own life. A `brief` one does not: a screen tells the same.
  */
 export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   const store = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }))
@@ -18,6 +18,8 @@ export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   let stopLife = () => {}
 
   const swapTo = (toast: Toast) => {
+    // Also one that is overtaken before it is seen: it tells more than the one that was kept so far.
+    if (tellsOfMoney(toast)) kept = toast.brief ? undefined : toast
     const isWaiting = next !== undefined
     next = toast
     if (isWaiting) return
@@ -31,8 +33,7 @@ export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
     next = undefined
     if (!toast) return
     store.setState({ toast })
-    if (isKept(toast)) kept = toast
-    else if (toast.kind !== 'loading') stopLife = clock.after(TOAST_LIFE_MS, leave)
+    if (toast !== kept && toast.kind !== 'loading') stopLife = clock.after(TOAST_LIFE_MS, leave)
   }
   const leave = () => (kept ? swapTo(kept) : store.setState({ toast: undefined }))
 
@@ -49,4 +50,4 @@ export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   }
 }
 
-const isKept = ({ kind, code }: Toast) => kind !== 'loading' && code.startsWith('transaction')
+const tellsOfMoney = ({ kind, code }: Toast) => kind !== 'loading' && code.startsWith('transaction')

@@ -30,6 +30,8 @@ export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'
   readonly code: ToastCode
   readonly values?: Readonly<Record<string, string>> | undefined
+  /** Leaves by itself although it tells where money went: a screen that stays tells the same. */
+  readonly brief?: boolean | undefined
 }
 
 export interface Toasts {
