@@ -35,6 +35,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // A second try tells a real failure from a machine that was busy; both are in the report.
+          retry: process.env.CI ? 1 : 0,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

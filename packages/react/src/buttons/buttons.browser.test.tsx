@@ -43,6 +43,8 @@ async function setup(
   return { kit, wallet, screen }
 }
 
+// The browser notes 250 files unless told otherwise, and a page of source files has more.
+performance.setResourceTimingBufferSize(5_000)
 const loaded = (part: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length
 

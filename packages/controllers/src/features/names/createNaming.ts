@@ -57,6 +57,16 @@ function createNaming(kit: Kit): Naming {
     if (!success) throw new KitError('INVALID_RESPONSE', { endpoint: 'register' })
   }
 
+  /** The account goes by another name from now on, and the form is for the next one. */
+  const forget = (account: AccountId) => {
+    label.setState({ label: '' })
+    const { address } = parseAccountId(account)
+    const about = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+      queryKey.some((part) => String(part).toLowerCase().includes(address.toLowerCase())) &&
+      ['identity', 'ownNames'].includes(String(queryKey[1]))
+    void kit.queryClient.invalidateQueries({ predicate: about })
+  }
+
   return {
     label,
     state: flow.store,
@@ -67,18 +77,17 @@ function createNaming(kit: Kit): Naming {
     async register(account, name) {
       if (flow.store.getState().status !== 'editing') return
       flow.send({ type: 'asked', name })
-      await flow.commit(() => sign(account, name), {
-        done: (): NamingEvent => ({ type: 'registered' }),
-        failed: (error): NamingEvent => ({ type: 'failed', error }),
-      })
-      if (flow.store.getState().status !== 'done') return
-      label.setState({ label: '' })
-      // The account goes by another name from now on.
-      const { address } = parseAccountId(account)
-      const about = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-        queryKey.some((part) => String(part).toLowerCase().includes(address.toLowerCase())) &&
-        ['identity', 'ownNames'].includes(String(queryKey[1]))
-      void kit.queryClient.invalidateQueries({ predicate: about })
+      await flow.commit(
+        async () => {
+          await sign(account, name)
+          // Before anybody hears of it: a screen that is done leaves the flow at once.
+          forget(account)
+        },
+        {
+          done: (): NamingEvent => ({ type: 'registered' }),
+          failed: (error): NamingEvent => ({ type: 'failed', error }),
+        },
+      )
     },
     leave,
   }

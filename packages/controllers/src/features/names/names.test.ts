@@ -2,6 +2,7 @@ import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/commo
 import { expect, test } from 'vitest'
 import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
+import { identityQuery } from '../identity/identityQuery.ts'
 import { checkName } from './checkName.ts'
 import { naming } from './createNaming.ts'
 import { nameSuggestionsQuery, nameZoneQuery, ownNamesQuery } from './nameQueries.ts'
@@ -91,6 +92,17 @@ test('while the wallet or the server is asked nothing is asked twice or dropped'
   release(Response.json({ success: true }))
   await registering
   expect([asked, names.state.getState().status]).toEqual([1, 'done'])
+})
+
+test('the account is known by its new name, even when the screen has moved on at once', async () => {
+  const { kit, names } = await setup(() => Response.json({ success: true }))
+  const { queryKey } = identityQuery(kit, fakeAccount)
+  kit.queryClient.setQueryData(queryKey, {})
+  names.state.subscribe(({ status }) => {
+    if (status === 'done') names.leave()
+  })
+  await names.register(fakeAccount, 'alice.bowline.id')
+  expect(kit.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a decline sends nothing to the server', async () => {
