@@ -6,6 +6,9 @@ export const PROJECT_ID = 'local-project'
 /** The services run behind this page's own origin, so the strictest policy fits: `connect-src 'self'`. */
 export const servicesUrl = () => `${location.origin}/api`
 
+/** Where phone wallets are met; without it that would be the public one. */
+export const relayUrl = () => `${servicesUrl().replace('http', 'ws')}/relay`
+
 /** The server's JSON-RPC proxy, the way any app can use it. */
 export function rpcUrl(chainId: number): string {
   const url = new URL(`${servicesUrl()}/v1`)

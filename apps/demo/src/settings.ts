@@ -10,7 +10,7 @@ export interface Settings {
   readonly enableEmbedded: boolean
   readonly featured: boolean
   readonly balanceInUsdc: boolean
-  /** Without them the page has its node and its wallets, and nothing else. */
+  /** Without them the page has a node and a relay, and nothing else. */
   readonly useServices: boolean
   readonly walletsAsk: boolean
 }

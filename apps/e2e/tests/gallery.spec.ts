@@ -1,6 +1,6 @@
 import { expect, test } from './support/gallery.ts'
 
-const SHARDS = 6
+const SHARDS = 10
 /** What a story is meant to say on the console. */
 const ON_PURPOSE = ['connect/alert · console: [bowline] Project ID Not Configured']
 
@@ -9,7 +9,7 @@ for (const theme of ['light', 'dark'] as const)
     test(`stories in ${theme}, part ${shard + 1} of ${SHARDS}: accessible, within 360 px, clean console`, async ({
       gallery,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       expect(gallery.stories.length).toBeGreaterThan(50)
       const own = gallery.stories.filter((_, index) => index % SHARDS === shard)
       const found: string[] = []

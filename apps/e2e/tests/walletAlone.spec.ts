@@ -4,21 +4,25 @@ import { expect, test } from './support/accountTest.ts'
 
 const bob = sandboxWorld.people.bob.address
 
-test.beforeEach(async ({ demoPage, connectAnnounced, accountPages }) => {
+const asked: string[] = []
+
+test.beforeEach(async ({ page, demoPage, connectAnnounced, accountPages }) => {
+  asked.length = 0
   const config = demoPage.panel('Config')
   await config.getByLabel('Show the balance of USDC').check()
   await config.getByLabel('Use the services').uncheck()
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('websocket', (socket) => asked.push(socket.url()))
   await connectAnnounced()
   await accountPages.open()
 })
 
 test('without a server the chain tells the balances, and what cannot work is absent', async ({
   page,
+  demo,
   accountPages,
 }) => {
   const { dialog } = accountPages
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
   await expect(accountPages.row('Your tokens', 'Ether')).toContainText('20 ETH')
   await expect(accountPages.row('Your tokens', 'USD Coin')).toContainText('5,000 USDC')
   await expect(accountPages.list('Your tokens').getByRole('listitem')).toHaveCount(2)
@@ -28,6 +32,10 @@ test('without a server the chain tells the balances, and what cannot work is abs
   await expect(accountPages.button(/^Choose account name/)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('/api/v1/'))).toEqual([])
+  const { host } = new URL(demo.url)
+  expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).host !== host)).toEqual(
+    [],
+  )
 })
 
 test('without a server names come from the chain, and both ether and the token are sent', async ({

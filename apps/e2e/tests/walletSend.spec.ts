@@ -150,6 +150,8 @@ test('what is typed is judged before it can be sent', async ({
   await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('25.50')
   await expect(accountPages.button(/^25\.5 USDC/)).toBeVisible()
   await expect(next).toHaveText('Preview Send')
+  await accountPages.button(/Type the amount in USDC/).click()
+  await expect(amount).toHaveValue('25.5')
   await amount.fill('1.1234567')
   await expect(next).toHaveText('Incorrect Value')
 })
@@ -180,6 +182,35 @@ test('a payment that is declined has not happened, and can be asked for again', 
   wallet.accept()
   await expect(accountPages.heading('Confirmed')).toBeVisible()
   expect((await chain.tokenOf('usdc', bob)) - before).toBe(3_000_000n)
+})
+
+test('the web wallet in a second tab is told what it pays, and pays it', async ({
+  demo,
+  demoPage,
+  accountPages,
+  chain,
+  context,
+}) => {
+  const before = await chain.tokenOf('usdc', bob)
+  const uri = await demoPage.startPairing()
+  const phonePage = await context.newPage()
+  await phonePage.goto(`${demo.url}/wallet`)
+  await phonePage.getByLabel(/Pairing link/).fill(uri)
+  await phonePage.getByRole('button', { name: 'Pair', exact: true }).click()
+  await phonePage.getByRole('button', { name: 'Approve' }).click()
+  await demoPage.expectStatus('connected')
+  await accountPages.open()
+  await accountPages.fillPayment({
+    asset: { list: 'Tokens', name: 'USD Coin' },
+    amount: '8.25',
+    to: TO,
+  })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await expect(phonePage.getByText(`8.25 USDC to ${bob}`)).toBeVisible()
+  await phonePage.getByRole('button', { name: 'Approve' }).click()
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  expect((await chain.tokenOf('usdc', bob)) - before).toBe(8_250_000n)
 })
 
 test.describe('a look-alike of somebody who was paid before', () => {

@@ -3,7 +3,7 @@ import { walletConnect } from '@bowline/connector-walletconnect'
 import { createKit } from '@bowline/react'
 import { sandboxWorld } from '@bowline/sandbox/world'
 import type { Config } from 'wagmi'
-import { PROJECT_ID, servicesUrl } from '../networks.ts'
+import { PROJECT_ID, relayUrl, servicesUrl } from '../networks.ts'
 import type { Settings } from '../settings.ts'
 
 const { address } = sandboxWorld.tokens.usdc
@@ -18,7 +18,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     adapters: [evm({ wagmi })],
     connectors: [walletConnect()],
     projectId: PROJECT_ID,
-    services: useServices ? { url: servicesUrl() } : {},
+    services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },
     metadata: {
       name: 'Bowline demo',
       description: 'Try every button and hook',

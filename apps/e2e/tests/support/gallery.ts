@@ -59,11 +59,13 @@ export const test = base.extend<object, WorkerFixtures>({
 /** Waits until a story shows what it is about, and not the place held for it. */
 async function settle(page: Page, story: string): Promise<void> {
   await page.locator(`html[data-ready="${story}"]`).waitFor()
-  await page.waitForFunction(() => {
+  await page.waitForFunction((isPlaceheld) => {
     const frame = document.querySelector('.g-frame-page')
     const shown = '.bl-card > :not(.bl-visually-hidden), .bl-toast, .bl-button, .bl-load-failed'
-    return (!frame || document.querySelector(shown)) && !document.querySelector('.bl-view-loading')
-  })
+    const isThere = isPlaceheld || !document.querySelector('.bl-view-loading')
+    return (!frame || document.querySelector(shown)) && isThere
+    // Some stories are about the place that is held.
+  }, story.endsWith('/loading'))
   await page.evaluate(async () => {
     await document.fonts.ready
     const turn = () => new Promise((resolve) => requestAnimationFrame(resolve))
