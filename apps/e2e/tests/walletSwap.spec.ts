@@ -51,7 +51,7 @@ test('a wallet without batches approves exactly the amount, then swaps; both bal
   await accountPages.finish()
   await accountPages.tab('Activity')
   await expect(accountPages.deed(/^Swapped 100 USDC for [\d.]+ DAI, confirmed, /)).toBeVisible()
-  await expect(accountPages.deed(/^Approved .*confirmed, /)).toBeVisible()
+  await expect(accountPages.deed(/^Approved .*confirmed, /).first()).toBeVisible()
 })
 
 test('a wallet with batches is asked once for approval and swap', async ({
