@@ -1,4 +1,5 @@
 import { startGallery } from '../../apps/e2e/tests/support/startGallery.ts'
+import { watchLongTasks } from './longTasks.mjs'
 
 const ENTRIES = 5000
 
@@ -14,19 +15,13 @@ export async function benchActivity({ browser }) {
     await page.goto(`${gallery.url}/?story=activity/many`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link').first().waitFor()
-    await page.evaluate(() => {
-      window.longest = 0
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries())
-          window.longest = Math.max(window.longest, duration)
-      }).observe({ type: 'longtask' })
-    })
+    const longestTask = await watchLongTasks(page)
     const box = await dialog.boundingBox()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     const last = page.locator(`[data-bl-index="${ENTRIES - 1}"]`)
     for (let turn = 0; turn < 5000 && !(await last.isVisible()); turn++)
       await page.mouse.wheel(0, 600)
-    const longest = await page.evaluate(() => window.longest)
+    const longest = await longestTask()
     const reached = (await last.isVisible()) ? `all ${ENTRIES} entries` : 'NOT the end of the list'
     return [`scrolled to ${reached}; longest task ${longest.toFixed(0)} ms (aim: none over 50 ms)`]
   } finally {

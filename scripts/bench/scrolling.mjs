@@ -1,3 +1,5 @@
+import { watchLongTasks } from './longTasks.mjs'
+
 const WALLETS = 600
 const PAGE = 40
 
@@ -14,19 +16,13 @@ export async function benchScrolling({ browser, demo }) {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /All wallets/ }).click()
     await dialog.getByRole('button', { name: 'Wallet 1', exact: true }).waitFor()
-    await page.evaluate(() => {
-      window.longest = 0
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries())
-          window.longest = Math.max(window.longest, duration)
-      }).observe({ type: 'longtask' })
-    })
+    const longestTask = await watchLongTasks(page)
     const box = await dialog.boundingBox()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     const last = dialog.getByRole('button', { name: `Wallet ${WALLETS}`, exact: true })
     for (let turn = 0; turn < 400 && !(await last.isVisible()); turn++)
       await page.mouse.wheel(0, 600)
-    const longest = await page.evaluate(() => window.longest)
+    const longest = await longestTask()
     const reached = (await last.isVisible()) ? `all ${WALLETS} wallets` : 'NOT the end of the list'
     return [`scrolled to ${reached}; longest task ${longest.toFixed(0)} ms (aim: none over 50 ms)`]
   } finally {

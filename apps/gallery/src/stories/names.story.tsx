@@ -1,17 +1,16 @@
 import type { KitError, KitErrorCode } from '@bowline/common'
 import { type Kit, naming, type Route } from '@bowline/controllers'
-import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
+import { type StoryStates, storiesOf } from '../storiesOf.tsx'
 import type { StoryNamesOptions } from '../storyNames.ts'
 import { withServer } from '../storyServer.ts'
-
-type States = Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>>
 
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const zoned = (stage: StoryNamesOptions = {}) => withServer({ names: stage })
 
 const choose: Route = { name: 'ChooseAccountName' }
-const introductions: States = {
+const introductions: StoryStates = {
   default: { routes: [choose] },
   'a long zone': { routes: [choose], options: zoned({ zone: 'long' }) },
   'zone unknown': { routes: [choose], options: zoned({ zone: 'down' }) },
@@ -37,7 +36,7 @@ const signed = async () => `0x${'12'.repeat(65)}`
 const failsWith = (code: KitErrorCode) => () =>
   Promise.reject(Object.assign(new Error(code), { name: 'KitError', code }) as KitError)
 
-const forms: States = {
+const forms: StoryStates = {
   default: { routes: [choose, register] },
   available: { routes: [choose, register], before: type('bobby') },
   registered: { routes: [choose, register], before: type('alice') },
@@ -85,28 +84,15 @@ const forms: States = {
 const success = (name: string): Omit<ConnectedStoryProps, 'theme'> => ({
   routes: [{ name: 'RegisterAccountNameSuccess', data: { name } }],
 })
-const successes: States = {
+const successes: StoryStates = {
   default: success('bobby.bowline.id'),
   long: success(`${'b'.repeat(63)}.bowline.id`),
 }
 
-const storiesOf = (view: string, title: string, states: States): readonly Story[] =>
-  Object.entries(states).map(([name, props]) => ({
-    id: `${view}/${name.replaceAll(' ', '-')}`,
-    title: `${title} / ${name}`,
-    layout: 'page',
-    render: ({ theme }) => (
-      <ConnectedStory
-        theme={theme}
-        options={zoned()}
-        {...props}
-        operations={{ signMessage: signed, ...props.operations }}
-      />
-    ),
-  }))
+const shared = () => ({ options: zoned(), operations: { signMessage: signed } })
 
 export const stories: readonly Story[] = [
-  ...storiesOf('choose-name', 'Names, introduction', introductions),
-  ...storiesOf('register-name', 'Names, register', forms),
-  ...storiesOf('name-registered', 'Names, registered', successes),
+  ...storiesOf('choose-name', 'Names, introduction', introductions, shared),
+  ...storiesOf('register-name', 'Names, register', forms, shared),
+  ...storiesOf('name-registered', 'Names, registered', successes, shared),
 ]

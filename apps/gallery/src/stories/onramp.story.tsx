@@ -7,13 +7,12 @@ import {
   onramp,
   type Route,
 } from '@bowline/controllers'
-import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
+import { type StoryStates, storiesOf } from '../storiesOf.tsx'
 import type { StoryOnrampOptions } from '../storyOnramp.ts'
 import { withServer } from '../storyServer.ts'
 import { whenShown } from '../whenShown.ts'
-
-type States = Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>>
 
 const selling = (stage: StoryOnrampOptions = {}) => withServer({ onramp: stage })
 const form: Route = { name: 'Onramp' }
@@ -22,7 +21,7 @@ const fill =
   (kit: Kit): void =>
     onramp(kit).choose(part)
 
-const forms: States = {
+const forms: StoryStates = {
   default: { routes: [form] },
   filled: { routes: [form], before: fill({ amount: '250' }) },
   'below the minimum': { routes: [form], before: fill({ amount: '5' }) },
@@ -92,7 +91,7 @@ const prepareLong = (kit: Kit) => {
   void onramp(kit).prepare(longOrder)
 }
 
-const offers: States = {
+const offers: StoryStates = {
   default: { routes: [form, offersOf], before: wish },
   'one without a price': {
     routes: [form, offersOf],
@@ -132,7 +131,7 @@ const stage = (options: StoryOnrampOptions): Omit<ConnectedStoryProps, 'theme'> 
 })
 const clock = createManualClock()
 
-const progress: States = {
+const progress: StoryStates = {
   pending: stage({}),
   processing: stage({ order: 'processing' }),
   completed: stage({ order: 'completed' }),
@@ -150,19 +149,18 @@ const progress: States = {
   'under way': { ...stage({}), routes: [form] },
 }
 
-const storiesOf = (view: string, title: string, states: States): readonly Story[] =>
-  Object.entries(states).map(([name, props]) => ({
-    id: `${view}/${name.replaceAll(' ', '-')}`,
-    title: `${title} / ${name}`,
-    layout: 'page',
-    render: ({ theme }) => <ConnectedStory theme={theme} options={selling()} {...props} />,
-  }))
+const shared = () => ({ options: selling() })
 
 export const stories: readonly Story[] = [
-  ...storiesOf('onramp', 'Buy', forms),
-  ...storiesOf('onramp-providers', 'Buy, offers', offers),
-  ...storiesOf('onramp-progress', 'Buy, progress', progress),
-  ...storiesOf('what-is-a-buy', 'Buy, help', {
-    default: { routes: [form, { name: 'WhatIsABuy' }] },
-  }),
+  ...storiesOf('onramp', 'Buy', forms, shared),
+  ...storiesOf('onramp-providers', 'Buy, offers', offers, shared),
+  ...storiesOf('onramp-progress', 'Buy, progress', progress, shared),
+  ...storiesOf(
+    'what-is-a-buy',
+    'Buy, help',
+    {
+      default: { routes: [form, { name: 'WhatIsABuy' }] },
+    },
+    shared,
+  ),
 ]

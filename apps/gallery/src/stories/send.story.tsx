@@ -6,8 +6,9 @@ import {
   type SendIntent,
   send,
 } from '@bowline/controllers'
-import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
+import { type StoryStates, storiesOf } from '../storiesOf.tsx'
 import { rememberNfts, storyNfts } from '../storyNfts.ts'
 import { withServer } from '../storyServer.ts'
 import { hostileBalances, longBalances } from '../storyTokens.ts'
@@ -70,9 +71,7 @@ const failsWith = (code: KitErrorCode) => () =>
   Promise.reject(Object.assign(new Error(code), { name: 'KitError', code }) as KitError)
 const confirm = (kit: Kit) => void send(kit).confirm()
 
-type States = Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>>
-
-const forms: States = {
+const forms: StoryStates = {
   default: { routes: [form] },
   filled: {
     routes: [{ name: 'Send', data: { token: usdc } }],
@@ -124,7 +123,7 @@ const forms: States = {
 }
 
 const select: Route = { name: 'SendSelectToken' }
-const choices: States = {
+const choices: StoryStates = {
   default: { routes: [form, select], options: withServer({ nfts: storyNfts }) },
   hostile: { routes: [form, select], options: withServer({ balances: hostileBalances }) },
   empty: {
@@ -136,7 +135,7 @@ const choices: States = {
 }
 
 const compare: Route = { name: 'SendCompare' }
-const comparisons: States = {
+const comparisons: StoryStates = {
   default: {
     routes: [form, compare],
     before: (kit) => send(kit).setReceiver(twin),
@@ -145,7 +144,7 @@ const comparisons: States = {
   gone: { routes: [form, compare] },
 }
 
-const reviews: States = {
+const reviews: StoryStates = {
   default: { routes: [form, review], before: reviewed() },
   'all digits': {
     routes: [form, review],
@@ -202,32 +201,22 @@ const sent = (
   after: confirm,
   operations: { transfer: async () => HASH, ...more },
 })
-const results: States = {
+const results: StoryStates = {
   'on its way': sent({ waitForTransaction: never }),
   confirmed: sent(),
   reverted: sent({ waitForTransaction: async () => 'reverted' }),
   replaced: sent({ waitForTransaction: async () => 'replaced' }),
 }
 
-const storiesOf = (view: string, title: string, states: States): readonly Story[] =>
-  Object.entries(states).map(([name, props]) => ({
-    id: `${view}/${name.replaceAll(' ', '-')}`,
-    title: `${title} / ${name}`,
-    layout: 'page',
-    render: ({ theme }) => (
-      <ConnectedStory
-        theme={theme}
-        options={withServer()}
-        {...props}
-        operations={{ estimateFee: async () => 38_000_000_000_000n, ...props.operations }}
-      />
-    ),
-  }))
+const shared = () => ({
+  options: withServer(),
+  operations: { estimateFee: async () => 38_000_000_000_000n },
+})
 
 export const stories: readonly Story[] = [
-  ...storiesOf('send', 'Send', forms),
-  ...storiesOf('send-select', 'Send, choose a token', choices),
-  ...storiesOf('send-compare', 'Send, compare', comparisons),
-  ...storiesOf('send-review', 'Send, review', reviews),
-  ...storiesOf('send-result', 'Send, result', results),
+  ...storiesOf('send', 'Send', forms, shared),
+  ...storiesOf('send-select', 'Send, choose a token', choices, shared),
+  ...storiesOf('send-compare', 'Send, compare', comparisons, shared),
+  ...storiesOf('send-review', 'Send, review', reviews, shared),
+  ...storiesOf('send-result', 'Send, result', results, shared),
 ]

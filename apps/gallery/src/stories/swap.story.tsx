@@ -1,7 +1,8 @@
 import type { KitError, KitErrorCode } from '@bowline/common'
 import { type Kit, type Quote, type Route, type SwapToken, swap } from '@bowline/controllers'
-import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
+import { type StoryStates, storiesOf } from '../storiesOf.tsx'
 import { type StoryServerOptions, withServer } from '../storyServer.ts'
 import {
   manySwapTokens,
@@ -51,10 +52,8 @@ const never = () => new Promise<never>(() => {})
 const failsWith = (code: KitErrorCode) => () =>
   Promise.reject(Object.assign(new Error(code), { name: 'KitError', code }) as KitError)
 
-type States = Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>>
-
 const form: Route = { name: 'Swap' }
-const forms: States = {
+const forms: StoryStates = {
   default: { routes: [form] },
   quoted: { routes: [form], before: half },
   'noticeable impact': { routes: [form], before: half, options: swaps({ impact: 1.4 }) },
@@ -96,7 +95,7 @@ const forms: States = {
 
 const select: Route = { name: 'SwapSelectToken', data: { side: 'to' } }
 const sell: Route = { name: 'SwapSelectToken', data: { side: 'from' } }
-const choices: States = {
+const choices: StoryStates = {
   default: { routes: [form, select], before: half },
   'to pay': { routes: [form, sell], options: swaps({}, { balances: hostileBalances }) },
   many: { routes: [form, select], options: swaps({ tokens: manySwapTokens }) },
@@ -135,7 +134,7 @@ const allowed: StorySwapsOptions = { allowance: '1250000000' }
 const routes = [form, review]
 const HASH = `0x${'ab'.repeat(32)}`
 
-const reviews: States = {
+const reviews: StoryStates = {
   'approve first': { routes, before: reviewed() },
   'all in one': {
     routes,
@@ -207,31 +206,25 @@ const reviews: States = {
   gone: { routes },
 }
 
-const done = (more: ConnectedStoryProps['operations'] = {}): States[string] => ({
+const done = (more: ConnectedStoryProps['operations'] = {}): StoryStates[string] => ({
   routes,
   before: reviewed(),
   after: confirm,
   options: swaps(allowed),
   operations: { sendTransaction: async () => HASH, ...more },
 })
-const results: States = {
+const results: StoryStates = {
   'on its way': done({ waitForTransaction: never }),
   confirmed: done(),
   reverted: done({ waitForTransaction: async () => 'reverted' }),
   replaced: done({ waitForTransaction: async () => 'replaced' }),
 }
 
-const storiesOf = (view: string, title: string, states: States): readonly Story[] =>
-  Object.entries(states).map(([name, props]) => ({
-    id: `${view}/${name.replaceAll(' ', '-')}`,
-    title: `${title} / ${name}`,
-    layout: 'page',
-    render: ({ theme }) => <ConnectedStory theme={theme} options={withServer()} {...props} />,
-  }))
+const shared = () => ({ options: withServer() })
 
 export const stories: readonly Story[] = [
-  ...storiesOf('swap', 'Swap', forms),
-  ...storiesOf('swap-select', 'Swap, choose a token', choices),
-  ...storiesOf('swap-review', 'Swap, review', reviews),
-  ...storiesOf('swap-result', 'Swap, result', results),
+  ...storiesOf('swap', 'Swap', forms, shared),
+  ...storiesOf('swap-select', 'Swap, choose a token', choices, shared),
+  ...storiesOf('swap-review', 'Swap, review', reviews, shared),
+  ...storiesOf('swap-result', 'Swap, result', results, shared),
 ]

@@ -21,7 +21,6 @@ export type ToastCode =
   | 'swapping'
   | 'swapped'
   | 'historyUnavailable'
-  | 'nameRegistered'
   | 'somethingWentWrong'
   | 'sessionExpired'
   | 'codeNotLoaded'

@@ -24,7 +24,6 @@ export const toastMessages = {
   'toast.swapping': ({ from, to }: { from: string; to: string }) => `Swapping ${from} to ${to}`,
   'toast.swapped': ({ from, to }: { from: string; to: string }) => `Swapped ${from} to ${to}`,
   'toast.historyUnavailable': 'Failed to fetch transactions',
-  'toast.nameRegistered': ({ name }: { name: string }) => `${name} is yours`,
   'toast.somethingWentWrong': 'Something went wrong',
   'toast.sessionExpired': 'The session has expired. Connect again to continue.',
   'toast.codeNotLoaded': 'A part of this page did not load. Reload it to continue.',

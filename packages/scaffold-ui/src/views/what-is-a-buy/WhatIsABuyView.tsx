@@ -1,35 +1,23 @@
 'use client'
 
-import { Banner, Button, Icon, type IconName } from '@bowline/ui'
+import { Banner, Button } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { whatIsABuyMessages } from '../../messages/en/whatIsABuy.ts'
-
-const CARDS = [
-  { id: 'pay', icon: 'card' },
-  { id: 'provider', icon: 'globe' },
-  { id: 'arrive', icon: 'wallet' },
-] as const satisfies readonly { readonly id: string; readonly icon: IconName }[]
+import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
 /** Explains to somebody who never did it how crypto is bought. */
 export default function WhatIsABuyView() {
   const { router } = useKit()
   const t = useMessages(whatIsABuyMessages)
+  const cards: readonly GuideCard[] = [
+    { icon: 'card', title: t('whatIsABuy.payTitle'), text: t('whatIsABuy.payText') },
+    { icon: 'globe', title: t('whatIsABuy.providerTitle'), text: t('whatIsABuy.providerText') },
+    { icon: 'wallet', title: t('whatIsABuy.arriveTitle'), text: t('whatIsABuy.arriveText') },
+  ]
   return (
     <div className="bl-flow">
-      <ul className="bl-guide-cards">
-        {CARDS.map(({ id, icon }) => (
-          <li key={id} className="bl-guide-card">
-            <span className="bl-row-icon">
-              <Icon name={icon} size={22} />
-            </span>
-            <div>
-              <h3 className="bl-guide-title">{t(`whatIsABuy.${id}Title`)}</h3>
-              <p>{t(`whatIsABuy.${id}Text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <GuideCards cards={cards} />
       <Banner tone="warning" title={t('whatIsABuy.safetyTitle')}>
         {t('whatIsABuy.safetyText')}
       </Banner>

@@ -1,35 +1,27 @@
 'use client'
 
-import { Button, Icon, type IconName } from '@bowline/ui'
+import { Button } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { whatIsANetworkMessages } from '../../messages/en/whatIsANetwork.ts'
-
-const CARDS = [
-  { id: 'places', icon: 'network' },
-  { id: 'fees', icon: 'sparkle' },
-  { id: 'safe', icon: 'shield' },
-] as const satisfies readonly { readonly id: string; readonly icon: IconName }[]
+import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
 /** Explains networks to somebody who never had to choose one. */
 export default function WhatIsANetworkView() {
   const { router } = useKit()
   const t = useMessages(whatIsANetworkMessages)
+  const cards: readonly GuideCard[] = [
+    {
+      icon: 'network',
+      title: t('whatIsANetwork.placesTitle'),
+      text: t('whatIsANetwork.placesBody'),
+    },
+    { icon: 'sparkle', title: t('whatIsANetwork.feesTitle'), text: t('whatIsANetwork.feesBody') },
+    { icon: 'shield', title: t('whatIsANetwork.safeTitle'), text: t('whatIsANetwork.safeBody') },
+  ]
   return (
     <div className="bl-flow">
-      <ul className="bl-guide-cards">
-        {CARDS.map(({ id, icon }) => (
-          <li key={id} className="bl-guide-card">
-            <span className="bl-row-icon">
-              <Icon name={icon} size={22} />
-            </span>
-            <div>
-              <h3 className="bl-guide-title">{t(`whatIsANetwork.${id}Title`)}</h3>
-              <p>{t(`whatIsANetwork.${id}Body`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <GuideCards cards={cards} />
       <Button size="lg" block onClick={router.back}>
         {t('whatIsANetwork.back')}
       </Button>

@@ -1,0 +1,14 @@
+/**
+ * Watches a page for tasks that block it for more than 50 ms, from now on. Returns what tells the
+ * longest one so far, in milliseconds.
+ */
+export async function watchLongTasks(page) {
+  await page.evaluate(() => {
+    window.longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        window.longest = Math.max(window.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  return () => page.evaluate(() => window.longest)
+}
