@@ -42,12 +42,8 @@ export {
 export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
 export type {
   ChainOperations,
-  NameRecord,
-  NftId,
-  TokenInfo,
   TransactionCall,
   TransactionStatus,
-  TransferIntent,
   TypedData,
   WalletCapabilities,
 } from './ports/ChainOperations.ts'
@@ -66,12 +62,15 @@ export type {
 } from './ports/Connector.ts'
 export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
+export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
 export type {
   Eip1193Provider,
   Namespace,
   ProviderMap,
   RequestProvider,
 } from './ports/ProviderMap.ts'
+export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
+export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
 export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'
 export { memoryStorage } from './storage/memoryStorage.ts'
 export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'

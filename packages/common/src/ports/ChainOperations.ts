@@ -1,32 +1,10 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import type { Network } from '../network/Network.ts'
+import type { PastTransactions } from './PastTransaction.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
-
-export interface TransferIntent<N extends Namespace = Namespace> {
-  readonly from: AccountId<N>
-  /** Receiver's address in the family's own form. */
-  readonly to: string
-  /** In the smallest unit. */
-  readonly amount: bigint
-  /** Token contract; `undefined` means the native currency. */
-  readonly token?: string | undefined
-  /** One NFT of the contract that `token` names. `amount` counts pieces: 1, except with ERC-1155. */
-  readonly nft?: NftId | undefined
-}
-
-/** ERC-721 or ERC-1155. */
-export interface NftId {
-  readonly standard: 'erc721' | 'erc1155'
-  readonly tokenId: bigint
-}
-
-/** What a token's contract says of itself. Claims: shown only after `sanitizeName`. */
-export interface TokenInfo {
-  readonly name: string
-  readonly symbol: string
-  readonly decimals: number
-}
+import type { NameRecord, TokenHolding, TokenInfo } from './TokenInfo.ts'
+import type { FeeRate, TransferIntent, TransferNotice } from './TransferIntent.ts'
 
 /** A call that somebody else has put together, for example the server for a swap. */
 export interface TransactionCall {
@@ -46,13 +24,6 @@ export interface WalletCapabilities {
   readonly assetDiscovery: boolean
 }
 
-/** A name that an address has claimed, and that leads back to it. */
-export interface NameRecord {
-  readonly name: string
-  /** What the name's owner has put there; an address of a picture, or anything else. */
-  readonly avatar?: string | undefined
-}
-
 /** How a transaction ended. `replaced`: another one with its nonce was taken instead. */
 export type TransactionStatus = 'confirmed' | 'reverted' | 'replaced'
 
@@ -68,11 +39,24 @@ export interface TypedData {
 
 /** What a chain family can do once its library is loaded. Chain data comes from the app's own RPC. */
 export interface ChainOperations<N extends Namespace = Namespace> {
-  isAddress(value: string): boolean
+  /** Whether it is an address of this family, and, where addresses tell, of this chain. */
+  isAddress(value: string, chainId?: ChainId<N>): boolean
   /** Native balance in the smallest unit. */
   getBalance(account: AccountId<N>, signal: AbortSignal): Promise<bigint>
   /** What a transfer may cost at most if it is sent now, in the smallest native unit. An estimate. */
   estimateFee(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
+  /** The rates to choose from, the cheapest first. */
+  getFeeRates?(chainId: ChainId<N>, signal: AbortSignal): Promise<readonly FeeRate[]>
+  /** What to tell before a transfer; empty when there is nothing. */
+  inspectTransfer?(
+    intent: TransferIntent<N>,
+    signal: AbortSignal,
+  ): Promise<readonly TransferNotice[]>
+  /**
+   * The most that can be sent of the native currency, where it is not simply the balance less the
+   * fee. `amount` of the intent is not read.
+   */
+  getMaxTransfer?(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
   /** Asks the wallet to pay; resolves with the transaction's hash once it is broadcast. */
   transfer(provider: ProviderMap[N], intent: TransferIntent<N>): Promise<string>
   /** Waits until the transaction is in a block, or another one has taken its place. */
@@ -96,6 +80,13 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     tokens: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly (bigint | undefined)[]>
+  /** Every token that the account holds, where the chain can list them. */
+  getTokenHoldings?(account: AccountId<N>, signal: AbortSignal): Promise<readonly TokenHolding[]>
+  /** What the account has done, where the chain can tell; `cursor` is `next` of the page before. */
+  getTransactions?(
+    account: AccountId<N>,
+    page: { readonly cursor?: string | undefined; readonly signal: AbortSignal },
+  ): Promise<PastTransactions>
   /** Throws `INVALID_RESPONSE` when there is no token at that address. */
   getTokenInfo?(chainId: ChainId<N>, token: string, signal: AbortSignal): Promise<TokenInfo>
   /** Finds the address that a name stands for, `undefined` when it stands for none. */

@@ -27,6 +27,8 @@ export interface ConnectOptions<N extends Namespace = Namespace> {
   readonly networks: readonly Network<N>[]
   /** The network to be on, where the wallet can choose. */
   readonly chainId?: ChainId<N> | undefined
+  /** The account to put first, if the wallet still has it. Where its chain differs, the address counts. */
+  readonly account?: AccountId<N> | undefined
   /** Receives each pairing offer when the wallet is reached out of band; again on each renewal. */
   readonly onPairing?: ((pairing: Pairing) => void) | undefined
   readonly signal: AbortSignal
@@ -80,6 +82,8 @@ export interface Session<N extends Namespace = Namespace> {
   provider<M extends N>(namespace: M): ProviderMap[M]
   /** Makes a network the active one where that is the app's choice (pairing sessions). */
   setActiveChain?(chainId: ChainId<N>): void
+  /** Puts an account first where that is the app's choice: wallets that hand out all they have. */
+  setActiveAccount?(account: AccountId<N>): void
   disconnect(): Promise<void>
   /** The wallet's own description, when it is known only after pairing. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined

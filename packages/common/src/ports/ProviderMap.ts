@@ -6,7 +6,10 @@ export interface ProviderMap {
 /** A chain family: the namespace part of a CAIP-2 identifier. */
 export type Namespace = keyof ProviderMap & string
 
-/** A wallet that answers JSON-RPC requests. */
+/**
+ * A wallet that answers JSON-RPC requests. The provider of every family is one, so that a wallet in
+ * the browser and a paired one are asked alike; an adapter wraps what its wallets offer instead.
+ */
 export interface RequestProvider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }

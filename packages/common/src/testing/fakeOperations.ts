@@ -1,7 +1,8 @@
 import { parseAccountId } from '../caip/AccountId.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { ChainOperations, TokenInfo, TransactionStatus } from '../ports/ChainOperations.ts'
+import type { ChainOperations, TransactionStatus } from '../ports/ChainOperations.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
+import type { TokenInfo } from '../ports/TokenInfo.ts'
 
 /** The token that every fake chain has. Every account holds 1,000 of it. */
 export const fakeToken: TokenInfo & { readonly address: string } = {
