@@ -35,6 +35,8 @@ export interface Live {
   followOtherTabs(): Promise<void>
   switchNetwork(own: Switching): Promise<void>
   removeAdapter(namespace: Namespace): Promise<void>
+  /** Puts another of a wallet's accounts first, where that is the app's choice. */
+  switchAccount(account: AccountId): void
   signMessage(message: string, namespace: Namespace | undefined): Promise<string>
   signTypedData(typedData: TypedData, namespace: Namespace | undefined): Promise<string>
   sendTransfer(parameters: SendTransferParameters): Promise<string>

@@ -1,5 +1,6 @@
 import type { Engine } from './Engine.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
+import { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
 import { readShownBalance } from './features/balances/readShownBalance.ts'
 import { createAttempts } from './features/connections/attempts.ts'
@@ -134,6 +135,7 @@ export function createLive(kit: Kit): Live {
         namespace,
         disconnect: () => performDisconnect(engine, namespace),
       }),
+    switchAccount: (account) => performSwitchAccount(engine, account),
     signMessage: (message, namespace) => performSignMessage(engine, message, namespace),
     signTypedData: (typedData, namespace) => performSignTypedData(engine, typedData, namespace),
     sendTransfer: (parameters) => performSendTransfer(engine, parameters),

@@ -15,6 +15,7 @@ export type {
 } from './config/KitConfig.ts'
 export { createKit } from './createKit.ts'
 export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
+export { switchAccount } from './features/accounts/switchAccount.ts'
 export type {
   ActivityEntry,
   ActivityKind,

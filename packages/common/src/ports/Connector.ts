@@ -47,6 +47,8 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly rdns?: string | undefined
   /** Id of the wallet in the directory, when known. */
   readonly walletId?: string | undefined
+  /** One per family, of a wallet that shows up in several; set by the kit, which makes one row of them. */
+  readonly parts?: readonly Connector[] | undefined
   /** The wallet draws its prompt inside this page, so the modal has to make room. */
   readonly opensInPageOverlay?: boolean | undefined
   /**
@@ -85,6 +87,8 @@ export interface Session<N extends Namespace = Namespace> {
   /** Puts an account first where that is the app's choice: wallets that hand out all they have. */
   setActiveAccount?(account: AccountId<N>): void
   disconnect(): Promise<void>
+  /** The sessions that this one consists of, where each can end without the others. */
+  readonly parts?: readonly Session[] | undefined
   /** The wallet's own description, when it is known only after pairing. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
   /** The link that brings a phone back to the wallet, for prompts after pairing. */

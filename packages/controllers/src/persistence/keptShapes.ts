@@ -24,7 +24,7 @@ const network = [is.with('foreground', is.text), is.with('active', is.recordOf(i
 
 /** What each value has to look like to be taken from the storage. */
 export const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = {
-  connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
+  connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns account')).fits,
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
   theme: is.oneOf('light', 'dark', 'auto').fits,

@@ -33,9 +33,10 @@ export async function performConnect(
       .scopes()
       .filter(({ accounts }) => accounts.length > 0)
       .map(({ namespace }) => namespace)
+      .filter((namespace) => scope.namespaces.includes(namespace))
     if (served.length === 0) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
 
-    const replaced = sessions.attach(connector, session)
+    const replaced = sessions.attach(connector, session, scope.namespaces)
     attempts.end(signal)
     shown.done()
     engine.activate(served)

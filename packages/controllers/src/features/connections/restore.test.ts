@@ -391,3 +391,60 @@ describe('two tabs', () => {
     expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'one' })
   })
 })
+
+describe('a session of several families', () => {
+  test('is picked up only for what it serves still, whoever answers first', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    const pairing = createSession([evmScope, solanaScope])
+    let answer = (_: Session) => {}
+    const phone = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: async () => pairing.session,
+      restore: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const { kit, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
+      connectors: [phone],
+      storage: memoryStorage(
+        keep('connections', {
+          eip155: saved,
+          solana: { connectorId: 'walletConnect', chainId: SOLANA_CHAIN },
+        }),
+      ),
+    })
+    kit.start()
+    await until(kit.connections, () => status() === 'connected')
+    answer(pairing.session)
+    await until(kit.connections, () => status(SOLANA) === 'connected')
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake' })
+  })
+
+  test('made of parts is picked up part by part: a sleeping family holds nobody up', async () => {
+    const wallet = createFakeWallet({ permitted: true, rdns: 'com.lark', name: 'Lark' })
+    const asleep = connectorOf({
+      id: 'lark-solana',
+      name: 'Lark',
+      namespaces: [SOLANA],
+      connect: async () => createSession([solanaScope]).session,
+      restore: () => new Promise(() => {}),
+    })
+    const { kit, status } = setupKit({
+      adapters: [
+        createFakeAdapter({ connectors: [wallet.connector] }),
+        createSolanaAdapter([asleep]),
+      ],
+      storage: memoryStorage(
+        keep('connections', {
+          eip155: { ...saved, rdns: 'com.lark' },
+          solana: { connectorId: 'lark-solana', chainId: SOLANA_CHAIN },
+        }),
+      ),
+    })
+    kit.start()
+    await until(kit.connections, () => status() === 'connected')
+    expect(status(SOLANA)).toBe('connecting')
+    expect(kit.connectors.getState()).toHaveLength(1)
+  })
+})

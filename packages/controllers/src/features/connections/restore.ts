@@ -1,6 +1,7 @@
 import {
   type ChainId,
   type Connector,
+  isAccountId,
   type Network,
   type Session,
   toKitError,
@@ -39,9 +40,11 @@ async function restoreOne(engine: Engine, restoring: Restoring, waitMs: number):
     if (!connector) return attempts.end(signal)
     const session = await raceAbort(pickUp(engine, connector, restoring), signal)
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
-    const served = scopes.map(({ namespace }) => namespace)
+    const served = scopes
+      .map(({ namespace }) => namespace)
+      .filter((namespace) => namespaces.includes(namespace))
     for (const namespace of namespaces) if (!served.includes(namespace)) saved.forget(namespace)
-    if (session && served.length > 0) sessions.attach(connector, session)
+    if (session && served.length > 0) sessions.attach(connector, session, namespaces)
     attempts.end(signal)
     if (served.length === 0) return
     const method = connector.type === 'walletConnect' ? 'qrcode' : 'browser'
@@ -65,6 +68,8 @@ async function pickUp(
     const answer = connector.restore?.({
       networks: scope.networks,
       chainId: known(scope.networks, wallet.chainId),
+      account:
+        wallet.account !== undefined && isAccountId(wallet.account) ? wallet.account : undefined,
       signal: AbortSignal.any([signal, stop.signal]),
     })
     return await (answer && within(answer, RESTORE_TIMEOUT_MS, clock))

@@ -1,4 +1,4 @@
-import type { ChainId, Connector, Namespace } from '@bowline/common'
+import type { AccountId, ChainId, Connector, Namespace } from '@bowline/common'
 import type { KitRecord } from '../../persistence/createRecord.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 
@@ -8,6 +8,8 @@ export interface SavedConnections {
   load(): Promise<void>
   get(namespace: Namespace): SavedConnection | undefined
   save(namespace: Namespace, connector: Connector, chainId: ChainId): void
+  /** Remembers which of a wallet's accounts the visitor has chosen. */
+  choose(namespace: Namespace, account: AccountId): void
   forget(namespace: Namespace): void
 }
 
@@ -37,9 +39,24 @@ export function createSavedConnections(
       if (touched.size > 0) write()
     },
     get: (namespace) => saved.get(namespace),
-    save(namespace, { id: connectorId, rdns }, chainId) {
+    save(namespace, connector, chainId) {
+      const { id: connectorId, rdns } = partFor(connector, namespace)
+      const before = saved.get(namespace)
+      const account = before?.connectorId === connectorId ? before.account : undefined
       touched.add(namespace)
-      saved.set(namespace, { connectorId, ...(rdns && { rdns }), chainId })
+      saved.set(namespace, {
+        connectorId,
+        ...(rdns && { rdns }),
+        chainId,
+        ...(account && { account }),
+      })
+      write()
+    },
+    choose(namespace, account) {
+      const before = saved.get(namespace)
+      if (!before) return
+      touched.add(namespace)
+      saved.set(namespace, { ...before, account })
       write()
     },
     forget(namespace) {
@@ -50,10 +67,14 @@ export function createSavedConnections(
   }
 }
 
+/** A wallet of several families is remembered by the part that serves this one: others may sleep. */
+const partFor = (connector: Connector, namespace: Namespace): Connector =>
+  connector.parts?.find(({ namespaces }) => namespaces.includes(namespace)) ?? connector
+
 /**
- * Tells whether a connector is the wallet that was saved. Both its id and its reverse domain name
- * have to fit, so that a wallet that borrows one of them is not asked in the other's place.
+ * Tells whether a connector is the wallet that was saved, or has it as a part. Both its id and its
+ * reverse domain name have to fit, so that a wallet that borrows one of them is not asked in the
+ * other's place.
  */
 export const isSaved = (connector: Connector, { connectorId, rdns }: SavedConnection): boolean =>
-  connector.rdns === rdns &&
-  (connector.id === connectorId || (rdns !== undefined && connector.type === 'multiChain'))
+  [connector, ...(connector.parts ?? [])].some((one) => one.id === connectorId && one.rdns === rdns)

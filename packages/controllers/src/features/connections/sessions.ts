@@ -8,8 +8,15 @@ export interface LiveSession {
 
 /** Keeps live sessions and mirrors what they hold into the connections store. */
 export interface Sessions {
-  /** Returns the sessions that no family is left to, because this one replaces them. */
-  attach(connector: Connector, session: Session): readonly LiveSession[]
+  /**
+   * Takes a session for the families that it was asked for; what else the wallet gives is nobody's.
+   * Returns the sessions that no family is left to, because this one replaces them.
+   */
+  attach(
+    connector: Connector,
+    session: Session,
+    namespaces: readonly Namespace[],
+  ): readonly LiveSession[]
   get(namespace: Namespace): LiveSession | undefined
   /**
    * Lets go of what serves these families, whole sessions each. Pairing and embedded wallets leave
@@ -34,6 +41,7 @@ export interface SessionsOptions {
 }
 
 interface Entry extends LiveSession {
+  readonly namespaces: readonly Namespace[]
   readonly held: Map<Namespace, { state: Connected; readonly unmirror: () => void }>
   readonly unsubscribe: () => void
 }
@@ -61,9 +69,9 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 
   const sync = (entry: Entry) => {
-    const scopes = entry.session
-      .scopes()
-      .filter(({ namespace, accounts }) => adapters.has(namespace) && accounts.length > 0)
+    const scopes = scopesOf(entry).filter(
+      ({ namespace, accounts }) => adapters.has(namespace) && accounts.length > 0,
+    )
     const ended = [...entry.held.keys()].filter(
       (held) => !scopes.some(({ namespace }) => namespace === held),
     )
@@ -91,25 +99,31 @@ export function createSessions(options: SessionsOptions): Sessions {
     onChange(namespace, state, before)
   }
 
+  const attachOne = (live: LiveSession, namespaces: readonly Namespace[]) => {
+    const { connector, session } = live
+    const entry: Entry = {
+      ...live,
+      namespaces,
+      held: new Map(),
+      unsubscribe: session.subscribe(() => sync(entry)),
+    }
+    const replaced: LiveSession[] = []
+    for (const { namespace } of scopesOf(entry)) {
+      const owner = owners.get(namespace)
+      if (!owner) continue
+      release(owner, namespace)
+      if (owner.held.size === 0 && owner.connector.id !== connector.id) replaced.push(owner)
+    }
+    sync(entry)
+    if (entry.held.size === 0) entry.unsubscribe()
+    return replaced
+  }
+
   return {
-    attach(connector, session) {
-      const entry: Entry = {
-        connector,
-        session,
-        held: new Map(),
-        unsubscribe: session.subscribe(() => sync(entry)),
-      }
-      const replaced: LiveSession[] = []
-      for (const { namespace } of session.scopes()) {
-        const owner = owners.get(namespace)
-        if (!owner) continue
-        release(owner, namespace)
-        if (owner.held.size === 0 && owner.connector.id !== connector.id) replaced.push(owner)
-      }
-      sync(entry)
-      if (entry.held.size === 0) entry.unsubscribe()
-      return replaced
-    },
+    attach: (connector, session, namespaces) =>
+      (session.parts ?? [session]).flatMap((part) =>
+        attachOne({ connector, session: part }, namespaces),
+      ),
     get: (namespace) => owners.get(namespace),
     take(namespaces) {
       const touched = entries().filter(({ held }) => namespaces.some((one) => held.has(one)))
@@ -137,6 +151,9 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
+const scopesOf = ({ session, namespaces }: Entry) =>
+  session.scopes().filter(({ namespace }) => namespaces.includes(namespace))
+
 function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
   const { accounts, chainId, approvedChainIds, addressLabels } = scope
   const { peer } = session
@@ -148,5 +165,6 @@ function toConnected({ connector, session }: LiveSession, scope: Scope): Connect
     ...(approvedChainIds && { approvedChainIds }),
     ...(addressLabels && { addressLabels }),
     ...(peer && { peer }),
+    ...(session.setActiveAccount && { canChooseAccount: true }),
   }
 }

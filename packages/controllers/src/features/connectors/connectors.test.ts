@@ -40,10 +40,26 @@ describe('merging', () => {
     })
   })
 
-  test('goes by the reverse domain name, never by the name', () => {
+  test('goes by the name where a family knows no reverse domain names', () => {
+    const part = solana({ rdns: undefined, name: 'LARK' })
+    expect(names(mergeConnectors([evm(), part]))).toEqual(['Lark'])
+    expect(mergeConnectors([part, evm()])).toMatchObject([{ name: 'LARK', rdns: 'com.lark' }])
+  })
+
+  test('goes by the reverse domain name where there is one, whatever the name', () => {
     const impostor = solana({ rdns: 'evil.example', name: 'Lark' })
     expect(mergeConnectors([evm(), impostor])).toHaveLength(2)
-    expect(mergeConnectors([evm({ rdns: undefined }), solana({ rdns: undefined })])).toHaveLength(2)
+  })
+
+  test('does not take nameless injected wallets for one', () => {
+    const nameless = { rdns: undefined, type: 'injected', name: 'Browser Wallet' } as const
+    expect(mergeConnectors([evm(nameless), solana(nameless)])).toHaveLength(2)
+  })
+
+  test('never renames a row that is on screen, whichever part turns up first', () => {
+    const part = solana({ id: 'wallet-standard:Lark', rdns: undefined })
+    expect(mergeConnectors([part]).map(({ id }) => id)).toEqual(['wallet-standard:Lark'])
+    expect(mergeConnectors([part, evm()]).map(({ id }) => id)).toEqual(['wallet-standard:Lark'])
   })
 
   test('shows a second provider of the same domain as well, and tells it apart', () => {
@@ -97,6 +113,7 @@ describe('a wallet of two families', () => {
     const row = joint({ evm: answering(one.session), solana: answering(two.session) })
     const session = await row.connect(options)
     expect(session.scopes()).toEqual([evmScope, solanaScope])
+    expect(session.parts).toEqual([one.session, two.session])
     await session.disconnect()
     expect([one.calls.disconnects, two.calls.disconnects]).toEqual([1, 1])
   })

@@ -6,6 +6,7 @@ import { type ConnectOptions, type Connector, loadCode } from '@bowline/common'
  */
 export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Connector {
   const [first] = parts
+  const rdns = parts.find((part) => part.rdns)?.rdns
   // Loaded on use: most apps have one family, and then nothing is ever joined.
   const joint = async ({ networks }: ConnectOptions) => {
     const { jointSession } = await loadCode(() => import('./jointSession.ts'))
@@ -14,12 +15,14 @@ export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Con
     )
   }
   return {
-    id: first.rdns ?? first.id,
+    // What turns up later must not rename a row that is on screen.
+    id: first.id,
     name: first.name,
     type: 'multiChain',
     namespaces: parts.flatMap(({ namespaces }) => namespaces),
     icon: parts.find(({ icon }) => icon)?.icon,
-    rdns: first.rdns,
+    rdns,
+    parts,
     walletId: parts.find(({ walletId }) => walletId)?.walletId,
     opensInPageOverlay: parts.some((part) => part.opensInPageOverlay),
     connect: async (options) => (await joint(options)).connect(options),

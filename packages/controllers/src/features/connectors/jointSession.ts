@@ -69,6 +69,7 @@ function joined(sessions: readonly Session[]): Session {
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
     },
+    parts: sessions,
     peer: first.peer,
     redirect: first.redirect,
   }

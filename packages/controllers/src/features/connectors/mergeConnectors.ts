@@ -4,9 +4,11 @@ import { joinConnectors } from './joinConnectors.ts'
 /**
  * Makes one row of each wallet, in the order in which they turned up.
  *
- * Parts of one wallet are those with the same reverse domain name and different families; the name
- * proves nothing. A second provider for the same family is another wallet that claims the same
- * domain: it is shown as well, told apart by a number.
+ * Parts of one wallet serve different families and share a reverse domain name. Most families know
+ * no such name, so a part without one belongs where the wallet's name is the same. That proves
+ * nothing, and nothing rests on it: each part is asked by itself and answers for its own family.
+ * A second provider for the same family is another wallet that claims to be this one: it is shown as
+ * well, told apart by a number.
  */
 export function mergeConnectors(found: readonly Connector[]): readonly Connector[] {
   const rows: Connector[][] = []
@@ -23,16 +25,21 @@ export function mergeConnectors(found: readonly Connector[]): readonly Connector
 }
 
 function isSameWallet(parts: readonly Connector[], connector: Connector): boolean {
-  const domain = domainOf(connector)
+  if (isApart(connector)) return false
   const isOther = (namespace: Namespace) => !connector.namespaces.includes(namespace)
-  return (
-    !!domain && parts.every((part) => domainOf(part) === domain && part.namespaces.every(isOther))
+  return parts.every(
+    (part) => part.namespaces.every(isOther) && isSameName(part, connector) && !isApart(part),
   )
 }
 
 /** Pairing and embedded wallets are never part of another one. */
-const domainOf = ({ rdns, type }: Connector) =>
-  type === 'walletConnect' || type === 'auth' ? undefined : rdns
+const isApart = ({ type }: Connector) => type === 'walletConnect' || type === 'auth'
+
+function isSameName(a: Connector, b: Connector): boolean {
+  if (a.rdns && b.rdns) return a.rdns === b.rdns
+  const isNamed = a.type !== 'injected' && b.type !== 'injected'
+  return isNamed && a.name.toLowerCase() === b.name.toLowerCase()
+}
 
 function numbered(connector: Connector, before: readonly Connector[]): Connector {
   const { id, rdns } = connector
@@ -44,6 +51,8 @@ function numbered(connector: Connector, before: readonly Connector[]): Connector
     ...connector,
     // The earlier one keeps the plain id; this one must not take its place.
     id: before.some(isTaken) ? `${id}#${number}` : id,
+    // Found again by its row, since its parts may bear the names of the other one's.
+    parts: undefined,
     name: `${connector.name} (${number})`,
     // A connector may be a class instance, whose methods a spread loses.
     connect: (options) => connector.connect(options),

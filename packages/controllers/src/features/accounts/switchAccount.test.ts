@@ -1,0 +1,103 @@
+import type { AccountId, Scope } from '@bowline/common'
+import { memoryStorage } from '@bowline/common'
+import { expect, test } from 'vitest'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  keep,
+  kept,
+  SOLANA,
+  SOLANA_ACCOUNT,
+  SOLANA_CHAIN,
+  settled,
+  setupKit,
+  solanaScope,
+  until,
+} from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
+import { switchAccount } from './switchAccount.ts'
+
+const second = `${SOLANA_CHAIN}:9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin` as AccountId
+const scope = (...accounts: AccountId[]): Scope => ({ ...solanaScope, accounts })
+
+/** A wallet that hands out two accounts and leaves the choice to the app. */
+function createGenerousWallet() {
+  const made = createSession([scope(SOLANA_ACCOUNT, second)], {
+    setActiveAccount: (account) =>
+      made.set([scope(account, account === second ? SOLANA_ACCOUNT : second)]),
+  })
+  return made
+}
+
+async function setup(session = createGenerousWallet().session) {
+  const connector = connectorOf({ id: 'sol', namespaces: [SOLANA], connect: async () => session })
+  const made = setupKit({ adapters: [createSolanaAdapter([connector])] })
+  await made.start()
+  await connect(made.kit, { connectorId: 'sol' })
+  return made
+}
+
+const accountsOf = ({ kit }: Pick<Awaited<ReturnType<typeof setup>>, 'kit'>) => {
+  const connection = kit.connections.getState()[SOLANA]
+  return connection?.status === 'connected' ? connection.accounts : []
+}
+
+test('puts the account first, tells of it, and remembers it', async () => {
+  const made = await setup()
+  expect(made.kit.connections.getState()[SOLANA]).toMatchObject({ canChooseAccount: true })
+  await switchAccount(made.kit, { account: second })
+  expect(accountsOf(made)).toEqual([second, SOLANA_ACCOUNT])
+  expect(made.events('accountChanged')).toEqual([{ namespace: SOLANA }])
+  await settled()
+  expect(await kept(made.storage, 'connections')).toMatchObject({ solana: { account: second } })
+})
+
+test('the next page asks its wallet for the same account', async () => {
+  let wanted: AccountId | undefined
+  const connector = connectorOf({
+    id: 'sol',
+    namespaces: [SOLANA],
+    connect: () => Promise.reject(new Error('nobody asked')),
+    restore: async ({ account }) => {
+      wanted = account
+      return createGenerousWallet().session
+    },
+  })
+  const saved = { connectorId: 'sol', chainId: SOLANA_CHAIN, account: second }
+  const { kit } = setupKit({
+    adapters: [createSolanaAdapter([connector])],
+    storage: memoryStorage(keep('connections', { solana: saved })),
+  })
+  kit.start()
+  await until(kit.connections, (all) => all[SOLANA]?.status === 'connected')
+  expect(wanted).toBe(second)
+})
+
+test('another wallet does not inherit the choice', async () => {
+  const made = await setup()
+  await switchAccount(made.kit, { account: second })
+  const other = connectorOf({
+    id: 'other',
+    namespaces: [SOLANA],
+    connect: async () => createSession([solanaScope]).session,
+  })
+  const next = setupKit({ adapters: [createSolanaAdapter([other])], storage: made.storage })
+  await next.start()
+  await connect(next.kit, { connectorId: 'other' })
+  await settled()
+  expect(await kept(made.storage, 'connections')).toEqual({
+    solana: { connectorId: 'other', chainId: SOLANA_CHAIN },
+  })
+})
+
+test.each([
+  ['NOT_CONNECTED', 'polkadot:1:nobody', undefined],
+  ['WALLET_UNAUTHORIZED', `${SOLANA_CHAIN}:somebody`, undefined],
+  ['WALLET_METHOD_UNSUPPORTED', SOLANA_ACCOUNT, createSession([solanaScope]).session],
+] as const)('throws %s', async (code, account, session) => {
+  const { kit } = await setup(session)
+  await expect(switchAccount(kit, { account: account as AccountId })).rejects.toMatchObject({
+    code,
+  })
+})
