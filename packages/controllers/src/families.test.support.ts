@@ -8,7 +8,7 @@ import {
   type Network,
   type Session,
 } from '@bowline/common'
-import { fakeOperations } from '@bowline/common/testing'
+import { createFakeAdapter } from '@bowline/common/testing'
 
 /** Four families; the types of this package know one of them. */
 export const FAMILIES = ['eip155', 'solana', 'polkadot', 'bip122'] as readonly Namespace[]
@@ -34,7 +34,7 @@ export const adapterOf = (namespace: Namespace, connectors: readonly Connector[]
     report(connectors)
     return () => {}
   },
-  load: async () => fakeOperations,
+  load: createFakeAdapter().load,
 })
 
 /** Where a wallet is in a family, whatever page asks. */

@@ -38,7 +38,7 @@ export function createSolanaAdapter(
   connectors: readonly Connector[] = [],
   operations: Partial<ChainOperations> = {},
 ): ChainAdapter & { announce(next: readonly Connector[]): void } {
-  const { announce, discover, load } = createFakeAdapter({ connectors })
+  const { announce, discover, load } = createFakeAdapter({ connectors: connectors as never })
   return {
     namespace: SOLANA,
     networks: [solanaNetwork],
@@ -82,10 +82,12 @@ export function createSession(first: readonly Scope[], part: Partial<Session> = 
   }
 }
 
+/** A wallet of any family; without one it counts as EVM's, which is what most tests are about. */
 export function connectorOf(
   part: Partial<Connector> & Pick<Connector, 'id' | 'connect'>,
-): Connector {
-  return { name: part.id, type: 'announced', namespaces: ['eip155'], ...part }
+): Connector & Connector<'eip155'> {
+  const connector: Connector = { name: part.id, type: 'announced', namespaces: ['eip155'], ...part }
+  return connector as Connector & Connector<'eip155'>
 }
 
 interface Options extends Partial<KitOptions> {

@@ -3,6 +3,7 @@ import type { Engine } from './Engine.ts'
 import type { AlertCode } from './features/alerts/alerts.ts'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
+import type { Connection } from './features/connections/Connection.ts'
 import { followOtherTabs } from './features/connections/followOtherTabs.ts'
 import type { RouteName } from './features/router/Routes.ts'
 import { currentRoute } from './features/router/router.ts'
@@ -19,10 +20,13 @@ export function wireEvents(engine: Engine): void {
   // The modal shows how a payment goes, and the history what became of it.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
-  events.on('connected', ({ restored }) => {
+  events.on('connected', ({ restored, namespaces }) => {
     // Somebody who only reloaded the page did not ask for a window.
     if (restored) return
+    const undecided = namespaces.find((one) => hasChoice(connections.getState()[one]))
     if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
+    else if (undecided && modal.store.getState().open)
+      modal.open({ name: 'Accounts', data: { namespace: undecided } })
     else modal.close()
   })
   events.on('networkChanged', () => {
@@ -65,6 +69,12 @@ export function wireEvents(engine: Engine): void {
   events.on('disconnectFailed', () => toasts.show({ kind: 'error', code: 'disconnectFailed' }))
 }
 
+/** Whether a wallet has handed out several accounts and left it to the app which one to use. */
+const hasChoice = (connection: Connection | undefined) =>
+  connection?.status === 'connected' &&
+  connection.canChooseAccount &&
+  connection.accounts.length > 1
+
 /**
  * Views that make no sense once nobody is connected. What tells how a payment goes does: its answer
  * may still come.
@@ -72,6 +82,7 @@ export function wireEvents(engine: Engine): void {
 const OF_A_CONNECTION: readonly RouteName[] = [
   'Account',
   'Profile',
+  'Accounts',
   'Receive',
   'CompatibleNetworks',
   'Nft',

@@ -1,4 +1,4 @@
-import { KitError, type KitErrorCode } from '@bowline/common'
+import { type ChainId, KitError, type KitErrorCode } from '@bowline/common'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyFamily } from '../storyFamily.ts'
@@ -6,6 +6,11 @@ import { manyStoryNetworks, storyNetworks } from '../storyNetworks.ts'
 
 const networks = { name: 'Networks' } as const
 const toBase = { name: 'SwitchNetwork', data: { chainId: 'eip155:8453' } } as const
+
+const toSolana = {
+  name: 'SwitchActiveChain',
+  data: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId },
+} as const
 
 const failing = (code: KitErrorCode): Omit<ConnectedStoryProps, 'theme'> => ({
   routes: [networks, toBase],
@@ -34,6 +39,18 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'Switch network / failed': failing('CHAIN_SWITCH_FAILED'),
   'Switch network / not offered': {
     routes: [networks, { name: 'SwitchNetwork', data: { chainId: 'eip155:999' } }],
+  },
+  'Switch active chain / wallets': {
+    routes: [networks, toSolana],
+    others: [storyFamily()],
+  },
+  'Switch active chain / a wallet in use': {
+    routes: [networks, toSolana],
+    others: [storyFamily({ walletName: 'Harbor' })],
+  },
+  'Switch active chain / nobody speaks it': {
+    routes: [networks, toSolana],
+    others: [storyFamily({ hasWallet: false })],
   },
   'Unsupported chain / default': {
     before: (_, wallet) => wallet.set({ chainId: 'eip155:250' }),

@@ -1,3 +1,4 @@
+import type { Namespace } from '@bowline/common'
 import { connect, type Route, switchNetwork } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
@@ -42,6 +43,17 @@ const views: Readonly<Record<string, Readonly<Record<string, State & { route: Ro
         await connect(kit, { connectorId: 'lantern' })
         await switchNetwork(kit, { chainId: 'eip155:1' })
       },
+    },
+    'more families': { route: { name: 'Profile' }, others: [storyFamily()] },
+    'many accounts': {
+      route: { name: 'Profile' },
+      others: [storyFamily({ accounts: 30 })],
+      before: (kit) => connect(kit, { connectorId: 'lantern' }),
+    },
+    'choose an account': {
+      route: { name: 'Accounts', data: { namespace: 'solana' as Namespace } },
+      others: [storyFamily({ accounts: 1200 })],
+      before: (kit) => connect(kit, { connectorId: 'lantern' }),
     },
     'unsupported network': {
       route: { name: 'Profile' },

@@ -18,7 +18,15 @@ import { switchChain } from './switchChain.ts'
 import { transfer } from './transfer.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
-type EvmOperations = Required<ChainOperations<'eip155'>>
+/** What this family has no use for: fees come from the chain, lists and histories from an index. */
+type Unneeded =
+  | 'getFeeRates'
+  | 'inspectTransfer'
+  | 'getMaxTransfer'
+  | 'getTokenHoldings'
+  | 'getTransactions'
+
+type EvmOperations = Omit<Required<ChainOperations<'eip155'>>, Unneeded>
 
 /** Binds the operations to an app's networks. */
 export function createOperations(

@@ -71,6 +71,8 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly approvedChainIds?: readonly ChainId<N>[] | undefined
   /** What each account is for, in families that keep several addresses for different things. */
   readonly addressLabels?: Readonly<Partial<Record<AccountId<N>, AddressLabel>>> | undefined
+  /** What the visitor calls each account in the wallet, already made safe to show. */
+  readonly accountNames?: Readonly<Partial<Record<AccountId<N>, string>>> | undefined
 }
 
 /** What an address is for: `payment` for money, `ordinals` for collectibles. */

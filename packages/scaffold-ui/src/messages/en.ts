@@ -1,6 +1,7 @@
 import { accountMessages } from './en/account.ts'
 import { accountGoneMessages } from './en/accountGone.ts'
 import { accountKindMessages } from './en/accountKind.ts'
+import { accountsMessages } from './en/accounts.ts'
 import { activityMessages } from './en/activity.ts'
 import { alertMessages } from './en/alert.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
@@ -43,6 +44,7 @@ import { swapSelectMessages } from './en/swapSelect.ts'
 import { swapSlippageMessages } from './en/swapSlippage.ts'
 import { swapTokensMessages } from './en/swapTokens.ts'
 import { swapTroubleMessages } from './en/swapTrouble.ts'
+import { switchActiveChainMessages } from './en/switchActiveChain.ts'
 import { switchNetworkMessages } from './en/switchNetwork.ts'
 import { toastMessages } from './en/toast.ts'
 import { tokensMessages } from './en/tokens.ts'
@@ -65,6 +67,7 @@ export const en = {
   ...compatibleNetworksMessages,
   ...activityMessages,
   ...accountKindMessages,
+  ...accountsMessages,
   ...accountGoneMessages,
   ...accountMessages,
   ...alertMessages,
@@ -95,6 +98,7 @@ export const en = {
   ...swapSlippageMessages,
   ...swapTroubleMessages,
   ...swapTokensMessages,
+  ...switchActiveChainMessages,
   ...switchNetworkMessages,
   ...toastMessages,
   ...unsupportedChainMessages,

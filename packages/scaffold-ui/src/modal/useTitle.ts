@@ -12,7 +12,7 @@ export function useTitle(route: Route): string {
   const kit = useKit()
   const t = useMessages(modalMessages)
   const networks = useKitStore(kit.networks)
-  const data: object = 'data' in route ? route.data : {}
+  const data: object = route.data ?? {}
   const about: RouteSubject = data
   const wallet = useWalletName(about) || t('title.unknownWallet')
   const { chainId } = about

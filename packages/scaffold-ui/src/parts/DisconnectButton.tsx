@@ -10,10 +10,12 @@ import { useDisconnectAction } from './useDisconnectAction.ts'
 export interface DisconnectButtonProps {
   /** Only this family; all of them unless told. */
   readonly namespace?: Namespace | undefined
+  /** Says what ends, where there are several connections. */
+  readonly label?: string | undefined
 }
 
 /** Ends a connection: one click, no question asked, since connecting again is as easy. */
-export function DisconnectButton({ namespace }: DisconnectButtonProps) {
+export function DisconnectButton({ namespace, label }: DisconnectButtonProps) {
   const t = useMessages(disconnectMessages)
   const { status, run } = useDisconnectAction()
   const failed = status === 'failed' ? t('disconnect.failed') : ''
@@ -28,7 +30,7 @@ export function DisconnectButton({ namespace }: DisconnectButtonProps) {
         busy={status === 'pending'}
         onClick={() => run(namespace)}
       >
-        {status === 'pending' ? t('disconnect.pending') : t('disconnect.label')}
+        {status === 'pending' ? t('disconnect.pending') : (label ?? t('disconnect.label'))}
       </Button>
     </Stack>
   )

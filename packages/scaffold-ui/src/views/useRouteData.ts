@@ -14,5 +14,5 @@ export function useRouteData<R extends RouteName>(name: R): Routes[R] {
   const route = useContext(RouteContext)
   if (route?.name !== name) throw new KitError('UNEXPECTED')
   // The union pairs each name with its data; narrowing by a generic name is lost.
-  return ('data' in route ? route.data : undefined) as Routes[R]
+  return route.data as Routes[R]
 }

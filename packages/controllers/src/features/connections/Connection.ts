@@ -26,6 +26,8 @@ export type Connection =
       readonly approvedChainIds?: readonly ChainId[] | undefined
       /** What each account is for, where that differs. */
       readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
+      /** What the visitor calls each account in the wallet, where the wallet tells. */
+      readonly accountNames?: Readonly<Partial<Record<AccountId, string>>> | undefined
       /** Which account is in use is the app's choice (`switchAccount`), not the wallet's. */
       readonly canChooseAccount?: boolean | undefined
       /** The wallet as it introduced itself after pairing. */

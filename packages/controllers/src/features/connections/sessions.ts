@@ -155,15 +155,17 @@ const scopesOf = ({ session, namespaces }: Entry) =>
   session.scopes().filter(({ namespace }) => namespaces.includes(namespace))
 
 function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
-  const { accounts, chainId, approvedChainIds, addressLabels } = scope
+  const { accounts, chainId, approvedChainIds, addressLabels, accountNames } = scope
   const { peer } = session
   return {
     status: 'connected',
     connectorId: connector.id,
-    accounts,
+    // A wallet may say one twice.
+    accounts: [...new Set(accounts)],
     chainId,
     ...(approvedChainIds && { approvedChainIds }),
     ...(addressLabels && { addressLabels }),
+    ...(accountNames && { accountNames }),
     ...(peer && { peer }),
     ...(session.setActiveAccount && { canChooseAccount: true }),
   }

@@ -4,25 +4,25 @@ import type { ChainId, Namespace, NftId } from '@bowline/common'
 export interface Routes {
   Connect: undefined
   AllWallets: undefined
-  ConnectingExternal: {
-    readonly connectorId: string
-    /** The families to connect. Default: all that the wallet and the app have in common. */
-    readonly namespaces?: readonly Namespace[] | undefined
-  }
+  ConnectingExternal: { readonly connectorId: string } & FamilyChoice
   /** A wallet that speaks several families: which one? */
   ConnectingMultiChain: { readonly connectorId: string }
   ConnectingWalletConnect: { readonly walletId: string }
-  ConnectingWalletConnectBasic: undefined
+  ConnectingWalletConnectBasic: FamilyChoice | undefined
   Downloads: { readonly walletId: string }
   GetWallet: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   Networks: undefined
   SwitchNetwork: { readonly chainId: ChainId }
+  /** A network of a family that no wallet is connected on yet. */
+  SwitchActiveChain: { readonly chainId: ChainId }
   UnsupportedChain: undefined
   Account: undefined
   /** Account, address and names, and what belongs to them. */
   Profile: undefined
+  /** The accounts of a wallet that leaves the choice to the app. */
+  Accounts: { readonly namespace: Namespace }
   Receive: undefined
   CompatibleNetworks: undefined
   Nft: { readonly chainId: ChainId; readonly contract: string; readonly tokenId: string }
@@ -47,6 +47,14 @@ export interface Routes {
   RegisterAccountNameSuccess: { readonly name: string }
 }
 
+/** What of a wallet to connect. */
+export interface FamilyChoice {
+  /** Default: all families that the wallet and the app have in common. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** The network to be on, where the wallet can choose. */
+  readonly chainId?: ChainId | undefined
+}
+
 /** What a link into the send form may fill in. */
 export interface SendPreset {
   /** Contract; left out, the native currency. */
@@ -59,7 +67,7 @@ export interface SendPreset {
 export type RouteName = keyof Routes
 
 export type Route<K extends RouteName = RouteName> = {
-  [R in K]: Routes[R] extends undefined
-    ? { readonly name: R }
+  [R in K]: undefined extends Routes[R]
+    ? { readonly name: R; readonly data?: Routes[R] }
     : { readonly name: R; readonly data: Routes[R] }
 }[K]

@@ -1,6 +1,8 @@
 /** Ending a connection. */
 export const disconnectMessages = {
   'disconnect.label': 'Disconnect',
+  'disconnect.family': ({ family }: { family: string }) => `Disconnect ${family}`,
+  'disconnect.all': 'Disconnect all',
   'disconnect.pending': 'Disconnecting…',
   'disconnect.failed': 'Your wallet did not disconnect. You can try again.',
 }

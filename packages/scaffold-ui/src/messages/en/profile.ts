@@ -17,8 +17,12 @@ export const profileMessages = {
     plural(count, { one: '# account shared', other: '# accounts shared' }),
   'profile.accountsExplain': ({ wallet }: { wallet: string }) =>
     `To use another account, choose it in ${wallet}. This page follows.`,
+  'profile.allAccounts': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: 'Show # account', other: 'Show all # accounts' }),
   'profile.active': 'In use',
   'profile.label.payment': 'Payment',
   'profile.label.ordinals': 'Ordinals',
   'profile.otherFamilies': 'Also connected',
+  'profile.moreFamilies': 'Connect more',
+  'profile.connectFamily': ({ family }: { family: string }) => `Connect ${family}`,
 }

@@ -16,10 +16,10 @@ import { useKitStore } from '../../context/useKitStore.ts'
 export function useAttempt(parameters: ConnectParameters | undefined) {
   const kit = useKit()
   const current = useKitStore(kit.attempt)
-  const { connectorId, walletId, namespaces, method } = parameters ?? NONE
+  const { connectorId, walletId, namespaces, chainId, method } = parameters ?? NONE
   const start = useCallback(() => {
-    if (connectorId) startAttempt(kit, { connectorId, walletId, namespaces, method })
-  }, [kit, connectorId, walletId, namespaces, method])
+    if (connectorId) startAttempt(kit, { connectorId, walletId, namespaces, chainId, method })
+  }, [kit, connectorId, walletId, namespaces, chainId, method])
 
   useEffect(() => {
     if (!isFor(kit.attempt.getState(), { connectorId, walletId })) start()

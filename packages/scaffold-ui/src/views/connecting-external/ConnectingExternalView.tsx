@@ -10,9 +10,9 @@ import { useRouteData } from '../useRouteData.ts'
 /** Asks a wallet in this browser, as soon as the view opens. */
 export default function ConnectingExternalView() {
   const kit = useKit()
-  const { connectorId, namespaces } = useRouteData('ConnectingExternal')
+  const { connectorId, namespaces, chainId } = useRouteData('ConnectingExternal')
   const connector = useKitStore(kit.connectors, (all) => all.find(({ id }) => id === connectorId))
-  const { attempt, start } = useAttempt(connector && { connectorId, namespaces })
+  const { attempt, start } = useAttempt(connector && { connectorId, namespaces, chainId })
   if (!connector) return <WalletGone />
   const { name, walletId } = connector
   const imageUrl = connectorImageUrl(kit, connector)

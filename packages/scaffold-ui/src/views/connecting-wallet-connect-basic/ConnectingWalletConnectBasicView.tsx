@@ -11,18 +11,20 @@ import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
 import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
 import { Trouble } from '../../parts/pairing/Trouble.tsx'
+import { useRouteData } from '../useRouteData.ts'
 
 /** Pairs with whichever wallet scans the code. */
 export default function ConnectingWalletConnectBasicView() {
   const kit = useKit()
   const t = useMessages(pairingMessages)
   const connecting = useMessages(connectingMessages)
+  const choice = useRouteData('ConnectingWalletConnectBasic')
   const isMobile = useIsMobile()
   const connector = useKitStore(kit.connectors, (all) =>
     all.find(({ type }) => type === 'walletConnect'),
   )
   const { attempt, start } = useAttempt(
-    connector && { connectorId: connector.id, method: 'qrcode' },
+    connector && { connectorId: connector.id, method: 'qrcode', ...choice },
   )
   const hasList = kit.config.services.directory !== undefined
   const allWallets = hasList && (

@@ -47,6 +47,7 @@ export default function NetworksView() {
     if (chainId === activeChainId) return kit.router.back()
     if (connections[namespace]?.status === 'connected')
       return kit.router.push({ name: 'SwitchNetwork', data: { chainId } })
+    if (isConnected) return kit.router.push({ name: 'SwitchActiveChain', data: { chainId } })
     // Without a wallet there is nobody to ask: the choice is made here and now.
     void switchNetwork(kit, { chainId }).then(kit.router.back, ignoreShown)
   }

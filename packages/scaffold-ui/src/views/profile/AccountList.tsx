@@ -1,44 +1,67 @@
 'use client'
 
-import { type Namespace, parseAccountId } from '@bowline/common'
-import { Avatar, List, Stack, StaticRow, Tag } from '@bowline/ui'
+import { type AccountId, type Namespace, parseAccountId } from '@bowline/common'
+import { switchAccount } from '@bowline/controllers'
+import { Icon, List, ListRow, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { profileMessages } from '../../messages/en/profile.ts'
+import { AccountRow } from '../../parts/account/AccountRow.tsx'
 import type { ActiveAccountValue } from '../../parts/account/ActiveAccount.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+
+/** More accounts than this have a view of their own, with a search. */
+const MAX_ROWS = 6
 
 export interface AccountListProps {
   readonly namespace: Namespace
   readonly connection: ActiveAccountValue['connection']
 }
 
-/** The accounts that the wallet shares. Which one is in use is chosen in the wallet, not here. */
+/** The accounts that the wallet shares. */
 export function AccountList({ namespace, connection }: AccountListProps) {
+  const kit = useKit()
   const t = useMessages(profileMessages)
   const wallet = useConnectedWallet(namespace)?.name ?? t('profile.yourWallet')
-  const { accounts, addressLabels } = connection
+  const { accounts, addressLabels, accountNames, canChooseAccount } = connection
   if (accounts.length < 2) return null
   const title = t('profile.accounts', { count: accounts.length })
+  // A wallet that took the account back meanwhile is told by the list, which follows it.
+  const choose = (account: AccountId) => void switchAccount(kit, { account }).catch(() => {})
   return (
     <Stack gap={1}>
       <h3 className="bl-section-title">{title}</h3>
       <List label={title}>
-        {accounts.map((accountId, index) => {
-          const { address } = parseAccountId(accountId)
-          const label = addressLabels?.[accountId]
+        {accounts.slice(0, MAX_ROWS).map((account, index) => {
+          const label = addressLabels?.[account]
+          const isActive = index === 0
           return (
-            <StaticRow
-              key={accountId}
-              title={<bdi dir="ltr">{shortAddress(address, { start: 6, end: 6 })}</bdi>}
-              description={label && t(`profile.label.${label}`)}
-              leading={<Avatar seed={address} size={36} />}
-              tag={index === 0 && <Tag tone="success">{t('profile.active')}</Tag>}
+            <AccountRow
+              key={account}
+              address={parseAccountId(account).address}
+              name={accountNames?.[account]}
+              label={label && t(`profile.label.${label}`)}
+              tag={isActive ? t('profile.active') : undefined}
+              onClick={canChooseAccount && !isActive ? () => choose(account) : undefined}
             />
           )
         })}
+        {accounts.length > MAX_ROWS && (
+          <ListRow
+            title={t('profile.allAccounts', { count: accounts.length })}
+            leading={
+              <span className="bl-row-icon bl-row-icon-round">
+                <Icon name="wallet" />
+              </span>
+            }
+            trailing={<Icon name="chevronRight" />}
+            onClick={() => kit.router.push({ name: 'Accounts', data: { namespace } })}
+          />
+        )}
       </List>
-      <p className="bl-hint bl-row-inset">{t('profile.accountsExplain', { wallet })}</p>
+      {!canChooseAccount && (
+        <p className="bl-hint bl-row-inset">{t('profile.accountsExplain', { wallet })}</p>
+      )}
     </Stack>
   )
 }

@@ -2,9 +2,10 @@
 
 import { Stack } from '@bowline/ui'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import { AccountList } from './AccountList.tsx'
 import { AccountRows } from './AccountRows.tsx'
+import { LeaveButtons } from './LeaveButtons.tsx'
+import { MoreFamilies } from './MoreFamilies.tsx'
 import { OtherFamilies } from './OtherFamilies.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
@@ -18,7 +19,8 @@ export default function ProfileView() {
           <AccountRows namespace={namespace} chainId={connection.chainId} accountId={accountId} />
           <AccountList namespace={namespace} connection={connection} />
           <OtherFamilies namespace={namespace} />
-          <DisconnectButton namespace={namespace} />
+          <MoreFamilies />
+          <LeaveButtons namespace={namespace} />
         </Stack>
       )}
     </ActiveAccount>

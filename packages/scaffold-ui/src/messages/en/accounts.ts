@@ -1,0 +1,13 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** Choosing among the accounts of a wallet. */
+export const accountsMessages = {
+  'accounts.search': 'Search by name or address',
+  'accounts.clear': 'Clear search',
+  'accounts.list': 'Accounts',
+  'accounts.active': 'In use',
+  'accounts.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
+    `${plural(count, { zero: 'No accounts', one: '# account', other: '# accounts' })} found`,
+  'accounts.noneTitle': 'No account found',
+  'accounts.noneText': 'Try a part of its name or address.',
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { switchAccount } from '@bowline/controllers'
+import { EmptyState, SearchField, VirtualList } from '@bowline/ui'
+import { useMemo, useState } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountsMessages } from '../../messages/en/accounts.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { AccountGone } from '../../parts/account/AccountGone.tsx'
+import { AccountRow } from '../../parts/account/AccountRow.tsx'
+import { useRouteData } from '../useRouteData.ts'
+import { matchAccounts } from './matchAccounts.ts'
+
+/** From this many accounts on, looking for one by eye takes longer than typing. */
+const SEARCH_ABOVE = 8
+const ROW_HEIGHT = 60
+
+/** The accounts that a wallet hands out, to choose the one to use. There may be thousands. */
+export default function AccountsView() {
+  const kit = useKit()
+  const t = useMessages(accountsMessages)
+  const isMobile = useIsMobile()
+  const { namespace } = useRouteData('Accounts')
+  const connection = useKitStore(kit.connections, (connections) => connections[namespace])
+  const [search, setSearch] = useState('')
+  const held = connection?.status === 'connected' ? connection : undefined
+  const accounts = useMemo(() => (held ? matchAccounts(held, search) : []), [held, search])
+  useAnnouncement(search.trim() ? t('accounts.found', { count: accounts.length }) : '')
+  if (!held) return <AccountGone />
+
+  const choose = (account: AccountId) => {
+    // A wallet that took the account back meanwhile is told by the list, which follows it.
+    void switchAccount(kit, { account }).then(leave, () => {})
+  }
+  const leave = () => {
+    // After connecting there is no screen to go back to.
+    if (kit.router.store.getState().history.length > 1) kit.router.back()
+    else kit.modal.close()
+  }
+  return (
+    <div className="bl-flow">
+      {held.accounts.length > SEARCH_ABOVE && (
+        <div className="bl-sticky">
+          <SearchField
+            // A keyboard that jumps up would cover the list on a phone.
+            data-bl-autofocus={isMobile ? undefined : ''}
+            label={t('accounts.search')}
+            clearLabel={t('accounts.clear')}
+            maxLength={100}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      {accounts.length === 0 && (
+        <EmptyState icon="search" title={t('accounts.noneTitle')}>
+          {t('accounts.noneText')}
+        </EmptyState>
+      )}
+      <VirtualList
+        label={t('accounts.list')}
+        count={accounts.length}
+        estimateSize={ROW_HEIGHT}
+        getKey={(index) => accounts[index] ?? `${index}`}
+        renderRow={(index) => {
+          const account = accounts[index]
+          if (!account) return null
+          const isActive = account === held.accounts[0]
+          return (
+            <AccountRow
+              address={parseAccountId(account).address}
+              name={held.accountNames?.[account]}
+              tag={isActive ? t('accounts.active') : undefined}
+              onClick={() => choose(account)}
+            />
+          )
+        }}
+      />
+    </div>
+  )
+}

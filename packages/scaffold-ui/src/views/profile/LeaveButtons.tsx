@@ -1,0 +1,33 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { disconnectMessages } from '../../messages/en/disconnect.ts'
+import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+
+export interface LeaveButtonsProps {
+  /** The family that is shown. */
+  readonly namespace: Namespace
+}
+
+/** Ends this connection or, where there are several, all of them. */
+export function LeaveButtons({ namespace }: LeaveButtonsProps) {
+  const kit = useKit()
+  const t = useMessages(disconnectMessages)
+  const family = useFamilyName()(namespace)
+  const count = useKitStore(
+    kit.connections,
+    (all) => Object.values(all).filter(({ status }) => status === 'connected').length,
+  )
+  if (count < 2) return <DisconnectButton namespace={namespace} />
+  return (
+    <Stack gap={1}>
+      <DisconnectButton namespace={namespace} label={t('disconnect.family', { family })} />
+      <DisconnectButton label={t('disconnect.all')} />
+    </Stack>
+  )
+}

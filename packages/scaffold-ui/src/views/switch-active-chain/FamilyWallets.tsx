@@ -1,0 +1,78 @@
+'use client'
+
+import { type ChainId, type Connector, namespaceOf } from '@bowline/common'
+import { type ConnectionsState, connectorImageUrl } from '@bowline/controllers'
+import { Button, Icon, List, ListRow, WalletImage } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+
+export interface FamilyWalletsProps {
+  readonly chainId: ChainId
+}
+
+/** The wallets that can go to a network: first those that are in use already, the phone last. */
+export function FamilyWallets({ chainId }: FamilyWalletsProps) {
+  const kit = useKit()
+  const t = useMessages(switchActiveChainMessages)
+  const familyName = useFamilyName()
+  const namespace = namespaceOf(chainId)
+  const family = familyName(namespace)
+  const connections = useKitStore(kit.connections)
+  const connectors = useKitStore(kit.connectors).filter((one) => one.namespaces.includes(namespace))
+  const browser = connectors.filter(({ type }) => type !== 'walletConnect')
+  const phone = connectors.find(({ type }) => type === 'walletConnect')
+  const isInUse = (connector: Connector) => isConnectedBy(connections, connector)
+  const inUseFirst = [...browser].sort((a, b) => Number(isInUse(b)) - Number(isInUse(a)))
+  const data = { namespaces: [namespace], chainId }
+
+  if (connectors.length === 0)
+    return (
+      <div className="bl-status">
+        <p>{t('switchActiveChain.none', { family })}</p>
+        <Button block onClick={() => kit.router.push({ name: 'GetWallet' })}>
+          {t('switchActiveChain.getWallet')}
+        </Button>
+      </div>
+    )
+  return (
+    <List label={t('switchActiveChain.list', { family })}>
+      {inUseFirst.map((connector) => (
+        <ListRow
+          key={connector.id}
+          title={connector.name}
+          description={isInUse(connector) ? t('switchActiveChain.inUse') : undefined}
+          leading={<WalletImage src={connectorImageUrl(kit, connector)} name={connector.name} />}
+          trailing={<Icon name="chevronRight" />}
+          onClick={() =>
+            kit.router.push({
+              name: 'ConnectingExternal',
+              data: { connectorId: connector.id, ...data },
+            })
+          }
+        />
+      ))}
+      {phone && (
+        <ListRow
+          title={t('switchActiveChain.phone')}
+          description={t('switchActiveChain.phoneText')}
+          leading={
+            <span className="bl-row-icon">
+              <Icon name="qrCode" size={22} />
+            </span>
+          }
+          trailing={<Icon name="chevronRight" />}
+          onClick={() => kit.router.push({ name: 'ConnectingWalletConnectBasic', data })}
+        />
+      )}
+    </List>
+  )
+}
+
+function isConnectedBy(connections: ConnectionsState, { id }: Connector): boolean {
+  return Object.values(connections).some(
+    (one) => one.status === 'connected' && one.connectorId === id,
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { namespaceOf } from '@bowline/common'
+import { networkImageUrl, networkOf } from '@bowline/controllers'
+import { Button, NetworkImage, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'
+import { StatusText } from '../../parts/attempt/StatusText.tsx'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
+import { useRouteData } from '../useRouteData.ts'
+import { FamilyWallets } from './FamilyWallets.tsx'
+
+/** Offers the wallets that speak a family, to go to one of its networks. Nothing else is let go. */
+export default function SwitchActiveChainView() {
+  const kit = useKit()
+  const t = useMessages(switchActiveChainMessages)
+  const familyName = useFamilyName()
+  const { chainId } = useRouteData('SwitchActiveChain')
+  const network = networkOf(useKitStore(kit.networks), chainId)
+  const family = familyName(namespaceOf(chainId))
+  const name = network?.name ?? family
+  return (
+    <div className="bl-flow">
+      <div className="bl-status">
+        <NetworkImage src={network && networkImageUrl(kit, network)} name={name} size={72} />
+        <StatusText
+          title={t('switchActiveChain.title', { family })}
+          text={t('switchActiveChain.text', { network: name })}
+        />
+      </div>
+      <FamilyWallets chainId={chainId} />
+      <Stack gap={2} className="bl-actions">
+        <Button block variant="ghost" onClick={kit.router.back}>
+          {t('switchActiveChain.cancel')}
+        </Button>
+      </Stack>
+    </div>
+  )
+}
