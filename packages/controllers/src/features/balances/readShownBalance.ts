@@ -6,6 +6,7 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
+import { tokenInfoOf } from '../../services/tokenInfoOf.ts'
 import type { ShownBalance } from './ShownBalance.ts'
 
 /**
@@ -24,20 +25,14 @@ export async function readShownBalance(
   if (!network) throw new KitError('NETWORK_NOT_FOUND', { chainId })
   const chain = await operations(namespaceOf(account))
   const token = kit.config.tokens[chainId]?.address
-  const { getTokenBalances, getTokenInfo } = chain
-  if (token === undefined || !getTokenBalances || !getTokenInfo) {
+  const { getTokenBalances } = chain
+  if (token === undefined || !getTokenBalances || !chain.getTokenInfo) {
     const { symbol, decimals } = network.nativeCurrency
     return { value: await chain.getBalance(account, signal), symbol, decimals }
   }
   const [[value], { symbol, decimals }] = await Promise.all([
     getTokenBalances(account, [token], signal),
-    kit.queryClient.fetchQuery({
-      queryKey: ['bowline', 'token', chainId, token],
-      queryFn: (query) => getTokenInfo(chainId, token, query.signal),
-      // What a contract calls itself does not change while a page is open.
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    }),
+    tokenInfoOf(kit, chain, { chainId, token }),
   ])
   if (value === undefined) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
   return { value, symbol: sanitizeName(symbol, ''), decimals }

@@ -1,4 +1,4 @@
-import { type AccountId, type ChainOperations, parseAccountId } from '@bowline/common'
+import { type AccountId, type ChainOperations, KitError, parseAccountId } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -120,6 +120,31 @@ describe('the chain', () => {
     const { data, isError } = await look()
     expect(data ?? []).toHaveLength(holdings)
     expect(isError).toBe(holdings === 0)
+  })
+
+  test('that lists tokens tells them all; only the one that the app names is vouched for', async () => {
+    const listed = Array.from({ length: 150 }, (_, index) => ({
+      token: tokenAt(index + 1),
+      amount: BigInt(index + 1),
+      decimals: 6,
+    }))
+    const { look } = setup({
+      tokens: { [chainId]: { address: tokenAt(150) } },
+      operations: {
+        getTokenHoldings: async () => listed,
+        getTokenInfo: async (_, token) => {
+          if (token === tokenAt(1)) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
+          return { name: `Token ${Number(token)}`, symbol: 'TOK', decimals: 6 }
+        },
+      },
+    })
+    const { data = [] } = await look()
+    expect(data.filter(({ verified }) => verified).map(({ name }) => name)).toEqual([
+      'Ether',
+      'Token 150',
+    ])
+    expect(data.find(({ token }) => token === tokenAt(1))).toMatchObject({ symbol: '?', amount: 1n })
+    expect(data).toHaveLength(101)
   })
 
   test('is read where the server does not serve the chain', async () => {
