@@ -17,6 +17,7 @@ const causes: Readonly<Record<string, KitErrorCode>> = {
   relayRefused: 'RELAY_REFUSED',
   sessionExpired: 'SESSION_EXPIRED',
   chainUnsupported: 'CHAIN_UNSUPPORTED',
+  wrongChain: 'WRONG_CHAIN',
   approvedElsewhere: 'APPROVED_ELSEWHERE',
   codeNotLoaded: 'CODE_NOT_LOADED',
   providerError: 'WALLET_ERROR',

@@ -49,6 +49,7 @@ export type ConnectCause =
   | 'relayRefused'
   | 'sessionExpired'
   | 'chainUnsupported'
+  | 'wrongChain'
   | 'approvedElsewhere'
   | 'codeNotLoaded'
   | 'providerError'

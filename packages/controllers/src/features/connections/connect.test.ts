@@ -182,6 +182,11 @@ describe('a failed attempt', () => {
     [new KitError('RELAY_REFUSED', { reason: 'no' }), 'relayRefused', undefined],
     [new KitError('SESSION_EXPIRED'), 'sessionExpired', undefined],
     [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'chainUnsupported', undefined],
+    [
+      new KitError('WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:5' }),
+      'wrongChain',
+      undefined,
+    ],
     [new KitError('APPROVED_ELSEWHERE', {}), 'approvedElsewhere', undefined],
     [new KitError('CODE_NOT_LOADED'), 'codeNotLoaded', undefined],
     [new KitError('WALLET_ERROR', { code: -32603 }), 'providerError', -32603],

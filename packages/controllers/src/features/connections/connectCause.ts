@@ -23,7 +23,7 @@ const CAUSES: Partial<Record<KitErrorCode, ConnectCause>> = {
   CHAIN_UNSUPPORTED: 'chainUnsupported',
   CHAIN_ADD_FAILED: 'chainUnsupported',
   CHAIN_SWITCH_FAILED: 'chainUnsupported',
-  WRONG_CHAIN: 'chainUnsupported',
+  WRONG_CHAIN: 'wrongChain',
   NETWORK_NOT_FOUND: 'chainUnsupported',
   APPROVED_ELSEWHERE: 'approvedElsewhere',
   CODE_NOT_LOADED: 'codeNotLoaded',

@@ -50,6 +50,9 @@ export const connectingMessages = {
   'cause.chainUnsupported': 'Network not supported',
   'cause.chainUnsupportedText': ({ wallet }: Wallet) =>
     `${wallet} does not offer a network that this app uses. Choose another wallet.`,
+  'cause.wrongChain': 'The wallet is on another network',
+  'cause.wrongChainText': ({ wallet }: Wallet) =>
+    `Choose a network of this app in ${wallet}, then try again.`,
   'cause.approvedElsewhere': 'Answered somewhere else',
   'cause.approvedElsewhereText':
     'The request was answered in another tab or window. Continue there, or connect here.',

@@ -93,6 +93,13 @@ const rows: Readonly<Record<ConnectCause, Row>> = {
     action: 'Choose another wallet',
     role: 'alert',
   },
+  wrongChain: {
+    code: 'WRONG_CHAIN',
+    title: 'The wallet is on another network',
+    text: 'Choose a network of this app in Harbor, then try again.',
+    action: 'Try again',
+    role: 'alert',
+  },
   approvedElsewhere: {
     code: 'APPROVED_ELSEWHERE',
     title: 'Answered somewhere else',

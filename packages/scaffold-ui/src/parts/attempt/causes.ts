@@ -36,6 +36,7 @@ export const causes: Readonly<Record<ConnectCause, CauseEntry>> = {
   relayRefused: alarm('choose'),
   sessionExpired: alarm('connectAgain'),
   chainUnsupported: alarm('choose'),
+  wrongChain: alarm('tryAgain'),
   approvedElsewhere: calm('connectAgain'),
   codeNotLoaded: alarm('reload'),
   providerError: alarm('tryAgain'),

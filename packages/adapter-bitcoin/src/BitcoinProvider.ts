@@ -1,0 +1,13 @@
+import type { RequestProvider } from '@bowline/common'
+
+/**
+ * A Bitcoin wallet, in this browser or paired: `getAccountAddresses`, `signMessage`, `signPsbt`,
+ * `sendTransfer`. It rejects with `{ code, message }`, 4001 for what the visitor declined.
+ */
+export interface BitcoinProvider extends RequestProvider {}
+
+declare module '@bowline/common' {
+  interface ProviderMap {
+    bip122: BitcoinProvider
+  }
+}

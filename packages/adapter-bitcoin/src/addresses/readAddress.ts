@@ -1,0 +1,52 @@
+import { Address, OutScript } from '@scure/btc-signer/payment.js'
+import type { BTC_NETWORK } from '@scure/btc-signer/utils.js'
+import { bitcoinChain, bitcoinChains } from './bitcoinChains.ts'
+
+export interface ReadAddress {
+  readonly type: 'pkh' | 'sh' | 'wpkh' | 'wsh' | 'tr'
+  /** What an output that pays to the address says. */
+  readonly script: Uint8Array
+  /** Hash or key that the script names. */
+  readonly program: Uint8Array
+  /** How addresses of its chain are written. */
+  readonly form: BTC_NETWORK
+}
+
+const MAX_LENGTH = 100
+
+/**
+ * Reads an address with its checksum; `undefined` when it is none, or none of the given chain.
+ * Kinds that no wallet spends from yet are none.
+ */
+export function readAddress(value: string, chainId?: string): ReadAddress | undefined {
+  if (value.length > MAX_LENGTH) return undefined
+  const forms = chainId === undefined ? FORMS : [bitcoinChain(chainId)?.form]
+  for (const form of forms) {
+    const address = form && readForm(value, form)
+    if (address) return address
+  }
+  return undefined
+}
+
+const FORMS = [...new Set(bitcoinChains.map(({ form }) => form))]
+
+function readForm(value: string, form: BTC_NETWORK): ReadAddress | undefined {
+  try {
+    const read = Address(form).decode(value)
+    const script = OutScript.encode(read)
+    switch (read.type) {
+      case 'pkh':
+      case 'sh':
+      case 'wpkh':
+      case 'wsh':
+        return { type: read.type, script, program: read.hash, form }
+      case 'tr':
+        return { type: read.type, script, program: read.pubkey, form }
+      default:
+        return undefined
+    }
+  } catch {
+    // The library's way to say that it is no address of this form.
+    return undefined
+  }
+}

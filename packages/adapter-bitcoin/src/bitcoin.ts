@@ -1,0 +1,44 @@
+import {
+  type AddressLabel,
+  type ChainAdapter,
+  type Clock,
+  type Network,
+  systemClock,
+} from '@bowline/common'
+import type {} from './BitcoinProvider.ts'
+import { discoverWallets } from './discoverWallets.ts'
+import { loadParts } from './loadParts.ts'
+
+export interface BitcoinOptions {
+  /** `bitcoinMainnet` and its like; `rpcUrls` are base URLs of Esplora APIs, the preferred first. */
+  readonly networks: readonly Network<'bip122'>[]
+  /**
+   * Which address comes first in wallets that keep money and collectibles apart. Default `payment`.
+   * Coins of an `ordinals` address are spent like any others, with the collectibles on them.
+   */
+  readonly accountType?: AddressLabel | undefined
+  readonly clock?: Clock | undefined
+}
+
+/**
+ * Creates the adapter for Bitcoin (bip122).
+ * Light on purpose: what builds and checks transactions loads with the first act.
+ *
+ * @example
+ * const adapter = bitcoin({ networks: [bitcoinMainnet] })
+ */
+export function bitcoin({
+  networks,
+  accountType = 'payment',
+  clock = systemClock,
+}: BitcoinOptions): ChainAdapter<'bip122'> {
+  return {
+    namespace: 'bip122',
+    networks,
+    discover: (report, options) => discoverWallets(report, { ...options, accountType, clock }),
+    async load(settings) {
+      const { createOperations } = await loadParts(settings?.loadCode)
+      return createOperations({ networks, clock }, settings)
+    },
+  }
+}

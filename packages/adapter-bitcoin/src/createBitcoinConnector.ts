@@ -1,0 +1,34 @@
+import type { AddressLabel, Clock, Connector, LoadCode } from '@bowline/common'
+import { loadParts } from './loadParts.ts'
+import type { WalletSource } from './WalletSource.ts'
+
+export interface FoundWallet extends Pick<Connector, 'id' | 'name' | 'icon'> {
+  readonly source: WalletSource
+}
+
+export interface ConnectorSettings {
+  readonly accountType: AddressLabel
+  readonly clock: Clock
+  readonly loadCode?: LoadCode | undefined
+}
+
+/** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
+export function createBitcoinConnector(
+  { source, ...description }: FoundWallet,
+  { accountType, clock, loadCode }: ConnectorSettings,
+): Connector<'bip122'> {
+  const target = { source, accountType, clock, connectorId: description.id }
+  return {
+    ...description,
+    type: 'announced',
+    namespaces: ['bip122'],
+    async connect(options) {
+      const { connectWallet } = await loadParts(loadCode)
+      return connectWallet(target, options)
+    },
+    async restore(options) {
+      const { restoreWallet } = await loadParts(loadCode)
+      return restoreWallet(target, options)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  array,
+  boolean,
+  maxValue,
+  minValue,
+  nullish,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  regex,
+  safeInteger,
+  string,
+  transform,
+} from 'valibot'
+
+const MAX_SATS = 2_100_000_000_000_000
+/** More than anybody has ever offered; an endpoint that says more is broken, or wants the fee. */
+const MAX_RATE = 5_000
+
+const count = pipe(number(), safeInteger(), minValue(0))
+const sats = pipe(
+  number(),
+  safeInteger(),
+  minValue(0),
+  maxValue(MAX_SATS),
+  transform((value) => BigInt(value)),
+)
+/** Sums over all that an address has ever seen may be larger than all the coins there are. */
+const sum = pipe(
+  count,
+  transform((value) => BigInt(value)),
+)
+export const txidSchema = pipe(string(), regex(/^[0-9a-f]{64}$/))
+
+const stats = object({ funded_txo_sum: sum, spent_txo_sum: sum, tx_count: count })
+export const addressSchema = object({ chain_stats: stats, mempool_stats: stats })
+
+const statusSchema = object({
+  confirmed: boolean(),
+  /** Seconds since the epoch. */
+  block_time: optional(count),
+})
+
+export const coinsSchema = array(
+  object({ txid: txidSchema, vout: count, value: sats, status: statusSchema }),
+)
+
+const output = object({
+  scriptpubkey: string(),
+  scriptpubkey_address: optional(string()),
+  value: sats,
+})
+export const transactionSchema = object({
+  txid: txidSchema,
+  vin: array(object({ txid: txidSchema, vout: count, prevout: nullish(output) })),
+  vout: array(output),
+  fee: sats,
+  status: statusSchema,
+})
+export const transactionsSchema = array(transactionSchema)
+
+export const outspendSchema = object({ spent: boolean(), txid: optional(txidSchema) })
+
+/** Satoshis per virtual byte by the number of blocks that somebody is ready to wait. */
+export const rateSchema = record(string(), pipe(number(), minValue(0), maxValue(MAX_RATE)))
+
+export const rawSchema = pipe(string(), regex(/^([0-9a-f]{2})+$/i))

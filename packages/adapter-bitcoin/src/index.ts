@@ -1,0 +1,3 @@
+export type { BitcoinProvider } from './BitcoinProvider.ts'
+export { type BitcoinOptions, bitcoin } from './bitcoin.ts'
+export { bitcoinMainnet, bitcoinSignet, bitcoinTestnet } from './networks.ts'

@@ -1,0 +1,51 @@
+import { isKitError, KitError, toKitError } from '@bowline/common'
+import { walletErrorCodes, walletErrorText } from './walletErrorCodes.ts'
+
+interface FailedRequest {
+  readonly method: string
+  readonly connectorId?: string | undefined
+}
+
+/** Codes that name a cause; the rest are wrappers that may hide one of these. */
+const TELLING = new Set([4001, 4100, 4200, 4900, 5000, 5001, 5002, -32601])
+const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
+const POOR = /insufficient (funds|balance)|not enough (funds|balance)/
+/** What a node says of a transaction that it will not take. */
+const REFUSED = /bad-txns|mempool|min relay fee|insufficient fee|non-final|\bdust\b|script-verify/
+const LOCKED = /\b(wallet|account|extension) is locked|\bunlock\b/
+
+/**
+ * Translates whatever a wallet has thrown to a `KitError`. The original stays as its cause.
+ * A code that names a cause wins over the code of an error that only wraps it.
+ */
+export function mapError(error: unknown, { method, connectorId }: FailedRequest): KitError {
+  if (isKitError(error)) return error
+  if (error instanceof Error && error.name === 'AbortError') return toKitError(error)
+  const options = { cause: error }
+  const codes = walletErrorCodes(error)
+  const code = codes.find((candidate) => TELLING.has(candidate)) ?? codes[0]
+  const text = walletErrorText(error)
+
+  switch (code) {
+    case 4001:
+    // The pairing protocol's own rejections.
+    case 5000:
+    case 5001:
+    case 5002:
+      return new KitError('USER_REJECTED', { connectorId }, options)
+    case 4100:
+      if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
+      return new KitError('WALLET_UNAUTHORIZED', undefined, options)
+    case 4200:
+    case -32601:
+      return new KitError('WALLET_METHOD_UNSUPPORTED', { method }, options)
+    case 4900:
+      return new KitError('WALLET_DISCONNECTED', undefined, options)
+  }
+  if (POOR.test(text)) return new KitError('INSUFFICIENT_FUNDS', undefined, options)
+  if (REFUSED.test(text)) return new KitError('TRANSACTION_FAILED', undefined, options)
+  if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
+  // Many wallets refuse with a code that says nothing, or with none.
+  if (REJECTED.test(text)) return new KitError('USER_REJECTED', { connectorId }, options)
+  return new KitError('WALLET_ERROR', { code, method }, options)
+}

@@ -1,0 +1,48 @@
+import { type ChainId, isKitError, KitError } from '@bowline/common'
+import { hex } from '@scure/base'
+import type { Transaction } from '@scure/btc-signer/transaction.js'
+import { Refusal } from '../esplora/askEndpoint.ts'
+import type { BitcoinContext } from './BitcoinContext.ts'
+
+interface Parameters {
+  readonly chainId: ChainId<'bip122'>
+  readonly raw: Transaction
+}
+
+/** An endpoint may have taken it, and only its answer was lost. */
+const KNOWN = /already in (mempool|block chain|utxo set)|txn-already-known|txn-already-in-mempool/i
+/** What has been signed is not given up because a connection broke. */
+const ROUNDS = 2
+
+/**
+ * Sends a signed transaction and gives its id.
+ *
+ * Throws `TRANSACTION_FAILED` with the node's own words as the cause, or a `service` error.
+ */
+export async function broadcast(
+  { esplora }: BitcoinContext,
+  { chainId, raw }: Parameters,
+): Promise<string> {
+  const body = hex.encode(raw.toBytes(true, true))
+  let failure: unknown
+  for (let round = 0; round < ROUNDS; round++) {
+    try {
+      const said = await esplora.text({ chainId, path: '/tx', body })
+      // The id follows from the bytes; an endpoint that says another one did something else.
+      if (said !== raw.id) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
+      return raw.id
+    } catch (error) {
+      const words = refusalOf(error)
+      if (words && KNOWN.test(words.message)) return raw.id
+      if (words) throw new KitError('TRANSACTION_FAILED', undefined, { cause: words })
+      failure = error
+    }
+  }
+  throw failure
+}
+
+/** What a node had against the transaction. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!isKitError(error, 'HTTP_STATUS') || error.context.status !== 400) return undefined
+  return error.cause instanceof Refusal ? error.cause : undefined
+}

@@ -1,0 +1,46 @@
+import { type ChainId, KitError } from '@bowline/common'
+import { hex } from '@scure/base'
+import { transactionSchema } from '../esplora/schemas.ts'
+import type { BitcoinContext } from './BitcoinContext.ts'
+import type { Receiver } from './readIntent.ts'
+
+/** The endpoint may be slow to learn of a transaction; the visitor is not kept waiting for it. */
+export const BROADCAST_LOOK_MS = 2_000
+
+interface Parameters {
+  readonly chainId: ChainId<'bip122'>
+  readonly txid: string
+  readonly to: Receiver
+  readonly amount: bigint
+}
+
+/**
+ * Looks at the transaction that the wallet claims to have sent.
+ * What is not known yet passes; only another payment than the one agreed on is refused.
+ *
+ * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
+ */
+export async function checkBroadcast(
+  { esplora, clock }: BitcoinContext,
+  { chainId, txid, to, amount }: Parameters,
+): Promise<void> {
+  let cancel = () => {}
+  const limit = new AbortController()
+  const patience = new Promise<undefined>((resolve) => {
+    cancel = clock.after(BROADCAST_LOOK_MS, () => resolve(undefined))
+  })
+  const place = { chainId, path: `/tx/${txid}`, signal: limit.signal }
+  // An endpoint that cannot be asked proves nothing against the wallet.
+  const look = esplora.find(place, transactionSchema).catch(() => undefined)
+  const sent = await Promise.race([look, patience])
+  cancel()
+  limit.abort()
+  const script = hex.encode(to.script)
+  const pays = sent?.vout.some(
+    ({ scriptpubkey, value }) => scriptpubkey === script && value === amount,
+  )
+  if (!sent || pays) return
+  // Something has been paid: whoever looks into it needs to know what.
+  const cause = new Error(`The wallet has sent another payment: ${txid}`)
+  throw new KitError('WALLET_ANSWER_INVALID', { method: 'sendTransfer' }, { cause })
+}

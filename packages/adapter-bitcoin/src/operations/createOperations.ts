@@ -1,0 +1,48 @@
+import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
+import { readAddress } from '../addresses/readAddress.ts'
+import { createEsplora } from '../esplora/createEsplora.ts'
+import type { BitcoinContext } from './BitcoinContext.ts'
+import { estimateFee } from './estimateFee.ts'
+import { getBalance } from './getBalance.ts'
+import { getFeeRates } from './getFeeRates.ts'
+import { getMaxTransfer } from './getMaxTransfer.ts'
+import { getTransactions } from './getTransactions.ts'
+import { inspectTransfer } from './inspectTransfer.ts'
+import { signMessage } from './signMessage.ts'
+import { transfer } from './transfer.ts'
+import { waitForTransaction } from './waitForTransaction.ts'
+
+type Operations = ChainOperations<'bip122'> &
+  Required<
+    Pick<
+      ChainOperations<'bip122'>,
+      'getFeeRates' | 'getMaxTransfer' | 'inspectTransfer' | 'getTransactions'
+    >
+  >
+
+interface Options {
+  readonly networks: readonly Network<'bip122'>[]
+  readonly clock: Clock
+}
+
+/** Binds the operations to an app's networks. */
+export function createOperations(
+  { networks, clock }: Options,
+  { rpcUrls }: LoadOptions = {},
+): Operations {
+  const context: BitcoinContext = { esplora: createEsplora({ networks, rpcUrls, clock }), clock }
+  return {
+    isAddress: (value, chainId) => readAddress(value, chainId) !== undefined,
+    getBalance: (account, signal) => getBalance(context, { account, signal }),
+    estimateFee: (intent, signal) => estimateFee(context, { intent, signal }),
+    getFeeRates: (chainId, signal) => getFeeRates(context, { chainId, signal }),
+    getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
+    inspectTransfer: async (intent) => inspectTransfer(intent),
+    transfer: (provider, intent) => transfer(context, { provider, intent }),
+    waitForTransaction: (chainId, hash, signal) =>
+      waitForTransaction(context, { chainId, hash, signal }),
+    signMessage: (provider, account, message) =>
+      signMessage(context, { provider, account, message }),
+    getTransactions: (account, page) => getTransactions(context, { account, ...page }),
+  }
+}

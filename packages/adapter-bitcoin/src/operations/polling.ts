@@ -1,0 +1,6 @@
+/** A new look every second at first; later only as often as makes sense with a block in ten minutes. */
+export const FIRST_POLL_MS = 1_000
+export const LATER_POLL_MS = 15_000
+export const FIRST_POLLS = 15
+/** Endpoints flap; more failures in a row than this are an outage. */
+export const FAILURES_ALLOWED = 8

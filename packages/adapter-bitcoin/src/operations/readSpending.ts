@@ -1,0 +1,37 @@
+import { KitError, type TransferIntent } from '@bowline/common'
+import type { ParsedAccount } from '../addresses/parseAccount.ts'
+import type { BitcoinContext } from './BitcoinContext.ts'
+import { normalRate } from './getFeeRates.ts'
+import type { Spending } from './planTransfer.ts'
+import { type Receiver, readIntent } from './readIntent.ts'
+import { spendableCoins } from './spendableCoins.ts'
+import { standIn } from './standIn.ts'
+
+/** Nodes pass on no transaction of more than 100,000 bytes, about this many of the largest inputs. */
+export const MAX_INPUTS = 500
+
+interface Parameters {
+  readonly intent: TransferIntent<'bip122'>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads what a transfer can be made of, at the rate that the visitor has chosen or the normal one.
+ *
+ * Throws what `readIntent` throws, `WALLET_METHOD_UNSUPPORTED` for an address that takes more than one
+ * key to spend from, or a `service` error.
+ */
+export async function readSpending(
+  context: BitcoinContext,
+  { intent, signal }: Parameters,
+): Promise<Spending & { readonly from: ParsedAccount; readonly to: Receiver }> {
+  const { from, to } = readIntent(intent)
+  const { chainId, form } = from
+  if (!standIn(from.type)) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method: 'signPsbt' })
+  const [coins, rate] = await Promise.all([
+    spendableCoins(context, { account: from, signal }),
+    intent.feeRate ?? normalRate(context, { chainId, signal }),
+  ])
+  const largest = [...coins].sort((a, b) => Number(b.value - a.value)).slice(0, MAX_INPUTS)
+  return { coins: largest, from, to, form, rate }
+}

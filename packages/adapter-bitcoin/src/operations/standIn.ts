@@ -1,0 +1,35 @@
+import { hex } from '@scure/base'
+import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer/payment.js'
+import type { ReadAddress } from '../addresses/readAddress.ts'
+
+/** Any point of the curve will do; this one is its generator. */
+const KEY = hex.decode('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
+
+/** What a coin needs so that the weight of spending it can be told. */
+export interface SpendFields {
+  readonly script: Uint8Array
+  readonly redeemScript?: Uint8Array
+  readonly tapInternalKey?: Uint8Array
+}
+
+/**
+ * Describes how a kind of address is spent by one key, with a key of nobody: weights do not depend on
+ * the key, and estimates are made before any wallet is asked for one. `undefined` for kinds that
+ * are not spent by one key.
+ */
+export function standIn(type: ReadAddress['type']): SpendFields | undefined {
+  switch (type) {
+    case 'wpkh':
+      return { script: p2wpkh(KEY).script }
+    case 'tr':
+      return { script: p2tr(KEY.subarray(1)).script, tapInternalKey: KEY.subarray(1) }
+    case 'sh': {
+      const { script, redeemScript } = p2sh(p2wpkh(KEY))
+      return redeemScript && { script, redeemScript }
+    }
+    case 'pkh':
+      return { script: p2pkh(KEY).script }
+    case 'wsh':
+      return undefined
+  }
+}

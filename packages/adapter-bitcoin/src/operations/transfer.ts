@@ -1,0 +1,73 @@
+import { isKitError, KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
+import { askWallet } from '../askWallet.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import type { BitcoinContext } from './BitcoinContext.ts'
+import { broadcast } from './broadcast.ts'
+import { buildTransaction } from './buildTransaction.ts'
+import { checkBroadcast } from './checkBroadcast.ts'
+import { dustLimit } from './dustLimit.ts'
+import { planTransfer } from './planTransfer.ts'
+import { readIntent } from './readIntent.ts'
+import { readSpending } from './readSpending.ts'
+import { signTransaction } from './signTransaction.ts'
+
+interface Parameters {
+  readonly provider: ProviderMap['bip122']
+  readonly intent: TransferIntent<'bip122'>
+}
+
+const TXID = /^[0-9a-f]{64}$/i
+
+/**
+ * Has the wallet pay and resolves with the transaction's id. A wallet that makes its own payments is
+ * asked to, unless the visitor has chosen a rate; for others, and with a rate, the transaction is
+ * built here, signed by the wallet and sent by the app's endpoint.
+ *
+ * Throws `INVALID_AMOUNT` for what nodes would not pass on, `INSUFFICIENT_FUNDS`, `USER_REJECTED`,
+ * `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
+ * nodes refuse it.
+ */
+export async function transfer(
+  context: BitcoinContext,
+  { provider, intent }: Parameters,
+): Promise<string> {
+  const { to } = readIntent(intent)
+  if (intent.amount < dustLimit(to))
+    throw new KitError('INVALID_AMOUNT', { value: `${intent.amount}` })
+  if (intent.feeRate !== undefined) return build(context, { provider, intent })
+  try {
+    return await sendTransfer(context, { provider, intent })
+  } catch (error) {
+    if (isKitError(error, 'WALLET_METHOD_UNSUPPORTED')) return build(context, { provider, intent })
+    throw error
+  }
+}
+
+async function sendTransfer(
+  context: BitcoinContext,
+  { provider, intent }: Parameters,
+): Promise<string> {
+  const { from, to } = readIntent(intent)
+  const method = 'sendTransfer'
+  const params = { account: from.address, recipientAddress: to.address, amount: `${intent.amount}` }
+  const answer = await askWallet(context, {
+    method,
+    ask: () => provider.request({ method, params }),
+  })
+  const { txid } = fieldsOf(answer)
+  if (typeof txid !== 'string' || !TXID.test(txid))
+    throw new KitError('WALLET_ANSWER_INVALID', { method })
+  const id = txid.toLowerCase()
+  await checkBroadcast(context, { chainId: from.chainId, txid: id, to, amount: intent.amount })
+  return id
+}
+
+async function build(context: BitcoinContext, { provider, intent }: Parameters): Promise<string> {
+  const { to, ...spending } = await readSpending(context, { intent })
+  const { from } = spending
+  const plan = planTransfer(spending, { to: to.address, amount: intent.amount })
+  if (!plan) throw new KitError('INSUFFICIENT_FUNDS')
+  const transaction = await buildTransaction(context, { provider, from, plan })
+  const raw = await signTransaction(context, { provider, from, transaction })
+  return broadcast(context, { chainId: from.chainId, raw })
+}

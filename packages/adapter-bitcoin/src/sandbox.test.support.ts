@@ -1,0 +1,18 @@
+/** The part of the local Bitcoin chain that tests look at. */
+export interface TestBitcoin {
+  readonly chainId: string
+  readonly url: string
+  faucet(address: string, sats: bigint): Promise<string>
+  mine(blocks: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Blocks come only when a test asks for one. */
+const BLOCK_MS = 86_400_000
+
+/** Starts the local chain on a free port. It is loaded by its place, since no package depends on it. */
+export async function startTestBitcoin(): Promise<TestBitcoin> {
+  const place = new URL('../../../services/sandbox/src/bitcoin/startBitcoin.ts', import.meta.url)
+  const { startBitcoin } = await import(/* @vite-ignore */ place.href)
+  return startBitcoin({ blockMs: BLOCK_MS })
+}

@@ -1,0 +1,11 @@
+import type { AddressLabel, Clock } from '@bowline/common'
+import type { WalletSource } from '../WalletSource.ts'
+
+/** The wallet that is talked to. */
+export interface WalletTarget {
+  readonly source: WalletSource
+  /** Which address comes first. */
+  readonly accountType: AddressLabel
+  readonly clock: Clock
+  readonly connectorId: string
+}

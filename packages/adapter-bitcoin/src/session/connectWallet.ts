@@ -1,0 +1,36 @@
+import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { askWallet } from '../askWallet.ts'
+import { faceOf } from '../wallets/faceOf.ts'
+import { createSession } from './createSession.ts'
+import { readHeld } from './readHeld.ts'
+import type { WalletTarget } from './WalletTarget.ts'
+import { wantedChain } from './wantedChain.ts'
+
+/** A wallet that has been silent for this long will not answer any more. */
+export const APPROVAL_LIMIT_MS = 600_000
+
+/**
+ * Asks the wallet for its addresses, then checks what it answered.
+ *
+ * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_TIMEOUT`, `ABORTED`, `WRONG_CHAIN` when the wallet
+ * is on a network that the app does not serve, or `WALLET_ANSWER_INVALID` when the answer is not what
+ * it should be.
+ */
+export async function connectWallet(
+  target: WalletTarget,
+  options: ConnectOptions<'bip122'>,
+): Promise<Session<'bip122'>> {
+  const face = faceOf(target.source)
+  const wanted = wantedChain(options)
+  const method = 'wallet_connect'
+  const asking = { ...target, signal: options.signal }
+  const question = { method, ask: () => face.connect(wanted) }
+  const answer = await askWallet(asking, question, { limitMs: APPROVAL_LIMIT_MS })
+  const held = readHeld(answer, wanted, method)
+  if (held.addresses.length === 0)
+    throw new KitError('WALLET_LOCKED', { connectorId: target.connectorId })
+  // Such wallets change network only by the visitor's own hand.
+  if (!options.networks.some(({ chainId }) => chainId === held.chain.chainId))
+    throw new KitError('WRONG_CHAIN', { expected: wanted.chainId, actual: held.chain.chainId })
+  return createSession(target, { face, held, account: options.account })
+}

@@ -1,0 +1,82 @@
+import { type AccountId, isKitError, parseAccountId, type Session } from '@bowline/common'
+import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
+import type { WalletFace } from '../wallets/WalletFace.ts'
+import { createNotifier } from './createNotifier.ts'
+import { createProvider } from './createProvider.ts'
+import { type Held, readHeld } from './readHeld.ts'
+import { toScopes } from './toScopes.ts'
+import type { WalletTarget } from './WalletTarget.ts'
+
+/** Not every wallet knows how to revoke, and leaving must not wait for those that hang. */
+export const REVOKE_LIMIT_MS = 500
+
+interface Opened {
+  readonly face: WalletFace
+  readonly held: Held
+  /** The account to put first, if the wallet has it. */
+  readonly account?: AccountId<'bip122'> | undefined
+}
+
+/** Makes a live session of a wallet that has just told its addresses. */
+export function createSession(target: WalletTarget, opened: Opened): Session<'bip122'> {
+  const { clock, connectorId, accountType } = target
+  const { face } = opened
+  const notifier = createNotifier(clock)
+  let held = opened.held
+  let chosen = opened.account && parseAccountId(opened.account).address
+  let scopes = toScopes(held, { accountType, chosen })
+  let reading = new AbortController()
+
+  const update = (next: Held) => {
+    held = next
+    const changed = toScopes(held, { accountType, chosen })
+    if (JSON.stringify(changed) === JSON.stringify(scopes)) return
+    scopes = changed
+    notifier.changed()
+  }
+  const leave = () => {
+    reading.abort()
+    unwatch()
+    update({ ...held, addresses: [] })
+  }
+
+  // Events are not trusted to say what has changed: the wallet is asked.
+  const read = async () => {
+    reading.abort()
+    reading = new AbortController()
+    const asking = { clock, connectorId, signal: reading.signal }
+    const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
+    const answer = await askWallet(asking, question, { limitMs: READ_LIMIT_MS })
+    if (!answer || answer.addresses.length === 0) return leave()
+    update(readHeld(answer, held.chain, question.method))
+  }
+  const unwatch = face.watch({
+    onChange() {
+      read().catch((error: unknown) => {
+        if (isKitError(error, 'WALLET_UNAUTHORIZED')) leave()
+        // Nonsense and silence are passed over: there is nobody to tell, and the last state still holds.
+      })
+    },
+    onLeave: leave,
+  })
+  const provider = createProvider(face, () => held)
+
+  return {
+    scopes: () => scopes,
+    subscribe: notifier.subscribe,
+    provider: () => provider,
+    setActiveAccount(account) {
+      chosen = parseAccountId(account).address
+      update(held)
+    },
+    async disconnect() {
+      if (held.addresses.length === 0) return
+      leave()
+      // Best effort: without it the wallet only remembers that it once allowed this site.
+      const question = { method: 'wallet_disconnect', ask: () => face.revoke() }
+      await askWallet({ clock, connectorId }, question, { limitMs: REVOKE_LIMIT_MS }).catch(
+        () => {},
+      )
+    },
+  }
+}

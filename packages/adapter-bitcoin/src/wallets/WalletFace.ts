@@ -1,0 +1,43 @@
+import type { BitcoinChain } from '../addresses/bitcoinChains.ts'
+import type { BitcoinProvider } from '../BitcoinProvider.ts'
+
+/** What a wallet says of its addresses, unchecked. */
+export interface WalletAnswer {
+  readonly addresses: readonly ClaimedAddress[]
+  /** The wallet's chain, where it says so. */
+  readonly chain?: BitcoinChain | undefined
+}
+
+export interface ClaimedAddress {
+  readonly address: unknown
+  readonly publicKey?: unknown
+  readonly purpose?: 'payment' | 'ordinals' | undefined
+}
+
+/** A wallet, whatever door it came through. Rejects with what the wallet threw, or `{ code, message }`. */
+export interface WalletFace {
+  /** Asks for the addresses; the wallet prompts. */
+  connect(chain: BitcoinChain): Promise<WalletAnswer>
+  /** The addresses as far as the wallet tells them unasked. Never prompts. */
+  read(chain: BitcoinChain): Promise<WalletAnswer | undefined>
+  /** Signs and pays: `signMessage`, `signPsbt`, `sendTransfer`. */
+  request(request: WalletRequest): ReturnType<BitcoinProvider['request']>
+  /** Tells that something may have changed, or that the wallet has left. */
+  watch(listeners: { onChange(): void; onLeave(): void }): () => void
+  /** Best effort. */
+  revoke(): Promise<unknown>
+}
+
+export interface WalletRequest {
+  readonly method: string
+  readonly params?: unknown
+  readonly chain: BitcoinChain
+  /** The address that the wallet keeps money on. */
+  readonly payment: string | undefined
+}
+
+/** An error in the form of EIP-1193. */
+export const unsupported = (method: string) => ({
+  code: 4200,
+  message: `The wallet does not know ${method}.`,
+})

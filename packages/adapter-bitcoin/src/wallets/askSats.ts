@@ -1,0 +1,33 @@
+import { fieldsOf } from '../fieldsOf.ts'
+import type { SatsProvider } from '../WalletSource.ts'
+import { walletErrorText } from '../walletErrorCodes.ts'
+
+/** sats-connect's numbers, in the place of which EIP-1193 has others. */
+const CODES: Readonly<Record<number, number>> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
+
+/**
+ * Sends one request. Such wallets answer with an error as often as they throw one; both are thrown
+ * here, with the codes of EIP-1193.
+ */
+export async function askSats(
+  provider: SatsProvider,
+  { method, params }: { readonly method: string; readonly params?: unknown },
+): Promise<unknown> {
+  const answer = await Promise.resolve()
+    .then(() => provider.request(method, params ?? null))
+    .catch((error: unknown) => {
+      throw translated(error)
+    })
+  const { error, result } = fieldsOf(answer)
+  if (error !== undefined && error !== null) throw translated(error)
+  return result
+}
+
+function translated(error: unknown): unknown {
+  const outer = fieldsOf(error)
+  const { code } = typeof outer.code === 'number' ? outer : fieldsOf(outer.error)
+  const known = typeof code === 'number' ? CODES[code] : undefined
+  // -32000 is also what servers say when they have nothing better.
+  if (known === undefined || /insufficient/.test(walletErrorText(error))) return error
+  return { code: known, message: walletErrorText(error), cause: error }
+}

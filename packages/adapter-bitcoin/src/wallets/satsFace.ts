@@ -1,0 +1,136 @@
+import { base64, hex } from '@scure/base'
+import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
+import { fieldsOf } from '../fieldsOf.ts'
+import type { SatsProvider } from '../WalletSource.ts'
+import { walletErrorCodes, walletErrorText } from '../walletErrorCodes.ts'
+import { askSats } from './askSats.ts'
+import {
+  type ClaimedAddress,
+  unsupported,
+  type WalletAnswer,
+  type WalletFace,
+} from './WalletFace.ts'
+import { watchSats } from './watchSats.ts'
+
+const PURPOSES = ['payment', 'ordinals']
+
+/** Speaks with a wallet by sats-connect's JSON-RPC methods. */
+export function satsFace(provider: SatsProvider): WalletFace {
+  const ask = (method: string, params?: unknown) => askSats(provider, { method, params })
+
+  return {
+    async connect(chain) {
+      const network = chain.satsName
+      const connecting = ask('wallet_connect', { addresses: PURPOSES, network })
+      const answer = await connecting.catch((error) => {
+        // Wallets that know only the older method.
+        if (isUnknownMethod(error)) return ask('getAddresses', { purposes: PURPOSES })
+        throw error
+      })
+      return readAnswer(answer)
+    },
+    async read() {
+      const answer = await ask('wallet_getAccount').catch((error) => {
+        // Not connected, or a wallet that tells nothing unasked.
+        if (isUnknownMethod(error) || walletErrorCodes(error).includes(4100)) return undefined
+        throw error
+      })
+      if (answer === undefined) return undefined
+      const { addresses, chain } = readAnswer(answer)
+      return {
+        addresses,
+        chain: chain ?? readChain(await ask('wallet_getNetwork').catch(() => {})),
+      }
+    },
+    async request({ method, params, payment }) {
+      const wish = fieldsOf(params)
+      switch (method) {
+        case 'signMessage':
+          return signMessage(ask, wish)
+        case 'signPsbt':
+          return ask('signPsbt', {
+            psbt: wish.psbt,
+            signInputs: byAddress(wish),
+            broadcast: wish.broadcast === true,
+          })
+        case 'sendTransfer':
+          return sendTransfer(ask, wish, payment)
+        default:
+          throw unsupported(method)
+      }
+    },
+    watch: (listeners) => watchSats(provider, listeners),
+    revoke: () => ask('wallet_disconnect'),
+  }
+}
+
+type Ask = (method: string, params?: unknown) => Promise<unknown>
+type Wish = Readonly<Record<string, unknown>>
+
+async function signMessage(ask: Ask, wish: Wish): Promise<unknown> {
+  const { account, message, address = account, protocol } = wish
+  const name = typeof protocol === 'string' ? protocol.toUpperCase() : undefined
+  const answer = fieldsOf(await ask('signMessage', { address, message, protocol: name }))
+  const { signature, messageHash } = answer
+  return { address, signature: toHex(signature), messageHash }
+}
+
+/** What is no base64 is passed on as it is: who asked finds out that it is no signature. */
+function toHex(signature: unknown): unknown {
+  try {
+    return hex.encode(base64.decode(String(signature)))
+  } catch {
+    return signature
+  }
+}
+
+async function sendTransfer(ask: Ask, wish: Wish, payment: string | undefined): Promise<unknown> {
+  const { account, recipientAddress: address, amount, changeAddress, memo } = wish
+  // The wallet pays from its payment address, and knows neither of these.
+  if (account !== payment || changeAddress !== undefined || memo !== undefined)
+    throw unsupported('sendTransfer')
+  return ask('sendTransfer', { recipients: [{ address, amount: Number(amount) }] })
+}
+
+/** sats-connect lists the inputs of each address. */
+function byAddress({ signInputs }: Wish): Readonly<Record<string, readonly unknown[]>> {
+  const lists: Record<string, unknown[]> = {}
+  for (const input of Array.isArray(signInputs) ? signInputs : []) {
+    const { address, index } = fieldsOf(input)
+    const key = String(address)
+    lists[key] = [...(lists[key] ?? []), index]
+  }
+  return lists
+}
+
+function isUnknownMethod(error: unknown): boolean {
+  const codes = walletErrorCodes(error)
+  if (codes.includes(4200) || codes.includes(-32601)) return true
+  return /method.{0,60}not (supported|found)/.test(walletErrorText(error))
+}
+
+function readAnswer(answer: unknown): WalletAnswer {
+  const listed = Array.isArray(answer) ? answer : fieldsOf(answer).addresses
+  const addresses = Array.isArray(listed) ? listed.map(fieldsOf) : []
+  return {
+    addresses: addresses.filter(isBitcoin).map(readClaim),
+    chain: readChain(fieldsOf(answer).network),
+  }
+}
+
+/** Wallets of several chains list all their addresses. */
+function isBitcoin({ purpose, symbol }: Wish): boolean {
+  if (symbol !== undefined && symbol !== 'BTC') return false
+  return purpose === undefined || PURPOSES.includes(String(purpose))
+}
+
+function readClaim({ address, publicKey, purpose }: Wish): ClaimedAddress {
+  if (purpose !== 'payment' && purpose !== 'ordinals') return { address, publicKey }
+  return { address, publicKey, purpose }
+}
+
+function readChain(network: unknown): BitcoinChain | undefined {
+  const { name } = fieldsOf(fieldsOf(network).bitcoin)
+  const wanted = typeof name === 'string' ? name.toLowerCase() : undefined
+  return bitcoinChains.find(({ satsName }) => satsName.toLowerCase() === wanted)
+}

@@ -1,0 +1,118 @@
+import { type AccountId, type ConnectOptions, defineNetwork, type Network } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import {
+  type BitcoinTestNetwork,
+  type BitcoinTestWalletOptions,
+  createBitcoinTestWallet,
+} from '@bowline/testing/bitcoin'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { type BitcoinOptions, bitcoin } from './bitcoin.ts'
+import { createBitcoinConnector } from './createBitcoinConnector.ts'
+import { startTestBitcoin, type TestBitcoin } from './sandbox.test.support.ts'
+
+export const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+export function regtest(...rpcUrls: readonly string[]): Network<'bip122'> {
+  return defineNetwork<'bip122'>({
+    chainId: REGTEST,
+    name: 'Regtest',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls,
+    testnet: true,
+  })
+}
+
+export const idOf = (address: string): AccountId<'bip122'> => `${REGTEST}:${address}`
+
+export interface SetupOptions extends Partial<BitcoinTestWalletOptions> {
+  /** How the app reaches the wallet. Default: sats-connect's protocol. */
+  readonly door?: 'sats' | 'standard' | undefined
+  readonly networks?: readonly Network<'bip122'>[] | undefined
+  readonly accountType?: BitcoinOptions['accountType']
+  readonly network?: BitcoinTestNetwork | undefined
+}
+
+/** A wallet and the connector that an app would have of it. */
+export function createApp({ door = 'sats', networks = [regtest()], ...rest }: SetupOptions = {}) {
+  const { accountType = 'payment', ...options } = rest
+  const esploraUrl = 'http://127.0.0.1:1'
+  const wallet = createBitcoinTestWallet({ name: 'Orchard', esploraUrl, ...options })
+  const clock = createManualClock()
+  const source =
+    door === 'sats'
+      ? ({ kind: 'sats', provider: wallet.provider } as const)
+      : ({ kind: 'standard', wallet: wallet.standard } as const)
+  const connector = createBitcoinConnector(
+    { id: 'orchard', name: 'Orchard', source },
+    { accountType, clock },
+  )
+  const connectOptions = (change: Partial<ConnectOptions<'bip122'>> = {}) => ({
+    networks,
+    signal: new AbortController().signal,
+    ...change,
+  })
+  return {
+    wallet,
+    clock,
+    connector,
+    connect: (change?: Partial<ConnectOptions<'bip122'>>) =>
+      connector.connect(connectOptions(change)),
+    restore: async (change?: Partial<ConnectOptions<'bip122'>>) =>
+      connector.restore?.(connectOptions(change)),
+  }
+}
+
+/** Starts the local chain before the tests of a file and gives what they work with. */
+export function useBitcoin() {
+  let running: TestBitcoin | undefined
+  const chain = () => {
+    if (!running) throw new Error('The local chain is not running.')
+    return running
+  }
+  beforeAll(async () => {
+    running = await startTestBitcoin()
+  })
+  afterAll(() => running?.stop())
+
+  return {
+    chain,
+    /** A wallet that is connected, and the operations of the app. */
+    async setup({ networks = [regtest(chain().url)], ...options }: SetupOptions = {}) {
+      const app = createApp({ esploraUrl: chain().url, networks, ...options })
+      const session = await app.connect()
+      const { clock } = app
+      const operations = await bitcoin({ networks, clock }).load()
+      return {
+        ...app,
+        session,
+        provider: session.provider('bip122'),
+        // This family has all of these.
+        operations: operations as typeof operations &
+          Required<
+            Pick<
+              typeof operations,
+              'getFeeRates' | 'getMaxTransfer' | 'inspectTransfer' | 'getTransactions'
+            >
+          >,
+        /** How a transaction ends that the next block may take. */
+        async endOf(hash: string) {
+          await chain().mine(1)
+          let status: string | undefined
+          const { signal } = new AbortController()
+          void operations.waitForTransaction(REGTEST, hash, signal).then((end) => {
+            status = end
+          })
+          await vi.waitFor(
+            () => {
+              clock.advance(1_000)
+              expect(status).toBeDefined()
+            },
+            { timeout: 10_000 },
+          )
+          return status
+        },
+      }
+    },
+  }
+}

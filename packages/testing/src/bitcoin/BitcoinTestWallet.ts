@@ -1,0 +1,105 @@
+import type { Wallet } from '@wallet-standard/base'
+import type { Approval, WalletPrompt, WalletRequest, WalletStorage } from '../evm/EvmTestWallet.ts'
+import type { PairingWalletFamily } from '../pairing/PairingWallet.ts'
+import type { BitcoinTestAccount } from './bitcoinTestAccount.ts'
+import type { BitcoinTestNetwork } from './testNetworks.ts'
+
+export interface BitcoinTestWalletOptions {
+  readonly name: string
+  /** Where the wallet is on `window`, a dotted path (WBIP-004). Default: made of its name. */
+  readonly path?: string | undefined
+  /** A `data:` image. Default: a neutral square with the wallet's first letter. */
+  readonly icon?: string | undefined
+  /** Base URL of an Esplora API: what the wallet sends goes there. */
+  readonly esploraUrl: string
+  /** Default `regtest`. */
+  readonly network?: BitcoinTestNetwork | undefined
+  /** The active account as one of the well-known ones. Default 0. */
+  readonly accountIndex?: number | undefined
+  /** Default `auto`. */
+  readonly approval?: Approval | undefined
+  /** The site that `provider` and `standard` belong to. Default `this page`. */
+  readonly origin?: string | undefined
+  /** Where allowed sites, account and network are remembered. Default: nowhere. */
+  readonly storage?: WalletStorage | undefined
+  /** Methods of sats-connect that the wallet does not know, as older ones. */
+  readonly without?: readonly string[] | undefined
+  /** How sats-connect's methods fail: answered with an error object (default), or thrown. */
+  readonly errors?: 'answered' | 'thrown' | undefined
+}
+
+/** The ways in which a wallet can answer what is not so. */
+export type BitcoinWalletLie =
+  /** Signs messages with another account's key. */
+  | 'signature'
+  /** Names addresses with a wrong checksum. */
+  | 'checksum'
+  /** Names addresses of another network than the one that it says it is on. */
+  | 'otherNetwork'
+  /** Names ten thousand addresses. */
+  | 'manyAddresses'
+  /** Signs a transaction that pays somebody else. */
+  | 'otherTransaction'
+  /** Hands the transaction back without having signed it. */
+  | 'unsigned'
+  /** Pays somebody else. */
+  | 'otherPayment'
+  /** Says that it has paid, with something that is no transaction's id. */
+  | 'badHash'
+
+/** sats-connect's protocol, as wallets put it on a page. */
+export interface SatsTestProvider {
+  request(method: string, params?: unknown): Promise<unknown>
+  addListener(listener: { readonly eventName: string; cb(event: unknown): void }): () => void
+}
+
+/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+export interface BitcoinTestWallet {
+  readonly info: { readonly name: string; readonly path: string; readonly icon: string }
+  /** sats-connect's face, as this page sees it. */
+  readonly provider: SatsTestProvider
+  providerFor(origin: string): SatsTestProvider
+  /** The Wallet Standard's face, as this page sees it. */
+  readonly standard: Wallet
+  standardFor(origin: string): Wallet
+  /** For the pairing test wallet: what it answers for bip122. */
+  readonly family: PairingWalletFamily
+  /** Puts the wallet into `window.btc_providers` (WBIP-004); the result takes it away. */
+  inject(target: Window): () => void
+  /** Registers the wallet with a page by the Wallet Standard, whichever comes first; the result undoes it. */
+  register(target: Window): () => void
+
+  /** Every request that was made, in order, prompts or not. */
+  readonly log: readonly (WalletRequest & { readonly origin: string })[]
+  /** The open prompts, oldest first, readable like a store. */
+  readonly prompts: {
+    get(): readonly WalletPrompt[]
+    subscribe(onChange: () => void): () => void
+  }
+  readonly state: {
+    readonly account: BitcoinTestAccount
+    readonly network: BitcoinTestNetwork
+    isConnected(origin?: string): boolean
+  }
+  /** Hears of every change of account, network or permission. */
+  subscribe(onChange: () => void): () => void
+
+  setApproval(approval: Approval): void
+  /** Approves a prompt: the given one, else the oldest, else the next one to come. */
+  accept(promptId?: number): void
+  /** Declines a prompt likewise. */
+  reject(promptId?: number, error?: unknown): void
+  /** Holds back every answer until the gate opens. Without one: until the result is called. */
+  delay(gate?: Promise<unknown>): () => void
+  /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */
+  hang(): () => void
+  /** Fails the next request of a method with this very value, thrown, whatever it is. */
+  fail(method: string, error: unknown): void
+  lie(kind: BitcoinWalletLie): () => void
+  /** Changes the account as the person would. Sites that know the wallet hear of it. */
+  switchAccount(index: number): void
+  /** Changes the network as the person would. */
+  switchNetwork(network: BitcoinTestNetwork): void
+  /** Takes the permission away, from one site or from all. */
+  disconnect(origin?: string): void
+}

@@ -1,0 +1,84 @@
+import type { BitcoinTestWalletOptions, BitcoinWalletLie } from './BitcoinTestWallet.ts'
+import { type BitcoinTestAccount, bitcoinTestAccount } from './bitcoinTestAccount.ts'
+import { type BitcoinTestNetwork, testNetworks } from './testNetworks.ts'
+
+/** What a wallet knows and remembers. */
+export interface BitcoinState {
+  readonly account: BitcoinTestAccount
+  readonly network: BitcoinTestNetwork
+  readonly connected: ReadonlySet<string>
+  readonly lies: ReadonlySet<BitcoinWalletLie>
+}
+
+export interface BitcoinStateStore {
+  get(): BitcoinState
+  set(change: Partial<Omit<BitcoinState, 'account'>> & { readonly accountIndex?: number }): void
+  subscribe(onChange: () => void): () => void
+}
+
+/** Reads what the wallet remembers, and remembers every change. Lies end with the page. */
+export function createBitcoinState(
+  { storage, network = 'regtest', accountIndex = 0 }: BitcoinTestWalletOptions,
+  path: string,
+): BitcoinStateStore {
+  const key = `bowline.testing.bitcoin.${path}`
+  const listeners = new Set<() => void>()
+  const memory = readMemory(storage?.getItem(key) ?? null)
+  const first = memory.network ?? network
+  let state: BitcoinState = {
+    account: bitcoinTestAccount(memory.accountIndex ?? accountIndex, first),
+    network: first,
+    connected: new Set(memory.connected),
+    lies: new Set(),
+  }
+
+  return {
+    get: () => state,
+    set({ accountIndex: index = state.account.index, ...change }) {
+      const next = { ...state, ...change }
+      state = { ...next, account: bitcoinTestAccount(index, next.network) }
+      const { connected, network: on } = state
+      const kept = { connected: [...connected], network: on, accountIndex: index }
+      storage?.setItem(key, JSON.stringify(kept))
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+}
+
+interface Memory {
+  readonly connected: readonly string[]
+  readonly network?: BitcoinTestNetwork | undefined
+  readonly accountIndex?: number | undefined
+}
+
+/** Whatever is not of that form was never kept. */
+function readMemory(text: string | null): Memory {
+  const { connected, network, accountIndex } = parse(text)
+  return {
+    connected: Array.isArray(connected) ? connected.filter((one) => typeof one === 'string') : [],
+    network: isNetwork(network) ? network : undefined,
+    accountIndex: isIndex(accountIndex) ? accountIndex : undefined,
+  }
+}
+
+function isNetwork(value: unknown): value is BitcoinTestNetwork {
+  return typeof value === 'string' && Object.hasOwn(testNetworks, value)
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0
+}
+
+function parse(text: string | null): Partial<Record<keyof Memory, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    // Written by something else, or cut short: the wallet begins anew.
+    return {}
+  }
+}

@@ -1,0 +1,13 @@
+export type {
+  BitcoinTestWallet,
+  BitcoinTestWalletOptions,
+  BitcoinWalletLie,
+  SatsTestProvider,
+} from './BitcoinTestWallet.ts'
+export {
+  type BitcoinTestAccount,
+  type BitcoinTestAddress,
+  bitcoinTestAccount,
+} from './bitcoinTestAccount.ts'
+export { createBitcoinTestWallet } from './createBitcoinTestWallet.ts'
+export type { BitcoinTestNetwork } from './testNetworks.ts'

@@ -1,0 +1,46 @@
+import type { Wallet } from '@wallet-standard/base'
+import type { BitcoinTestWallet, SatsTestProvider } from './BitcoinTestWallet.ts'
+
+type Fields = Record<string, unknown>
+
+/** Puts a provider at its path and into the list of WBIP-004, and takes it away again. */
+export function injectIntoWindow(
+  target: Window,
+  { info, provider }: Pick<BitcoinTestWallet, 'info'> & { readonly provider: SatsTestProvider },
+): () => void {
+  const steps = info.path.split('.')
+  const last = steps.pop() ?? info.path
+  // A page's window takes whatever extensions put on it.
+  const page = target as unknown as Fields
+  const owner = steps.reduce(fieldOf, page)
+  owner[last] = provider
+  const entry = { id: info.path, name: info.name, icon: info.icon, methods: [] }
+  const listOf = () => (Array.isArray(page.btc_providers) ? page.btc_providers : [])
+  page.btc_providers = [...listOf(), entry]
+  return () => {
+    Reflect.deleteProperty(owner, last)
+    page.btc_providers = listOf().filter((one) => one !== entry)
+  }
+}
+
+function fieldOf(owner: Fields, step: string): Fields {
+  owner[step] ??= {}
+  return owner[step] as Fields
+}
+
+interface Registry {
+  register(...wallets: readonly Wallet[]): () => void
+}
+
+/** Registers a wallet by the Wallet Standard with the apps of a page, those that come later too. */
+export function registerOnWindow(target: Window, wallet: Wallet): () => void {
+  const undone: (() => void)[] = []
+  const register = (registry: Registry) => void undone.push(registry.register(wallet))
+  const onReady = (event: Event) => register((event as CustomEvent<Registry>).detail)
+  target.addEventListener('wallet-standard:app-ready', onReady)
+  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  return () => {
+    target.removeEventListener('wallet-standard:app-ready', onReady)
+    for (const undo of undone) undo()
+  }
+}
