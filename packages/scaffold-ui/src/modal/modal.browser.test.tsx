@@ -46,7 +46,8 @@ describe('after the first act on the page', () => {
   test('the list is built, and nobody can see, hear or reach it', async () => {
     await prepared()
     expect(built()?.open).toBe(false)
-    expect(built()?.checkVisibility()).toBe(false)
+    expect(built()?.checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect(built()?.querySelector('li button')?.checkVisibility()).toBe(false)
     await expect.element(dialog).not.toBeInTheDocument()
     await userEvent.tab()
     expect(document.activeElement).toBe(document.body)

@@ -31,14 +31,14 @@ export function useModalElement(
         element.open = false
       }
     }
-    // Before anything changes, so that the page is laid out once.
-    const unlock = lockScroll(element.ownerDocument.documentElement)
     const target = initialFocus(element, labelledBy)
     // Marked, it has focus at once; where that is not understood focus moves on from the first control.
     target.autofocus = true
     element.showModal()
     target.autofocus = false
-    target.focus({ preventScroll: true })
+    if (target !== element.ownerDocument.activeElement) target.focus({ preventScroll: true })
+    // The page has just been laid out, so what is read for it costs nothing.
+    const unlock = lockScroll(element.ownerDocument.documentElement)
     return () => {
       unlock()
       // Gives focus back to what had it before.
@@ -50,7 +50,7 @@ export function useModalElement(
 
 /**
  * Lays a closed dialog out within one task, so that nobody sees it. Most of a first opening goes into
- * finding fonts and shaping text, and browsers remember both.
+ * styles, fonts and the shaping of text, and browsers keep all three.
  */
 function rehearse(dialog: HTMLDialogElement): void {
   dialog.open = true

@@ -34,7 +34,7 @@ export class ViewStage extends Component<ViewStageProps> {
   override getSnapshotBeforeUpdate(previous: ViewStageProps): Leaving | null {
     const view = this.#view.current
     // A view that nobody saw, in a dialog that is still closed, needs no farewell.
-    if (previous.viewKey === this.props.viewKey || !view?.getClientRects().length) return null
+    if (previous.viewKey === this.props.viewKey || !view || !isShown(view)) return null
     return { picture: view.cloneNode(true) as HTMLElement }
   }
 
@@ -58,4 +58,8 @@ export class ViewStage extends Component<ViewStageProps> {
       </div>
     )
   }
+}
+
+function isShown(view: Element): boolean {
+  return view.getClientRects().length > 0 && !view.closest('dialog:not([open])')
 }
