@@ -19,6 +19,8 @@ interface EntryOptions {
   /** How long ago. */
   readonly ago: number
   readonly transfers?: readonly Transfer[]
+  /** Permissions, as `Transfer`s without a direction. */
+  readonly approvals?: readonly Transfer[]
   readonly status?: 'confirmed' | 'failed' | 'pending'
   readonly to?: string
   readonly spam?: boolean
@@ -27,7 +29,7 @@ interface EntryOptions {
 const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
 
 function entry(index: number, { kind, ago, transfers = [], to = ALICE, ...rest }: EntryOptions) {
-  const { status = 'confirmed', spam = false } = rest
+  const { status = 'confirmed', spam = false, approvals } = rest
   return {
     id: `entry-${index}`,
     metadata: {
@@ -41,6 +43,7 @@ function entry(index: number, { kind, ago, transfers = [], to = ALICE, ...rest }
       chain: 'eip155:1',
     },
     transfers,
+    approvals,
     flags: { is_spam: spam },
   }
 }
@@ -77,7 +80,16 @@ const nft = (token_id: string, more: Transfer = {}): Transfer => ({
   recipient: ALICE,
   ...more,
 })
+const withoutId = {
+  nft_info: { name: 'Harbour lights', contract_address: `0x${'c'.repeat(40)}` },
+}
 const into = (sender: string) => ({ direction: 'in', sender, recipient: OWN })
+
+const permission = (symbol: string, numeric: string, more: Transfer = {}): Transfer => ({
+  ...coin(symbol, numeric),
+  spender: STRANGER,
+  ...more,
+})
 
 const spam = (index: number, ago: number) =>
   entry(index, {
@@ -101,7 +113,12 @@ export const storyHistory: readonly StoryEntry[] = [
     ago: 5 * HOUR_MS,
     transfers: [coin('USDC', '1500'), coin('ETH', '0.4806', into(STRANGER))],
   }),
-  entry(3, { kind: 'approve', ago: 5 * HOUR_MS + MINUTE_MS, to: `0x${'1'.repeat(40)}` }),
+  entry(3, {
+    kind: 'approve',
+    ago: 5 * HOUR_MS + MINUTE_MS,
+    to: `0x${'1'.repeat(40)}`,
+    approvals: [permission('USDC', '1500')],
+  }),
   entry(4, { kind: 'send', ago: DAY_MS, transfers: [coin('ETH', '0.5')] }),
   spam(5, 2 * DAY_MS),
   entry(6, { kind: 'send', ago: 3 * DAY_MS, status: 'failed', transfers: [coin('USDC', '20')] }),
@@ -115,6 +132,23 @@ export const storyHistory: readonly StoryEntry[] = [
     transfers: [coin('USDC', '2500.5', into(ALICE))],
   }),
 ]
+
+/** Each way in which something may be permitted, and taken back. */
+export const permissions: readonly StoryEntry[] = [
+  permission('USDC', '1500'),
+  permission('USDC', '0', { unlimited: true, quantity: { numeric: '9'.repeat(60) } }),
+  permission('USDC', '0'),
+  { ...nft('7'), spender: STRANGER },
+  { ...nft('7'), ...withoutId, spender: ALICE },
+  permission('LONGESTSYMBOLEVERMADEFORAROW', '98765432109876543210.123', { spender: ALICE }),
+].map((approval, index) =>
+  entry(40 + index, {
+    kind: 'approve',
+    ago: (index + 1) * HOUR_MS,
+    to: `0x${'1'.repeat(40)}`,
+    approvals: [approval],
+  }),
+)
 
 /** Somebody who hopes that the next payment goes to an address out of this list. */
 export const poisonedHistory: readonly StoryEntry[] = [
@@ -194,19 +228,23 @@ export const manyEntries = (count: number): readonly StoryEntry[] =>
   })
 
 export interface StoryHistoryOptions {
+  /** More of it is being looked for. */
+  readonly reading?: boolean | undefined
   readonly entries?: readonly StoryEntry[] | undefined
   /** How many come at once; 40 unless told. */
   readonly pageSize?: number | undefined
 }
 
 /** Answers a call for a history, a page at a time. */
-export function createStoryHistory({ entries = [], pageSize = 40 }: StoryHistoryOptions = {}) {
+export function createStoryHistory(options: StoryHistoryOptions = {}) {
+  const { entries = [], pageSize = 40, reading } = options
+  const names = { [STRANGER.toLowerCase()]: 'harbour-exchange.eth' }
   return ({ pathname, searchParams }: URL): Response | undefined => {
     if (!/\/v1\/account\/[^/]+\/history$/.test(pathname)) return undefined
     const start = Number(searchParams.get('cursor') ?? 0)
     const end = start + pageSize
     const next = end < entries.length ? `${end}` : null
-    return Response.json({ data: entries.slice(start, end), next })
+    return Response.json({ data: entries.slice(start, end), next, names, incomplete: reading })
   }
 }
 

@@ -50,7 +50,7 @@ export function rememberNfts(kit: Kit): void {
     }),
   )
   kit.queryClient.setQueryData(nftsQuery(kit, account).queryKey, {
-    pages: [{ nfts, next: undefined }],
+    pages: [{ nfts, next: undefined, isIncomplete: false }],
     pageParams: [undefined],
   })
 }

@@ -26,6 +26,8 @@ export interface StoryServerOptions {
   readonly history?: StoryHistoryOptions | undefined
   readonly onramp?: StoryOnrampOptions | undefined
   readonly names?: StoryNamesOptions | undefined
+  /** It is still reading the chain, so its lists are not whole yet. */
+  readonly reading?: boolean | undefined
   /** How it is: every call hangs, or every call fails. */
   readonly state?: 'there' | 'hanging' | 'down' | undefined
 }
@@ -35,16 +37,16 @@ export const STORY_SERVER = 'https://server.example'
 
 /** Answers the kit's calls like a server. Nothing leaves the page. */
 export function createStoryServer(options: StoryServerOptions = {}): typeof fetch {
-  const { balances = storyBalances, nfts = [], name, state = 'there' } = options
+  const { balances = storyBalances, nfts = [], name, reading, state = 'there' } = options
   const answers: readonly (readonly [RegExp, unknown])[] = [
     [/\/v1\/supported-chains$/, { http: ['eip155:1', 'eip155:8453'], ws: [] }],
     [/\/v1\/account\/[^/]+\/balance$/, { balances }],
-    [/\/v1\/account\/[^/]+\/nfts$/, { data: nfts, next: null }],
+    [/\/v1\/account\/[^/]+\/nfts$/, { data: nfts, next: null, incomplete: reading }],
     [/\/v1\/identity\/[^/]+$/, { name: name ?? null, avatar: null }],
   ]
   const answerSwaps = createStorySwaps(options.swaps)
   const answerOnramp = createStoryOnramp(options.onramp)
-  const answerHistory = createStoryHistory(options.history)
+  const answerHistory = createStoryHistory({ ...options.history, reading })
   const answerNames = createStoryNames(options.names)
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)

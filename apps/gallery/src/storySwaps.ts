@@ -100,7 +100,7 @@ interface Priced extends StorySwapsOptions {
 }
 
 function quoteOf({ searchParams }: URL, options: Priced, drop: bigint) {
-  const { tokens, impact = 0.12, feePercent = 0, provider = 'on-chain' } = options
+  const { tokens, impact = 0.12, feePercent = 0, provider = 'Harbor Exchange' } = options
   const from = searchParams.get('from') ?? ''
   const to = searchParams.get('to') ?? ''
   const amount = BigInt(searchParams.get('amount') ?? '0')

@@ -36,6 +36,11 @@ export type KitEvents = {
     /** `unknown`: nobody could tell. */
     readonly status: TransactionStatus | 'unknown'
   }
-  requestFailed: { readonly method: string; readonly code: KitErrorCode }
+  requestFailed: {
+    readonly method: string
+    readonly code: KitErrorCode
+    /** The family that was asked, if it came to that. */
+    readonly namespace?: Namespace | undefined
+  }
   walletsSearched: { readonly length: number }
 }

@@ -49,7 +49,7 @@ interface Life {
 }
 
 /** A wallet that outlives pages. It says yes while `refuses` is false. */
-export function createMultiWallet(name: string, families: readonly Namespace[]) {
+function createMultiWallet(name: string, families: readonly Namespace[]) {
   const listeners = new Set<() => void>()
   const places = new Map<Namespace, Place>(families.map((one) => [one, { account: 0, chain: 0 }]))
   const switches = { refuses: false }
@@ -106,8 +106,6 @@ export function createMultiWallet(name: string, families: readonly Namespace[]) 
     },
   }
 }
-
-export type MultiWallet = ReturnType<typeof createMultiWallet>
 
 /** A browser wallet: each of its families is found, allowed and ended by itself. */
 export function createBrowserWallet(name: string, families: readonly Namespace[]) {

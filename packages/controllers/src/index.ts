@@ -84,6 +84,7 @@ export { switchNetwork } from './features/networks/switchNetwork.ts'
 export { hasNfts } from './features/nfts/hasNfts.ts'
 export type { Nft } from './features/nfts/Nft.ts'
 export type { NftPage } from './features/nfts/NftPage.ts'
+export { nftsKey } from './features/nfts/nftsKey.ts'
 export { type NftList, nftsQuery } from './features/nfts/nftsQuery.ts'
 export {
   checkPayment,
@@ -131,7 +132,8 @@ export {
 } from './features/recipients/assessRecipient.ts'
 export type { KnownRecipient } from './features/recipients/KnownRecipient.ts'
 export { knownRecipients } from './features/recipients/knownRecipients.ts'
-export { type Receiver, receiverQuery } from './features/recipients/receiverQuery.ts'
+export type { Receiver } from './features/recipients/Receiver.ts'
+export { receiverQuery } from './features/recipients/receiverQuery.ts'
 export type { Route, RouteName, Routes, SendPreset } from './features/router/Routes.ts'
 export {
   closesOnBack,
@@ -139,15 +141,15 @@ export {
   type Router,
   type RouterState,
 } from './features/router/router.ts'
-export {
-  checkSend,
-  type SendCheck,
-  type SendFacts,
-  type SendProblem,
-} from './features/send/checkSend.ts'
+export { checkSend, type SendCheck, type SendFacts } from './features/send/checkSend.ts'
 export { type Send, send } from './features/send/createSend.ts'
 export { type FeeIntent, feeQuery } from './features/send/feeQuery.ts'
 export { maxAmount } from './features/send/maxAmount.ts'
+export {
+  feeRatesQuery,
+  maxTransferQuery,
+  transferNoticesQuery,
+} from './features/send/planQueries.ts'
 export type { SendAsset, SendForm } from './features/send/SendForm.ts'
 export type { SendIntent, SendState } from './features/send/SendState.ts'
 export { signMessage } from './features/sign/signMessage.ts'

@@ -7,7 +7,7 @@ import type { Connection } from './features/connections/Connection.ts'
 import { followOtherTabs } from './features/connections/followOtherTabs.ts'
 import type { RouteName } from './features/router/Routes.ts'
 import { currentRoute } from './features/router/router.ts'
-import { failureToast } from './features/toasts/failureToast.ts'
+import { failureToast, paymentToast } from './features/toasts/failureToast.ts'
 import type { Toast } from './features/toasts/toasts.ts'
 import { noteMoved } from './noteMoved.ts'
 
@@ -53,8 +53,11 @@ export function wireEvents(engine: Engine): void {
     if (status !== 'unknown')
       toasts.show({ ...ENDS[status], values: { chainId, hash }, ...whileTold() })
   })
-  events.on('requestFailed', ({ code }) => {
-    const toast = failureToast(code, 'somethingWentWrong')
+  events.on('requestFailed', ({ code, method, namespace }) => {
+    const toast =
+      method === 'sendTransfer' && namespace
+        ? paymentToast(code, namespace)
+        : failureToast(code, 'somethingWentWrong')
     if (toast) toasts.show(toast)
     if (code !== 'NODES_DISAGREE') return
     // From now on the lower of the balances is read.

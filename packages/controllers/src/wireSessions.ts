@@ -40,7 +40,8 @@ export function wireSessions({
       const { chainId, accounts } = now
       activeNetworks.setActive(chainId)
       const connector = connectorOf(namespace)
-      if (connector) saved.save(namespace, connector, chainId)
+      const account = now.canChooseAccount ? accounts[0] : undefined
+      if (connector) saved.save(namespace, connector, { chainId, account })
       if (!before) return
       if (addressOf(accounts) !== addressOf(before.accounts))
         events.emit('accountChanged', { namespace })

@@ -9,6 +9,8 @@ export interface TestServerOptions {
   readonly name?: string | null | undefined
   /** Pages of what the account has done; the cursor of the second one is `2`, and so on. */
   readonly history?: readonly (readonly object[])[] | undefined
+  /** Of addresses in the history, in lower case. */
+  readonly names?: Readonly<Record<string, string>> | undefined
 }
 
 /** One entry of a portfolio as a server sends it. */
@@ -49,9 +51,11 @@ export const wireNft = (tokenId: number, more: object = {}) => ({
 
 /** A server that answers from lists; it can go down and come back, and notes what it is asked. */
 export function createTestServer(options: TestServerOptions = {}) {
-  const { balances = [wireNative], nfts = [[]], name = null, history = [[]] } = options
+  const { balances = [wireNative], nfts = [[]], name = null, history = [[]], names } = options
   const asked: string[] = []
   let isDown = false
+  let isReading = false
+  let held: Promise<void> | undefined
   const answer = (pathname: string, query: URLSearchParams): object | undefined => {
     if (pathname === '/v1/supported-chains') return { http: [chainId], ws: [] }
     if (pathname.endsWith('/balance')) return { balances }
@@ -60,19 +64,31 @@ export function createTestServer(options: TestServerOptions = {}) {
     const pageOf = (pages: readonly (readonly object[])[]) => ({
       data: pages[page - 1] ?? [],
       next: page < pages.length ? `${page + 1}` : null,
+      ...(isReading && { incomplete: true }),
     })
-    if (pathname.endsWith('/history')) return pageOf(history)
+    if (pathname.endsWith('/history')) return { ...pageOf(history), names }
     return pathname.endsWith('/nfts') ? pageOf(nfts) : undefined
   }
   const fetch = (async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
     asked.push(pathname)
+    await held
     const body = isDown ? undefined : answer(pathname, searchParams)
     return body ? Response.json(body) : new Response(null, { status: isDown ? 503 : 404 })
   }) as typeof globalThis.fetch
   return {
     options: { services: { data: 'https://server.test' }, restrictedTimezones: [], fetch },
     asked: (path: string) => asked.filter((one) => one.includes(path)).length,
+    /** It is still reading the chain, so its lists are not whole yet. */
+    setReading(value: boolean) {
+      isReading = value
+    },
+    /** Answers nothing until what it returns is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     setDown(value: boolean) {
       isDown = value
     },

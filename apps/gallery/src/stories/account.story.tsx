@@ -99,6 +99,11 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   },
   'nfts without pictures': { options: withServer({ nfts: storyNfts }), before: showing('nfts') },
   'nfts empty': { options: withServer(), before: showing('nfts') },
+  'nfts being looked for': { options: withServer({ reading: true }), before: showing('nfts') },
+  'more nfts being looked for': {
+    options: withServer({ nfts: storyNfts, reading: true }),
+    before: showing('nfts'),
+  },
   'nfts loading': { options: withServer({ state: 'hanging' }), before: showing('nfts') },
   'nfts failed': { options: withServer({ state: 'down' }), before: showing('nfts') },
   activity: { options: withServer(), before: showing('activity') },

@@ -4,6 +4,7 @@ import type { Story } from '../Story.ts'
 import {
   hostileHistory,
   manyEntries,
+  permissions,
   poisonedHistory,
   type StoryEntry,
   sentHere,
@@ -28,6 +29,12 @@ const withHistory = (
     services: { data: STORY_SERVER },
     fetch: createStoryServer({ history: { entries: history } }),
     storage: storageWith(...sent),
+  },
+})
+const reading = (entries: readonly StoryEntry[]): State => ({
+  options: {
+    services: { data: STORY_SERVER },
+    fetch: createStoryServer({ history: { entries }, reading: true }),
   },
 })
 const failing = (...sent: readonly LocalTransaction[]): State => ({
@@ -67,7 +74,10 @@ const states: Readonly<Record<string, State>> = {
     ...withHistory([], sentHere({ chainId: 'eip155:42161' })),
     wallet: { chainId: 'eip155:42161', accounts: [`eip155:42161:${account}`] },
   },
+  permissions: withHistory(permissions),
   empty: withHistory([]),
+  'being looked for': reading([]),
+  'more being looked for': reading(storyHistory.slice(0, 3)),
   'without a server': { options: { storage: storageWith(sentHere()) } },
   'empty without a server': {},
   loading: {

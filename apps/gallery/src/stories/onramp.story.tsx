@@ -66,6 +66,7 @@ const order: OnrampOrder = {
   quote: {
     id: 'quote-harbor',
     provider: 'harbor',
+    method: 'card',
     providerFee: { amount: '1.50', currency: 'USD' },
     networkFee: { amount: '0.25', currency: 'USD' },
     subtotal: { amount: '98.25', currency: 'USD' },

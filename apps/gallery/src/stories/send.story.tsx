@@ -57,6 +57,7 @@ const intent: SendIntent = {
   amount: 1_250_000n,
   token: usdc,
   nft: undefined,
+  feeRate: undefined,
   symbol: 'USDC',
   decimals: 6,
   note: { kind: 'send', moves: [], to: alice },
@@ -113,6 +114,36 @@ const forms: StoryStates = {
       },
     ],
     before: rememberNfts,
+  },
+  'rates to choose': {
+    routes: [form],
+    after: fill('0.1', stranger),
+    operations: {
+      getFeeRates: async () => [
+        { speed: 'slow', rate: 2n, unit: 'sat/vB' },
+        { speed: 'normal', rate: 14n, unit: 'sat/vB' },
+        { speed: 'fast', rate: 120n, unit: 'sat/vB' },
+      ],
+    },
+  },
+  'opens an account': {
+    routes: [form],
+    after: fill('0.1', stranger),
+    operations: {
+      inspectTransfer: async () => [
+        { code: 'tokenAccountCreated', stops: false, amount: 2_039_280_000_000_000n },
+        { code: 'programReceiver', stops: false },
+      ],
+    },
+  },
+  'below the minimum': {
+    routes: [form],
+    after: fill('0.1', stranger),
+    operations: {
+      inspectTransfer: async () => [
+        { code: 'senderBelowMinimum', stops: true, amount: 890_880_000_000_000n },
+      ],
+    },
   },
   'fee unknown': { routes: [form], operations: { estimateFee: never } },
   'balance failed': {

@@ -113,7 +113,7 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   id: 'story',
   fromAmount: 1_250_000_000n,
   toAmount: 400_089_727_772_347_823n,
-  provider: 'on-chain',
+  provider: 'Harbor Exchange',
   fee: { amount: 0n, percent: 0 },
   priceImpact: 0.12,
   route: [usdc.token, storyAddress(40), undefined],

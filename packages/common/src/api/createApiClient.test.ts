@@ -21,6 +21,16 @@ const api = defineApi({
     params: v.object({ chainId: v.string(), name: v.string() }),
     response: v.object({ ok: v.boolean() }),
   },
+  getThings: {
+    method: 'GET',
+    path: '/things',
+    summary: 'Lists things.',
+    params: v.object({}),
+    response: v.object({
+      data: v.array(v.object({ name: v.string(), parts: v.optional(v.array(v.string())) })),
+      next: v.nullable(v.string()),
+    }),
+  },
   getThingImage: {
     method: 'GET',
     path: '/images/:id',
@@ -36,17 +46,19 @@ const json = (data: unknown, init?: ResponseInit) => new Response(JSON.stringify
 function client(answer: (request: Request) => Response | Promise<Response>) {
   const clock = createManualClock()
   const requests: Request[] = []
+  const logs: unknown[] = []
   const calls = createApiClient(api, {
     baseUrl: 'https://api.example/base/',
     caller,
     clock,
+    logger: { log: (...entry) => void logs.push(entry) },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request)
       return answer(request)
     },
   })
-  return { calls, clock, requests }
+  return { calls, clock, requests, logs }
 }
 
 /** Never answers, but gives up when aborted, as the platform's own does. */
@@ -111,6 +123,34 @@ describe('what it makes of answers', () => {
     await expect(failing(answer)).rejects.toMatchObject({
       code: 'INVALID_RESPONSE',
       context: { endpoint: 'getThing' },
+    })
+  })
+
+  const list = (data: unknown, next: unknown = null) => client(() => json({ data, next }))
+
+  test('rows that break the contract are left out and told of, the rest stays in order', async () => {
+    const rows = [{ name: 'a' }, { name: 7 }, null, { name: 'b', parts: ['c', 1] }, { name: 'd' }]
+    const { calls, logs } = list(rows)
+    expect(await calls.getThings({})).toEqual({ data: [{ name: 'a' }, { name: 'd' }], next: null })
+    expect(logs).toEqual([
+      ['warn', 'rows of an answer left out', { endpoint: 'getThings', dropped: 3 }],
+    ])
+  })
+
+  test('an empty list is an answer, and tells of nothing', async () => {
+    const { calls, logs } = list([])
+    expect(await calls.getThings({})).toEqual({ data: [], next: null })
+    expect(logs).toEqual([])
+  })
+
+  test.each([
+    ['no row holds', [{ name: 7 }, null], null],
+    ['something beside the rows is wrong', [{ name: 'a' }, null], 7],
+    ['the list is none', { 0: { name: 'a' } }, null],
+  ])('it is INVALID_RESPONSE when %s', async (_, data, next) => {
+    await expect(list(data, next).calls.getThings({})).rejects.toMatchObject({
+      code: 'INVALID_RESPONSE',
+      context: { endpoint: 'getThings' },
     })
   })
 

@@ -1,14 +1,17 @@
 import { object, pipe, regex, safeParse, string } from 'valibot'
 import { KitError, toKitError } from '../errors/KitError.ts'
 import { type Clock, systemClock } from '../ports/Clock.ts'
+import { type Logger, silentLogger } from '../ports/Logger.ts'
 import { type AddressOptions, apiAddress } from './apiAddress.ts'
 import type { ApiContract, ImageEndpoint, JsonEndpoint, ParamsOf, ResponseOf } from './defineApi.ts'
+import { readAnswer } from './readAnswer.ts'
 import { readJson } from './readJson.ts'
 
 /** The caller is added to every call. */
 export interface ApiClientOptions extends AddressOptions {
   readonly fetch?: typeof fetch | undefined
   readonly clock?: Clock | undefined
+  readonly logger?: Logger | undefined
   /** A call without an answer after this long fails with `HTTP_TIMEOUT`. */
   readonly timeoutMs?: number | undefined
 }
@@ -33,7 +36,8 @@ const DEFAULT_TIMEOUT_MS = 15_000
 
 /**
  * Builds a typed client from a contract.
- * Answers that do not match the contract are errors, not data.
+ * Answers that do not match the contract are errors, not data. A list is read without the rows that
+ * do not, which the logger hears of, unless none is left.
  *
  * Calls throw `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_STATUS`, `RATE_LIMITED`,
  * `INVALID_RESPONSE` or `ABORTED`.
@@ -63,6 +67,7 @@ async function call(
   signal?: AbortSignal,
 ) {
   const { fetch: send = fetch, clock = systemClock, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+  const { logger = silentLogger } = options
   const { url, body } = apiAddress(endpoint, params, options)
   const limit = new AbortController()
   const stop = clock.after(timeoutMs, () => limit.abort())
@@ -76,9 +81,11 @@ async function call(
       ...(body && { headers: { 'content-type': 'application/json' }, body }),
     })
     if (!response.ok) throw await statusError(name, response)
-    const parsed = safeParse(endpoint.response, await readJson(name, response))
-    if (!parsed.success) throw new KitError('INVALID_RESPONSE', { endpoint: name })
-    return parsed.output
+    const answer = readAnswer(endpoint.response, await readJson(name, response))
+    if (!answer) throw new KitError('INVALID_RESPONSE', { endpoint: name })
+    const { output, dropped } = answer
+    if (dropped > 0) logger.log('warn', 'rows of an answer left out', { endpoint: name, dropped })
+    return output
   } catch (cause) {
     if (signal?.aborted) throw new KitError('ABORTED', undefined, { cause })
     if (limit.signal.aborted) throw new KitError('HTTP_TIMEOUT', { endpoint: name }, { cause })

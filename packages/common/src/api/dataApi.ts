@@ -116,7 +116,12 @@ export const dataApi = defineApi({
       chainId: chainIdSchema,
       cursor: v.optional(cursorSchema),
     }),
-    response: v.object({ data: v.array(nftSchema), next: v.nullable(cursorSchema) }),
+    response: v.object({
+      data: v.array(nftSchema),
+      next: v.nullable(cursorSchema),
+      /** The server is still reading the chain: more may show up when it is asked again. */
+      incomplete: v.optional(v.boolean()),
+    }),
   },
   getNftImage: {
     method: 'GET',

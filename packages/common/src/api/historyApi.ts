@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
-import { addressSchema, chainIdSchema, cursorSchema } from './schemas.ts'
+import { addressSchema, chainIdSchema, claimSchema, cursorSchema } from './schemas.ts'
 import { transactionSchema } from './transactionSchema.ts'
 
 /** What accounts have done. */
@@ -16,6 +16,13 @@ export const historyApi = defineApi({
       /** Only what this onramp provider has paid out. */
       onramp: v.optional(v.pipe(v.string(), v.maxLength(64))),
     }),
-    response: v.object({ data: v.array(transactionSchema), next: v.nullable(cursorSchema) }),
+    response: v.object({
+      data: v.array(transactionSchema),
+      next: v.nullable(cursorSchema),
+      /** Names of addresses in `data`, checked in both directions, as far as they are known. */
+      names: v.optional(v.record(v.string(), claimSchema)),
+      /** The server is still reading the chain: more may show up when it is asked again. */
+      incomplete: v.optional(v.boolean()),
+    }),
   },
 })

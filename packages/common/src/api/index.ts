@@ -23,4 +23,9 @@ export {
 } from './onrampApi.ts'
 export { sessionsApi } from './sessionsApi.ts'
 export { quoteSchema, swapsApi } from './swapsApi.ts'
-export { operationTypeSchema, transactionSchema, transferSchema } from './transactionSchema.ts'
+export {
+  approvalSchema,
+  operationTypeSchema,
+  transactionSchema,
+  transferSchema,
+} from './transactionSchema.ts'

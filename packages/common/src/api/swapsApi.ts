@@ -31,7 +31,7 @@ export const quoteSchema = v.object({
   /** What is expected, after `fee`. */
   toAmount: amountSchema,
   toAccount: accountIdSchema,
-  /** Who makes this price, for example `on-chain`. */
+  /** The name of whoever makes this price: a market of the chain, or a service. */
   provider: claimSchema,
   /** Taken from what is received; `amount` is in units of `toAccount`, `percent` for the reader. */
   fee: v.object({ amount: amountSchema, percent: v.pipe(v.number(), v.minValue(0)) }),

@@ -29,19 +29,19 @@ export const operationTypeSchema = v.picklist([
   'withdraw',
 ])
 
+const fungibleSchema = v.object({
+  name: claimSchema,
+  symbol: claimSchema,
+  icon: v.optional(v.nullable(v.object({ url: iconUrlSchema }))),
+  /** Contract; absent for the native currency. */
+  address: v.optional(addressSchema),
+  /** On the server's own list of tokens. */
+  verified: v.optional(v.boolean()),
+})
+
 /** One movement of value within a transaction, as seen from the account that was asked about. */
 export const transferSchema = v.object({
-  fungible_info: v.optional(
-    v.object({
-      name: claimSchema,
-      symbol: claimSchema,
-      icon: v.optional(v.nullable(v.object({ url: iconUrlSchema }))),
-      /** Contract; absent for the native currency. */
-      address: v.optional(addressSchema),
-      /** On the server's own list of tokens. */
-      verified: v.optional(v.boolean()),
-    }),
-  ),
+  fungible_info: v.optional(fungibleSchema),
   nft_info: v.optional(
     v.object({
       name: v.optional(v.nullable(claimSchema)),
@@ -57,6 +57,25 @@ export const transferSchema = v.object({
   price: v.optional(v.nullable(moneySchema)),
   sender: v.optional(addressSchema),
   recipient: v.optional(addressSchema),
+})
+
+/** A permission to take something out of the account that was asked about. */
+export const approvalSchema = v.object({
+  fungible_info: v.optional(fungibleSchema),
+  nft_info: v.optional(
+    v.object({
+      name: v.optional(v.nullable(claimSchema)),
+      contract_address: addressSchema,
+      /** Absent when every NFT of the contract may be taken. */
+      token_id: v.optional(amountSchema),
+    }),
+  ),
+  /** Who may take it. */
+  spender: addressSchema,
+  /** In whole units; of NFTs 1. 0 takes an earlier permission back. */
+  quantity: v.object({ numeric: quantitySchema }),
+  /** More than there will ever be: the quantity says nothing. */
+  unlimited: v.optional(v.boolean()),
 })
 
 /** One entry of an account's history. */
@@ -79,6 +98,8 @@ export const transactionSchema = v.object({
     chain: chainIdSchema,
   }),
   transfers: v.array(transferSchema),
+  /** With the type `approve`. */
+  approvals: v.optional(v.array(approvalSchema)),
   /** What nobody asked for: unknown tokens, worthless dust, look-alike senders. */
   flags: v.optional(v.object({ is_spam: v.boolean() })),
 })

@@ -4,7 +4,8 @@ import type { Live } from '../Live.ts'
 
 /**
  * Reads something that an account has.
- * Fails with `BALANCE_UNAVAILABLE` and says so, also for a network that the app does not serve.
+ * Fails with `BALANCE_UNAVAILABLE` and says so, also for a network that the app does not serve. What the
+ * app has named no endpoint for cannot be read, which is no news to anybody.
  */
 export async function readOrTell<T>(
   kit: Kit,
@@ -12,12 +13,14 @@ export async function readOrTell<T>(
   read: (live: Live, network: Network) => Promise<T>,
 ): Promise<T> {
   const { chainId } = parseAccountId(account)
+  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
   try {
-    const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
     if (!network) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     return await read(await internals(kit).load(), network)
   } catch (cause) {
-    if (!signal.aborted) kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
+    const isUnreadable = network?.rpcUrls.length === 0
+    if (!signal.aborted && !isUnreadable)
+      kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
     throw new KitError('BALANCE_UNAVAILABLE', { chainId }, { cause })
   }
 }

@@ -10,8 +10,9 @@ export const directoryOf = (kit: Kit): Directory | undefined => internals(kit).p
 
 function makeDirectory(kit: Kit): Directory | undefined {
   const { projectId, services } = kit.config
-  const { clock, fetch } = internals(kit)
+  const { clock, fetch, logger } = internals(kit)
   // It knows its callers by project: without one it would only refuse.
   if (!services.directory || !projectId) return undefined
-  return createDirectory({ baseUrl: services.directory, caller: callerOf(kit), fetch, clock })
+  const baseUrl = services.directory
+  return createDirectory({ baseUrl, caller: callerOf(kit), fetch, clock, logger })
 }

@@ -41,12 +41,13 @@ export async function serviceClient<K extends keyof Contracts>(
   // The map's key says which contract the client was made from.
   if (known) return known as ApiClient<Contracts[K]>
   const { createApiClient, contract } = await loadCode<Loaded>(loaders[name])
-  const { fetch, clock } = internals(kit)
+  const { fetch, clock, logger } = internals(kit)
   const client = createApiClient<ApiContract>(contract, {
     baseUrl,
     caller: callerOf(kit),
     fetch,
     clock,
+    logger,
   })
   clients.set(name, client)
   return client as unknown as ApiClient<Contracts[K]>

@@ -54,6 +54,7 @@ test('a purchase goes from a choice to a link and to the provider', async () => 
       quote: {
         id: 'q1',
         provider: 'harbor',
+        method: 'card',
         providerFee: undefined,
         networkFee: usd('0'),
         subtotal: usd('100'),

@@ -37,7 +37,7 @@ const fetch = (async (input, init) => {
       fromAccount: from,
       toAmount: String(BigInt(amount ?? '0') / 500_000_000n),
       toAccount: to,
-      provider: 'on-chain',
+      provider: 'Harbor Exchange',
       fee: { amount: '0', percent: 0 },
       priceImpact: null,
       route: [from, to],

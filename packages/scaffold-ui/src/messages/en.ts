@@ -15,6 +15,7 @@ import { disconnectMessages } from './en/disconnect.ts'
 import { explorerMessages } from './en/explorer.ts'
 import { familyMessages } from './en/family.ts'
 import { feeMessages } from './en/fee.ts'
+import { fundMessages } from './en/fund.ts'
 import { getWalletMessages } from './en/getWallet.ts'
 import { loadFailedMessages } from './en/loadFailed.ts'
 import { modalMessages } from './en/modal.ts'
@@ -32,6 +33,7 @@ import { receiveMessages } from './en/receive.ts'
 import { registerNameMessages } from './en/registerName.ts'
 import { sendMessages } from './en/send.ts'
 import { sendCompareMessages } from './en/sendCompare.ts'
+import { sendRecipientMessages } from './en/sendRecipient.ts'
 import { sendResultMessages } from './en/sendResult.ts'
 import { sendReviewMessages } from './en/sendReview.ts'
 import { sendSelectMessages } from './en/sendSelect.ts'
@@ -48,6 +50,7 @@ import { switchActiveChainMessages } from './en/switchActiveChain.ts'
 import { switchNetworkMessages } from './en/switchNetwork.ts'
 import { toastMessages } from './en/toast.ts'
 import { tokensMessages } from './en/tokens.ts'
+import { transferMessages } from './en/transfer.ts'
 import { unsupportedChainMessages } from './en/unsupportedChain.ts'
 import { whatIsABuyMessages } from './en/whatIsABuy.ts'
 import { whatIsANetworkMessages } from './en/whatIsANetwork.ts'
@@ -79,6 +82,7 @@ export const en = {
   ...disconnectMessages,
   ...familyMessages,
   ...feeMessages,
+  ...fundMessages,
   ...getWalletMessages,
   ...loadFailedMessages,
   ...modalMessages,
@@ -86,6 +90,7 @@ export const en = {
   ...pairingMessages,
   ...sendMessages,
   ...sendCompareMessages,
+  ...sendRecipientMessages,
   ...sendResultMessages,
   ...sendReviewMessages,
   ...sendSelectMessages,
@@ -101,6 +106,7 @@ export const en = {
   ...switchActiveChainMessages,
   ...switchNetworkMessages,
   ...toastMessages,
+  ...transferMessages,
   ...unsupportedChainMessages,
   ...chooseNameMessages,
   ...nameRegisteredMessages,

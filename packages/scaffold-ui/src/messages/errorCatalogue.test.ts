@@ -115,6 +115,39 @@ const toasts: Readonly<Record<string, () => Promise<World>>> = {
     await sendTransfer(made.kit, { to, amount: 1n }).catch(ignored)
     return made
   },
+  'Please enter a valid amount and receiver address': async () => {
+    const made = await onSolana()
+    await sendTransfer(made.kit, { to, amount: 0n }).catch(ignored)
+    return made
+  },
+  'Failed to send transaction. Please try again.': async () => {
+    const made = await onSolana({ transfer: fails('TRANSACTION_FAILED') })
+    await sendTransfer(made.kit, { to, amount: 1n }).catch(ignored)
+    return made
+  },
+}
+
+/** The same world, of another family. */
+async function onSolana(operations: Operations = {}): Promise<World> {
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const base = createFakeAdapter({ operations })
+  const wallet = createFakeWallet()
+  const adapter = {
+    ...base,
+    namespace: 'solana',
+    networks: [{ ...base.networks[0], chainId, namespace: 'solana' }],
+    discover(report: (connectors: readonly object[]) => void) {
+      const scopes = () => [{ namespace: 'solana', chainId, accounts: [`${chainId}:${to}`] }]
+      const { provider } = wallet
+      const session = { scopes, subscribe: () => () => {}, provider: () => provider }
+      const connect = async () => ({ ...session, disconnect: async () => {} })
+      report([{ id: 'sol', name: 'Sol', type: 'announced', namespaces: ['solana'], connect }])
+      return () => {}
+    },
+  }
+  const made = await world({}, { adapters: [adapter as never] })
+  await connect(made.kit, { connectorId: 'sol' })
+  return { ...made, wallet }
 }
 
 describe('toasts', () => {

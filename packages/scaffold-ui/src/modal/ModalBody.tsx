@@ -8,6 +8,7 @@ import type { ViewLoader } from '../views/createViewLoader.ts'
 import { RouteContext } from '../views/RouteContext.ts'
 import { PaintedContext } from './PaintedContext.ts'
 import { routeKey } from './routeKey.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewLoading } from './ViewLoading.tsx'
@@ -32,6 +33,7 @@ export function ModalBody({ route, heading, loader }: ModalBodyProps) {
     if (!isPainted || route.name !== 'Connect') return
     for (const name of NEXT_VIEWS) void loader.load(name)
   }, [loader, isPainted, route.name])
+  useKeptFocus({ body, heading })
   useViewFocus({ body, heading, key, isReady })
 
   return (

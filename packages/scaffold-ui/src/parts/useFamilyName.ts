@@ -1,15 +1,23 @@
 'use client'
-import type { Namespace, Network } from '@bowline/common'
+import type { Namespace } from '@bowline/common'
 import { useCallback } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { familyMessages } from '../messages/en/family.ts'
 
-/** Names a chain family after the first of the app's networks in it. */
+type FamilyKey = keyof typeof familyMessages
+
+/** Names a chain family; one that this kit has no word for goes by the first of the app's networks. */
 export function useFamilyName(): (namespace: Namespace) => string {
   const requested = useKitStore(useKit().networks, (state) => state.requested)
-  return useCallback((namespace) => familyName(requested, namespace), [requested])
-}
-
-function familyName(requested: readonly Network[], namespace: Namespace): string {
-  return requested.find((network) => network.namespace === namespace)?.name ?? namespace
+  const t = useMessages(familyMessages)
+  return useCallback(
+    (namespace) => {
+      const key = `family.${namespace}`
+      if (key in familyMessages) return t(key as FamilyKey)
+      return requested.find((network) => network.namespace === namespace)?.name ?? namespace
+    },
+    [requested, t],
+  )
 }

@@ -2,7 +2,7 @@ import { type AccountId, KitError, namespaceOf } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
 
 /** See `switchAccount`. */
-export function performSwitchAccount({ saved, sessions }: Engine, account: AccountId): void {
+export function performSwitchAccount({ sessions }: Engine, account: AccountId): void {
   const namespace = namespaceOf(account)
   const session = sessions.get(namespace)?.session
   const scope = session?.scopes().find((one) => one.namespace === namespace)
@@ -11,5 +11,4 @@ export function performSwitchAccount({ saved, sessions }: Engine, account: Accou
   if (!session.setActiveAccount)
     throw new KitError('WALLET_METHOD_UNSUPPORTED', { method: 'switchAccount' })
   session.setActiveAccount(account)
-  saved.choose(namespace, account)
 }

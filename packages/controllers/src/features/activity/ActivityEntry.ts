@@ -37,6 +37,22 @@ export interface ActivityMove {
   readonly value: bigint | undefined
 }
 
+/** A permission to take something out of the account. */
+export interface ActivityApproval {
+  /** Contract. */
+  readonly token: string | undefined
+  /** Empty where nobody has named it. */
+  readonly symbol: string
+  /** In units of `decimals`, of NFTs 1; 0 takes an earlier permission back. */
+  readonly amount: bigint
+  readonly decimals: number
+  /** `unlimited`: whatever the amount says. `collection`: every NFT of the contract. */
+  readonly extent: 'amount' | 'unlimited' | 'nft' | 'collection'
+  /** Of one NFT, as decimal digits. */
+  readonly tokenId: string | undefined
+  readonly iconUrl: string | undefined
+}
+
 /** One line of the history. Everything in it is safe to show. */
 export interface ActivityEntry {
   readonly id: string
@@ -47,11 +63,12 @@ export interface ActivityEntry {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Who is on the other side: the receiver of what was sent, the sender of what came. */
+  /** Who is on the other side: the receiver of what was sent, the sender of what came, who may take. */
   readonly counterparty: string | undefined
-  /** The name by which the visitor has paid it. */
+  /** The name by which the visitor has paid it, or else its own. */
   readonly counterpartyName: string | undefined
   readonly moves: readonly ActivityMove[]
+  readonly approvals: readonly ActivityApproval[]
   readonly isSpam: boolean
   /** Comes from somebody who looks like an address that the visitor has paid. */
   readonly isPoison: boolean

@@ -4,4 +4,6 @@ export interface ActivityPage {
   readonly entries: readonly ActivityEntry[]
   /** The cursor of the page after it. */
   readonly next: string | undefined
+  /** The server is still putting the list together: there may be more soon. */
+  readonly isIncomplete: boolean
 }

@@ -37,6 +37,7 @@ const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
       value: undefined,
     },
   ],
+  approvals: [],
   isSpam: false,
   isPoison: false,
   ...more,
@@ -67,6 +68,11 @@ describe('joining', () => {
     ])
     const told = merge([entry({ hash: '0xA' })], [sent({ hash: '0xa', toName: 'alice.eth' })])
     expect(told.entries).toMatchObject([{ status: 'confirmed', counterpartyName: 'alice.eth' }])
+    // The name that the visitor has typed comes before what the server says.
+    const named = entry({ hash: '0xA', counterpartyName: 'other.eth' })
+    expect(merge([named]).entries).toMatchObject([{ counterpartyName: 'other.eth' }])
+    const typed = merge([named], [sent({ hash: '0xa', toName: 'alice.eth' })])
+    expect(typed.entries).toMatchObject([{ counterpartyName: 'alice.eth' }])
   })
 
   test('it stays the same line, also when pages overlap or one transaction makes two lines', () => {
@@ -78,6 +84,21 @@ describe('joining', () => {
     expect(told.entries.map(({ id, counterpartyName }) => [id, counterpartyName])).toEqual([
       [pending?.id, 'alice.eth'],
       ['b', 'alice.eth'],
+    ])
+  })
+
+  test('an approval has moved nothing: it says what may be taken, and by whom', () => {
+    const approval = sent({
+      kind: 'approve',
+      moves: [{ direction: 'out', token: '0xa', symbol: 'USDC', decimals: 6, amount: '5' }],
+    })
+    expect(merge([], [approval]).entries).toMatchObject([
+      {
+        kind: 'approve',
+        counterparty: alice,
+        moves: [],
+        approvals: [{ token: '0xa', symbol: 'USDC', amount: 5n, extent: 'amount' }],
+      },
     ])
   })
 
@@ -114,9 +135,12 @@ describe('spam', () => {
   })
 
   test('from somebody who looks like one whom the visitor has paid is shown as poison', () => {
-    const poison = { ...spam, counterparty: twin }
+    const poison = { ...spam, counterparty: twin, counterpartyName: 'alice.eth' }
     const { entries, hidden } = merge([entry({}), poison])
-    expect(entries.find(({ hash }) => hash === '0x9')?.isPoison).toBe(true)
+    expect(entries.find(({ hash }) => hash === '0x9')).toMatchObject({
+      isPoison: true,
+      counterpartyName: undefined,
+    })
     expect(hidden).toBe(0)
   })
 
@@ -129,6 +153,15 @@ describe('spam', () => {
     const { entries } = merge([entry({}), forged])
     expect(entries.find(({ hash }) => hash === '0x8')?.isPoison).toBe(true)
     expect(entries.find(({ hash }) => hash === '0x1')?.isPoison).toBe(false)
+  })
+
+  test('so is an amount of a token that claims to have gone there', () => {
+    const forged = entry({ hash: '0x8', kind: 'send', counterparty: twin, isSpam: true })
+    const { entries, hidden } = merge([entry({}), forged])
+    expect(entries.find(({ hash }) => hash === '0x8')?.isPoison).toBe(true)
+    expect(hidden).toBe(0)
+    const honest = { ...forged, isSpam: false }
+    expect(merge([entry({}), honest]).entries.some(({ isPoison }) => isPoison)).toBe(false)
   })
 
   test('the poisoned address never makes the real one look like poison', () => {
@@ -199,13 +232,13 @@ describe('asking the server', () => {
       },
     ],
   }
-  const observe = (next: (page: number) => string | null) => {
+  const observe = (next: (page: number) => string | null, more: object = {}) => {
     const asked: (string | null)[] = []
     const { kit } = setupKit({
       services: { data: 'https://api.example' },
       fetch: async (input) => {
         asked.push(new URL(String(input)).searchParams.get('cursor'))
-        return Response.json({ data: [wire], next: next(asked.length) })
+        return Response.json({ data: [wire], next: next(asked.length), ...more })
       },
     })
     const observer = new InfiniteQueryObserver(kit.queryClient, activityQuery(kit, fakeAccount))
@@ -223,6 +256,54 @@ describe('asking the server', () => {
         { symbol: 'TOKEN', amount: 1_000_000_000_000_000_001n, decimals: 18, iconUrl: undefined },
       ],
     })
+    stop()
+  })
+
+  test('who has a name goes by it, made safe to show', async () => {
+    const names = { [alice.toLowerCase()]: 'ali\u202ece.eth' }
+    const { observer, stop } = observe(() => null, { names })
+    const { data } = await observer.refetch()
+    expect(data?.pages[0]?.entries[0]?.counterpartyName).toBe('alice.eth')
+    stop()
+  })
+
+  test('a permission says what may be taken, how much of it, and by whom', async () => {
+    const info = { name: 'USD Coin', symbol: 'USDC', address: `0x${'1'.repeat(40)}` }
+    const nft_info = { name: 'Light', contract_address: `0x${'2'.repeat(40)}` }
+    const may = (more: object) => ({ spender: alice, quantity: { numeric: '1' }, ...more })
+    const approvals = [
+      may({ fungible_info: info, quantity: { numeric: '12.34' }, unlimited: false }),
+      may({ fungible_info: info, quantity: { numeric: '9'.repeat(70) }, unlimited: true }),
+      may({ nft_info: { ...nft_info, token_id: '7' } }),
+      may({ nft_info }),
+    ]
+    const metadata = {
+      ...wire.metadata,
+      operationType: 'approve',
+      sentFrom: me,
+      sentTo: info.address,
+    }
+    const data = [{ ...wire, metadata, transfers: [], approvals }]
+    const { observer, stop } = observe(() => null, { data })
+    const [page] = (await observer.refetch()).data?.pages ?? []
+    expect(page?.entries).toMatchObject([
+      {
+        kind: 'approve',
+        counterparty: alice,
+        approvals: [
+          { extent: 'amount', symbol: 'USDC', token: info.address, amount: 1234n, decimals: 2 },
+          { extent: 'unlimited', symbol: 'USDC' },
+          { extent: 'nft', symbol: 'Light', tokenId: '7' },
+          { extent: 'collection', symbol: 'Light', tokenId: undefined },
+        ],
+      },
+    ])
+    stop()
+  })
+
+  test('a history that is still being put together says so', async () => {
+    const { observer, stop } = observe(() => null, { incomplete: true })
+    expect((await observer.refetch()).data?.pages).toMatchObject([{ isIncomplete: true }])
     stop()
   })
 

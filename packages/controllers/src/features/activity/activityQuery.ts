@@ -1,6 +1,7 @@
 import { type AccountId, loadCode, namespaceOf } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { hasServices } from '../../services/serviceClient.ts'
 import type { ActivityPage } from './ActivityPage.ts'
@@ -16,6 +17,7 @@ export const hasHistory = (kit: Kit, account: AccountId): boolean =>
 /**
  * Query for an account's history on its network, newest first, a page at a time. Disabled where there is
  * none (`hasHistory`). Every try that fails is told by a toast; nothing asks again by itself for 30 s.
+ * A history that the server is still putting together is asked for again while it is looked at.
  */
 export function activityQuery(kit: Kit, account: AccountId) {
   const queryKey = ['bowline', 'activity', account] as const
@@ -24,6 +26,7 @@ export function activityQuery(kit: Kit, account: AccountId) {
     queryKey,
     enabled: hasHistory(kit, account),
     staleTime: ACTIVITY_TTL_MS,
+    refetchInterval: askAgainWhileIncomplete,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: ActivityPage, pages: readonly ActivityPage[]) =>
       pages.length < MAX_PAGES && isNew(last.next, pages) ? last.next : undefined,

@@ -1,6 +1,11 @@
 import { sanitizeName } from '@bowline/common'
-import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
-import type { ActivityEntry, ActivityKind } from './ActivityEntry.ts'
+import type { LocalMove, LocalTransaction } from '../transactions/LocalTransaction.ts'
+import type {
+  ActivityApproval,
+  ActivityEntry,
+  ActivityKind,
+  ActivityMove,
+} from './ActivityEntry.ts'
 
 const KINDS: Readonly<Record<LocalTransaction['kind'], ActivityKind>> = {
   send: 'send',
@@ -19,6 +24,7 @@ const STATUS = {
 /** What was sent from here, as a line of the history. */
 export function localEntry(transaction: LocalTransaction): ActivityEntry {
   const { chainId, hash, kind, status, sentAt, to, toName, moves } = transaction
+  const isApproval = kind === 'approve'
   return {
     id: `${chainId}:${hash}`,
     chainId,
@@ -28,17 +34,30 @@ export function localEntry(transaction: LocalTransaction): ActivityEntry {
     at: sentAt,
     counterparty: to,
     counterpartyName: sanitizeName(toName, '') || undefined,
-    moves: moves.map((move) => ({
-      direction: move.direction,
-      token: move.token,
-      symbol: sanitizeName(move.symbol, ''),
-      amount: BigInt(move.amount),
-      decimals: move.decimals,
-      tokenId: move.tokenId,
-      iconUrl: undefined,
-      value: undefined,
-    })),
+    // What may be taken has not moved.
+    moves: isApproval ? [] : moves.map(moveOf),
+    approvals: isApproval ? moves.map(approvalOf) : [],
     isSpam: false,
     isPoison: false,
   }
 }
+
+const moveOf = ({ direction, ...what }: LocalMove): ActivityMove => ({
+  ...claimOf(what),
+  direction,
+  value: undefined,
+})
+
+const approvalOf = (what: LocalMove): ActivityApproval => ({
+  ...claimOf(what),
+  extent: what.tokenId === undefined ? 'amount' : 'nft',
+})
+
+const claimOf = ({ token, symbol, amount, decimals, tokenId }: Omit<LocalMove, 'direction'>) => ({
+  token,
+  symbol: sanitizeName(symbol, ''),
+  amount: BigInt(amount),
+  decimals,
+  tokenId,
+  iconUrl: undefined,
+})

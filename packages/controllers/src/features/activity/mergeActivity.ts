@@ -46,7 +46,9 @@ export function mergeActivity({
     const id = note && told.get(hash) === entry.id ? note.id : entry.id
     const isPoison = canBeForged(entry) && isTwin(entry.counterparty)
     const isAsTold = !note && !isPoison
-    const counterpartyName = note?.counterpartyName
+    // A bait must not be dressed up.
+    const counterpartyName =
+      note?.counterpartyName ?? (isPoison ? undefined : entry.counterpartyName)
     // The same object for the same line, so that a screen need not draw it again.
     entries.set(entry.id, isAsTold ? entry : { ...entry, id, counterpartyName, isPoison })
   }
@@ -76,6 +78,9 @@ function twinsOf(trusted: readonly string[]): (address: string | undefined) => b
   return (address) => !!address && !same.has(normalized(address)) && alike.has(appearance(address))
 }
 
-/** Money that really went somewhere was the visitor's own choice, and is shown as it is. */
-const canBeForged = ({ kind, moves }: ActivityEntry): boolean =>
-  kind !== 'send' || moves.every(({ amount }) => amount === 0n)
+/**
+ * Money that really went somewhere was the visitor's own choice, and is shown as it is. A token of
+ * somebody else's making can claim the same: that counts as spam, which what one sends never does.
+ */
+const canBeForged = ({ kind, moves, isSpam }: ActivityEntry): boolean =>
+  isSpam || kind !== 'send' || moves.every(({ amount }) => amount === 0n)

@@ -18,15 +18,18 @@ export async function readActivity(
 ): Promise<ActivityPage> {
   const { address, chainId } = parseAccountId(account)
   const client = await serviceClient(kit, 'history')
-  const { data, next } = await client.history({ account: address, chainId, cursor }, { signal })
+  const answer = await client.history({ account: address, chainId, cursor }, { signal })
+  const names = new Map(Object.entries(answer.names ?? {}))
   const context = {
+    nameOf: (other: string) => names.get(other.toLowerCase()),
     tokenIcon: (symbol: string) => directoryOf(kit)?.getTokenImage({ id: symbol }),
   }
   return {
-    entries: data
+    entries: answer.data
       .flatMap((wire) => toEntry(wire, context) ?? [])
       // An answer about another chain is no answer.
       .filter((entry) => entry.chainId === chainId),
-    next: next ?? undefined,
+    next: answer.next ?? undefined,
+    isIncomplete: answer.incomplete === true,
   }
 }

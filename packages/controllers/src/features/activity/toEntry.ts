@@ -1,21 +1,24 @@
 import { isChainId, parsePrice, safeIcon, sanitizeName } from '@bowline/common'
 import type { historyApi, ResponseOf } from '@bowline/common/api'
-import type { ActivityEntry, ActivityMove } from './ActivityEntry.ts'
+import type { ActivityApproval, ActivityEntry, ActivityMove } from './ActivityEntry.ts'
 
 type WireTransaction = ResponseOf<typeof historyApi.history>['data'][number]
 type WireTransfer = WireTransaction['transfers'][number]
+type WireApproval = NonNullable<WireTransaction['approvals']>[number]
 
 export interface EntryContext {
   /** Address of a token's picture at the kit's own services. */
   readonly tokenIcon: (symbol: string) => string | undefined
+  /** What somebody is called, as the server says. */
+  readonly nameOf: (address: string) => string | undefined
 }
 
 /** Makes an entry of what the server says. `undefined` for what cannot be placed. */
 export function toEntry(wire: WireTransaction, context: EntryContext): ActivityEntry | undefined {
-  const { metadata, transfers, flags } = wire
+  const { metadata, transfers, approvals = [], flags } = wire
   const at = Date.parse(metadata.minedAt)
   if (!isChainId(metadata.chain) || Number.isNaN(at)) return undefined
-  const [first] = transfers
+  const counterparty = approvals[0]?.spender ?? counterpartyOf(metadata, transfers[0])
   return {
     id: wire.id,
     chainId: metadata.chain,
@@ -23,9 +26,10 @@ export function toEntry(wire: WireTransaction, context: EntryContext): ActivityE
     kind: metadata.operationType,
     status: metadata.status,
     at,
-    counterparty: counterpartyOf(metadata, first),
-    counterpartyName: undefined,
+    counterparty,
+    counterpartyName: sanitizeName(counterparty && context.nameOf(counterparty), '') || undefined,
     moves: transfers.map((transfer) => toMove(transfer, context)),
+    approvals: approvals.map((approval) => toApproval(approval, context)),
     // Of an empty list every entry is spam, which would hide most calls of contracts.
     isSpam: flags?.is_spam ?? (transfers.length > 0 && transfers.every(isSpam)),
     isPoison: false,
@@ -53,6 +57,20 @@ function toMove(transfer: WireTransfer, { tokenIcon }: EntryContext): ActivityMo
     tokenId: nft?.token_id,
     iconUrl: nft ? undefined : (safeIcon(token?.icon?.url) ?? iconOf(token, tokenIcon)),
     value: parsePrice(value),
+  }
+}
+
+function toApproval(
+  { fungible_info: token, nft_info: nft, quantity, unlimited }: WireApproval,
+  { tokenIcon }: EntryContext,
+): ActivityApproval {
+  return {
+    token: token?.address ?? nft?.contract_address,
+    symbol: sanitizeName(token?.symbol ?? nft?.name ?? '', nft ? '' : 'Unknown token'),
+    ...exact(quantity.numeric),
+    extent: nft ? (nft.token_id ? 'nft' : 'collection') : unlimited ? 'unlimited' : 'amount',
+    tokenId: nft?.token_id,
+    iconUrl: nft ? undefined : (safeIcon(token?.icon?.url) ?? iconOf(token, tokenIcon)),
   }
 }
 

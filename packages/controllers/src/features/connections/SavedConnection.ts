@@ -3,6 +3,6 @@ export interface SavedConnection {
   readonly connectorId: string
   readonly rdns?: string | undefined
   readonly chainId: string
-  /** CAIP-10. Only where the visitor has chosen one in the app, since their wallet does not know. */
+  /** CAIP-10. Only where the account is the app's choice, since the wallet does not know of it. */
   readonly account?: string | undefined
 }

@@ -7,10 +7,14 @@ export interface SavedConnections {
   /** Reads what earlier pages and other tabs have left. What this page has done meanwhile wins. */
   load(): Promise<void>
   get(namespace: Namespace): SavedConnection | undefined
-  save(namespace: Namespace, connector: Connector, chainId: ChainId): void
-  /** Remembers which of a wallet's accounts the visitor has chosen. */
-  choose(namespace: Namespace, account: AccountId): void
+  save(namespace: Namespace, connector: Connector, place: SavedPlace): void
   forget(namespace: Namespace): void
+}
+
+interface SavedPlace {
+  readonly chainId: ChainId
+  /** Only where the account is the app's choice: the wallet knows its own. */
+  readonly account: AccountId | undefined
 }
 
 export function createSavedConnections(
@@ -39,10 +43,8 @@ export function createSavedConnections(
       if (touched.size > 0) write()
     },
     get: (namespace) => saved.get(namespace),
-    save(namespace, connector, chainId) {
+    save(namespace, connector, { chainId, account }) {
       const { id: connectorId, rdns } = partFor(connector, namespace)
-      const before = saved.get(namespace)
-      const account = before?.connectorId === connectorId ? before.account : undefined
       touched.add(namespace)
       saved.set(namespace, {
         connectorId,
@@ -50,13 +52,6 @@ export function createSavedConnections(
         chainId,
         ...(account && { account }),
       })
-      write()
-    },
-    choose(namespace, account) {
-      const before = saved.get(namespace)
-      if (!before) return
-      touched.add(namespace)
-      saved.set(namespace, { ...before, account })
       write()
     },
     forget(namespace) {

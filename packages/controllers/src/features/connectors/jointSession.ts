@@ -42,7 +42,14 @@ export function jointSession(parts: readonly Connector[]) {
 function narrow(options: ConnectOptions, { namespaces }: Connector): ConnectOptions {
   const networks = options.networks.filter(({ namespace }) => namespaces.includes(namespace))
   const isOwn = networks.some(({ chainId }) => chainId === options.chainId)
-  return { ...options, networks, chainId: isOwn ? options.chainId : undefined }
+  const { account } = options
+  const isOwnAccount = account !== undefined && namespaces.includes(namespaceOf(account))
+  return {
+    ...options,
+    networks,
+    chainId: isOwn ? options.chainId : undefined,
+    account: isOwnAccount ? account : undefined,
+  }
 }
 
 function joined(sessions: readonly Session[]): Session {

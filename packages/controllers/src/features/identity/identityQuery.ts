@@ -23,7 +23,7 @@ export function identityQuery(kit: Kit, account: AccountId) {
   }
 }
 
-/** By address: a name is the same on every network of a family. */
+/** By network, too: without a server each one is asked for the names that it knows itself. */
 const identityKey = (account: AccountId) => {
   const { chainId, address } = parseAccountId(account)
   return ['bowline', 'identity', chainId, address] as const

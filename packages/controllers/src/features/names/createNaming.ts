@@ -4,6 +4,8 @@ import { createFlow } from '../../flow/createFlow.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
+import { coinTypeOf } from './coinTypeOf.ts'
+import { SUGGESTIONS_KEY } from './nameQueries.ts'
 
 export type NamingState =
   | { readonly status: 'editing'; readonly error?: KitError | undefined }
@@ -29,9 +31,6 @@ export interface Naming {
   leave(): void
 }
 
-/** SLIP-44 of ether, under which addresses of all EVM chains stand. */
-const COIN_TYPE_EVM = 60
-
 /** The name that this kit registers. */
 export const naming = (kit: Kit): Naming => internals(kit).part(createNaming)
 
@@ -46,13 +45,14 @@ function createNaming(kit: Kit): Naming {
     const live = await internals(kit).load()
     const namespace = namespaceOf(account)
     if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
+    const { address, chainId } = parseAccountId(account)
+    const coinType = coinTypeOf(chainId)
     const timestamp = Math.floor(internals(kit).clock.now() / 1000)
     const message = JSON.stringify({ name, attributes: {}, timestamp })
     const signature = await live.signMessage(message, namespace)
     flow.send({ type: 'signed' })
-    const { address } = parseAccountId(account)
     const client = await serviceClient(kit, 'names')
-    const request = { coin_type: COIN_TYPE_EVM, address, message, signature }
+    const request = { coin_type: coinType, address, message, signature }
     const { success } = await client.register(request)
     if (!success) throw new KitError('INVALID_RESPONSE', { endpoint: 'register' })
   }
@@ -82,16 +82,25 @@ function createNaming(kit: Kit): Naming {
           await sign(account, name)
           // Before anybody hears of it: a screen that is done leaves the flow at once.
           forget(account)
+          if (!isWatched(kit))
+            kit.toasts.show({ kind: 'success', code: 'nameRegistered', values: { name } })
         },
         {
           done: (): NamingEvent => ({ type: 'registered' }),
           failed: (error): NamingEvent => ({ type: 'failed', error }),
         },
       )
+      // Whether it went well or somebody was faster: what counted as free before may be so no more.
+      void kit.queryClient.invalidateQueries({ queryKey: SUGGESTIONS_KEY })
     },
     leave,
   }
 }
+
+/** Whether the form is on screen, which leads to a view that tells of the name. */
+const isWatched = ({ modal, router }: Kit): boolean =>
+  modal.store.getState().open &&
+  router.store.getState().history.at(-1)?.name === 'RegisterAccountName'
 
 function reduce(state: NamingState, event: NamingEvent): NamingState {
   if (state.status === 'signing' || state.status === 'registering') {

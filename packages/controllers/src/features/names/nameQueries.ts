@@ -14,6 +14,9 @@ const OWN_NAMES_TTL_MS = 300_000
 const SUGGESTIONS_TTL_MS = 30_000
 const HOUR_MS = 3_600_000
 
+/** What the keys of all suggestions begin with. */
+export const SUGGESTIONS_KEY = ['bowline', 'nameSuggestions'] as const
+
 /** Query for the domain under which names are registered. */
 export function nameZoneQuery(kit: Kit) {
   const queryKey = ['bowline', 'nameZone', kit.config.services.data] as const
@@ -29,7 +32,7 @@ export function nameZoneQuery(kit: Kit) {
 
 /** Query for names like this one; the label itself comes first. Fails with 'Error fetching name suggestions'. */
 export function nameSuggestionsQuery(kit: Kit, label: string) {
-  const queryKey = ['bowline', 'nameSuggestions', label.toLowerCase()] as const
+  const queryKey = [...SUGGESTIONS_KEY, label.toLowerCase()] as const
   return {
     queryKey,
     staleTime: SUGGESTIONS_TTL_MS,

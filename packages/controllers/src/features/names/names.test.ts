@@ -1,9 +1,16 @@
-import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { identityQuery } from '../identity/identityQuery.ts'
+import { TOAST_SWAP_DELAY_MS } from '../toasts/createToasts.ts'
 import { checkName } from './checkName.ts'
+import { coinTypeOf } from './coinTypeOf.ts'
 import { naming } from './createNaming.ts'
 import { nameSuggestionsQuery, nameZoneQuery, ownNamesQuery } from './nameQueries.ts'
 
@@ -35,6 +42,17 @@ test.each([
   ['аlice', 'illegalCharacters'],
 ])('%j: %s', (label, problem) => expect(checkName(label)).toBe(problem))
 
+test.each([
+  ['eip155:1', 60],
+  ['eip155:10', 0x8000_000a],
+  ['eip155:8453', 2_147_492_101],
+  ['eip155:2147483647', 0xffff_ffff],
+  // Too large for a number of its own.
+  ['eip155:2147483648', 60],
+] as const)('a name of an account on %s stands for the coin type %d', (chainId, coinType) => {
+  expect(coinTypeOf(chainId)).toBe(coinType)
+})
+
 test('the account signs for the name and the time, and the server gets both', async () => {
   const registered: unknown[] = []
   const { names, clock, wallet } = await setup((_, body) => {
@@ -50,7 +68,11 @@ test('the account signs for the name and the time, and the server gets both', as
     attributes: {},
     timestamp: Math.floor(clock.now() / 1000),
   })
-  expect(registered).toMatchObject([{ coin_type: 60, message, signature: expect.any(String) }])
+  // The fake chain's number, marked as one of an EVM chain.
+  const coinType = 0x8000_0000 + Number(fakeNetwork.chainId.split(':')[1])
+  expect(registered).toMatchObject([
+    { coin_type: coinType, message, signature: expect.any(String) },
+  ])
   expect(wallet.requests()).toMatchObject([{ method: 'personal_sign' }])
 })
 
@@ -103,6 +125,33 @@ test('the account is known by its new name, even when the screen has moved on at
   })
   await names.register(fakeAccount, 'alice.bowline.id')
   expect(kit.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('whoever does not look at the form any more is told of the new name', async () => {
+  const { kit, names, clock } = await setup(() => Response.json({ success: true }))
+  const toast = () => kit.toasts.store.getState().toast
+  kit.modal.open({ name: 'RegisterAccountName' })
+  await names.register(fakeAccount, 'alice.bowline.id')
+  clock.advance(TOAST_SWAP_DELAY_MS)
+  expect(toast()?.code).toBe('messageSigned')
+  names.leave()
+  kit.modal.close()
+  await names.register(fakeAccount, 'bob.bowline.id')
+  clock.advance(TOAST_SWAP_DELAY_MS)
+  expect(toast()).toMatchObject({ code: 'nameRegistered', values: { name: 'bob.bowline.id' } })
+})
+
+test('a name that somebody else was faster to register does not count as free any more', async () => {
+  const { kit, names } = await setup((path) =>
+    path.includes('suggestions')
+      ? Response.json({ suggestions: [{ name: 'alice.bowline.id', registered: false }] })
+      : Response.json({ code: 'NAME_TAKEN' }, { status: 409 }),
+  )
+  const query = nameSuggestionsQuery(kit, 'alice')
+  await kit.queryClient.fetchQuery(query)
+  await names.register(fakeAccount, 'alice.bowline.id')
+  expect(names.state.getState()).toMatchObject({ error: { context: { reason: 'NAME_TAKEN' } } })
+  expect(kit.queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a decline sends nothing to the server', async () => {

@@ -5,4 +5,6 @@ export interface NftPage {
   readonly nfts: readonly Nft[]
   /** Where the next page begins; `undefined` when this was the last. */
   readonly next: string | undefined
+  /** The server is still putting the list together: there may be more soon. */
+  readonly isIncomplete: boolean
 }

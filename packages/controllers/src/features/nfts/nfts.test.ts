@@ -1,8 +1,9 @@
 import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
-import { InfiniteQueryObserver } from '@tanstack/query-core'
-import { expect, test } from 'vitest'
+import { environmentManager, InfiniteQueryObserver } from '@tanstack/query-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
+import { INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
 import { hasNfts } from './hasNfts.ts'
 import { MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
 
@@ -33,6 +34,16 @@ function setup(page: (cursor: string | null) => object, options: Partial<KitOpti
   const { kit } = setupKit({ services: { data: 'https://server.test' }, fetch, ...options })
   const observer = new InfiniteQueryObserver(kit.queryClient, nftsQuery(kit, fakeAccount))
   return { kit, observer, cursors }
+}
+
+/** With the timers of a page, which the test moves. Elsewhere nothing asks again by itself. */
+function inBrowser() {
+  vi.useFakeTimers()
+  environmentManager.setIsServer(() => false)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    environmentManager.setIsServer(() => true)
+  })
 }
 
 test('pages follow each other, none twice, spam apart', async () => {
@@ -89,6 +100,39 @@ test('a list without an end is given up after 50 pages', async () => {
   }))
   for (let page = 0; page < MAX_NFT_PAGES + 5; page++) await observer.fetchNextPage()
   expect(cursors).toHaveLength(50)
+})
+
+test('a list that is still being put together is asked for again, until it is whole', async () => {
+  inBrowser()
+  let answers = 0
+  const { observer, cursors } = setup(() => {
+    answers += 1
+    if (answers === 1) return { data: [], next: null, incomplete: true }
+    return { data: [nft(1)], next: null, ...(answers === 2 && { incomplete: true }) }
+  })
+  const stop = observer.subscribe(() => {})
+  const list = () => observer.getCurrentResult().data
+  await vi.waitUntil(() => list() !== undefined)
+  expect(list()).toEqual({ nfts: [], spam: [], isIncomplete: true })
+  expect(cursors).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(INCOMPLETE_RETRY_MS)
+  await vi.waitUntil(() => list()?.nfts.length === 1)
+  expect(list()?.isIncomplete).toBe(true)
+  await vi.advanceTimersByTimeAsync(2 * INCOMPLETE_RETRY_MS)
+  await vi.waitUntil(() => list()?.isIncomplete === false)
+  await vi.advanceTimersByTimeAsync(10 * INCOMPLETE_RETRY_MS)
+  expect(cursors).toHaveLength(3)
+  stop()
+})
+
+test('nobody looks, nobody asks', async () => {
+  inBrowser()
+  const { observer, cursors } = setup(() => ({ data: [], next: null, incomplete: true }))
+  const stop = observer.subscribe(() => {})
+  await vi.waitUntil(() => observer.getCurrentResult().data !== undefined)
+  stop()
+  await vi.advanceTimersByTimeAsync(10 * INCOMPLETE_RETRY_MS)
+  expect(cursors).toHaveLength(1)
 })
 
 test('nobody is asked without a server, nor in families that have none', () => {

@@ -1,10 +1,12 @@
 import { type AccountId, loadCode } from '@bowline/common'
 import type { InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { hasNfts } from './hasNfts.ts'
 import type { Nft } from './Nft.ts'
 import type { NftPage } from './NftPage.ts'
+import { nftsKey } from './nftsKey.ts'
 
 const NFTS_TTL_MS = 60_000
 /** A server whose pages never end is not followed for ever. */
@@ -15,6 +17,8 @@ export interface NftList {
   readonly nfts: readonly Nft[]
   /** What the server takes for spam. */
   readonly spam: readonly Nft[]
+  /** The server is still putting the list together: there may be more soon. */
+  readonly isIncomplete: boolean
 }
 
 interface PageRequest {
@@ -24,18 +28,20 @@ interface PageRequest {
 
 /**
  * Query for an account's NFTs on its network, a page at a time. Disabled where nobody can tell them
- * (`hasNfts`). After a failure nothing asks again by itself for 30 s.
+ * (`hasNfts`). After a failure nothing asks again by itself for 30 s. A list that the server is still
+ * putting together is asked for again while it is looked at.
  *
  * @example
  * const { data } = useInfiniteQuery(nftsQuery(kit, account), kit.queryClient)
  */
 export function nftsQuery(kit: Kit, account: AccountId) {
-  const queryKey = ['bowline', 'nfts', account] as const
+  const queryKey = nftsKey(account)
   return {
     ...holdAfterFailure,
     queryKey,
     enabled: hasNfts(kit, account),
     staleTime: NFTS_TTL_MS,
+    refetchInterval: askAgainWhileIncomplete,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }: PageRequest): Promise<NftPage> => {
       const { readNfts } = await loadCode(() => import('./readNfts.ts'))
@@ -50,7 +56,11 @@ export function nftsQuery(kit: Kit, account: AccountId) {
         pages.flatMap(({ nfts }) => nfts.map((nft) => [`${nft.contract}:${nft.tokenId}`, nft])),
       )
       const known = [...all.values()]
-      return { nfts: known.filter(({ spam }) => !spam), spam: known.filter(({ spam }) => spam) }
+      return {
+        nfts: known.filter(({ spam }) => !spam),
+        spam: known.filter(({ spam }) => spam),
+        isIncomplete: pages.at(-1)?.isIncomplete ?? false,
+      }
     },
   } satisfies InfiniteQueryObserverOptions<
     NftPage,

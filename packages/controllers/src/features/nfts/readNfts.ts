@@ -26,11 +26,11 @@ export async function readNfts(
   signal: AbortSignal,
 ): Promise<NftPage> {
   const { chainId, address } = parseAccountId(account)
-  if (!(await servesChain(kit, chainId))) return { nfts: [], next: undefined }
+  if (!(await servesChain(kit, chainId))) return { nfts: [], next: undefined, isIncomplete: false }
   const client = await serviceClient(kit, 'data')
-  const { data, next } = await client.nfts({ address, chainId, cursor }, { signal })
+  const { data, next, incomplete } = await client.nfts({ address, chainId, cursor }, { signal })
   const nfts = data.flatMap((wire) => (wire.chainId === chainId ? [nftOf(kit, chainId, wire)] : []))
-  return { nfts, next: next || undefined }
+  return { nfts, next: next || undefined, isIncomplete: incomplete === true }
 }
 
 function nftOf(kit: Kit, chainId: ChainId, wire: InferOutput<typeof nftSchema>): Nft {

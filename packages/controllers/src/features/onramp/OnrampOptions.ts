@@ -1,11 +1,17 @@
 import type { ChainId } from '@bowline/common'
 
-/** Something that can be bought on one network. */
-export interface OnrampPurchase {
-  /** Of the options, for quotes. */
+/** How a provider calls something that it sells. */
+export interface OnrampListing {
+  /** Of the provider's options, for quotes. */
   readonly id: string
   /** Of the network within the options, for quotes. */
   readonly network: string
+}
+
+/** Something that can be bought on one network. Its own listing is the first provider's. */
+export interface OnrampPurchase extends OnrampListing {
+  /** By the ids of the providers that sell it; absent when nobody has said who does. */
+  readonly listings?: Readonly<Record<string, OnrampListing>> | undefined
   readonly chainId: ChainId
   /** Contract; `undefined` means the native currency. */
   readonly token: string | undefined

@@ -4,6 +4,7 @@ import { createFlow } from '../../flow/createFlow.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
+import { listingOf } from './listingOf.ts'
 import {
   type OnrampChoice,
   type OnrampEvent,
@@ -37,9 +38,13 @@ function createOnramp(kit: Kit): Onramp {
     flow.cancel()
     flow.send({ type: 'left' })
   }
-  // What was prepared pays out to the account that it was prepared for.
-  kit.events.on('accountChanged', leave)
-  kit.events.on('disconnected', leave)
+  // What was prepared pays out to the account that it was prepared for. Who is at the provider's has
+  // perhaps paid already, and is told how it goes wherever the wallet has gone since.
+  const drop = () => {
+    if (flow.store.getState().status !== 'away') leave()
+  }
+  kit.events.on('accountChanged', drop)
+  kit.events.on('disconnected', drop)
   return {
     choice,
     state: flow.store,
@@ -64,16 +69,18 @@ async function makeLink(
   // An estimate is no price, so nothing can be bought at it.
   if (quote.source === 'fallback') throw new KitError('NO_QUOTE')
   const { address } = parseAccountId(account)
+  const { network } = listingOf(purchase, provider.id)
   const client = await serviceClient(kit, 'onramp')
   const { url, orderId } = await client.url(
     {
-      destinationWallets: [{ address, blockchains: [purchase.network], assets: [purchase.symbol] }],
-      defaultNetwork: purchase.network,
+      destinationWallets: [{ address, blockchains: [network], assets: [purchase.symbol] }],
+      defaultNetwork: network,
       partnerUserId: kit.config.projectId ?? '',
       defaultExperience: 'buy',
       presetFiatAmount: Number(quote.total.amount),
       provider: provider.id,
       quoteId: quote.id,
+      paymentMethod: quote.method,
     },
     { signal },
   )

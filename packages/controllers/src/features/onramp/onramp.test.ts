@@ -50,6 +50,7 @@ const order: OnrampOrder = {
   quote: {
     id: 'q1',
     provider: 'harbor',
+    method: 'card',
     providerFee: undefined,
     networkFee: money('0'),
     subtotal: money('100'),
@@ -59,7 +60,7 @@ const order: OnrampOrder = {
   },
 }
 
-async function setup(answer: () => Response | Promise<Response>) {
+async function setup(answer: (url: URL) => Response | Promise<Response>) {
   const wallet = createFakeWallet()
   const asked: { path: string; body: unknown }[] = []
   const made = setupKit({
@@ -67,8 +68,9 @@ async function setup(answer: () => Response | Promise<Response>) {
     services: { data: 'https://api.example' },
     fetch: async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
-      asked.push({ path: new URL(String(input)).pathname, body })
-      return answer()
+      const url = new URL(String(input))
+      asked.push({ path: url.pathname, body })
+      return answer(url)
     },
   })
   await made.start()
@@ -131,6 +133,66 @@ test('the options of the server, with limits in hundredths', async () => {
   ])
 })
 
+test('what several providers sell is put together, and each is asked in its own words', async () => {
+  const token = `0x${'a'.repeat(40)}`
+  const optionsOf = (id: string, network: string, min: string, max: string) => ({
+    purchaseCurrencies: [
+      {
+        id,
+        name: 'USD Coin',
+        symbol: 'USDC',
+        networks: [
+          { name: network, display_name: 'Ethereum', chain_id: '1', contract_address: token },
+        ],
+      },
+      {
+        id: `${id}-eth`,
+        name: 'Ether',
+        symbol: 'ETH',
+        networks: [{ name: network, display_name: 'Ethereum', chain_id: '1' }],
+      },
+    ].slice(0, id === 'usdc_eth' ? 2 : 1),
+    paymentCurrencies: [
+      { id: 'USD', payment_method_limits: [{ id: 'card', min, max }] },
+      { id: max === '50' ? 'EUR' : 'GBP', payment_method_limits: [{ id: 'sepa', min, max }] },
+    ],
+  })
+  const seller = { ...order.provider, iconUrl: '', quotes: true }
+  const { kit, asked } = await setup(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/providers'))
+      return Response.json({ providers: ['one', 'two', 'silent'].map((id) => ({ ...seller, id })) })
+    if (pathname.endsWith('/quote')) return Response.json({ ...wireQuote, provider: 'two' })
+    if (searchParams.get('provider') === 'one')
+      return Response.json(optionsOf('2b92', 'ethereum-mainnet', '20', '50'))
+    if (searchParams.get('provider') === 'two')
+      return Response.json(optionsOf('usdc_eth', 'ethereum', '10', '40'))
+    return down()
+  })
+  const { purchases, payments } = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
+  expect(purchases).toMatchObject([
+    {
+      symbol: 'USDC',
+      id: '2b92',
+      listings: {
+        one: { id: '2b92', network: 'ethereum-mainnet' },
+        two: { id: 'usdc_eth', network: 'ethereum' },
+      },
+    },
+    { symbol: 'ETH', listings: { two: { id: 'usdc_eth-eth' } } },
+  ])
+  expect(payments).toEqual([
+    { currency: 'USD', limits: [{ method: 'card', min: 1_000n, max: 5_000n }] },
+    { currency: 'EUR', limits: [{ method: 'sepa', min: 2_000n, max: 5_000n }] },
+    { currency: 'GBP', limits: [{ method: 'sepa', min: 1_000n, max: 4_000n }] },
+  ])
+  const request = { currency: 'USD', method: 'card', amount: 3_000n }
+  const [wanted] = purchases
+  if (!wanted) throw new Error('nothing is sold')
+  const quote = onrampQuoteQuery(kit, { ...request, provider: 'two', purchase: wanted })
+  await kit.queryClient.fetchQuery(quote)
+  expect(asked.at(-1)?.body).toMatchObject({ purchaseCurrency: 'usdc_eth', network: 'ethereum' })
+})
+
 test('without the server there are the built-in options: two networks, two currencies, two methods', async () => {
   const { kit } = await setup(down)
   const { purchases, payments, source } = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
@@ -183,6 +245,7 @@ test('the page of the provider is prepared before it is opened', async () => {
     destinationWallets: [{ address: fakeAccount.split(':')[2], assets: ['USDC'] }],
     defaultExperience: 'buy',
     quoteId: 'q1',
+    paymentMethod: 'card',
   })
   buying.opened()
   expect(buying.state.getState()).toMatchObject({ status: 'away', since: clock.now() })
@@ -208,6 +271,17 @@ test('what was prepared for one account is dropped with it', async () => {
   const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
   await buying.prepare(order)
   wallet.set({ accounts: [`${fakeNetwork.chainId}:0x${'9'.repeat(40)}`] })
+  expect(buying.state.getState()).toEqual({ status: 'choosing' })
+})
+
+test('what may be paid for already is followed, wherever the wallet goes', async () => {
+  const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
+  await buying.prepare(order)
+  buying.opened()
+  wallet.set({ accounts: [`${fakeNetwork.chainId}:0x${'9'.repeat(40)}`] })
+  wallet.end()
+  expect(buying.state.getState()).toMatchObject({ status: 'away', order: { account: fakeAccount } })
+  buying.leave()
   expect(buying.state.getState()).toEqual({ status: 'choosing' })
 })
 

@@ -4,11 +4,17 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { fallbackOptions } from './fallbackOptions.ts'
+import { mergeOptions } from './mergeOptions.ts'
 import { type OnrampOptions, PAYMENT_DECIMALS } from './OnrampOptions.ts'
 
 const HOUR_MS = 3_600_000
+/** A server that lists more does not make the visitor wait for all of them. */
+const MAX_PROVIDERS = 10
 
-/** Query for what can be bought with what. Never fails: then there are the built-in options. */
+/**
+ * Query for what can be bought with what, at whichever provider. Never fails: then there are the
+ * built-in options.
+ */
 export function onrampOptionsQuery(kit: Kit) {
   const queryKey = ['bowline', 'onrampOptions', kit.config.services.data] as const
   return {
@@ -18,8 +24,7 @@ export function onrampOptionsQuery(kit: Kit) {
       state.data?.source === 'fallback' ? 0 : HOUR_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OnrampOptions> => {
       try {
-        const client = await serviceClient(kit, 'onramp')
-        return toOptions(await client.options({}, { signal }))
+        return { ...mergeOptions(await readAll(kit, signal)), source: 'live' }
       } catch (error) {
         if (signal.aborted) throw error
         internals(kit).logger.log('warn', 'onramp options unavailable', { error: String(error) })
@@ -35,7 +40,26 @@ export function onrampOptionsQuery(kit: Kit) {
   >
 }
 
-function toOptions(wire: ResponseOf<typeof onrampApi.options>): OnrampOptions {
+type Part = Omit<OnrampOptions, 'source'>
+
+/** What each provider offers; one that does not say is left out. Throws when nobody says. */
+async function readAll(kit: Kit, signal: AbortSignal): Promise<readonly Part[]> {
+  const client = await serviceClient(kit, 'onramp')
+  // A server that knows one provider only need not list it.
+  const { providers } = await client.providers({}, { signal }).catch(() => ({ providers: [] }))
+  if (providers.length === 0) return [toOptions(await client.options({}, { signal }))]
+  const answers = await Promise.allSettled(
+    providers
+      .slice(0, MAX_PROVIDERS)
+      .map(async ({ id }) => toOptions(await client.options({ provider: id }, { signal }), id)),
+  )
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (failed && told.length === 0) throw failed.reason
+  return told
+}
+
+function toOptions(wire: ResponseOf<typeof onrampApi.options>, provider?: string): Part {
   return {
     purchases: wire.purchaseCurrencies.flatMap(({ id, name, symbol, networks }) =>
       networks.flatMap((network) => {
@@ -45,6 +69,7 @@ function toOptions(wire: ResponseOf<typeof onrampApi.options>): OnrampOptions {
           {
             id,
             network: network.name,
+            ...(provider && { listings: { [provider]: { id, network: network.name } } }),
             chainId,
             token: network.contract_address ?? undefined,
             name: sanitizeName(name, 'Unknown token'),
@@ -61,7 +86,6 @@ function toOptions(wire: ResponseOf<typeof onrampApi.options>): OnrampOptions {
         max: hundredths(max),
       })),
     })),
-    source: 'live',
   }
 }
 

@@ -3,6 +3,7 @@ import type { onrampApi, ResponseOf } from '@bowline/common/api'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
+import { listingOf } from './listingOf.ts'
 import { type OnrampPurchase, PAYMENT_DECIMALS } from './OnrampOptions.ts'
 
 export interface OnrampQuoteRequest {
@@ -25,6 +26,8 @@ interface Money {
 export interface OnrampQuote {
   readonly id: string
   readonly provider: string
+  /** How it is paid. */
+  readonly method: string
   readonly providerFee: Money | undefined
   readonly networkFee: Money
   readonly subtotal: Money
@@ -41,7 +44,8 @@ const ESTIMATED_FEE_PERCENT = 2n
 /** Query for a provider's price. Never fails: then there is an estimate that says so. */
 export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
   const { provider, purchase, currency, method, amount } = request
-  const what = `${purchase.id}@${purchase.network}`
+  const listing = listingOf(purchase, provider)
+  const what = `${listing.id}@${listing.network}`
   const queryKey = [
     'bowline',
     'onrampQuote',
@@ -61,13 +65,13 @@ export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
         const client = await serviceClient(kit, 'onramp')
         const params = {
           provider,
-          purchaseCurrency: purchase.id,
-          network: purchase.network,
+          purchaseCurrency: listing.id,
+          network: listing.network,
           paymentCurrency: currency,
           paymentMethod: method,
           amount: decimalText(amount, PAYMENT_DECIMALS),
         }
-        return toQuote(provider, await client.quote(params, { signal }))
+        return toQuote(request, await client.quote(params, { signal }))
       } catch (error) {
         if (signal.aborted) throw error
         internals(kit).logger.log('warn', 'onramp quote unavailable', { error: String(error) })
@@ -77,10 +81,14 @@ export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
   } satisfies QueryObserverOptions<OnrampQuote, Error, OnrampQuote, OnrampQuote, typeof queryKey>
 }
 
-function toQuote(provider: string, wire: ResponseOf<typeof onrampApi.quote>): OnrampQuote {
+function toQuote(
+  { provider, method }: OnrampQuoteRequest,
+  wire: ResponseOf<typeof onrampApi.quote>,
+): OnrampQuote {
   return {
     id: wire.quoteId,
     provider: wire.provider ?? provider,
+    method,
     providerFee: wire.providerFee ?? wire.coinbaseFee,
     networkFee: wire.networkFee,
     subtotal: wire.paymentSubtotal,
@@ -91,7 +99,13 @@ function toQuote(provider: string, wire: ResponseOf<typeof onrampApi.quote>): On
 }
 
 /** One for one, less the usual fee: honest only for what is worth a dollar, and so it is labelled. */
-function estimate({ provider, purchase, currency, amount }: OnrampQuoteRequest): OnrampQuote {
+function estimate({
+  provider,
+  method,
+  purchase,
+  currency,
+  amount,
+}: OnrampQuoteRequest): OnrampQuote {
   const fee = mulDiv(amount, ESTIMATED_FEE_PERCENT, 100n, 'up')
   const money = (value: bigint): Money => ({
     amount: decimalText(value, PAYMENT_DECIMALS),
@@ -100,6 +114,7 @@ function estimate({ provider, purchase, currency, amount }: OnrampQuoteRequest):
   return {
     id: 'fallback',
     provider,
+    method,
     providerFee: money(fee),
     networkFee: money(0n),
     subtotal: money(amount - fee),

@@ -8,7 +8,7 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
@@ -16,6 +16,8 @@ import { portfolioQuery } from './portfolioQuery.ts'
 import { portfolioTotal } from './portfolioTotal.ts'
 import { refreshPortfolio } from './refreshPortfolio.ts'
 
+// Fetching code takes real time, and what is waited for below is counted in the clock of the test.
+beforeAll(() => Promise.all([import('../../createLive.ts'), import('./readPortfolio.ts')]))
 // query-core stamps its data with the system's clock.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -143,7 +145,10 @@ describe('the chain', () => {
       'Ether',
       'Token 150',
     ])
-    expect(data.find(({ token }) => token === tokenAt(1))).toMatchObject({ symbol: '?', amount: 1n })
+    expect(data.find(({ token }) => token === tokenAt(1))).toMatchObject({
+      symbol: '?',
+      amount: 1n,
+    })
     expect(data).toHaveLength(101)
   })
 
@@ -392,8 +397,18 @@ describe('the wallet', () => {
         { type: 'ERC721', whatever: true },
       ],
     })
-    expect(data).toMatchObject([{ name: 'evil', price: undefined, iconUrl: undefined }])
-    expect(data).toHaveLength(1)
+    const tokens = data?.filter(({ token }) => token !== undefined)
+    expect(tokens).toMatchObject([{ name: 'evil', price: undefined, iconUrl: undefined }])
+    expect(tokens).toHaveLength(1)
+  })
+
+  test('that leaves the native currency out has it read from the chain', async () => {
+    const { data, server } = await ask({ [hexChain]: [asset()] })
+    expect(data).toMatchObject([
+      { token: tokenAt(1), amount: 1_500_000n },
+      { token: undefined, symbol: 'ETH', amount: 10n ** 18n, price: undefined },
+    ])
+    expect(server.paths()).toEqual([])
   })
 
   test.each([

@@ -5,6 +5,7 @@ import type { Live } from '../../Live.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import { assetsOf } from './assetsOf.ts'
 import type { Holding } from './Holding.ts'
+import { nativeHolding } from './nativeHolding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 
 /** A wallet that has not answered by then is not worth waiting for: others know as well. */
@@ -29,7 +30,10 @@ export async function readWalletAssets(
     const answer = chain.getAssets(wallet.provider, account, signal)
     const assets = assetsOf(await within(answer, WALLET_WAIT_MS, clock), network)
     if (!assets) logger.log('warn', 'wallet assets are malformed')
-    return assets
+    const isWhole = !assets || assets.some((one) => one && one.token === undefined)
+    if (isWhole) return assets
+    // Wallets may leave out what is zero, but whoever pays for anything needs to see this one.
+    return [nativeHolding(network, { amount: await chain.getBalance(account, signal) }), ...assets]
   } catch (error) {
     // Others can tell as well; what went wrong with the wallet is for the developer.
     logger.log('warn', 'wallet assets are unavailable', { error: String(error) })

@@ -11,6 +11,8 @@ export interface SendIntent {
   readonly amount: bigint
   readonly token: string | undefined
   readonly nft: (NftId & { readonly name: string }) | undefined
+  /** What was offered for a place in a block; `undefined` where there was nothing to choose. */
+  readonly feeRate: bigint | undefined
   readonly symbol: string
   readonly decimals: number
   readonly note: TransactionNote

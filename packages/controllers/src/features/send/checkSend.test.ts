@@ -14,6 +14,7 @@ const facts: SendFacts = {
   nativeBalance: 50n,
   fee: 10n,
   paysGas: true,
+  notices: [],
   receiver: 'ready',
 }
 const check = (form: Partial<SendForm>, more: Partial<SendFacts> = {}) =>
@@ -45,6 +46,17 @@ describe('what stands in the way', () => {
     expect(check(form, more).problem).toBe(problem)
   })
 
+  test.each([
+    ['tooSmall', { code: 'receiverBelowMinimum', stops: true }, {}],
+    ['leavesTooLittle', { code: 'senderBelowMinimum', stops: true }, {}],
+    ['insufficientGas', { code: 'tokenAccountCreated', stops: false, amount: 41n }, {}],
+    [undefined, { code: 'tokenAccountCreated', stops: false, amount: 40n }, {}],
+    [undefined, { code: 'programReceiver', stops: false }, {}],
+    ['insufficientFunds', { code: 'receiverBelowMinimum', stops: true }, { balance: 1n }],
+  ] as const)('%s where the family says so, case %#', (problem, notice, more) => {
+    expect(check({}, { notices: [notice], ...more }).problem).toBe(problem)
+  })
+
   test('an account that pays no gas needs none', () => {
     expect(check({}, { nativeBalance: 0n, paysGas: false }).problem).toBeUndefined()
   })
@@ -59,10 +71,10 @@ test('one NFT needs no amount; of an ERC-1155 there may be several', () => {
   const one = check({ asset: { ...asset, nft }, amount: '' }, { balance: 1n, decimals: 0 })
   expect(one).toMatchObject({ problem: undefined, amount: 1n })
   const many = { ...asset, nft: { ...nft, standard: 'erc1155', owned: 5n } as const }
-  expect(check({ asset: many, amount: '6' }, { balance: 5n, decimals: 0 })).toMatchObject({
-    problem: 'insufficientFunds',
-    amount: 6n,
-  })
+  const several = (amount: string) => check({ asset: many, amount }, { balance: 5n, decimals: 0 })
+  expect(several('6')).toMatchObject({ problem: 'insufficientFunds', amount: 6n })
+  // An empty field is not one piece.
+  expect(several('')).toMatchObject({ problem: 'addAmount', amount: undefined })
 })
 
 describe('the most that can be sent', () => {

@@ -1,4 +1,10 @@
-import { amountOfFiat, FIAT_DECIMALS, fiatOfAmount, parseAmount } from '@bowline/common'
+import {
+  amountOfFiat,
+  FIAT_DECIMALS,
+  fiatOfAmount,
+  parseAmount,
+  type TransferNotice,
+} from '@bowline/common'
 import type { SendForm } from './SendForm.ts'
 
 /** What stands in the way, in the words of the button. */
@@ -9,6 +15,10 @@ export type SendProblem =
   | 'insufficientFunds'
   | 'incorrectValue'
   | 'insufficientGas'
+  /** Less arrives than the chain lets an account hold, or passes on. */
+  | 'tooSmall'
+  /** Less stays behind than the chain lets an account hold. */
+  | 'leavesTooLittle'
   | 'invalidAddress'
   /** Somebody looks like an address that was paid before, and was not compared yet. */
   | 'compareAddress'
@@ -27,6 +37,8 @@ export interface SendFacts {
   readonly fee: bigint | undefined
   /** Whether the account pays its fee in the native currency at all: smart accounts may not. */
   readonly paysGas: boolean
+  /** What the family has to say of the transfer. */
+  readonly notices: readonly TransferNotice[]
   readonly receiver: 'empty' | 'resolving' | 'invalid' | 'lookalike' | 'ready'
 }
 
@@ -59,29 +71,43 @@ function problemOf(
   amount: bigint | undefined,
 ): SendProblem | undefined {
   let problem: SendProblem | undefined
-  const isEmpty = !form.asset?.nft && form.amount.trim() === ''
+  const isEmpty = !isSingle(form) && form.amount.trim() === ''
   if (isEmpty) problem = 'addAmount'
   if (facts.receiver === 'empty') problem = 'addAddress'
   if (!isEmpty && (amount === undefined || amount <= 0n)) problem = 'incorrectValue'
   if (amount !== undefined && amount > facts.balance) problem = 'insufficientFunds'
   else if (amount !== undefined && lacksGas(facts, amount)) problem = 'insufficientGas'
+  for (const { code, stops } of facts.notices) if (stops) problem ??= STOPPED_BY[code]
   if (facts.receiver === 'invalid') problem = 'invalidAddress'
   if (facts.receiver === 'lookalike') problem ??= 'compareAddress'
   if (facts.receiver === 'resolving') problem ??= 'addAddress'
   return problem
 }
 
-function lacksGas({ isNative, nativeBalance, fee, paysGas }: SendFacts, amount: bigint): boolean {
-  if (!paysGas || nativeBalance === undefined) return false
-  if (nativeBalance === 0n) return true
-  return fee !== undefined && fee + (isNative ? amount : 0n) > nativeBalance
+const STOPPED_BY: Readonly<Record<TransferNotice['code'], SendProblem>> = {
+  tokenAccountCreated: 'insufficientGas',
+  receiverBelowMinimum: 'tooSmall',
+  senderBelowMinimum: 'leavesTooLittle',
+  programReceiver: 'invalidAddress',
 }
 
+function lacksGas(facts: SendFacts, amount: bigint): boolean {
+  const { isNative, nativeBalance, fee, paysGas } = facts
+  if (!paysGas || nativeBalance === undefined) return false
+  if (nativeBalance === 0n) return true
+  return fee !== undefined && fee + depositOf(facts) + (isNative ? amount : 0n) > nativeBalance
+}
+
+/** What a transfer leaves elsewhere on top of its fee. */
+export const depositOf = ({ notices }: Pick<SendFacts, 'notices'>): bigint =>
+  notices
+    .filter(({ code }) => code === 'tokenAccountCreated')
+    .reduce((sum, { amount = 0n }) => sum + amount, 0n)
+
 /** The typed amount in the smallest unit, or `undefined` when it is none. */
-function readAmount({ asset, amount, unit }: SendForm, facts: SendFacts): bigint | undefined {
-  const { decimals, price } = facts
-  const isSingle = asset?.nft && (asset.nft.standard === 'erc721' || amount.trim() === '')
-  if (isSingle) return 1n
+function readAmount(form: SendForm, { decimals, price }: SendFacts): bigint | undefined {
+  if (isSingle(form)) return 1n
+  const { amount, unit } = form
   try {
     if (unit === 'token') return parseAmount(amount, decimals)
     if (price === undefined) return undefined
@@ -91,3 +117,6 @@ function readAmount({ asset, amount, unit }: SendForm, facts: SendFacts): bigint
     return undefined
   }
 }
+
+/** Of what there is only one, nothing has to be typed. */
+const isSingle = ({ asset }: SendForm): boolean => asset?.nft?.standard === 'erc721'

@@ -21,6 +21,7 @@ const intent: SendIntent = {
   amount: 5n,
   token: undefined,
   nft: undefined,
+  feeRate: undefined,
   symbol: 'ETH',
   decimals: 18,
   note: { kind: 'send', moves: [], to },
@@ -112,6 +113,82 @@ test('another network or account empties the form', async () => {
   payment.setReceiver(to)
   wallet.set({ accounts: [`eip155:10:0x${'9'.repeat(40)}`] })
   expect(payment.form.getState().receiver).toBe('')
+})
+
+test('how a payment has ended is told, wherever the wallet goes afterwards', async () => {
+  const { payment, wallet, status } = await setup()
+  payment.review(intent)
+  await payment.confirm()
+  wallet.set({ chainId: 'eip155:10' })
+  wallet.set({ accounts: [`eip155:10:0x${'9'.repeat(40)}`] })
+  wallet.end()
+  expect(payment.state.getState()).toEqual({ status: 'sent', intent, hash: HASH })
+  payment.reset()
+  expect(status()).toBe('editing')
+})
+
+test('what one account has typed does not outlast its payment', async () => {
+  const { payment, wallet } = await setup()
+  wallet.wait()
+  payment.setReceiver(to)
+  payment.review(intent)
+  const confirming = payment.confirm()
+  await settled()
+  wallet.set({ accounts: [`${fakeNetwork.chainId}:0x${'9'.repeat(40)}`] })
+  expect(payment.form.getState().receiver).toBe('')
+  wallet.accept()
+  await confirming
+  expect(payment.state.getState()).toMatchObject({ status: 'sent' })
+})
+
+test('who has gone back to the form meanwhile is led to the result, and not back', async () => {
+  const { kit, payment, wallet } = await setup()
+  kit.modal.open({ name: 'Account' })
+  kit.router.push({ name: 'Send', data: {} })
+  kit.router.push({ name: 'SendReview' })
+  wallet.wait()
+  payment.review(intent)
+  const confirming = payment.confirm()
+  await settled()
+  kit.router.back()
+  wallet.accept()
+  await confirming
+  const { history, canGoBack } = kit.router.store.getState()
+  expect([history.at(-1)?.name, canGoBack]).toEqual(['SendResult', false])
+})
+
+test('who has left the payment is not called back to it', async () => {
+  const { kit, payment } = await setup()
+  kit.modal.open({ name: 'Account' })
+  payment.review(intent)
+  await payment.confirm()
+  expect(kit.router.store.getState().history).toEqual([{ name: 'Account' }])
+})
+
+test('a link fills the form in once; what is chosen after that stays', async () => {
+  const { kit, payment } = await setup()
+  const { chainId } = fakeNetwork
+  const link = { key: {}, asset: { chainId, token: to }, receiver: to }
+  payment.follow(link)
+  expect(payment.form.getState()).toMatchObject({ asset: { token: to }, receiver: to })
+  payment.choose({ chainId, token: undefined })
+  payment.setAmount('3')
+  payment.follow(link)
+  expect(payment.form.getState()).toMatchObject({ asset: { token: undefined }, amount: '3' })
+  payment.follow({ ...link, key: {} })
+  expect(payment.form.getState()).toMatchObject({ asset: { token: to }, amount: '' })
+  payment.setAmount('3')
+  kit.modal.open()
+  kit.modal.close()
+  payment.follow(link)
+  expect(payment.form.getState()).toMatchObject({ asset: { token: to }, amount: '' })
+})
+
+test('of an NFT that there are several of, one is sent unless told', async () => {
+  const { payment } = await setup()
+  const nft = { standard: 'erc1155', tokenId: 7n, name: 'Boat', owned: 5n } as const
+  payment.choose({ chainId: fakeNetwork.chainId, token: to, nft })
+  expect(payment.form.getState().amount).toBe('1')
 })
 
 test('another token has another amount; the receiver stays', async () => {

@@ -2,21 +2,31 @@ import { type AccountId, type NftId, namespaceOf } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
 
-/** What the fee depends on. The amount does not change it, so that typing asks nobody. */
+/** What the fee depends on. */
 export interface FeeIntent {
   readonly from: AccountId
   readonly to: string
   readonly token: string | undefined
   readonly nft: NftId | undefined
+  /** In the smallest unit; left out, some small amount stands in. */
+  readonly amount?: bigint | undefined
+  readonly feeRate?: bigint | undefined
 }
+
+/** Families whose fee grows with the amount. Elsewhere typing asks nobody. */
+const BY_AMOUNT: readonly string[] = ['bip122']
 
 /** A fee is good for about a block. */
 export const FEE_TTL_MS = 12_000
 
 /** Query for the most that a transfer may cost now, in the smallest native unit. */
-export function feeQuery(kit: Kit, { from, to, token, nft }: FeeIntent) {
+export function feeQuery(kit: Kit, intent: FeeIntent) {
+  const { from, to, token, nft, feeRate } = intent
   const piece = nft && `${nft.standard}:${nft.tokenId}`
-  const queryKey = ['bowline', 'fee', from, to, token ?? null, piece ?? null] as const
+  // One unit is enough to tell: a transfer of nothing may be refused, one of all has no fee left.
+  const amount = (BY_AMOUNT.includes(namespaceOf(from)) && intent.amount) || 1n
+  const about = [token, piece, feeRate, amount].map(String).join()
+  const queryKey = ['bowline', 'fee', from, to, about] as const
   return {
     queryKey,
     staleTime: FEE_TTL_MS,
@@ -24,8 +34,7 @@ export function feeQuery(kit: Kit, { from, to, token, nft }: FeeIntent) {
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<bigint> => {
       const { operations } = await internals(kit).load()
       const chain = await operations(namespaceOf(from))
-      // One unit is enough to tell: a transfer of nothing may be refused, one of all has no fee left.
-      return chain.estimateFee({ from, to, amount: 1n, token, nft }, signal)
+      return chain.estimateFee({ from, to, amount, token, nft, feeRate }, signal)
     },
   } satisfies QueryObserverOptions<bigint, Error, bigint, bigint, typeof queryKey>
 }

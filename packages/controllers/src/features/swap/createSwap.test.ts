@@ -29,7 +29,7 @@ const quote: Quote = {
   id: 'q1',
   fromAmount: 500n,
   toAmount: 1_000n,
-  provider: 'on-chain',
+  provider: 'Harbor Exchange',
   fee: { amount: 0n, percent: 0 },
   priceImpact: 0,
   route: [USDC, ROUTER],
@@ -331,4 +331,70 @@ test('another network or account empties the choice', async () => {
   const { swap, wallet } = await setup()
   wallet.set({ chainId: 'eip155:10' })
   expect(swap.choice.getState()).toMatchObject({ from: undefined, amount: '' })
+})
+
+test('how a swap has ended is told, wherever the wallet goes afterwards', async () => {
+  const { swap, state, review, wallet } = await setup({ allowance: '500' })
+  await review()
+  await swap.confirm()
+  wallet.set({ chainId: 'eip155:10' })
+  wallet.end()
+  expect(state()).toMatchObject({ status: 'done', intent: { from: { symbol: 'USDC' } } })
+  expect(swap.choice.getState().from).toBeUndefined()
+})
+
+test('who has gone back to the form meanwhile is led to the result, and not back', async () => {
+  const { kit, swap, state, review, wallet } = await setup({ allowance: '500' })
+  kit.modal.open({ name: 'Account' })
+  kit.router.push({ name: 'Swap' })
+  kit.router.push({ name: 'SwapReview' })
+  await review()
+  wallet.wait()
+  const confirming = swap.confirm()
+  await until(swap.state, ({ status }) => status === 'swapping')
+  kit.router.back()
+  await settled()
+  wallet.accept()
+  await confirming
+  expect(state().status).toBe('done')
+  const { history, canGoBack } = kit.router.store.getState()
+  expect([history.at(-1)?.name, canGoBack]).toEqual(['SwapResult', false])
+})
+
+test('an account that did not review is not asked for the second approval either', async () => {
+  let accept: (status: 'confirmed') => void = () => {}
+  const { swap, state, review, wallet, sent } = await setup({
+    allowance: '499',
+    insists: true,
+    operations: {
+      waitForTransaction: () =>
+        new Promise((resolve) => {
+          accept = resolve
+        }),
+    },
+  })
+  await review()
+  const confirming = swap.confirm()
+  await until(swap.state, ({ status }) => status === 'approving')
+  await settled()
+  await settled()
+  expect(sent).toEqual([USDC])
+  wallet.set({ accounts: [`${chainId}:0x${'9'.repeat(40)}`] })
+  accept('confirmed')
+  await confirming
+  expect(sent).toEqual([USDC])
+  expect(state()).toMatchObject({ error: { code: 'WALLET_UNAUTHORIZED' } })
+})
+
+test('a price of somebody else who takes the tokens has its own allowance to wait for', async () => {
+  const { swap, state, review, asked } = await setup({ allowance: '499' })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ plan: 'swap', isApproved: true })
+  swap.requote({ ...quote, toAmount: 1_100n, spender: `${chainId}:${USDC}` })
+  expect(state()).toMatchObject({ status: 'review', plan: undefined })
+  expect(state()).not.toHaveProperty('isApproved')
+  await until(swap.state, (now) => now.status === 'review' && now.plan !== undefined)
+  expect(state()).toMatchObject({ plan: 'approve', intent: { quote: { toAmount: 1_100n } } })
+  expect(asked.filter((path) => path === '/v1/convert/allowance')).toHaveLength(2)
 })

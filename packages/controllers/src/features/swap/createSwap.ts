@@ -1,6 +1,8 @@
 import { type AccountId, loadCode, minimumReceived } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../flow/createFlow.ts'
+import { showResult } from '../../flow/showResult.ts'
+import { whenPayerChanges } from '../../flow/whenPayerChanges.ts'
 import type { Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
 import type { Quote } from './Quote.ts'
@@ -39,17 +41,15 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
   const flow = createFlow<SwapState, SwapEvent>({ status: 'choosing' }, reduceSwap)
   const isBusy = () => ['approving', 'swapping'].includes(flow.store.getState().status)
   const reset = () => {
-    if (isBusy()) return
     choice.setState(EMPTY_CHOICE, true)
     flow.cancel()
     flow.send({ type: 'left' })
   }
-  kit.networks.subscribe((state, before) => {
-    const chain = state.active[state.activeNamespace]
-    if (chain !== before.active[before.activeNamespace]) reset()
+  whenPayerChanges(kit, () => {
+    // How a swap goes is told to the end, wherever the wallet has gone since.
+    if (flow.store.getState().status === 'done') choice.setState(EMPTY_CHOICE, true)
+    else reset()
   })
-  kit.events.on('accountChanged', reset)
-  kit.events.on('disconnected', reset)
 
   const failed = (error: Extract<SwapEvent, { type: 'failed' }>['error']): SwapEvent => ({
     type: 'failed',
@@ -93,7 +93,10 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
       const state = flow.store.getState()
       if (state.status !== 'review' || state.intent.quote.fromAmount !== quote.fromAmount) return
       const minimum = minimumReceived(quote.toAmount, state.intent.slippageBps)
-      flow.send({ type: 'requoted', intent: { ...state.intent, quote, minimum } })
+      const intent = { ...state.intent, quote, minimum }
+      flow.send({ type: 'requoted', intent })
+      // Whoever else takes the tokens needs an allowance of their own.
+      if (quote.spender !== state.intent.quote.spender) void plan(intent)
     },
     async confirm() {
       const state = flow.store.getState()
@@ -114,6 +117,7 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
       })
       const after = flow.store.getState()
       if (after.status !== 'done') return
+      showResult(kit, { result: 'SwapResult', views: ['Swap', 'SwapReview'] })
       choice.setState({ amount: '' })
       void follow(intent, after.hash)
     },

@@ -12,7 +12,7 @@ const wire = {
   fromAccount: id('1'),
   toAmount: '50',
   toAccount: id('2'),
-  provider: 'on-chain',
+  provider: 'Harbor Exchange',
   fee: { amount: '0', percent: 0 },
   priceImpact: null,
   route: [id('1'), id('e')],

@@ -1,5 +1,5 @@
 import { isKitError, type KitError } from '@bowline/common'
-import type { SwapEvent, SwapState } from './SwapState.ts'
+import type { SwapEvent, SwapIntent, SwapState } from './SwapState.ts'
 
 /** Once a wallet is asked, only its answer leads on. */
 export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
@@ -11,7 +11,7 @@ export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
     case 'planned':
       return { ...state, plan: event.plan, error: undefined }
     case 'requoted':
-      return { ...state, intent: event.intent, error: lasting(state.error) }
+      return requoted(state, event.intent)
     case 'failed':
       return { ...state, error: event.error }
     case 'approving':
@@ -22,10 +22,18 @@ export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
   }
 }
 
+/** What it takes holds as long as the same one takes the tokens. */
+function requoted(state: UnderReview, intent: SwapIntent): SwapState {
+  const isSameTaker = intent.quote.spender === state.intent.quote.spender
+  const known = isSameTaker ? state : ({ status: 'review', plan: undefined } as const)
+  return { ...known, intent, error: lasting(state.error) }
+}
+
 /** A newer price cures only what was wrong with the price; the rest is still to be read. */
 const lasting = (error: KitError | undefined) =>
   isKitError(error, 'QUOTE_EXPIRED') ? undefined : error
 
+type UnderReview = Extract<SwapState, { status: 'review' }>
 type Asked = Extract<SwapState, { status: 'approving' | 'swapping' }>
 
 function answered(state: Asked, event: SwapEvent): SwapState {

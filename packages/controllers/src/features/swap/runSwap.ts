@@ -1,4 +1,4 @@
-import { KitError, namespaceOf } from '@bowline/common'
+import { KitError, namespaceOf, parseAccountId } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { buildApprovals, buildSwap } from './buildCalls.ts'
@@ -9,8 +9,7 @@ import { settledTransaction } from './settledTransaction.ts'
 export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
   const { account, from, quote } = intent
   const calls = await buildApprovals(kit, intent)
-  const live = await payer(kit, intent)
-  const note: TransactionNote = {
+  const note = (amount: bigint): TransactionNote => ({
     kind: 'approve',
     moves: [
       {
@@ -18,12 +17,21 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
         token: from.token,
         symbol: from.symbol,
         decimals: from.decimals,
-        amount: String(quote.fromAmount),
+        amount: String(amount),
       },
     ],
-  }
+    to: quote.spender && parseAccountId(quote.spender).address,
+  })
   for (const call of calls) {
-    const hash = await live.sendTransaction({ call, note, namespace: namespaceOf(account) })
+    // Between two calls there are blocks to wait for, in which the wallet may go elsewhere.
+    const live = await payer(kit, intent)
+    // All but the last call take back what was approved before.
+    const amount = call === calls.at(-1) ? quote.fromAmount : 0n
+    const hash = await live.sendTransaction({
+      call,
+      note: note(amount),
+      namespace: namespaceOf(account),
+    })
     const status = await settledTransaction(kit, hash)
     if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
   }

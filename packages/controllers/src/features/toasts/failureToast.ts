@@ -1,4 +1,4 @@
-import { errorText, type KitErrorCode } from '@bowline/common'
+import { errorText, type KitErrorCode, type Namespace } from '@bowline/common'
 import type { Toast, ToastCode } from './toasts.ts'
 
 const CODES: Partial<Record<KitErrorCode, ToastCode>> = {
@@ -9,6 +9,7 @@ const CODES: Partial<Record<KitErrorCode, ToastCode>> = {
   CHAIN_ADD_FAILED: 'chainNotSupported',
   SESSION_EXPIRED: 'sessionExpired',
   CODE_NOT_LOADED: 'codeNotLoaded',
+  NODES_DISAGREE: 'nodesDisagree',
 }
 
 /**
@@ -19,4 +20,17 @@ export function failureToast(code: KitErrorCode, otherwise: ToastCode): Toast | 
   const { kind } = errorText(code)
   if (kind === 'input' || kind === 'format') return undefined
   return { kind: 'error', code: CODES[code] ?? otherwise }
+}
+
+/** Families whose payments have words of their own: what is wrong with the order, and that it failed. */
+const PAYMENTS: Readonly<Record<string, readonly [ToastCode, ToastCode]>> = {
+  solana: ['invalidTransfer', 'sendFailed'],
+}
+const ORDER: readonly KitErrorCode[] = ['INVALID_AMOUNT', 'INVALID_RECEIVER']
+
+/** What to tell the visitor about a payment that failed. */
+export function paymentToast(code: KitErrorCode, namespace: Namespace): Toast | undefined {
+  const [invalid, failed] = PAYMENTS[namespace] ?? []
+  if (invalid && ORDER.includes(code)) return { kind: 'error', code: invalid }
+  return failureToast(code, failed ?? 'somethingWentWrong')
 }

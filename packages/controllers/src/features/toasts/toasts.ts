@@ -22,8 +22,12 @@ export type ToastCode =
   | 'swapped'
   | 'historyUnavailable'
   | 'somethingWentWrong'
+  | 'invalidTransfer'
+  | 'sendFailed'
   | 'sessionExpired'
   | 'codeNotLoaded'
+  | 'nodesDisagree'
+  | 'nameRegistered'
 
 export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'

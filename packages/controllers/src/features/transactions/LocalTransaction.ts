@@ -19,7 +19,7 @@ export interface TransactionNote {
   readonly kind: 'send' | 'swap' | 'approve' | 'other'
   /** Empty when only the chain can tell. */
   readonly moves: readonly LocalMove[]
-  /** The receiver's address. */
+  /** The receiver's address; of an approval, who may take. */
   readonly to?: string | undefined
   /** The name that the visitor has typed for it. */
   readonly toName?: string | undefined

@@ -10,4 +10,6 @@ export interface SendTransferParameters extends SendParameters {
   readonly token?: string | undefined
   /** One NFT of the contract that `token` names; `amount` counts pieces. */
   readonly nft?: NftId | undefined
+  /** What to offer for a place in a block, in the family's own unit; left out, its normal rate. */
+  readonly feeRate?: bigint | undefined
 }

@@ -9,7 +9,7 @@ export function performSendTransfer(
   engine: Engine,
   parameters: SendTransferParameters,
 ): Promise<string> {
-  const { to, amount, token, nft } = parameters
+  const { to, amount, token, nft, feeRate } = parameters
   return requestTransaction(engine, parameters, {
     method: 'sendTransfer',
     describe: (account) => ({
@@ -17,11 +17,11 @@ export function performSendTransfer(
       moves: transferMoves(engine.kit, account, parameters),
       to,
     }),
-    async ask({ account, provider, operations }) {
+    async ask({ account, chainId, provider, operations }) {
       if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
       const chain = await operations()
-      if (!chain.isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
-      return chain.transfer(provider, { from: account, to, amount, token, nft })
+      if (!chain.isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
+      return chain.transfer(provider, { from: account, to, amount, token, nft, feeRate })
     },
   })
 }

@@ -27,9 +27,11 @@ export async function requestTransaction(
   { method, describe, ask }: TransactionRequest,
 ): Promise<string> {
   const { clock, events, kit, requireAccount, transactions } = engine
+  let asked = namespace
   try {
     const connected = requireAccount(namespace)
     const { account, chainId } = connected
+    asked = connected.namespace
     if (!mayWriteOn(kit, chainId)) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     const hash = await ask(connected)
     transactions.add({
@@ -45,7 +47,7 @@ export async function requestTransaction(
     return hash
   } catch (cause) {
     const error = toKitError(cause)
-    events.emit('requestFailed', { method, code: error.code })
+    events.emit('requestFailed', { method, code: error.code, namespace: asked })
     throw error
   }
 }

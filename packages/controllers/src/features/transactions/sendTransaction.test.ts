@@ -76,7 +76,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     await made.connected()
     expect(await failed(send(made, wrong))).toBe(code)
     expect(made.wallet.requests()).toEqual([])
-    expect(made.events('requestFailed')).toEqual([{ method, code }])
+    expect(made.events('requestFailed')).toEqual([{ method, code, namespace: 'eip155' }])
     expect(made.notes()).toEqual([])
   })
 

@@ -84,7 +84,7 @@ test.each([
   await connected()
   expect(await failed(sendTransfer(kit, parameters))).toBe(code)
   expect(wallet.requests()).toEqual([])
-  expect(events('requestFailed')).toEqual([{ method: 'sendTransfer', code }])
+  expect(events('requestFailed')).toEqual([{ method: 'sendTransfer', code, namespace: 'eip155' }])
   expect(toast()).toBeUndefined()
 })
 
@@ -206,5 +206,5 @@ test('so does a payment that was refused because endpoints disagree on it', asyn
   expect(await failed(sendTransfer(kit, { to, amount: 1n }))).toBe('NODES_DISAGREE')
   await settled()
   expect(reads()).toBe(2)
-  expect(toast()).toMatchObject({ kind: 'error', code: 'somethingWentWrong' })
+  expect(toast()).toMatchObject({ kind: 'error', code: 'nodesDisagree' })
 })

@@ -6,8 +6,6 @@ export const activityMessages = {
   'activity.loading': 'Loading your activity',
   'activity.emptyTitle': 'No activity yet',
   'activity.emptyBody': 'What you send and receive on this network shows up here.',
-  'activity.buy': 'Buy crypto',
-  'activity.receiveFunds': 'Receive funds',
   'activity.failedTitle': 'Your activity could not be loaded',
   'activity.offlineTitle': 'You are offline',
   'activity.failedBody': 'Nothing is lost: it is all on the network. Only showing it failed.',
@@ -18,6 +16,9 @@ export const activityMessages = {
   'activity.more': 'Load more',
   'activity.noMore': 'That is all',
   'activity.moreFailed': 'More could not be loaded.',
+  'activity.readingTitle': 'Looking for your activity',
+  'activity.reading': 'This network is still being read. What is found shows up here.',
+  'activity.readingMore': 'Older activity is still being looked for.',
   'activity.spam': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { one: '# hidden as spam', other: '# hidden as spam' }),
   'activity.spamShown': ({ count }: { count: number }, { plural }: MessageFormat) =>
@@ -44,6 +45,7 @@ export const activityMessages = {
   'activity.did.mint': 'Minted',
   'activity.did.receive': 'Received',
   'activity.did.repay': 'Repaid',
+  'activity.did.revoke': 'Revoked',
   'activity.did.send': 'Sent',
   'activity.did.stake': 'Staked',
   'activity.did.trade': 'Swapped',
@@ -56,6 +58,8 @@ export const activityMessages = {
 
   'activity.nft': ({ name, id }: { name: string; id: string }) => `${name || 'NFT'} #${id}`,
   'activity.pieces': ({ count, name }: { count: string; name: string }) => `${count} × ${name}`,
+  'activity.everyNft': ({ name }: { name: string }) => `All ${name || 'NFTs'}`,
+  'activity.unlimited': ({ symbol }: { symbol: string }) => `Unlimited ${symbol}`,
   'activity.furtherMoves': ({ count }: { count: number }, { number }: MessageFormat) =>
     `and ${number(count)} more`,
   'activity.age.second': 'now',
@@ -81,6 +85,8 @@ export const activityMessages = {
     further: string
     to: string
     from: string
+    /** Who may take what was approved. */
+    spender: string
     at: string
   }) =>
     [
@@ -90,6 +96,7 @@ export const activityMessages = {
       deed.further,
       deed.to && `to ${deed.to}`,
       deed.from && `from ${deed.from}`,
+      deed.spender && `for ${deed.spender}`,
       deed.at && `at ${deed.at}`,
     ]
       .filter(Boolean)

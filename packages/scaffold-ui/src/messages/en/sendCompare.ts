@@ -1,8 +1,10 @@
 /** Somebody looks like an address that was paid before. */
 export const sendCompareMessages = {
   'sendCompare.title': 'This address is not the one you paid before',
-  'sendCompare.text':
+  'sendCompare.lookalikeText':
     'Thieves make addresses whose ends look like yours, and hope that you copy them. Compare every group.',
+  'sendCompare.nameChangedText':
+    'The name led to the first one when you paid it last. Ask its owner before you pay the new one.',
   'sendCompare.known': ({ name }: { name: string }) => `You paid ${name}`,
   'sendCompare.knownAddress': 'You paid this address',
   'sendCompare.entered': 'You are about to pay this one',

@@ -6,12 +6,11 @@ export const sendSelectMessages = {
   'sendSelect.clear': 'Clear search',
   'sendSelect.tokens': 'Tokens',
   'sendSelect.nfts': 'NFTs',
+  'sendSelect.more': 'Load more NFTs',
   'sendSelect.none': 'No tokens found',
   'sendSelect.noneText': 'Try another name, or buy something first.',
   'sendSelect.empty': 'Nothing to send yet',
   'sendSelect.emptyText': 'Buy or receive something first.',
-  'sendSelect.buy': 'Buy crypto',
-  'sendSelect.receive': 'Receive funds',
   'sendSelect.failed': 'Balance unavailable',
   'sendSelect.failedText': 'The tokens could not be read.',
   'sendSelect.found': ({ count }: { count: number }, { plural }: MessageFormat) =>

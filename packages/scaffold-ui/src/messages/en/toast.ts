@@ -25,7 +25,11 @@ export const toastMessages = {
   'toast.swapped': ({ from, to }: { from: string; to: string }) => `Swapped ${from} to ${to}`,
   'toast.historyUnavailable': 'Failed to fetch transactions',
   'toast.somethingWentWrong': 'Something went wrong',
+  'toast.invalidTransfer': 'Please enter a valid amount and receiver address',
+  'toast.sendFailed': 'Failed to send transaction. Please try again.',
   'toast.sessionExpired': 'The session has expired. Connect again to continue.',
+  'toast.nodesDisagree': 'The sources of this network disagree on your balance. Nothing was sent.',
+  'toast.nameRegistered': ({ name }: { name: string }) => `${name} is yours`,
   'toast.codeNotLoaded': 'A part of this page did not load. Reload it to continue.',
 }
 

@@ -5,8 +5,6 @@ export const tokensMessages = {
   'tokens.list': 'Your tokens',
   'tokens.emptyTitle': 'No tokens yet',
   'tokens.emptyBody': 'What you buy or receive on this network shows up here.',
-  'tokens.buy': 'Buy crypto',
-  'tokens.receive': 'Receive funds',
   'tokens.failedTitle': 'Your tokens could not be loaded',
   'tokens.offlineTitle': 'You are offline',
   'tokens.failedBody': 'What you hold is safe on the network. Only showing it failed.',

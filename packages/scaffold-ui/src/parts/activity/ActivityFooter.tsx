@@ -7,6 +7,8 @@ import { activityMessages } from '../../messages/en/activity.ts'
 
 export interface ActivityFooterProps {
   readonly hasMore: boolean
+  /** There is no more, and there will not be. */
+  readonly isAtEnd: boolean
   readonly isLoading: boolean
   readonly hasFailed: boolean
   readonly onMore: () => void
@@ -17,7 +19,7 @@ export interface ActivityFooterProps {
  * was pressed stays once there is no more: focus would be lost with it.
  */
 export function ActivityFooter(props: ActivityFooterProps) {
-  const { hasMore, isLoading, hasFailed, onMore } = props
+  const { hasMore, isAtEnd, isLoading, hasFailed, onMore } = props
   const t = useMessages(activityMessages)
   const [wasPressed, setPressed] = useState(false)
   if (!hasMore && !wasPressed) return null
@@ -34,7 +36,7 @@ export function ActivityFooter(props: ActivityFooterProps) {
           if (hasMore) onMore()
         }}
       >
-        {t(hasMore ? 'activity.more' : 'activity.noMore')}
+        {t(isAtEnd ? 'activity.noMore' : 'activity.more')}
       </Button>
     </Inline>
   )

@@ -30,8 +30,8 @@ const ICONS: Readonly<Record<ActivityKind, IconName>> = {
 
 /** What moved, with what was done to it: a token, the two of a swap, an NFT, or only the deed. */
 export function ActivityIcon({ entry }: ActivityIconProps) {
-  const { kind, moves, isPoison } = entry
-  const [first] = moves
+  const { kind, moves, approvals, isPoison } = entry
+  const [first] = approvals.length > 0 ? approvals : moves
   if (isPoison)
     return (
       <span className="bl-row-icon bl-row-icon-warning">
@@ -49,13 +49,13 @@ export function ActivityIcon({ entry }: ActivityIconProps) {
   if (given && received && moves.some(({ tokenId }) => tokenId === undefined))
     return (
       <span className="bl-activity-pair">
-        <MoveImage entry={entry} move={given} size={26} />
-        <MoveImage entry={entry} move={received} size={26} />
+        <AssetImage entry={entry} asset={given} size={26} />
+        <AssetImage entry={entry} asset={received} size={26} />
       </span>
     )
   return (
     <span className="bl-activity-icon">
-      <MoveImage entry={entry} move={first} size={40} />
+      <AssetImage entry={entry} asset={first} size={40} />
       <span className="bl-activity-badge">
         <Icon name={ICONS[kind]} size={12} />
       </span>
@@ -63,15 +63,16 @@ export function ActivityIcon({ entry }: ActivityIconProps) {
   )
 }
 
-interface MoveImageProps {
+interface AssetImageProps {
   readonly entry: ActivityEntry
-  readonly move: ActivityMove
+  readonly asset: ActivityMove | ActivityEntry['approvals'][number]
   readonly size: number
 }
 
-function MoveImage({ entry, move, size }: MoveImageProps) {
-  if (move.tokenId === undefined)
-    return <TokenImage token={{ ...move, chainId: entry.chainId }} size={size} />
+function AssetImage({ entry, asset, size }: AssetImageProps) {
+  const isCollection = 'extent' in asset && asset.extent === 'collection'
+  if (asset.tokenId === undefined && !isCollection)
+    return <TokenImage token={{ ...asset, chainId: entry.chainId }} size={size} />
   return (
     <span className="bl-activity-nft">
       <Icon name="image" size={18} />

@@ -5,7 +5,8 @@ import type { ActivityFilter } from '@bowline/controllers'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
-import { ActivityEmpty } from './ActivityEmpty.tsx'
+import { LazyPart } from '../LazyPart.tsx'
+import { StillReading } from '../list/StillReading.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityFooter } from './ActivityFooter.tsx'
@@ -25,6 +26,7 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
   const [showSpam, setShowSpam] = useState(false)
   const list = useActivityList(accountId, { filter, showSpam })
   const { entries, shown, hidden, hasMore, isLoadingMore, hasMoreFailed } = list
+  const isReading = list.isIncomplete && !list.hasFailed && !hasMore
   const isEmpty = entries.length === 0 && !hasMore
   const rest = entries.length === 0 ? 'none' : list.hasData ? 'stale' : 'own'
   if (isEmpty && list.isLoading) return <ActivityLoading />
@@ -35,8 +37,15 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
       )}
       {!isEmpty && <ActivityFilters value={filter} onChange={setFilter} />}
       <SpamLine count={hidden} isShown={showSpam} onToggle={() => setShowSpam(!showSpam)} />
-      {isEmpty && !list.hasFailed && (
-        <ActivityEmpty accountId={accountId} isOwnOnly={!list.hasHistory} />
+      {isEmpty && isReading && (
+        <StillReading title={t('activity.readingTitle')} text={t('activity.reading')} />
+      )}
+      {isEmpty && !isReading && !list.hasFailed && (
+        <LazyPart
+          load={loadEmpty}
+          props={{ accountId, isOwnOnly: !list.hasHistory }}
+          placeholder={<ActivityLoading />}
+        />
       )}
       {!isEmpty && shown.length === 0 && (
         <p className="bl-activity-note">{t('activity.filterEmpty')}</p>
@@ -50,11 +59,15 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
       {list.isLoading && <ActivityLoading />}
       <ActivityFooter
         hasMore={hasMore}
+        isAtEnd={!hasMore && !list.isIncomplete}
         isLoading={isLoadingMore}
         hasFailed={hasMoreFailed}
         onMore={list.loadMore}
       />
+      {!isEmpty && isReading && <StillReading text={t('activity.readingMore')} />}
       {!list.hasHistory && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
     </div>
   )
 }
+
+const loadEmpty = async () => (await import('./ActivityEmpty.tsx')).ActivityEmpty

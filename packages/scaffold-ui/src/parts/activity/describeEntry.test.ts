@@ -32,6 +32,7 @@ const words = (more: Partial<ActivityEntry> = {}) =>
       counterparty: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
       counterpartyName: undefined,
       moves: [move()],
+      approvals: [],
       isSpam: false,
       isPoison: false,
       ...more,
@@ -89,6 +90,27 @@ test('a call without a transfer says whose contract it was', () => {
     amounts: [],
     sentence: 'Approved at 0xfB…c5d359, failed, 2 hours ago',
   })
+})
+
+test('a permission says what may be taken, how much of it, and by whom', () => {
+  const permit = (more: Partial<ActivityEntry['approvals'][number]>) => {
+    const usual = { token: '0xa', symbol: 'USDC', amount: 12_340_000n, decimals: 6 } as const
+    const rest = { extent: 'amount', tokenId: undefined, iconUrl: undefined } as const
+    const { title, amounts, sentence } = words({
+      kind: 'approve',
+      moves: [],
+      approvals: [{ ...usual, ...rest, ...more }],
+    })
+    return [title, amounts[0]?.text, sentence.split(',')[0]]
+  }
+  const who = '0xfB…c5d359'
+  expect(permit({})).toEqual(['Approved', '12.34 USDC', `Approved 12.34 USDC for ${who}`])
+  expect(permit({ extent: 'unlimited' })[2]).toBe(`Approved Unlimited USDC for ${who}`)
+  expect(permit({ amount: 0n })).toEqual(['Revoked', 'USDC', `Revoked USDC for ${who}`])
+  const nft = { symbol: 'Light', decimals: 0, amount: 1n } as const
+  expect(permit({ ...nft, extent: 'nft', tokenId: '7' })[1]).toBe('Light #7')
+  expect(permit({ ...nft, extent: 'collection' })[1]).toBe('All Light')
+  expect(permit({ ...nft, extent: 'collection', symbol: '' })[1]).toBe('All NFTs')
 })
 
 test('an NFT has a name and a number, however long', () => {

@@ -2,6 +2,7 @@ import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { elapsed } from '../../format/elapsed.ts'
 import { relativeTime } from '../../format/relativeTime.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
+import { describeApproval } from './describeApproval.ts'
 import { type DescribeMoveOptions, describeMove, type MoveWords } from './describeMove.ts'
 
 /** What a row says. */
@@ -28,12 +29,12 @@ const NOBODY = /^0x0+$/
 /** The words for a line of the history. */
 export function describeEntry(entry: ActivityEntry, options: DescribeEntryOptions): EntryWords {
   const { t, locale, now } = options
-  const { isPoison, kind, status, at } = entry
+  const { isPoison, status, at } = entry
   const [given, received] = describeMoves(entry, options)
   const amounts = [...given, ...received].slice(0, SHOWN_MOVES)
   const { unit, count } = elapsed(at, now)
   const age = relativeTime(at, { now, locale, style: 'long' })
-  const further = entry.moves.length - amounts.length
+  const further = countOf(entry) - amounts.length
   const sentence = isPoison
     ? t('activity.poisonSaid', {
         deed: t('activity.poison'),
@@ -47,7 +48,7 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
         age,
       })
   return {
-    title: isPoison ? t('activity.poison') : t(`activity.did.${kind}`),
+    title: isPoison ? t('activity.poison') : whatOf(entry, t),
     who: whoOf(entry),
     amounts,
     furtherMoves: further > 0 ? t('activity.furtherMoves', { count: further }) : '',
@@ -71,31 +72,45 @@ function deedOf(entry: ActivityEntry, { given, received, t }: DeedOptions): stri
   const who = whoOf(entry) ?? ''
   const isSent = entry.kind === 'send'
   const isReceived = entry.kind === 'receive'
-  const unsaid = entry.moves.length - given.length - received.length
+  const isApproved = entry.approvals.length > 0
+  const unsaid = countOf(entry) - given.length - received.length
   const [left, came] = [listOf(given), listOf(received)]
   return t('activity.deed', {
-    what: t(`activity.did.${entry.kind}`),
+    what: whatOf(entry, t),
     amount: left || came,
     received: left && came,
     further: unsaid > 0 ? t('activity.furtherMoves', { count: unsaid }) : '',
     to: isSent ? who : '',
     from: isReceived ? who : '',
-    at: isSent || isReceived ? '' : who,
+    spender: isApproved ? who : '',
+    at: isSent || isReceived || isApproved ? '' : who,
   })
 }
 
 const listOf = (moves: readonly MoveWords[]): string => moves.map(({ text }) => text).join(', ')
 
-/** What was given, and what came for it; of each only the first. */
+/** What was given (or may be taken), and what came for it; of each only the first. */
 function describeMoves(
-  { moves }: ActivityEntry,
+  { moves, approvals }: ActivityEntry,
   options: DescribeMoveOptions,
 ): readonly [given: readonly MoveWords[], received: readonly MoveWords[]] {
   const given = moves.filter(({ direction }) => direction !== 'in')
   const received = moves.filter(({ direction }) => direction === 'in')
   const words = (move: ActivityMove) => describeMove(move, options)
+  if (approvals.length > 0) {
+    const shown = approvals.slice(0, SHOWN_MOVES)
+    return [shown.map((approval) => describeApproval(approval, options)), []]
+  }
   return [given.slice(0, SHOWN_MOVES).map(words), received.slice(0, SHOWN_MOVES).map(words)]
 }
+
+/** A permission for nothing is one that was taken back. */
+function whatOf({ kind, approvals }: ActivityEntry, t: DescribeMoveOptions['t']): string {
+  const isRevoked = approvals.length > 0 && approvals.every(({ amount }) => amount === 0n)
+  return t(isRevoked ? 'activity.did.revoke' : `activity.did.${kind}`)
+}
+
+const countOf = ({ moves, approvals }: ActivityEntry): number => approvals.length || moves.length
 
 /** Nobody in particular stands on the other side of a swap. */
 function whoOf({ kind, counterparty, counterpartyName }: ActivityEntry): string | undefined {

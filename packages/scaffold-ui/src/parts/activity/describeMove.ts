@@ -25,11 +25,19 @@ export function describeMove(move: ActivityMove, { t, locale }: DescribeMoveOpti
   const { tokenId, symbol, amount, direction } = move
   if (tokenId === undefined)
     return { sign: SIGNS[direction], text: formatBalance(amount, move, { locale }) }
-  const id = tokenId.length > LONGEST_ID ? shortAddress(tokenId, { start: 4, end: 4 }) : tokenId
-  const name = t('activity.nft', { name: symbol, id })
+  const name = nftName({ symbol, tokenId }, t)
   if (amount <= 1n) return { sign: '', text: name }
   return {
     sign: '',
     text: t('activity.pieces', { count: formatAmount(amount, 0, { locale }), name }),
   }
+}
+
+/** What one NFT is called here. */
+export function nftName(
+  { symbol, tokenId }: { readonly symbol: string; readonly tokenId: string },
+  t: DescribeMoveOptions['t'],
+): string {
+  const id = tokenId.length > LONGEST_ID ? shortAddress(tokenId, { start: 4, end: 4 }) : tokenId
+  return t('activity.nft', { name: symbol, id })
 }

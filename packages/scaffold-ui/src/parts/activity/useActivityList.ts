@@ -14,6 +14,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
+import { isRetrying } from '../isRetrying.ts'
 
 export interface ActivityListOptions {
   readonly filter: ActivityFilter
@@ -41,8 +42,7 @@ export function useActivityList(account: AccountId, { filter, showSpam }: Activi
   useEffect(() => {
     if (hasPending) void followPending(kit, account)
   }, [kit, account, hasPending])
-  // A query that is tried again counts as never tried, and with the words the button would be gone.
-  const isRetrying = query.isLoading && query.errorUpdateCount > 0
+  const isTriedAgain = isRetrying(query)
   const shown = useMemo(() => filterActivity(entries, filter), [entries, filter])
   return {
     hasHistory: hasHistory(kit, account),
@@ -51,11 +51,13 @@ export function useActivityList(account: AccountId, { filter, showSpam }: Activi
     /** Those that the filter leaves. */
     shown,
     hidden,
-    isLoading: query.isLoading && !isRetrying,
+    isLoading: query.isLoading && !isTriedAgain,
     isRefetching: query.isRefetching,
     /** The history could not be read, or not anew: what there is may be old. */
-    hasFailed: isRetrying || (query.isError && !isFetchNextPageError),
+    hasFailed: isTriedAgain || (query.isError && !isFetchNextPageError),
     hasData: data !== undefined,
+    /** The server is still putting the list together. */
+    isIncomplete: data?.pages.at(-1)?.isIncomplete ?? false,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,

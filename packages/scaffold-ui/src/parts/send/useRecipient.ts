@@ -14,6 +14,7 @@ import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
+import { useSettled } from '../useSettled.ts'
 
 /** Where the typed receiver stands. */
 export type Recipient =
@@ -27,13 +28,17 @@ export type Recipient =
       readonly mustCompare: boolean
     }
 
+/** Letters of a name that is still being typed are no question yet. */
+const LOOK_UP_WAIT_MS = 300
+
 /** Finds out whom the form is about, and what is to be said of them. */
 export function useRecipient(accountId: AccountId, form: SendForm): Recipient {
   const kit = useKit()
   const { chainId, address: payer } = parseAccountId(accountId)
   const transactions = useLocalTransactions()
   const connections = useKitStore(kit.connections)
-  const query = useQuery(receiverQuery(kit, chainId, form.receiver), kit.queryClient)
+  const typed = useSettled(form.receiver, LOOK_UP_WAIT_MS)
+  const query = useQuery(receiverQuery(kit, chainId, typed), kit.queryClient)
   const known = useMemo(() => knownRecipients(transactions, chainId), [transactions, chainId])
   const own = useMemo(
     () =>
@@ -45,6 +50,7 @@ export function useRecipient(accountId: AccountId, form: SendForm): Recipient {
     [connections],
   )
   if (form.receiver.trim() === '') return { status: 'empty' }
+  if (typed !== form.receiver) return { status: 'resolving' }
   if (query.isError) {
     if (isKitError(query.error, 'INVALID_RECEIVER')) return { status: 'invalid' }
     return { status: isKitError(query.error, 'NAME_UNRESOLVED') ? 'unresolved' : 'failed' }

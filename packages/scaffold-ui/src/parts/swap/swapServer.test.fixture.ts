@@ -58,7 +58,7 @@ export function createSwapServer(): SwapServer {
       fromAccount: query.get('from'),
       toAmount: String(toAmount),
       toAccount: query.get('to'),
-      provider: 'on-chain',
+      provider: 'Harbor Exchange',
       fee: { amount: '0', percent: 0 },
       priceImpact: state.impact,
       route: [query.get('from'), query.get('to')],

@@ -4,6 +4,7 @@ import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useIsPast } from '../useIsPast.ts'
+import { useLastError } from '../useLastError.ts'
 
 interface Refreshing {
   readonly isRefreshing: boolean
@@ -26,9 +27,10 @@ export function useQuote(request: QuoteRequest | undefined): QuoteState {
     kit.queryClient,
   )
   const isExpired = useIsPast(query.data?.validUntil)
+  const error = useLastError(query)
   if (!request) return { status: 'none' }
   const refreshing = { isRefreshing: query.isFetching, refresh: () => void query.refetch() }
-  const { data: quote, error } = query
+  const { data: quote } = query
   // One that still holds is a price, even if nobody could tell the next one.
   if (quote && !isExpired) return { status: 'ready', quote, ...refreshing }
   if (error) return { status: 'failed', error, ...refreshing }

@@ -6,6 +6,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { accountMessages } from '../../messages/en/account.ts'
+import { isReadable } from '../../parts/account/isReadable.ts'
 import { useIdentity } from '../../parts/account/useIdentity.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 
@@ -35,7 +36,9 @@ export function AccountHeader({ accountId, network }: AccountHeaderProps) {
             <Icon name="chevronRight" size={16} />
           </button>
         </Heading>
-        {network && <AccountBalance accountId={accountId} network={network} />}
+        {network && isReadable(network) && (
+          <AccountBalance accountId={accountId} network={network} />
+        )}
       </Stack>
     </Stack>
   )

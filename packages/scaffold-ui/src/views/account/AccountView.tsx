@@ -2,6 +2,7 @@
 
 import { Stack } from '@bowline/ui'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { isReadable } from '../../parts/account/isReadable.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AccountBar } from './AccountBar.tsx'
@@ -19,7 +20,9 @@ export default function AccountView() {
           <AccountHeader accountId={accountId} network={network} />
           <AccountBar address={address} chainId={connection.chainId} />
           {network && <ActionRow accountId={accountId} />}
-          {network && <AccountTabs key={accountId} accountId={accountId} network={network} />}
+          {network && isReadable(network) && (
+            <AccountTabs key={accountId} accountId={accountId} network={network} />
+          )}
           <DisconnectButton namespace={namespace} />
         </Stack>
       )}

@@ -1,16 +1,19 @@
 'use client'
 
 import { type Nft, nftsQuery } from '@bowline/controllers'
-import { Disclosure, EmptyState } from '@bowline/ui'
+import { Disclosure } from '@bowline/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftsMessages } from '../../messages/en/nfts.ts'
+import { isRetrying } from '../../parts/isRetrying.ts'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
 import { NftGrid } from './NftGrid.tsx'
+import { NftsEmpty } from './NftsEmpty.tsx'
 import { NftsFailed } from './NftsFailed.tsx'
 import { NftsFooter } from './NftsFooter.tsx'
+import { NftsUnfinished } from './NftsUnfinished.tsx'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
 /** The NFTs of the account, page by page; what looks like spam stays out of the way. */
@@ -20,12 +23,14 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
   const [showsSpam, setShowsSpam] = useState(false)
   const query = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  if (isPending) return <TileSkeletons label={t('nfts.loading')} />
-  if (!data)
-    return <NftsFailed isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+  const { isRefetchError } = query
+  if (isPending && !isRetrying(query)) return <TileSkeletons label={t('nfts.loading')} />
+  const retrying = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
+  if (!data) return <NftsFailed {...retrying} />
 
-  const { nfts, spam } = data
+  const { nfts, spam, isIncomplete } = data
   const isEmpty = nfts.length === 0 && !hasNextPage
+  if (isEmpty && isIncomplete && isRefetchError) return <NftsFailed {...retrying} />
   const open = ({ chainId, contract, tokenId }: Nft) =>
     kit.router.push({ name: 'Nft', data: { chainId, contract, tokenId: `${tokenId}` } })
   const more = () => {
@@ -34,9 +39,7 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
   return (
     <>
       {isEmpty ? (
-        <EmptyState icon="image" title={t('nfts.emptyTitle')}>
-          {t('nfts.emptyBody')}
-        </EmptyState>
+        <NftsEmpty isIncomplete={isIncomplete} />
       ) : (
         <NftGrid label={t('nfts.list')} nfts={nfts} onOpen={open} onEndReached={more} />
       )}
@@ -46,6 +49,9 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
         hasFailed={isFetchNextPageError}
         onMore={() => void query.fetchNextPage()}
       />
+      {!isEmpty && isIncomplete && !hasNextPage && (
+        <NftsUnfinished hasFailed={isRefetchError} {...retrying} />
+      )}
       {spam.length > 0 && (
         <Disclosure summary={t('nfts.spam', { count: spam.length })} onToggle={setShowsSpam}>
           {showsSpam && <NftGrid label={t('nfts.spamList')} nfts={spam} onOpen={open} />}

@@ -44,10 +44,12 @@ export function TokensFailed({ accountId }: TokensFailedProps) {
           size="sm"
           icon="refresh"
           busy={query.isFetching}
-          disabled={seconds > 0}
-          onClick={() =>
-            void invalidateBalances(kit.queryClient, parseAccountId(accountId).chainId)
-          }
+          // It keeps the focus while there is nothing to do but to wait.
+          aria-disabled={seconds > 0}
+          onClick={() => {
+            if (seconds === 0)
+              void invalidateBalances(kit.queryClient, parseAccountId(accountId).chainId)
+          }}
         >
           {seconds > 0 ? t('tokens.retryIn', { seconds }) : t('tokens.retry')}
         </Button>

@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
+import { isRetrying } from '../../parts/isRetrying.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
+import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
 import { TokensEmpty } from './TokensEmpty.tsx'
 import { TokensFailed } from './TokensFailed.tsx'
-import { UnverifiedTokens } from './UnverifiedTokens.tsx'
 
 const ROW_HEIGHT = 58
 
@@ -19,8 +20,9 @@ const ROW_HEIGHT = 58
 export function TokensPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(tokensMessages)
-  const { data, isPending } = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
-  if (isPending) return <SkeletonRows round count={3} />
+  const query = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const { data } = query
+  if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={3} />
   if (!data) return <TokensFailed accountId={accountId} />
 
   const canSend = walletActions(kit, accountId).includes('send')

@@ -339,3 +339,37 @@ test.each(['light', 'dark'] as const)('axe has nothing to object to in %s', asyn
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
 })
+
+test('a permission says what may be taken, how much of it, and by whom', async () => {
+  const token = { name: 'USD Coin', symbol: 'USDC', verified: true, address: `0x${'1'.repeat(40)}` }
+  const approvals = [{ fungible_info: token, spender: alice, quantity: { numeric: '12.34' } }]
+  const entries = [
+    wire(1, { transfers: [], approvals }, { operationType: 'approve' }),
+    wire(
+      2,
+      { transfers: [], approvals: [{ ...approvals[0], unlimited: true }] },
+      { operationType: 'approve' },
+    ),
+  ]
+  await setup({ history: [entries], names: { [alice.toLowerCase()]: 'harbor.eth' } })
+  await expect.element(link(/^Approved 12\.34 USDC for harbor\.eth, confirmed/)).toBeVisible()
+  await expect.element(link(/^Approved Unlimited USDC for harbor\.eth, confirmed/)).toBeVisible()
+})
+
+test('while the server is still looking, nothing so far is not none, nor is the end the end', async () => {
+  const history: object[][] = [[]]
+  const { kit, server } = await setup({ history })
+  const renew = () => kit.queryClient.invalidateQueries({ queryKey: ['bowline', 'activity'] })
+  await expect.element(text('No activity yet')).toBeVisible()
+  server.setReading(true)
+  await renew()
+  const below = () => document.querySelector('.bl-list-footer')?.textContent
+  await expect.element(text('Looking for your activity')).toBeVisible()
+  history[0]?.push(wire(1))
+  await renew()
+  await expect.element(link(/^Sent 1\.5 ETH/)).toBeVisible()
+  await expect.poll(below).toBe('Older activity is still being looked for.')
+  server.setReading(false)
+  await renew()
+  await expect.poll(below).toBeUndefined()
+})

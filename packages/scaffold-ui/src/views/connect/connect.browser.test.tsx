@@ -127,7 +127,7 @@ test('a wallet of several families asks which of them, and connects the one that
   kit.modal.open()
   await button('Joint').click()
   await expect.element(dialog.getByText('2 networks')).toBeVisible()
-  await button(/Fake One/).click()
+  await button(/Ethereum/).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(kit.connections.getState().eip155).toMatchObject({ connectorId: 'joint' })
 })

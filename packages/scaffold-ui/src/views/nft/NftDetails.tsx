@@ -1,7 +1,7 @@
 'use client'
 
-import { type AccountId, formatAmount } from '@bowline/common'
-import { type Nft, networkOf, walletActions } from '@bowline/controllers'
+import { formatAmount } from '@bowline/common'
+import { type Nft, networkOf } from '@bowline/controllers'
 import { AddressText, Banner, Button, Heading, Icon, Inline, Picture, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -12,17 +12,16 @@ import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
 
 export interface NftDetailsProps {
   readonly nft: Nft
-  readonly accountId: AccountId
+  readonly canSend: boolean
 }
 
 /** Picture, words and facts of one NFT. */
-export function NftDetails({ nft, accountId }: NftDetailsProps) {
+export function NftDetails({ nft, canSend }: NftDetailsProps) {
   const kit = useKit()
   const t = useMessages(nftMessages)
   const locale = useLocale()
   const network = networkOf(useKitStore(kit.networks), nft.chainId)
   const { name, collection, description, contract, standard, tokenId, amount } = nft
-  const canSend = walletActions(kit, accountId).includes('send')
   return (
     <Stack gap={4}>
       {nft.spam && <Banner tone="warning">{t('nft.spam')}</Banner>}

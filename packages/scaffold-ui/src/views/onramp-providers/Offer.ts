@@ -1,4 +1,4 @@
-import type { OnrampProvider, OnrampQuote } from '@bowline/controllers'
+import type { OnrampProvider, OnrampPurchase, OnrampQuote } from '@bowline/controllers'
 import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 
 /** What somebody who sells gives for the money. */
@@ -6,6 +6,15 @@ export interface Offer {
   readonly provider: OnrampProvider
   /** `undefined` while the provider is asked. */
   readonly quote: OnrampQuote | undefined
+}
+
+/** Whether somebody sells a thing, and takes money in this way. */
+export function sells(
+  { id, paymentMethods }: OnrampProvider,
+  { purchase, method }: { readonly purchase: OnrampPurchase; readonly method: string },
+): boolean {
+  const { listings } = purchase
+  return paymentMethods.includes(method) && (!listings || Object.hasOwn(listings, id))
 }
 
 /** Only a price that a provider has made can be bought at. */

@@ -1,7 +1,7 @@
 import type { OnrampProvider, OnrampQuote } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { feesOf } from './feesOf.ts'
-import { isLive, type Offer, sortOffers } from './Offer.ts'
+import { isLive, type Offer, sells, sortOffers } from './Offer.ts'
 
 const provider = (id: string): OnrampProvider => ({
   id,
@@ -16,6 +16,7 @@ const usd = (amount: string) => ({ amount, currency: 'USD' })
 const quote = (amount: string, more: Partial<OnrampQuote> = {}): OnrampQuote => ({
   id: 'q',
   provider: 'p',
+  method: 'card',
   providerFee: usd('1.50'),
   networkFee: usd('0.25'),
   subtotal: usd('98'),
@@ -44,6 +45,24 @@ test('the most for the money comes first, then who is still asked, and estimates
     'asked',
     'estimate',
   ])
+})
+
+test('who does not sell it, or takes no such money, is not asked', () => {
+  const usdc = {
+    id: 'u',
+    network: 'n',
+    chainId: 'eip155:1',
+    name: 'USD Coin',
+    symbol: 'USDC',
+  } as const
+  const purchase = { ...usdc, token: undefined, listings: { a: usdc } }
+  const demand = { purchase, method: 'card' }
+  expect(sells(provider('a'), demand)).toBe(true)
+  expect(sells(provider('b'), demand)).toBe(false)
+  expect(sells(provider('a'), { ...demand, method: 'cash' })).toBe(false)
+  // Nobody has said who sells it.
+  const unknown = { ...demand, purchase: { ...purchase, listings: undefined } }
+  expect(sells(provider('b'), unknown)).toBe(true)
 })
 
 test('nobody can buy at an estimate, nor before there is a price', () => {

@@ -8,7 +8,7 @@ import {
 } from '@bowline/controllers'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
-import { type Offer, sortOffers } from './Offer.ts'
+import { type Offer, sells, sortOffers } from './Offer.ts'
 
 /** What is wanted of whoever sells. */
 export type Demand = Omit<OnrampQuoteRequest, 'provider'> & { readonly purchase: OnrampPurchase }
@@ -26,11 +26,8 @@ export interface Offers {
 /** Everybody who sells what is wanted in the way it is paid, with their prices, the best first. */
 export function useOffers(demand: Demand): Offers {
   const kit = useKit()
-  const { purchase, method } = demand
-  const providers = useQuery(onrampProvidersQuery(kit, purchase.chainId), kit.queryClient)
-  const taking = (providers.data ?? []).filter(({ paymentMethods }) =>
-    paymentMethods.includes(method),
-  )
+  const providers = useQuery(onrampProvidersQuery(kit, demand.purchase.chainId), kit.queryClient)
+  const taking = (providers.data ?? []).filter((provider) => sells(provider, demand))
   // A server that lists somebody twice must not confuse the rows.
   const sellers = [...new Map(taking.map((provider) => [provider.id, provider])).values()]
   const quotes = useQueries(

@@ -3,6 +3,7 @@ import {
   createFakeWallet,
   type FakeAdapterOptions,
   fakeNetwork,
+  otherFakeNetwork,
 } from '@bowline/common/testing'
 import { connect, createKit, currentRoute, type KitOptions, type Route } from '@bowline/controllers'
 import { describe, expect, test } from 'vitest'
@@ -148,6 +149,18 @@ describe('an NFT', () => {
     const nfts = [[wireNft(1)], [wireNft(2)], [wireNft(3)]]
     await setup({ route: open('3'), server: { nfts } })
     await expect.element(page.getByRole('heading', { name: 'Light 3' })).toBeVisible()
+  })
+
+  test('is not sent from another network, where the same contract may hold another one', async () => {
+    const { chainId } = otherFakeNetwork
+    const { wallet, route } = await setup({
+      route: open('1'),
+      server: { nfts: [[wireNft(1)]] },
+    })
+    await expect.element(button('Send')).toBeVisible()
+    wallet.set({ chainId, accounts: [`${chainId}:${address}`] })
+    await expect.element(button('Send')).not.toBeInTheDocument()
+    expect(route().name).toBe('Nft')
   })
 
   test('that is spam is called so', async () => {

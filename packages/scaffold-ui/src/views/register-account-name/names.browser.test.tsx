@@ -204,7 +204,8 @@ describe('registering', () => {
     wallet.accept()
     const data = { name: 'bobby.bowline.id' }
     await expect.poll(route).toEqual({ name: 'RegisterAccountNameSuccess', data })
-    expect(registered).toMatchObject([{ address, coin_type: 60 }])
+    const coinType = 0x8000_0000 + Number(fakeNetwork.id)
+    expect(registered).toMatchObject([{ address, coin_type: coinType }])
     expect(JSON.parse(registered[0]?.message ?? '')).toMatchObject({ ...data, attributes: {} })
     await expect
       .element(page.getByRole('heading', { name: 'bobby.bowline.id is yours' }))

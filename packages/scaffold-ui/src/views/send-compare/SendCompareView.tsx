@@ -8,7 +8,7 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendCompareMessages } from '../../messages/en/sendCompare.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { useRecipient } from '../../parts/send/useRecipient.ts'
+import { type Recipient, useRecipient } from '../../parts/send/useRecipient.ts'
 import { ComparedAddress } from './ComparedAddress.tsx'
 
 /** Shows an address beside the one that it pretends to be. The safe way out is the first one. */
@@ -21,7 +21,7 @@ function Comparison({ accountId }: { readonly accountId: AccountId }) {
   const t = useMessages(sendCompareMessages)
   const actions = send(kit)
   const recipient = useRecipient(accountId, useKitStore(actions.form))
-  const trusted = recipient.status === 'found' ? trustedOf(recipient.assessment) : undefined
+  const trusted = recipient.status === 'found' ? trustedOf(recipient) : undefined
   if (recipient.status !== 'found' || !trusted)
     return (
       <EmptyState
@@ -44,7 +44,7 @@ function Comparison({ accountId }: { readonly accountId: AccountId }) {
   return (
     <Stack gap={4}>
       <Banner tone="danger" title={t('sendCompare.title')}>
-        {t('sendCompare.text')}
+        {t(`sendCompare.${trusted.danger}Text`)}
       </Banner>
       <ComparedAddress
         label={
@@ -76,11 +76,13 @@ function Comparison({ accountId }: { readonly accountId: AccountId }) {
   )
 }
 
-type Found = Extract<ReturnType<typeof useRecipient>, { status: 'found' }>
+type Found = Extract<Recipient, { status: 'found' }>
 
-function trustedOf(assessment: Found['assessment']) {
-  if (assessment.status === 'lookalike')
-    return { address: assessment.trusted, name: assessment.name }
-  if (assessment.status === 'nameChanged') return { address: assessment.before, name: undefined }
+function trustedOf({ assessment, receiver }: Found) {
+  const danger = assessment.status
+  if (danger === 'lookalike')
+    return { danger, address: assessment.trusted, name: assessment.name } as const
+  if (danger === 'nameChanged')
+    return { danger, address: assessment.before, name: receiver.name } as const
   return undefined
 }

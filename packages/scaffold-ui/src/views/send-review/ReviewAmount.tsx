@@ -1,7 +1,7 @@
 'use client'
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
-import { portfolioQuery, type SendIntent } from '@bowline/controllers'
+import { portfolioQuery, type SendIntent, sameToken } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
@@ -17,7 +17,7 @@ export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
   const locale = useLocale()
   const { amount, decimals, symbol, token, chainId, from, nft } = intent
   const portfolio = useQuery(portfolioQuery(kit, from), kit.queryClient)
-  const holding = nft ? undefined : portfolio.data?.find((one) => one.token === token)
+  const holding = nft ? undefined : portfolio.data?.find((one) => sameToken(one.token, token))
   const price = holding?.price
   const iconUrl = holding?.iconUrl
   return (

@@ -7,6 +7,7 @@ import {
   networkOf,
   portfolioQuery,
   type SendIntent,
+  sameToken,
 } from '@bowline/controllers'
 import { AddressText, NetworkImage } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -26,12 +27,12 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
   const t = useMessages(sendReviewMessages)
   const locale = useLocale()
-  const { from, to, toName, chainId, token, nft, amount } = intent
+  const { from, to, toName, chainId, token, nft, amount, feeRate } = intent
   const network = networkOf(useKitStore(kit.networks), chainId)
   const portfolio = useQuery(portfolioQuery(kit, from), kit.queryClient)
-  const fee = useQuery(feeQuery(kit, { from, to, token, nft }), kit.queryClient)
+  const fee = useQuery(feeQuery(kit, { from, to, token, nft, amount, feeRate }), kit.queryClient)
   const native = portfolio.data?.find((one) => one.token === undefined)
-  const holding = nft ? undefined : portfolio.data?.find((one) => one.token === token)
+  const holding = nft ? undefined : portfolio.data?.find((one) => sameToken(one.token, token))
   const spent = amount + (token === undefined ? (fee.data ?? 0n) : 0n)
   const left = holding && holding.amount > spent ? holding.amount - spent : 0n
   return (

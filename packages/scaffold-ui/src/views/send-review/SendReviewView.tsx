@@ -1,8 +1,8 @@
 'use client'
 
+import { namespaceOf } from '@bowline/common'
 import { send } from '@bowline/controllers'
 import { Button, EmptyState, Stack } from '@bowline/ui'
-import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -10,6 +10,7 @@ import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewAmount } from './ReviewAmount.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewNotes } from './ReviewNotes.tsx'
 
 /** Everything that is about to happen, before the wallet is asked; and while it is asked. */
 export default function SendReviewView() {
@@ -18,11 +19,6 @@ export default function SendReviewView() {
   const actions = send(kit)
   const state = useKitStore(actions.state)
   const { status } = state
-
-  useEffect(() => {
-    // Money has moved: there is no way back into the form.
-    if (status === 'sent') kit.router.push({ name: 'SendResult' }, { lock: true })
-  }, [kit, status])
 
   if (status === 'editing')
     return (
@@ -43,8 +39,9 @@ export default function SendReviewView() {
     <Stack gap={4}>
       <ReviewAmount intent={intent} />
       <ReviewFacts intent={intent} />
+      <ReviewNotes intent={intent} />
       <ReviewActions
-        namespace={kit.networks.getState().activeNamespace}
+        namespace={namespaceOf(intent.from)}
         isSigning={status === 'signing'}
         error={status === 'review' ? state.error : undefined}
         onConfirm={() => void actions.confirm()}

@@ -4,14 +4,16 @@ import type { AccountId } from '@bowline/common'
 import { type Holding, type Nft, nftsQuery, portfolioQuery, send } from '@bowline/controllers'
 import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendSelectMessages } from '../../messages/en/sendSelect.ts'
+import { tokensMessages } from '../../messages/en/tokens.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
+import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
 import { EmptyWallet } from './EmptyWallet.tsx'
 
 /** What the account has, to choose what is sent. */
@@ -22,7 +24,9 @@ export default function SendSelectTokenView() {
 function Choice({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(sendSelectMessages)
+  const tokens = useMessages(tokensMessages)
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
   const pieces = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
   const holdings = useMemo(
@@ -44,18 +48,36 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
     kit.router.back()
   }
 
-  if (portfolio.isPending) return <SkeletonRows count={4} />
-  if (portfolio.isError && !portfolio.data)
+  const loadMore = async () => {
+    const { hasNextPage } = await pieces.fetchNextPage()
+    // The button has gone with the last page.
+    if (!hasNextPage) field.current?.focus()
+  }
+
+  const rowOf = (holding: Holding) => (
+    <HoldingRow
+      key={holding.token ?? 'native'}
+      holding={holding}
+      onClick={() => chooseToken(holding)}
+    />
+  )
+  const verified = holdings.filter((one) => one.verified)
+  const strangers = holdings.filter((one) => !one.verified)
+
+  const isLoading = portfolio.isPending || (pieces.isLoading && holdings.length === 0)
+  if (isLoading && !search) return <SkeletonRows count={4} />
+  if (!portfolio.data && !pieces.data?.nfts.length)
     return (
       <EmptyState icon="warning" title={t('sendSelect.failed')}>
         {t('sendSelect.failedText')}
       </EmptyState>
     )
-  if (count === 0 && !search) return <EmptyWallet accountId={accountId} />
+  if (count === 0 && !search && !pieces.hasNextPage) return <EmptyWallet accountId={accountId} />
   return (
     <Stack gap={4}>
       <div className="bl-sticky">
         <SearchField
+          ref={field}
           data-bl-autofocus=""
           label={t('sendSelect.search')}
           clearLabel={t('sendSelect.clear')}
@@ -63,18 +85,10 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
           onChange={setSearch}
         />
       </div>
-      {holdings.length > 0 && (
+      {verified.length > 0 && (
         <section>
           <h3 className="bl-section-title">{t('sendSelect.tokens')}</h3>
-          <List label={t('sendSelect.tokens')}>
-            {holdings.map((holding) => (
-              <HoldingRow
-                key={holding.token ?? 'native'}
-                holding={holding}
-                onClick={() => chooseToken(holding)}
-              />
-            ))}
-          </List>
+          <List label={t('sendSelect.tokens')}>{verified.map(rowOf)}</List>
         </section>
       )}
       {nfts.length > 0 && (
@@ -92,6 +106,16 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
             ))}
           </List>
         </section>
+      )}
+      {strangers.length > 0 && (
+        <UnverifiedTokens count={strangers.length}>
+          <List label={tokens('tokens.unverifiedList')}>{strangers.map(rowOf)}</List>
+        </UnverifiedTokens>
+      )}
+      {pieces.hasNextPage && (
+        <Button block busy={pieces.isFetchingNextPage} onClick={() => void loadMore()}>
+          {t('sendSelect.more')}
+        </Button>
       )}
       {count === 0 && (
         <EmptyState

@@ -1,7 +1,6 @@
 'use client'
 
-import { decimalText, FIAT_DECIMALS, fiatOfAmount, formatFiat, type Network } from '@bowline/common'
-import { maxAmount } from '@bowline/controllers'
+import { decimalText, type Network } from '@bowline/common'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -10,6 +9,7 @@ import { sendMessages } from '../../messages/en/send.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { UnitButton } from '../../parts/amount/UnitButton.tsx'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
+import { UnitSwitch } from './UnitSwitch.tsx'
 import type { SendFormState } from './useSendForm.ts'
 
 export interface AmountPartProps {
@@ -17,48 +17,22 @@ export interface AmountPartProps {
   readonly network: Network
 }
 
-/** Decimals of typed money. */
-const CENTS = 2
-const CENT = 10n ** BigInt(FIAT_DECIMALS - CENTS)
-
 /** How much of what, in the token or in money. */
 export function AmountPart({ state, network }: AmountPartProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
   const locale = useLocale()
-  const { actions, form, holding, hasFailed, facts, check } = state
+  const { actions, form, holding, hasFailed, max } = state
   const { asset, amount, unit } = form
   const choose = () => kit.router.push({ name: 'SendSelectToken' })
   if (asset?.nft) return <NftPart state={state} onChoose={choose} />
 
-  const symbol = holding?.symbol ?? network.nativeCurrency.symbol
-  const price = holding?.price
-  const max = facts && maxAmount(facts)
   const useMax = () => {
     if (max !== undefined && holding) actions.setUnit('token', decimalText(max, holding.decimals))
   }
-  // The same amount in the other unit, so that nothing has to be typed twice.
-  const switchUnit = () => {
-    const { amount: units } = check
-    if (price === undefined || !holding) return
-    if (unit === 'fiat') {
-      return actions.setUnit(
-        'token',
-        units === undefined ? '' : decimalText(units, holding.decimals),
-      )
-    }
-    const fiat = units === undefined ? undefined : fiatOfAmount(units, holding.decimals, price)
-    actions.setUnit('fiat', fiat === undefined ? '' : decimalText(fiat / CENT, CENTS))
-  }
-  const other = () => {
-    if (price === undefined || !holding) return undefined
-    if (unit === 'fiat') {
-      const units = check.amount ?? 0n
-      return formatBalance(units, { symbol, decimals: holding.decimals }, { locale })
-    }
-    return formatFiat(check.fiat ?? 0n, { locale })
-  }
-  const shown = other()
+  // Until it is known what the account has of a token, it is not called by another one's name.
+  const shown = holding ?? (asset?.token === undefined ? nativeOf(network) : undefined)
+  const price = holding?.price
 
   return (
     <AmountField
@@ -67,37 +41,16 @@ export function AmountPart({ state, network }: AmountPartProps) {
       onChange={actions.setAmount}
       unit={
         <UnitButton
-          label={t('send.chooseAsset', { token: symbol })}
-          image={
-            <TokenImage
-              size={28}
-              token={
-                holding ?? {
-                  token: undefined,
-                  chainId: network.chainId,
-                  symbol,
-                  iconUrl: undefined,
-                }
-              }
-            />
-          }
+          label={shown ? t('send.chooseAsset', { token: shown.symbol }) : t('send.chooseToken')}
+          image={shown && <TokenImage size={28} token={shown} />}
           onClick={choose}
         >
-          {symbol}
+          {shown?.symbol ?? t('send.chooseToken')}
         </UnitButton>
       }
       below={
-        shown !== undefined && (
-          <button
-            type="button"
-            className="bl-note-button"
-            aria-label={`${shown}. ${t('send.switchUnit', { unit: unit === 'fiat' ? symbol : 'USD' })}`}
-            onClick={switchUnit}
-          >
-            <bdi dir="ltr">{shown}</bdi>
-            <span aria-hidden="true">⇅</span>
-          </button>
-        )
+        holding &&
+        price !== undefined && <UnitSwitch state={state} holding={holding} price={price} />
       }
       aside={
         holding ? (
@@ -122,6 +75,14 @@ export function AmountPart({ state, network }: AmountPartProps) {
     />
   )
 }
+
+/** What a network's own currency is shown as. */
+const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
+  token: undefined,
+  chainId,
+  symbol,
+  iconUrl: undefined,
+})
 
 interface NftPartProps {
   readonly state: SendFormState

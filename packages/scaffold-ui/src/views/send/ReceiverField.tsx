@@ -3,46 +3,62 @@
 import type { Network } from '@bowline/common'
 import { send } from '@bowline/controllers'
 import { IconButton, Spinner, TextField, VisuallyHidden } from '@bowline/ui'
+import type { RefObject } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import type { Recipient } from '../../parts/send/useRecipient.ts'
 
 export interface ReceiverFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly recipient: Recipient
   readonly network: Network
 }
 
+const ERROR_WAIT_MS = 500
+
 /** Where the receiver is typed or pasted. What is wrong with it stands below. */
-export function ReceiverField({ recipient, network }: ReceiverFieldProps) {
+export function ReceiverField({ field, recipient, network }: ReceiverFieldProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
   const { receiver } = useKitStore(send(kit).form)
   const { setReceiver } = send(kit)
+  const hasNames = network.namespace === 'eip155'
   const errors: Partial<Record<Recipient['status'], string>> = {
     invalid: t('send.notAnAddress', { network: network.name }),
     unresolved: t('send.notResolved'),
     failed: t('send.lookUpFailed'),
   }
+  const error = errors[recipient.status]
+  // Somebody who is still typing has not gone wrong yet.
+  useAnnouncement(error ?? '', { delayMs: ERROR_WAIT_MS })
+  const fill = (text: string) => {
+    setReceiver(text)
+    // The button that was pressed gives way to another one.
+    field.current?.focus()
+  }
   const paste = () =>
-    void navigator.clipboard.readText().then(
-      (text) => setReceiver(text.trim()),
+    // Pages without TLS have no clipboard.
+    void navigator.clipboard?.readText().then(
+      (text) => fill(text.trim()),
       // The visitor has not allowed it; the field still takes a paste by hand.
       () => {},
     )
   return (
     <TextField
+      ref={field}
       data-bl-autofocus=""
       label={t('send.to')}
-      placeholder={t('send.toPlaceholder')}
+      placeholder={t(hasNames ? 'send.toPlaceholder' : 'send.addressPlaceholder')}
       value={receiver}
       onChange={setReceiver}
       autoCapitalize="none"
       autoCorrect="off"
       maxLength={255}
       dir="ltr"
-      error={errors[recipient.status]}
+      error={error}
       trailing={
         receiver ? (
           <>
@@ -52,12 +68,7 @@ export function ReceiverField({ recipient, network }: ReceiverFieldProps) {
                 <VisuallyHidden>{t('send.resolving')}</VisuallyHidden>
               </>
             )}
-            <IconButton
-              icon="close"
-              size={28}
-              label={t('send.clear')}
-              onClick={() => setReceiver('')}
-            />
+            <IconButton icon="close" size={28} label={t('send.clear')} onClick={() => fill('')} />
           </>
         ) : (
           <button type="button" className="bl-note-button" onClick={paste}>

@@ -2,19 +2,19 @@
 
 import type { AccountId, Network } from '@bowline/common'
 import { Button, Stack } from '@bowline/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { LazyPart } from '../../parts/LazyPart.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AmountPart } from './AmountPart.tsx'
 import { FeeLine } from './FeeLine.tsx'
 import { intentOf } from './intentOf.ts'
 import { ReceiverField } from './ReceiverField.tsx'
-import { RecipientNote } from './RecipientNote.tsx'
 import { Suggestions } from './Suggestions.tsx'
-import { useSendForm } from './useSendForm.ts'
+import { type SendFormState, useSendForm } from './useSendForm.ts'
 import { useSendPreset } from './useSendPreset.ts'
 
 /** The form of a payment: to whom, what, how much. */
@@ -28,6 +28,12 @@ export default function SendView() {
   )
 }
 
+/** What most payments do not have: a rate to choose, or something that the family has to say. */
+const hasExtras = ({ rates, facts }: SendFormState) => rates.length > 1 || !!facts?.notices.length
+
+const loadNote = async () => (await import('./recipient/RecipientNote.tsx')).RecipientNote
+const loadExtras = async () => (await import('./extras/TransferExtras.tsx')).TransferExtras
+
 interface SendFormProps {
   readonly accountId: AccountId
   readonly network: Network
@@ -36,6 +42,7 @@ interface SendFormProps {
 function SendForm({ accountId, network }: SendFormProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
+  const receiver = useRef<HTMLInputElement>(null)
   useSendPreset(accountId)
   const state = useSendForm(accountId)
   const { actions, recipient, check } = state
@@ -54,16 +61,25 @@ function SendForm({ accountId, network }: SendFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap={4}>
         <Stack gap={2}>
-          <ReceiverField recipient={recipient} network={network} />
-          <RecipientNote
-            accountId={accountId}
-            recipient={recipient}
-            symbol={state.holding?.symbol}
-          />
-          <Suggestions accountId={accountId} />
+          <ReceiverField field={receiver} recipient={recipient} network={network} />
+          {recipient.status !== 'empty' && (
+            <LazyPart
+              load={loadNote}
+              props={{
+                accountId,
+                recipient,
+                symbol: state.holding?.symbol ?? state.form.asset?.nft?.name,
+              }}
+              placeholder={null}
+            />
+          )}
+          <Suggestions accountId={accountId} onChoose={() => receiver.current?.focus()} />
         </Stack>
         <AmountPart state={state} network={network} />
         <FeeLine state={state} network={network} />
+        {hasExtras(state) && (
+          <LazyPart load={loadExtras} props={{ state, network }} placeholder={null} />
+        )}
         <Button
           type="submit"
           block

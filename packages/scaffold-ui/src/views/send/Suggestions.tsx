@@ -13,12 +13,14 @@ import { sendMessages } from '../../messages/en/send.ts'
 
 export interface SuggestionsProps {
   readonly accountId: AccountId
+  /** The rows are gone once one is chosen, and focus belongs elsewhere. */
+  readonly onChoose: () => void
 }
 
 const MAX_RECENT = 3
 
 /** Whom the visitor may mean, while nothing is typed: people paid before, and own accounts. */
-export function Suggestions({ accountId }: SuggestionsProps) {
+export function Suggestions({ accountId, onChoose }: SuggestionsProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
   const { receiver } = useKitStore(send(kit).form)
@@ -44,7 +46,10 @@ export function Suggestions({ accountId }: SuggestionsProps) {
       title={<bdi>{name ?? shortAddress(address)}</bdi>}
       description={name && <bdi dir="ltr">{shortAddress(address)}</bdi>}
       leading={<Avatar seed={address} size={36} />}
-      onClick={() => send(kit).setReceiver(name ?? address)}
+      onClick={() => {
+        send(kit).setReceiver(name ?? address)
+        onChoose()
+      }}
     />
   )
   return (

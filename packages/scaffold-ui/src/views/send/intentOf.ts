@@ -5,7 +5,7 @@ import type { SendFormState } from './useSendForm.ts'
 /** What the visitor is asked to agree to; `undefined` while something stands in the way. */
 export function intentOf(
   accountId: AccountId,
-  { form, holding, recipient, check }: SendFormState,
+  { form, holding, recipient, check, feeRate }: SendFormState,
 ): SendIntent | undefined {
   const { asset } = form
   const { amount, problem } = check
@@ -32,6 +32,7 @@ export function intentOf(
     amount,
     token,
     nft,
+    feeRate,
     symbol,
     decimals,
     note: { kind: 'send', moves: [move], to, toName },

@@ -13,6 +13,7 @@ import {
   currentRoute,
   type KitOptions,
   type LocalTransaction,
+  type Routes,
 } from '@bowline/controllers'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
@@ -20,6 +21,12 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitContextProvider } from '../../context/KitContextProvider.tsx'
 import { KitModal } from '../../modal/KitModal.tsx'
+import {
+  createTestServer,
+  wireBalance,
+  wireNative,
+  wireNft,
+} from '../../testServer.test.fixture.ts'
 
 const alice = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const twin = `0xfB69${'3f'.repeat(16)}d359`
@@ -37,7 +44,11 @@ const paidAlice: LocalTransaction = {
   status: 'confirmed',
 }
 
-async function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {
+async function setup(
+  adapter: FakeAdapterOptions = {},
+  options: Partial<KitOptions> = {},
+  data: Routes['Send'] = {},
+) {
   const wallet = createFakeWallet()
   const storage = memoryStorage()
   await storage.set('bowline.transactions', JSON.stringify({ v: 1, data: [paidAlice] }))
@@ -59,7 +70,7 @@ async function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptio
   kit.start()
   await connect(kit, { connectorId: 'fake' })
   kit.modal.open()
-  kit.router.push({ name: 'Send', data: {} })
+  kit.router.push({ name: 'Send', data })
   await expect.element(to()).toBeVisible()
   return { kit, wallet, route: () => currentRoute(kit.router.store.getState()).name }
 }
@@ -190,4 +201,107 @@ test('what would be lost cannot be sent', async () => {
   await to().fill(`0x${'0'.repeat(40)}`)
   await expect.element(button('Invalid Address')).toBeDisabled()
   await expect.element(page.getByText(/Nobody has the key/)).toBeVisible()
+})
+
+test('what is chosen after the form was opened on a token stays, and so does what is typed', async () => {
+  const { kit } = await setup({}, {}, { token: fakeToken.address.toLowerCase() })
+  await expect.element(button(/FUSD, choose something else/)).toBeVisible()
+  await button(/choose something else/).click()
+  await button(/Ether/).click()
+  await expect.element(button(/ETH, choose something else/)).toBeVisible()
+  await to().fill(stranger)
+  await amount().fill('0.1')
+  await button('Preview Send').click()
+  await button('Cancel').click()
+  await expect.element(amount()).toHaveValue('0.1')
+  await expect.element(button(/ETH, choose something else/)).toBeVisible()
+  kit.router.back()
+  kit.router.push({ name: 'Send', data: { token: undefined } })
+  await expect.element(amount()).toHaveValue('')
+})
+
+test('a row of the native currency leads to it, whatever was chosen before', async () => {
+  const { kit } = await setup({}, {}, { token: fakeToken.address })
+  await expect.element(button(/FUSD, choose something else/)).toBeVisible()
+  kit.router.back()
+  kit.router.push({ name: 'Send', data: { token: undefined } })
+  await expect.element(button(/ETH, choose something else/)).toBeVisible()
+})
+
+test('a link may name the receiver alone', async () => {
+  await setup({}, {}, { to: stranger })
+  await expect.element(to()).toHaveValue(stranger)
+  await expect.element(button(/ETH, choose something else/)).toBeVisible()
+})
+
+test('what was tapped is gone, and focus is in the field', async () => {
+  await setup()
+  await button(/alice.eth/).click()
+  await expect.element(to()).toHaveValue('alice.eth')
+  await expect.element(to()).toHaveFocus()
+  await button('Clear').click()
+  await expect.element(to()).toHaveFocus()
+  await expect.element(button('Paste')).toBeVisible()
+})
+
+test('a name that leads elsewhere now is told as that', async () => {
+  const changed = { resolveName: async () => stranger }
+  const { route } = await setup({ operations: changed })
+  await to().fill('Alice.eth')
+  await expect.element(page.getByText('This name leads somewhere else now').first()).toBeVisible()
+  const said = () => document.querySelector('[aria-live="assertive"]')?.textContent
+  await expect.poll(said).toBe('This name leads somewhere else now')
+  await button('Compare the addresses').last().click()
+  await expect.poll(route).toBe('SendCompare')
+  await expect.element(page.getByText(/The name led to the first one/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You paid alice.eth' })).toBeVisible()
+})
+
+test('nobody is asked for a name that is still being typed', async () => {
+  const asked: string[] = []
+  const resolveName = async (_: unknown, name: string) => {
+    asked.push(name)
+    return stranger
+  }
+  await setup({ operations: { resolveName } })
+  await userEvent.type(to(), 'carol.eth')
+  await expect.element(page.getByText('First transfer to this address')).toBeVisible()
+  expect(asked).toEqual(['carol.eth'])
+})
+
+test('what cannot be resolved is said, not only shown', async () => {
+  await setup({ operations: { resolveName: async () => undefined } })
+  await to().fill('nobody.eth')
+  const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+  await expect.poll(said).toBe('Error resolving name')
+})
+
+test('tokens that nobody vouches for are folded away where one is chosen', async () => {
+  const server = createTestServer({
+    balances: [wireNative, wireBalance('USD'), wireBalance('LURE', { verified: false })],
+  })
+  await setup({}, server.options)
+  await button(/choose something else/).click()
+  await expect.element(button(/USD token/)).toBeVisible()
+  expect(button(/LURE token/).query()).toBeNull()
+  await page.getByText('1 unverified token').click()
+  await button(/LURE token/).click()
+  await expect.element(button(/LURE, choose something else/)).toBeVisible()
+})
+
+test('pieces are there to choose from page after page, even where the balances are not', async () => {
+  const server = createTestServer({ nfts: [[wireNft(1)], [wireNft(2)]] })
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/balance')
+      ? new Response(null, { status: 500 })
+      : server.options.fetch(input, init)
+  await setup({}, { ...server.options, fetch })
+  await button(/choose something else/).click()
+  await page.getByRole('searchbox').fill('light')
+  await expect.element(button(/Light 1/)).toBeVisible()
+  await button('Load more NFTs').click()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(button('Load more NFTs')).not.toBeInTheDocument()
+  await button(/Light 2/).click()
+  await expect.element(button(/Light 2, choose something else/)).toBeVisible()
 })

@@ -1,16 +1,17 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
+import type { AccountId, FeeRate } from '@bowline/common'
 import {
   checkSend,
-  feeQuery,
   type Holding,
+  maxAmount,
   portfolioQuery,
   type Send,
   type SendAsset,
   type SendCheck,
   type SendFacts,
   type SendForm,
+  sameToken,
   send,
 } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useAccountKind } from '../../parts/account/useAccountKind.ts'
 import { type Recipient, useRecipient } from '../../parts/send/useRecipient.ts'
+import { useTransferCosts } from './useTransferCosts.ts'
 
 export interface SendFormState {
   readonly actions: Send
@@ -29,6 +31,11 @@ export interface SendFormState {
   readonly recipient: Recipient
   readonly facts: SendFacts | undefined
   readonly check: SendCheck
+  /** The rates to choose from; empty where there is no choice. */
+  readonly rates: readonly FeeRate[]
+  readonly feeRate: bigint | undefined
+  /** The most that can be sent, in the smallest unit; `undefined` while that is not known. */
+  readonly max: bigint | undefined
 }
 
 /** Everything that the send form shows and judges by. */
@@ -40,32 +47,25 @@ export function useSendForm(accountId: AccountId): SendFormState {
   const recipient = useRecipient(accountId, form)
   const isSmart = useAccountKind(accountId) === 'smartAccount'
   const { asset } = form
-  const holding = asset && portfolio.data?.find(({ token }) => token === asset.token)
+  const holding = asset && portfolio.data?.find(({ token }) => sameToken(token, asset.token))
   const native = portfolio.data?.find(({ token }) => token === undefined)
-  const fee = useQuery(
-    {
-      ...feeQuery(kit, {
-        from: accountId,
-        // Before a receiver is known the account itself stands in: the cost is nearly the same.
-        to:
-          recipient.status === 'found'
-            ? recipient.receiver.address
-            : parseAccountId(accountId).address,
-        token: asset?.token,
-        nft: asset?.nft,
-      }),
-      enabled: asset !== undefined,
-    },
-    kit.queryClient,
-  )
-  const facts = factsOf(asset, {
+  const known = {
     holding,
     native,
-    // An estimate that fails says nothing against the payment: the wallet makes its own.
-    fee: fee.data,
     paysGas: !isSmart,
     receiver: receiverState(recipient),
+    fee: undefined,
+    notices: NONE,
+  }
+  const { amount } = checkSend(form, factsOf(asset, known))
+  const { rates, feeRate, max, ...costs } = useTransferCosts({
+    accountId,
+    asset,
+    amount,
+    speed: form.speed,
+    receiver: recipient.status === 'found' ? recipient.receiver.address : undefined,
   })
+  const facts = factsOf(asset, { ...known, ...costs })
   const hasFailed = portfolio.isError
   return {
     actions,
@@ -76,10 +76,16 @@ export function useSendForm(accountId: AccountId): SendFormState {
     recipient,
     facts,
     check: checkSend(form, facts),
+    rates,
+    feeRate,
+    // `null`: the family has no rule of its own.
+    max: facts && (facts.isNative && max !== null ? max : maxAmount(facts)),
   }
 }
 
-interface Known extends Pick<SendFacts, 'fee' | 'paysGas' | 'receiver'> {
+const NONE: readonly never[] = []
+
+interface Known extends Pick<SendFacts, 'fee' | 'paysGas' | 'receiver' | 'notices'> {
   readonly holding: Holding | undefined
   readonly native: Holding | undefined
 }

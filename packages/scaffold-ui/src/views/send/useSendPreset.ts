@@ -1,46 +1,51 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
-import { type Nft, nftsQuery, type SendAsset, send } from '@bowline/controllers'
+import { type AccountId, type NftId, parseAccountId } from '@bowline/common'
+import { type Nft, nftsKey, type SendAsset, sameToken, send } from '@bowline/controllers'
 import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
 import { useRouteData } from '../useRouteData.ts'
 
 /** Fills the form with what the view was opened with, once; else with the native currency. */
 export function useSendPreset(accountId: AccountId): void {
   const kit = useKit()
-  const preset = useRouteData('Send')
+  const actions = send(kit)
+  const link = useRouteData('Send')
+  const { chainId } = parseAccountId(accountId)
+  const isEmpty = useKitStore(actions.form, ({ asset }) => asset?.chainId !== chainId)
   useEffect(() => {
-    const actions = send(kit)
-    const { chainId } = parseAccountId(accountId)
-    const { token, nft, to } = preset
-    const isGiven = token !== undefined || nft !== undefined
-    if (!isGiven && actions.form.getState().asset?.chainId === chainId) return
-    if (to) actions.setReceiver(to)
-    const found = nft && ownedNft(kit, accountId, { token, tokenId: nft.tokenId })
-    const piece: SendAsset['nft'] = nft && {
-      ...nft,
-      name: found?.name ?? `#${nft.tokenId}`,
-      // Unknown pieces are at least the one that was clicked.
-      owned: found?.amount ?? 1n,
+    const { token, nft, to } = link
+    // A row of the native currency asks for it; the way in that asks for nothing keeps what is there.
+    if (Object.keys(link).length > 0) {
+      const piece = nft && pieceOf(kit, accountId, { ...nft, token })
+      actions.follow({ key: link, asset: { chainId, token, nft: piece }, receiver: to })
     }
-    actions.choose({ chainId, token, nft: piece })
-  }, [kit, accountId, preset])
+    // The link may have filled it just now.
+    const { asset } = actions.form.getState()
+    if (isEmpty && asset?.chainId !== chainId) actions.choose({ chainId, token: undefined })
+  }, [kit, actions, accountId, chainId, link, isEmpty])
 }
 
-interface Wanted {
+interface Wanted extends NftId {
   readonly token: string | undefined
-  readonly tokenId: bigint
 }
 
-/** Looks through the NFTs that were listed before. */
-function ownedNft(kit: ReturnType<typeof useKit>, accountId: AccountId, wanted: Wanted) {
-  const data = kit.queryClient.getQueryData(nftsQuery(kit, accountId).queryKey)
-  // The cache is untyped; under this key stand the pages of the query beside it.
+/** What is known of a piece since it was listed. */
+function pieceOf(
+  kit: ReturnType<typeof useKit>,
+  accountId: AccountId,
+  { standard, tokenId, token }: Wanted,
+): SendAsset['nft'] {
+  const data = kit.queryClient.getQueryData(nftsKey(accountId))
+  // The cache is untyped; under this key stand the pages of `nftsQuery`.
   const pages = (
     data as { readonly pages: readonly { readonly nfts: readonly Nft[] }[] } | undefined
   )?.pages
-  return pages
+  const found = pages
     ?.flatMap(({ nfts }) => nfts)
-    .find(({ contract, tokenId }) => contract === wanted.token && tokenId === wanted.tokenId)
+    .find((one) => sameToken(one.contract, token) && one.tokenId === tokenId)
+  const name = found?.name ?? `#${tokenId}`
+  // Unknown pieces are at least the one that was clicked.
+  return { standard, tokenId, name, owned: found?.amount ?? 1n }
 }

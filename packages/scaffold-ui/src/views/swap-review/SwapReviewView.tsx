@@ -2,7 +2,6 @@
 
 import { swap } from '@bowline/controllers'
 import { Button, EmptyState } from '@bowline/ui'
-import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -15,11 +14,6 @@ export default function SwapReviewView() {
   const t = useMessages(swapReviewMessages)
   const state = useKitStore(swap(kit).state)
   const { status } = state
-
-  useEffect(() => {
-    // Money has moved: there is no way back into the form.
-    if (status === 'done') kit.router.push({ name: 'SwapResult' }, { lock: true })
-  }, [kit, status])
 
   if (status === 'choosing')
     return (

@@ -32,7 +32,7 @@ test('shows in full what is paid, got about, and got at least', async () => {
   await expect.element(page.getByText('990 USDC', { exact: true })).toBeVisible()
   await page.getByText('Details', { exact: true }).click()
   for (const words of [
-    'Provideron-chain',
+    'ProviderHarbor Exchange',
     'Max. slippage1%',
     'RouteETH → USDC',
     'Provider feeNone',

@@ -11,6 +11,7 @@ import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
+import { useLastError } from '../../parts/useLastError.ts'
 import { useSettled } from '../../parts/useSettled.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { groupTokens, searchTokens } from './groupTokens.ts'
@@ -34,10 +35,12 @@ export function TokenResults({ accountId, network, search, onClear }: TokenResul
   const { side } = useRouteData('SwapSelectToken')
   const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
   const tokens = useQuery(swapTokensQuery(kit, network.chainId), kit.queryClient)
+  const lastError = useLastError(tokens)
   const groups = useMemo(
     () => groupTokens({ holdings: portfolio.data ?? [], listed: tokens.data ?? [], side }),
     [portfolio.data, tokens.data, side],
   )
+  const hasFailed = !tokens.data && lastError !== undefined
   const wanted = search.trim()
   const found = useMemo(() => (wanted ? searchTokens(groups, wanted) : []), [groups, wanted])
   const isUnlisted = wanted !== '' && found.length === 0 && tokens.data !== undefined
@@ -52,13 +55,13 @@ export function TokenResults({ accountId, network, search, onClear }: TokenResul
     delayMs: SEARCH_WAIT_MS,
   })
 
-  if (tokens.isPending || (portfolio.isPending && side === 'from'))
-    return <SkeletonRows round count={6} />
-  if (tokens.isError)
+  if (hasFailed)
     return (
       <NoTokens failure={{ isRetrying: tokens.isFetching, onRetry: () => void tokens.refetch() }} />
     )
-  if (tokens.data.length === 0) return <NoTokens />
+  if (tokens.isPending || (portfolio.isPending && side === 'from'))
+    return <SkeletonRows round count={6} />
+  if (!tokens.data || tokens.data.length === 0) return <NoTokens />
   if (!wanted)
     return (
       <Stack gap={4}>

@@ -8,6 +8,7 @@ import { type FormEvent, useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
+import { useLastError } from '../../parts/useLastError.ts'
 import { FlipButton } from './FlipButton.tsx'
 import { GetField } from './GetField.tsx'
 import { nativeToken } from './nativeToken.ts'
@@ -25,16 +26,19 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
   const tokens = useQuery(swapTokensQuery(kit, network.chainId), kit.queryClient)
   const state = useSwapForm(accountId, network)
   const { actions, choice, check, fee, native, quote } = state
+  const isEmpty = choice.from === undefined
   useEffect(() => {
-    const { choice: chosen, choose } = swap(kit)
-    if (!chosen.getState().from) choose('from', nativeToken(network))
-  }, [kit, network])
+    // Also when another account has emptied the form.
+    if (isEmpty) swap(kit).choose('from', nativeToken(network))
+  }, [kit, network, isEmpty])
 
-  if (tokens.isError || tokens.data?.length === 0)
+  const lastError = useLastError(tokens)
+  const hasFailed = !tokens.data && lastError !== undefined
+  if (hasFailed || tokens.data?.length === 0)
     return (
       <NoTokens
         failure={
-          tokens.isError
+          hasFailed
             ? { isRetrying: tokens.isFetching, onRetry: () => void tokens.refetch() }
             : undefined
         }

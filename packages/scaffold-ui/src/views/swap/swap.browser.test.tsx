@@ -9,6 +9,7 @@ import {
   renderSwap,
   said,
 } from '../../parts/swap/renderSwap.test.fixture.tsx'
+import { chainId } from '../../parts/swap/swapServer.test.fixture.ts'
 
 const text = () => page.getByRole('dialog').element().textContent
 
@@ -146,6 +147,16 @@ test.each([
   await expect.element(button('Review swap')).toBeEnabled()
 })
 
+test('while a price is asked for again its trouble stays, with the button that was pressed', async () => {
+  const { server } = await renderSwap({ server: { refusal: failing(503) } })
+  await chooseSwap('0.5')
+  await expect.element(button('Try again')).toBeVisible()
+  server.state.refusal = () => new Promise(() => {}) as never
+  await button('Try again').click()
+  await expect.element(button('Try again')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button('Try again')).toHaveFocus()
+})
+
 test('without a network the visitor is told so', async () => {
   await renderSwap({
     environment: { isOnline: () => false },
@@ -168,6 +179,16 @@ test('a list of tokens that fails can be asked for again', async () => {
   server.state.tokens = 'there'
   await button('Try again').click()
   await expect.element(button('Select token to get')).toBeVisible()
+  // The button has gone, and focus with it would be nowhere.
+  await expect.element(page.getByRole('heading', { name: 'Swap', exact: true })).toHaveFocus()
+})
+
+test('an account that takes over finds a form to begin with', async () => {
+  const { wallet } = await renderSwap()
+  await chooseSwap('0.5')
+  wallet.set({ accounts: [`${chainId}:0x${'9'.repeat(40)}`] })
+  await expect.element(pay()).toHaveValue('')
+  await expect.element(button('ETH, choose another token')).toBeVisible()
 })
 
 test.each([

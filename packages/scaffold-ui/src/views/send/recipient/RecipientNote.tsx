@@ -3,12 +3,12 @@
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
-import { useMessages } from '../../context/useMessages.ts'
-import { sendMessages } from '../../messages/en/send.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import type { Recipient } from '../../parts/send/useRecipient.ts'
+import { useKit } from '../../../context/useKit.ts'
+import { useLocale } from '../../../context/useLocale.ts'
+import { useMessages } from '../../../context/useMessages.ts'
+import { sendRecipientMessages } from '../../../messages/en/sendRecipient.ts'
+import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
+import type { Recipient } from '../../../parts/send/useRecipient.ts'
 import { isContractQuery } from './isContractQuery.ts'
 
 export interface RecipientNoteProps {
@@ -21,7 +21,7 @@ export interface RecipientNoteProps {
 /** Who the receiver is: the address behind a name, and what the visitor should know about it. */
 export function RecipientNote({ accountId, recipient, symbol }: RecipientNoteProps) {
   const kit = useKit()
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendRecipientMessages)
   const locale = useLocale()
   const { chainId } = parseAccountId(accountId)
   const found = recipient.status === 'found' ? recipient : undefined
@@ -34,9 +34,10 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
     kit.queryClient,
   )
   const name = found?.receiver.name
-  const isPoison = found?.mustCompare ?? false
-  useAnnouncement(isPoison ? t('send.poisoned') : '', { politeness: 'assertive' })
-  useAnnouncement(name && !isPoison ? t('send.resolved', { name, address }) : '')
+  const danger = found?.mustCompare ? found.assessment.status : undefined
+  const warning = danger === 'lookalike' ? t('send.poisoned') : t('send.nameChangedTitle')
+  useAnnouncement(danger ? warning : '', { politeness: 'assertive' })
+  useAnnouncement(name && !danger ? t('send.resolved', { name, address }) : '')
   if (!found) return null
   const { assessment } = found
   const compare = (

@@ -1,0 +1,38 @@
+import { normalized } from '../../addresses/sameAddress.ts'
+import type { OnrampOptions, OnrampPayment, OnrampPurchase, PaymentLimit } from './OnrampOptions.ts'
+
+type Offered = Omit<OnrampOptions, 'source'>
+
+/**
+ * Puts together what several providers offer: the same token once, with how each of them calls it,
+ * and for each way to pay the limits of whoever takes the least and the most.
+ */
+export function mergeOptions(all: readonly Offered[]): Offered {
+  const purchases = new Map<string, OnrampPurchase>()
+  for (const one of all.flatMap((options) => options.purchases)) {
+    const { chainId, token, symbol } = one
+    const key = `${chainId} ${token === undefined ? symbol : normalized(token)}`
+    const known = purchases.get(key)
+    const listings = { ...known?.listings, ...one.listings }
+    purchases.set(key, known ? { ...known, listings } : one)
+  }
+  const payments = new Map<string, OnrampPayment>()
+  for (const { currency, limits } of all.flatMap((options) => options.payments)) {
+    const known = payments.get(currency)?.limits ?? []
+    payments.set(currency, { currency, limits: mergeLimits([...known, ...limits]) })
+  }
+  return { purchases: [...purchases.values()], payments: [...payments.values()] }
+}
+
+function mergeLimits(all: readonly PaymentLimit[]): readonly PaymentLimit[] {
+  const limits = new Map<string, PaymentLimit>()
+  for (const { method, min, max } of all) {
+    const known = limits.get(method)
+    limits.set(method, {
+      method,
+      min: known && known.min < min ? known.min : min,
+      max: known && known.max > max ? known.max : max,
+    })
+  }
+  return [...limits.values()]
+}

@@ -1,0 +1,51 @@
+import { type ChainId, KitError, namespaceOf, sanitizeText } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+import { hasServices, serviceClient } from '../../services/serviceClient.ts'
+import type { Receiver } from './Receiver.ts'
+
+const MAX_CHARACTERS = 255
+
+/** Finds out whom a text stands for: an address of the family, or a name. */
+export async function readReceiver(
+  kit: Kit,
+  chainId: ChainId,
+  text: string,
+  signal: AbortSignal,
+): Promise<Receiver> {
+  const { operations } = await internals(kit).load()
+  const chain = await operations(namespaceOf(chainId))
+  if (chain.isAddress(text, chainId)) return { address: text, name: undefined }
+  if (!chain.resolveName || !isName(text))
+    throw new KitError('INVALID_RECEIVER', { value: text.slice(0, MAX_CHARACTERS) })
+  const found = await lookUp(kit, chainId, text, signal)
+  if (!found || !chain.isAddress(found.address, chainId))
+    throw new KitError('NAME_UNRESOLVED', { name: text })
+  return found
+}
+
+async function lookUp(
+  kit: Kit,
+  chainId: ChainId,
+  text: string,
+  signal: AbortSignal,
+): Promise<Receiver | undefined> {
+  if (hasServices(kit)) {
+    const client = await serviceClient(kit, 'data')
+    const { address, name } = await client.resolveName({ name: text }, { signal })
+    return address ? { address, name: normalForm(name ?? text) } : undefined
+  }
+  const { operations } = await internals(kit).load()
+  const { resolveName } = await operations(namespaceOf(chainId))
+  const address = await resolveName?.(chainId, text, signal)
+  return address ? { address, name: normalForm(text) } : undefined
+}
+
+/** At least two labels, and nothing that no name has. */
+function isName(text: string): boolean {
+  return text.length <= MAX_CHARACTERS && /^[^\s./:@]+(\.[^\s./:@]+)+$/u.test(text)
+}
+
+/** A name as it is compared and shown: never cut, since it is asked for again by what it says. */
+function normalForm(name: string): string {
+  return (sanitizeText(name) ?? '').replace(/\s/gu, '').slice(0, MAX_CHARACTERS).toLowerCase()
+}

@@ -1,0 +1,52 @@
+import { createFakeAdapter, fakeName, fakeNetwork } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { setupKit } from '../../kitHarness.test.support.ts'
+import { receiverQuery } from './receiverQuery.ts'
+
+const { chainId } = fakeNetwork
+const address = `0x${'1'.repeat(40)}`
+
+function setup() {
+  const asked: string[] = []
+  const { kit } = setupKit({
+    adapters: [
+      createFakeAdapter({
+        operations: {
+          resolveName: async (_, name) => {
+            asked.push(name)
+            return name.includes('nobody') ? undefined : address
+          },
+        },
+      }),
+    ],
+  })
+  const look = (typed: string) => kit.queryClient.fetchQuery(receiverQuery(kit, chainId, typed))
+  return { asked, look }
+}
+
+test('an address is itself, and nobody is asked', async () => {
+  const { asked, look } = setup()
+  expect(await look(` ${address} `)).toEqual({ address, name: undefined })
+  expect(asked).toEqual([])
+})
+
+test('a name has one form, however it is typed', async () => {
+  const { look } = setup()
+  const { name } = fakeName
+  expect(await look(name.toUpperCase())).toEqual({ address, name: name.toLowerCase() })
+})
+
+test('a long name is kept whole: it is asked for again by what it says', async () => {
+  const { look } = setup()
+  const name = 'a-rather-long-label.of-some-project.example.eth'
+  expect(await look(name)).toEqual({ address, name })
+})
+
+test.each([
+  ['two words', 'INVALID_RECEIVER'],
+  ['nodots', 'INVALID_RECEIVER'],
+  [`${'a'.repeat(256)}.eth`, 'INVALID_RECEIVER'],
+  ['nobody.eth', 'NAME_UNRESOLVED'],
+])('%s is no receiver', async (typed, code) => {
+  await expect(setup().look(typed)).rejects.toMatchObject({ code })
+})

@@ -1,0 +1,79 @@
+import {
+  type ChainId,
+  type FeeRate,
+  namespaceOf,
+  type TransferIntent,
+  type TransferNotice,
+} from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import { internals, type Kit } from '../../kit.ts'
+import { FEE_TTL_MS, type FeeIntent } from './feeQuery.ts'
+
+/** Query for the rates to choose from, the cheapest first; empty where there is no choice. */
+export function feeRatesQuery(kit: Kit, chainId: ChainId) {
+  const queryKey = ['bowline', 'feeRates', chainId] as const
+  return {
+    queryKey,
+    staleTime: FEE_TTL_MS,
+    refetchInterval: FEE_TTL_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const { operations } = await internals(kit).load()
+      const chain = await operations(namespaceOf(chainId))
+      return (await chain.getFeeRates?.(chainId, signal)) ?? []
+    },
+  } satisfies QueryObserverOptions<
+    readonly FeeRate[],
+    Error,
+    readonly FeeRate[],
+    readonly FeeRate[],
+    typeof queryKey
+  >
+}
+
+/**
+ * Query for the most that can be sent of the native currency, in the smallest unit; `null` where that
+ * is simply the balance less the fee.
+ */
+export function maxTransferQuery(
+  kit: Kit,
+  { from, to, feeRate }: Pick<FeeIntent, 'from' | 'to' | 'feeRate'>,
+) {
+  const queryKey = ['bowline', 'maxTransfer', from, to, String(feeRate)] as const
+  return {
+    queryKey,
+    staleTime: FEE_TTL_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const { operations } = await internals(kit).load()
+      const chain = await operations(namespaceOf(from))
+      return (await chain.getMaxTransfer?.({ from, to, amount: 0n, feeRate }, signal)) ?? null
+    },
+  } satisfies QueryObserverOptions<
+    bigint | null,
+    Error,
+    bigint | null,
+    bigint | null,
+    typeof queryKey
+  >
+}
+
+/** Query for what a family has to say of a transfer before it is sent; empty when nothing. */
+export function transferNoticesQuery(kit: Kit, intent: TransferIntent) {
+  const { from, to, token, amount, feeRate } = intent
+  const about = [token, amount, feeRate].map(String).join()
+  const queryKey = ['bowline', 'transferNotices', from, to, about] as const
+  return {
+    queryKey,
+    staleTime: FEE_TTL_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const { operations } = await internals(kit).load()
+      const chain = await operations(namespaceOf(from))
+      return (await chain.inspectTransfer?.(intent, signal)) ?? []
+    },
+  } satisfies QueryObserverOptions<
+    readonly TransferNotice[],
+    Error,
+    readonly TransferNotice[],
+    readonly TransferNotice[],
+    typeof queryKey
+  >
+}

@@ -1,0 +1,5 @@
+/** Ways to get something into an account. */
+export const fundMessages = {
+  'fund.buy': 'Buy crypto',
+  'fund.receive': 'Receive funds',
+}

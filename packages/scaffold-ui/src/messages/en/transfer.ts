@@ -1,0 +1,15 @@
+/** What some chain families have to say of a transfer, and let the visitor choose. */
+export const transferMessages = {
+  'transfer.speed': 'How fast',
+  'transfer.slow': 'Slow',
+  'transfer.normal': 'Normal',
+  'transfer.fast': 'Fast',
+  'transfer.tokenAccountCreated': ({ amount }: { amount: string }) =>
+    `The receiver has no account for this token yet. Opening it costs ${amount} more.`,
+  'transfer.receiverBelowMinimum': ({ amount }: { amount: string }) =>
+    `Too little to arrive: the network needs at least ${amount} there.`,
+  'transfer.senderBelowMinimum': ({ amount }: { amount: string }) =>
+    `Less than ${amount} would stay in your account, which the network does not keep.`,
+  'transfer.programReceiver':
+    'This address belongs to a program, not to a person. Make sure that it can send tokens on.',
+}

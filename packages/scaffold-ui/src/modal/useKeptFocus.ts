@@ -1,0 +1,36 @@
+'use client'
+import { type RefObject, useEffect } from 'react'
+
+export interface KeptFocusOptions {
+  readonly body: RefObject<HTMLElement | null>
+  readonly heading: RefObject<HTMLElement | null>
+}
+
+/**
+ * Moves focus to the heading when what had it is taken out of the view, such as a button that has done
+ * its work. Else it would be nowhere, and a screen reader with it.
+ */
+export function useKeptFocus({ body, heading }: KeptFocusOptions): void {
+  useEffect(() => {
+    const view = body.current
+    if (!view) return
+    let focused: Node | undefined
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Node ? target : undefined
+    }
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return
+      focused = undefined
+      const { activeElement } = view.ownerDocument
+      // Somebody may have moved it on already.
+      const isNowhere = !activeElement || activeElement.contains(view)
+      if (isNowhere) heading.current?.focus({ preventScroll: true })
+    })
+    view.addEventListener('focusin', remember)
+    observer.observe(view, { childList: true, subtree: true })
+    return () => {
+      view.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [body, heading])
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { walletActions } from '@bowline/controllers'
+import { Button, Inline } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { fundMessages } from '../../messages/en/fund.ts'
+
+export interface FundButtonsProps {
+  readonly accountId: AccountId
+}
+
+/** How an account that has nothing yet comes to something, as far as this kit can help. */
+export function FundButtons({ accountId }: FundButtonsProps) {
+  const kit = useKit()
+  const t = useMessages(fundMessages)
+  const actions = walletActions(kit, accountId)
+  return (
+    <Inline justify="center" className="bl-empty-actions">
+      {actions.includes('onramp') && (
+        <Button size="sm" onClick={() => kit.router.push({ name: 'Onramp' })}>
+          {t('fund.buy')}
+        </Button>
+      )}
+      {actions.includes('receive') && (
+        <Button size="sm" onClick={() => kit.router.push({ name: 'Receive' })}>
+          {t('fund.receive')}
+        </Button>
+      )}
+    </Inline>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ActivityEntry } from '@bowline/controllers'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { type DescribeMoveOptions, type MoveWords, nftName } from './describeMove.ts'
+
+type ActivityApproval = ActivityEntry['approvals'][number]
+
+/** The words for a permission: what may be taken, and how much of it. */
+export function describeApproval(
+  { symbol, amount, decimals, extent, tokenId = '' }: ActivityApproval,
+  { t, locale }: DescribeMoveOptions,
+): MoveWords {
+  if (extent === 'nft') return { sign: '', text: nftName({ symbol, tokenId }, t) }
+  if (extent === 'collection') return { sign: '', text: t('activity.everyNft', { name: symbol }) }
+  // Nothing is left of it: how much it was, the chain does not say here.
+  if (amount === 0n) return { sign: '', text: symbol }
+  if (extent === 'unlimited') return { sign: '', text: t('activity.unlimited', { symbol }) }
+  return { sign: '', text: formatBalance(amount, { symbol, decimals }, { locale }) }
+}

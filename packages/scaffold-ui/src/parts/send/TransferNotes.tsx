@@ -1,0 +1,38 @@
+'use client'
+
+import type { Network, TransferNotice } from '@bowline/common'
+import { Banner, Stack } from '@bowline/ui'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { amountText } from '../../format/amountText.ts'
+import { transferMessages } from '../../messages/en/transfer.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+
+export interface TransferNotesProps {
+  readonly notices: readonly TransferNotice[]
+  readonly network: Network
+}
+
+/** What somebody should know of a transfer before they send it. */
+export function TransferNotes({ notices, network }: TransferNotesProps) {
+  const t = useMessages(transferMessages)
+  const locale = useLocale()
+  const texts = notices.map(({ code, stops, amount = 0n }) => ({
+    code,
+    stops,
+    text: t(`transfer.${code}`, {
+      amount: amountText(amount, network.nativeCurrency, { locale }),
+    }),
+  }))
+  useAnnouncement(texts.map(({ text }) => text).join(' '))
+  if (texts.length === 0) return null
+  return (
+    <Stack gap={2}>
+      {texts.map(({ code, stops, text }) => (
+        <Banner key={code} tone={stops ? 'danger' : 'info'}>
+          {text}
+        </Banner>
+      ))}
+    </Stack>
+  )
+}

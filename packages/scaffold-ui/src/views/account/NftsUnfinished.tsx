@@ -1,0 +1,27 @@
+'use client'
+
+import { Button, Inline } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { nftsMessages } from '../../messages/en/nfts.ts'
+import { StillReading } from '../../parts/list/StillReading.tsx'
+
+export interface NftsUnfinishedProps {
+  /** Asking for the rest has failed, and nobody asks again by itself. */
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** Below a list that the server is still putting together. */
+export function NftsUnfinished({ hasFailed, isRetrying, onRetry }: NftsUnfinishedProps) {
+  const t = useMessages(nftsMessages)
+  if (!hasFailed) return <StillReading text={t('nfts.readingMore')} />
+  return (
+    <Inline justify="center" className="bl-hint bl-list-footer">
+      <span>{t('nfts.moreFailed')}</span>
+      <Button size="sm" busy={isRetrying} onClick={onRetry}>
+        {t('nfts.retry')}
+      </Button>
+    </Inline>
+  )
+}

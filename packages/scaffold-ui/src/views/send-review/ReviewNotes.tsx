@@ -1,0 +1,16 @@
+'use client'
+
+import { networkOf, type SendIntent, transferNoticesQuery } from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
+
+/** What the family has to say of the payment, once more before it is made. */
+export function ReviewNotes({ intent }: { readonly intent: SendIntent }) {
+  const kit = useKit()
+  const network = networkOf(useKitStore(kit.networks), intent.chainId)
+  const notices = useQuery(transferNoticesQuery(kit, intent), kit.queryClient)
+  if (!network || !notices.data) return null
+  return <TransferNotes notices={notices.data} network={network} />
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { decimalText, FIAT_DECIMALS, fiatOfAmount, formatFiat } from '@bowline/common'
+import type { Holding } from '@bowline/controllers'
+import { useLocale } from '../../context/useLocale.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { formatBalance } from '../../format/formatBalance.ts'
+import { sendMessages } from '../../messages/en/send.ts'
+import type { SendFormState } from './useSendForm.ts'
+
+export interface UnitSwitchProps {
+  readonly state: SendFormState
+  readonly holding: Holding
+  /** Of a whole token, with `FIAT_DECIMALS` decimals. */
+  readonly price: bigint
+}
+
+/** Decimals of typed money. */
+const CENTS = 2
+const CENT = 10n ** BigInt(FIAT_DECIMALS - CENTS)
+
+/** The amount in the other unit, and the way to type it there. */
+export function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
+  const t = useMessages(sendMessages)
+  const locale = useLocale()
+  const { actions, form, check } = state
+  const { symbol, decimals } = holding
+  const { amount, fiat } = check
+  const isFiat = form.unit === 'fiat'
+  const shown = isFiat
+    ? formatBalance(amount ?? 0n, { symbol, decimals }, { locale })
+    : formatFiat(fiat ?? 0n, { locale })
+  // The same amount in the other unit, so that nothing has to be typed twice.
+  const inToken = () => (amount === undefined ? '' : decimalText(amount, decimals))
+  const inFiat = () =>
+    amount === undefined ? '' : decimalText(fiatOfAmount(amount, decimals, price) / CENT, CENTS)
+  return (
+    <button
+      type="button"
+      className="bl-note-button"
+      aria-label={`${shown}. ${t('send.switchUnit', { unit: isFiat ? symbol : 'USD' })}`}
+      onClick={() =>
+        isFiat ? actions.setUnit('token', inToken()) : actions.setUnit('fiat', inFiat())
+      }
+    >
+      <bdi dir="ltr">{shown}</bdi>
+      <span aria-hidden="true">⇅</span>
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import type { TransferIntent, TransferNotice } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  type FakeAdapterOptions,
+} from '@bowline/common/testing'
+import { connect, createKit } from '@bowline/controllers'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TestApp } from '../../testKit.test.fixture.tsx'
+
+const stranger = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
+const ETHER = 10n ** 18n
+const RATES = [
+  { speed: 'slow', rate: 2n, unit: 'sat/vB' },
+  { speed: 'normal', rate: 5n, unit: 'sat/vB' },
+  { speed: 'fast', rate: 20n, unit: 'sat/vB' },
+] as const
+
+/** The form on a family that has more to say than EVM. */
+async function setup(operations: FakeAdapterOptions['operations']) {
+  const wallet = createFakeWallet()
+  const sent: TransferIntent[] = []
+  const kit = createKit({
+    adapters: [
+      createFakeAdapter({
+        connectors: [wallet.connector],
+        operations: {
+          transfer: async (_, intent) => {
+            sent.push(intent)
+            return `0x${'ab'.repeat(32)}`
+          },
+          ...operations,
+        },
+      }),
+    ],
+    projectId: 'test',
+    debug: false,
+    enableReconnect: false,
+  })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'fake' })
+  kit.modal.open()
+  kit.router.push({ name: 'Send', data: {} })
+  await to().fill(stranger)
+  return { sent }
+}
+
+const to = () => page.getByLabelText('To', { exact: true })
+const amount = () => page.getByLabelText('Amount', { exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const text = (words: string | RegExp) => page.getByText(words).first()
+
+test('a rate is chosen where there is a choice, and is what the wallet is asked for', async () => {
+  const fees: (bigint | undefined)[] = []
+  const { sent } = await setup({
+    getFeeRates: async () => RATES,
+    estimateFee: async ({ feeRate }) => {
+      fees.push(feeRate)
+      return 1000n * (feeRate ?? 0n)
+    },
+  })
+  await amount().fill('0.5')
+  await expect.element(page.getByRole('radio', { name: /Normal 5 sat/ })).toBeChecked()
+  await page.getByRole('radio', { name: /Fast 20 sat/ }).click()
+  await button('Preview Send').click()
+  await button('Send').click()
+  await expect.poll(() => sent.map(({ feeRate }) => feeRate)).toEqual([20n])
+  // The view is never asked for a fee at no rate.
+  expect(new Set(fees)).toEqual(new Set([5n, 20n]))
+})
+
+test('nothing is offered where there is no choice', async () => {
+  await setup({ getFeeRates: async () => RATES.slice(0, 1) })
+  await amount().fill('0.5')
+  await expect.element(button('Preview Send')).toBeEnabled()
+  expect(page.getByRole('radio').elements()).toEqual([])
+})
+
+test('what an account costs is told, on the review as well, and counted', async () => {
+  const notices: readonly TransferNotice[] = [
+    { code: 'tokenAccountCreated', stops: false, amount: ETHER / 10n },
+  ]
+  await setup({ inspectTransfer: async () => notices, getMaxTransfer: async () => ETHER - 7n })
+  await amount().fill('0.5')
+  await expect.element(text(/Opening it costs 0.1 ETH more/)).toBeVisible()
+  await button('Preview Send').click()
+  await expect.element(text(/Opening it costs 0.1 ETH more/)).toBeVisible()
+  await button('Back').click()
+  await amount().fill('0.95')
+  await expect.element(button('Insufficient Gas Funds')).toBeDisabled()
+  await button(/^Max/).click()
+  await expect.element(amount()).toHaveValue('0.999999999999999993')
+})
+
+test.each([
+  ['receiverBelowMinimum', 'Amount Too Small', /needs at least 0.00001 ETH there/],
+  ['senderBelowMinimum', 'Leaves Too Little', /Less than 0.00001 ETH would stay/],
+  ['programReceiver', 'Invalid Address', /belongs to a program/],
+] as const)('%s stops the payment, with a reason', async (code, label, words) => {
+  await setup({
+    inspectTransfer: async () => [{ code, stops: true, amount: ETHER / 100_000n }],
+  })
+  await amount().fill('0.5')
+  await expect.element(text(words)).toBeVisible()
+  await expect.element(button(label)).toBeDisabled()
+})

@@ -1,0 +1,65 @@
+'use client'
+
+import { type AccountId, type FeeRate, parseAccountId } from '@bowline/common'
+import {
+  feeQuery,
+  feeRatesQuery,
+  maxTransferQuery,
+  type SendAsset,
+  transferNoticesQuery,
+} from '@bowline/controllers'
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../../context/useKit.ts'
+import { useSettled } from '../../parts/useSettled.ts'
+
+export interface TransferCostsInput {
+  readonly accountId: AccountId
+  readonly asset: SendAsset | undefined
+  readonly amount: bigint | undefined
+  readonly speed: FeeRate['speed']
+  /** `undefined` until it is known. */
+  readonly receiver: string | undefined
+}
+
+/** An amount that is still being typed is no question yet. */
+const AMOUNT_WAIT_MS = 300
+
+/** What a transfer costs, and what its family has to say of it, as far as that is known. */
+export function useTransferCosts(input: TransferCostsInput) {
+  const { accountId, asset, speed, receiver } = input
+  const kit = useKit()
+  const { queryClient } = kit
+  const { chainId, address } = parseAccountId(accountId)
+  const amount = useSettled(input.amount, AMOUNT_WAIT_MS)
+  const rates = useQuery(feeRatesQuery(kit, chainId), queryClient)
+  const feeRate = rates.data?.find((rate) => rate.speed === speed)?.rate
+  // Before a receiver is known the account itself stands in: the cost is nearly the same.
+  const to = receiver ?? address
+  const { token, nft } = asset ?? {}
+  const intent = { from: accountId, to, token, nft, amount, feeRate }
+  const isAsked = asset !== undefined && !rates.isPending
+  const fee = useQuery({ ...feeQuery(kit, intent), enabled: isAsked }, queryClient)
+  const notices = useQuery(
+    {
+      ...transferNoticesQuery(kit, { ...intent, amount: amount ?? 0n }),
+      enabled: isAsked && receiver !== undefined && !!amount,
+    },
+    queryClient,
+  )
+  const max = useQuery(
+    { ...maxTransferQuery(kit, intent), enabled: isAsked && token === undefined },
+    queryClient,
+  )
+  return {
+    rates: rates.data ?? NO_RATES,
+    feeRate,
+    // An estimate that fails says nothing against the payment: the wallet makes its own.
+    fee: fee.data,
+    notices: notices.data ?? NO_NOTICES,
+    // What cannot be asked is reckoned as everywhere.
+    max: max.isError ? null : max.data,
+  }
+}
+
+const NO_RATES: readonly FeeRate[] = []
+const NO_NOTICES: readonly never[] = []
