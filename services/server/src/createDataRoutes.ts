@@ -10,6 +10,7 @@ import {
 } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import { createChainReader } from './chain/createChainReader.ts'
+import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Gate } from './http/createGate.ts'
 import { createChainData, imagePath } from './modules/chain-data/createChainData.ts'
@@ -52,6 +53,7 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
   const drivers = { fetch, clock, logger }
   const { publicUrl } = config
   const chains = createChainReader({ ...config, ...drivers })
+  const solana = createSolanaReader({ ...config, ...drivers })
 
   const names = createNames({
     db,
@@ -72,14 +74,17 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
     payouts: (of) => onramp.payouts.payouts(of),
     pricesOf: async (ids) => (await chainData.prices(ids)).fungibles,
     isLure: isSpam,
+    namesOf: (addresses) => chainData.namesOf(addresses),
   })
   beforeClose(() => history.ended())
   const chainData = createChainData({
     ...config,
     ...drivers,
     chains,
+    solana,
     ownNames: names.source,
     nftTransfers: history.nftTransfers,
+    seenTokens: history.seenTokens,
   })
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
   const swaps = createSwaps({ chains, sources: swapSources, clock, logger })

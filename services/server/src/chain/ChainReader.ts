@@ -5,7 +5,7 @@ import type { RpcPool } from './rpc/createRpcPool.ts'
 /** What a caller wanted of a chain that this server does not serve. */
 export type ChainPurpose = 'Gas Price' | 'Swaps'
 
-/** The configured chains, and the ways to read them. */
+/** The configured EVM chains, and the ways to read them. */
 export interface ChainReader {
   /** CAIP-2 ids in the order of the configuration. */
   readonly chainIds: readonly string[]

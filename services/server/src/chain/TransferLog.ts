@@ -13,10 +13,23 @@ export interface TransferLog {
   readonly block: number
 }
 
+export interface NftPast {
+  /** Oldest first: adding up what came and taking away what went gives what an account holds. */
+  readonly transfers: readonly TransferLog[]
+  /** `false` while the chain is still being read: there may be more soon. */
+  readonly isComplete: boolean
+}
+
 /**
- * Lists the NFT movements of an account, oldest first: adding up what came and taking away what
- * went gives what it holds. Misses what happened before the index begins, so ask the contracts
- * before showing it. Empty for a chain that is not indexed; rejects when the chain cannot be read
- * and nothing is known of it.
+ * Lists the NFT movements of an account. Misses what happened before the index begins, so ask the
+ * contracts before showing it. Empty for a chain that is not indexed; rejects when the chain cannot
+ * be read and nothing is known of it.
  */
-export type NftTransfers = (account: string, chainId: string) => Promise<readonly TransferLog[]>
+export type NftTransfers = (account: string, chainId: string) => Promise<NftPast>
+
+/**
+ * Lists the contracts of fungible tokens that have moved to or from an account, as far as that is
+ * known: first those that it has moved itself, of each kind the newest first. Bounded, and never
+ * rejects. It waits for nothing to be read.
+ */
+export type SeenTokens = (account: string, chainId: string) => Promise<readonly string[]>

@@ -4,13 +4,14 @@ import { createPublicClient, custom, defineChain, type PublicClient } from 'viem
 import { type ChainSettings, chainSettingsSchema } from '../config/ChainSettings.ts'
 import { HttpProblem } from '../http/HttpProblem.ts'
 import type { ChainPurpose, ChainReader } from './ChainReader.ts'
+import { endpointsOf } from './endpointsOf.ts'
 import { readMany } from './readMany.ts'
 import { createAnswerSharing } from './rpc/createAnswerSharing.ts'
 import { createRpcPool, type RpcPool } from './rpc/createRpcPool.ts'
 import { requestOf } from './rpc/requestOf.ts'
 
 export interface ChainReaderOptions {
-  /** Endpoints by CAIP-2 id. */
+  /** Endpoints by CAIP-2 id; those of other families are left alone. */
   readonly rpc: Readonly<Record<string, readonly string[]>>
   readonly chains: Readonly<Record<string, ChainSettings>>
   readonly fetch: typeof fetch
@@ -27,11 +28,11 @@ interface Served {
 /** The characters of calldata that one batch of single reads may have. */
 const BATCH_SIZE = 8_192
 
-/** Creates a reader for all configured chains. It asks nothing by itself. */
+/** Creates a reader for all configured EVM chains. It asks nothing by itself. */
 export function createChainReader(options: ChainReaderOptions): ChainReader {
   const { rpc, chains, fetch, clock, logger } = options
   const served = new Map(
-    Object.entries(rpc).map(([chainId, endpoints]): [string, Served] => {
+    endpointsOf('eip155', rpc).map(([chainId, endpoints]): [string, Served] => {
       const settings = chains[chainId] ?? parse(chainSettingsSchema, {})
       const pool = createAnswerSharing(
         createRpcPool({ chainId, endpoints, fetch, clock, logger }),

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { getAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
+import { WRAPPED_SOL } from '../chain/solana/nativeMint.ts'
+import { decodeBase58 } from '../encoding/decodeBase58.ts'
 import { ConfigError } from './ConfigError.ts'
 import { parseConfig } from './parseConfig.ts'
 
 const text = readFileSync(new URL('./chains.data.json', import.meta.url), 'utf8')
-const { chains } = parseConfig({})
+const { chains, solanaChains } = parseConfig({})
 
 test('every address of the starter has its checksum, which a typing error would break', () => {
   const addresses = text.match(/0x[0-9a-fA-F]*/g) ?? []
@@ -23,6 +25,25 @@ describe.each(Object.entries(chains))('what is known of %s', (_, { tokens, ...ch
     expect(chain.usdAnchors).not.toEqual([])
     expect(chain.markets).not.toEqual([])
   })
+})
+
+test('every mint of the starter is an address, and the dollars are the ones of their issuers', () => {
+  const { tokens = [] } = solanaChains['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] ?? {}
+  const hexOf = (symbol: string) => {
+    const { address } = tokens.find((token) => token.symbol === symbol) ?? { address: '' }
+    return decodeBase58(address)?.toString('hex')
+  }
+  // Base58 has no checksum: a letter too few still is an address, of nobody.
+  expect(hexOf('USDC')).toBe('c6fa7af3bedbad3a3d65f36aabc97431b1bbe4c2d2f6e0e47ca60203452f5d61')
+  expect(hexOf('USDT')).toBe('ce010e60afedb22717bd63192f54145a3f965a33bb82d2c7029eb2ce1e208264')
+})
+
+test('what the operator says of a Solana network wins over the starter, part by part', () => {
+  const own = { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { usdPrices: { [WRAPPED_SOL]: 150 } } }
+  const config = parseConfig({ BOWLINE_CHAINS: JSON.stringify(own) })
+  const [settings] = Object.values(config.solanaChains)
+  expect(settings?.usdPrices).toEqual({ [WRAPPED_SOL]: 150 })
+  expect(settings?.tokens.map(({ symbol }) => symbol)).toEqual(['USDC', 'USDT', 'WSOL'])
 })
 
 test('names are looked up where viem looks them up', () => {
@@ -46,6 +67,10 @@ test.each([
   ['eip155:1', { tokens: [{ address: '0x12' }] }],
   ['eip155:1', { markets: [{ kind: 'v9' }] }],
   ['eip155:1', 'USDC'],
+  ['solana:mainnet', {}],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { tokens: [{ address: '0x12' }] }],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { usdPrices: { [WRAPPED_SOL]: -1 } }],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { usdPrices: { SOL: 150 } }],
 ])('%s with %j is refused with the name of the variable', (chainId, settings) => {
   const environment = { BOWLINE_CHAINS: JSON.stringify({ [chainId]: settings }) }
   expect(() => parseConfig(environment)).toThrow(ConfigError)

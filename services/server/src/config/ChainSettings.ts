@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { getAddress } from 'viem'
 
@@ -64,29 +63,11 @@ export const chainSettingsSchema = v.object({
   ens: v.optional(v.object({ universalResolver: address })),
 })
 
-/** What the server knows of a chain beside its endpoints. Read from `BOWLINE_CHAINS`. */
+/** What the server knows of an EVM chain beside its endpoints. Read from `BOWLINE_CHAINS`. */
 export type ChainSettings = v.InferOutput<typeof chainSettingsSchema>
 export type Market = ChainSettings['markets'][number]
 
-const chainIdSchema = v.pipe(
+export const evmIdSchema = v.pipe(
   v.string(),
   v.regex(/^eip155:[1-9]\d{0,15}$/, 'a chain is named by its CAIP-2 id.'),
 )
-
-/** By CAIP-2 id. What the operator says of a chain wins, part by part, over the starter's facts. */
-export const chainsSchema = v.pipe(
-  v.record(chainIdSchema, v.record(v.string(), v.unknown())),
-  v.transform(withStarter),
-  v.record(chainIdSchema, chainSettingsSchema),
-)
-
-type ChainsInput = Record<string, Record<string, unknown>>
-
-function withStarter(chains: ChainsInput): ChainsInput {
-  const file = new URL('./chains.data.json', import.meta.url)
-  const known: ChainsInput = JSON.parse(readFileSync(file, 'utf8'))
-  const chainIds = new Set([...Object.keys(known), ...Object.keys(chains)])
-  return Object.fromEntries(
-    [...chainIds].map((chainId) => [chainId, { ...known[chainId], ...chains[chainId] }]),
-  )
-}

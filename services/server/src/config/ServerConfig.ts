@@ -3,6 +3,7 @@ import type { Project } from '../modules/projects/Project.ts'
 import type { ChainSettings } from './ChainSettings.ts'
 import type { HistorySettings } from './HistorySettings.ts'
 import type { OnrampSettings } from './OnrampSettings.ts'
+import type { SolanaSettings } from './SolanaSettings.ts'
 import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
 export type Role = 'api' | 'directory' | 'relay'
@@ -40,8 +41,10 @@ export interface ServerConfig {
   readonly usesDevelopmentProject: boolean
   /** JSON-RPC endpoints by CAIP-2 id, the preferred one first. */
   readonly rpc: Readonly<Record<string, readonly string[]>>
-  /** Tokens, markets and names by CAIP-2 id. */
+  /** Tokens, markets and names of EVM chains by CAIP-2 id. */
   readonly chains: Readonly<Record<string, ChainSettings>>
+  /** Tokens of Solana networks by CAIP-2 id. */
+  readonly solanaChains: Readonly<Record<string, SolanaSettings>>
   /** Where swap prices come from beside the chains' own markets. */
   readonly swapSources: readonly SwapSourceSettings[]
   /** Who sells for money, in the order in which they are offered. */

@@ -75,7 +75,8 @@ test.each([
 })
 
 test.each([
-  ['{"ethereum":"https://a.example"}', 'EVM chain id'],
+  ['{"ethereum":"https://a.example"}', 'EVM or Solana chain'],
+  ['{"solana:mainnet":"https://a.example"}', 'EVM or Solana chain'],
   ['{"eip155:1":"wss://a.example"}', 'http:// or https://'],
   ['{"eip155:1":[]}', 'at least one endpoint'],
   ['{"eip155:1":', 'is not valid JSON'],

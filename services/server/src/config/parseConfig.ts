@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import { isLoopback } from '@bowline/common'
 import * as v from 'valibot'
 import { type Project, projectSchema } from '../modules/projects/Project.ts'
-import { chainsSchema } from './ChainSettings.ts'
 import { ConfigError } from './ConfigError.ts'
+import { chainsSchema } from './chainsSchema.ts'
 import { environmentSchema } from './environmentSchema.ts'
 import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
+
+interface KnownChains {
+  readonly evm: ServerConfig['chains']
+  readonly solana: ServerConfig['solanaChains']
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -54,12 +59,10 @@ export function parseConfig(environment: Environment): ServerConfig {
     ? read<readonly Project[]>('BOWLINE_PROJECTS', values.BOWLINE_PROJECTS, projectsSchema, [])
     : [developmentProject]
   const rpc = read<ServerConfig['rpc']>('BOWLINE_RPC', values.BOWLINE_RPC, rpcSchema, {})
-  const chains = read<ServerConfig['chains']>(
-    'BOWLINE_CHAINS',
-    values.BOWLINE_CHAINS,
-    chainsSchema,
-    {},
-  )
+  const chains = read<KnownChains>('BOWLINE_CHAINS', values.BOWLINE_CHAINS, chainsSchema, {
+    evm: {},
+    solana: {},
+  })
   const swapSources = read<ServerConfig['swapSources']>(
     'BOWLINE_SWAPS',
     values.BOWLINE_SWAPS,
@@ -91,7 +94,8 @@ export function parseConfig(environment: Environment): ServerConfig {
     projects,
     usesDevelopmentProject: !values.BOWLINE_PROJECTS,
     rpc,
-    chains,
+    chains: chains.evm,
+    solanaChains: chains.solana,
     swapSources,
     onramp,
     historySources,

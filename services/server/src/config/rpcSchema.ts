@@ -12,7 +12,10 @@ const endpointSchema = v.pipe(
 export const rpcSchema = v.record(
   v.pipe(
     v.string(),
-    v.regex(/^eip155:[1-9]\d{0,17}$/, 'each key must be an EVM chain id such as "eip155:1".'),
+    v.regex(
+      /^(eip155:[1-9]\d{0,17}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
+      'each key must be the CAIP-2 id of an EVM or Solana chain, such as "eip155:1".',
+    ),
   ),
   v.pipe(
     v.union([endpointSchema, v.array(endpointSchema)], (issue) => endpointProblem(issue)),

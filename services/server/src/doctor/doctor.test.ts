@@ -4,6 +4,7 @@ import { systemClock } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createNode } from '../testing/createNode.test.support.ts'
+import { createSolanaNode } from '../testing/createSolanaNode.test.support.ts'
 import type { Finding } from './Finding.ts'
 import { inspectServer } from './inspectServer.ts'
 
@@ -29,6 +30,22 @@ test('a sound configuration has nothing unsafe', async () => {
     BOWLINE_RPC: rpc,
   })
   expect(unsafe).toEqual([])
+})
+
+test('a Solana endpoint is asked in its own way', async () => {
+  const [mainnet, devnet] = [
+    '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  ]
+  const inspect = async (genesisHash: string) => {
+    const { url } = await createSolanaNode(genesisHash)
+    const chainId = `solana:${mainnet.slice(0, 32)}`
+    return examine({ BOWLINE_RPC: JSON.stringify({ [chainId]: url }) })
+  }
+  expect((await inspect(mainnet)).unsafe).toEqual([])
+  expect((await inspect(devnet)).unsafe).toEqual([
+    expect.stringContaining(`serves solana:${devnet.slice(0, 32)} instead`),
+  ])
 })
 
 test.each<[string, Environment, RegExp]>([

@@ -1,5 +1,6 @@
 import { isLoopback } from '@bowline/common'
 import { askNode } from '../chain/rpc/askNode.ts'
+import { dialectOf } from '../chain/rpc/NodeDialect.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectOptions } from './InspectOptions.ts'
@@ -36,9 +37,9 @@ async function inspectEndpoint(
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     findings.push({ level: 'unsafe', text: `${name} is plain HTTP: use https://.` })
   try {
-    const request = { method: 'eth_chainId', params: [] }
-    const answer = await askNode(url.href, request, { ...options, timeoutMs: TIMEOUT_MS })
-    const served = 'result' in answer ? `eip155:${Number(answer.result)}` : 'no chain'
+    const { askForChain, readChain } = dialectOf(chainId)
+    const answer = await askNode(url.href, askForChain, { ...options, timeoutMs: TIMEOUT_MS })
+    const served = readChain(answer) ?? 'no chain'
     findings.push(
       served === chainId
         ? { level: 'ok', text: `${name} answers.` }

@@ -7,6 +7,7 @@ import type { Environment } from '../config/parseConfig.ts'
 export interface TestSandbox {
   readonly networks: readonly [TestNetwork, TestNetwork]
   readonly world: TestWorld
+  readonly solana: TestSolana
   readonly control: {
     faucet(
       address: Address,
@@ -21,6 +22,23 @@ export interface TestSandbox {
   /** What a server is told about these chains. */
   readonly environment: Environment
   stop(): Promise<void>
+}
+
+/** A Solana network with tokens and people. */
+interface TestSolana {
+  readonly chainId: string
+  readonly rpcUrl: string
+  readonly world: {
+    readonly people: Readonly<Record<'alice' | 'bob' | 'dave', { readonly address: string }>>
+    readonly tokens: Readonly<Record<'husd' | 'moor' | 'spam', { readonly address: string }>>
+  }
+  faucet(
+    to: string,
+    amounts: {
+      readonly lamports?: bigint
+      readonly tokens?: Readonly<Partial<Record<'husd' | 'moor' | 'spam', bigint>>>
+    },
+  ): Promise<string>
 }
 
 interface TestNetwork {
@@ -92,17 +110,18 @@ interface TestWorld {
 /** Starts the sandbox on free ports. It is loaded by its place, since no service depends on it. */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const place = new URL('../../../sandbox/src/index.ts', import.meta.url).href
-  const { sandboxWorld, serverChains, startSandbox } = await import(/* @vite-ignore */ place)
-  const { networks, control, stop } = await startSandbox({ ports: [0, 0] })
+  const sandbox = await import(/* @vite-ignore */ place)
+  const { networks, control, solana, stop } = await sandbox.startSandbox({ ports: [0, 0] })
   const rpc = networks.map(({ id, rpcUrl }: TestNetwork) => [`eip155:${id}`, rpcUrl])
   return {
     networks,
     control,
     stop,
-    world: sandboxWorld,
+    world: sandbox.sandboxWorld,
+    solana: { ...solana, world: sandbox.sandboxSolana },
     environment: {
-      BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
-      BOWLINE_CHAINS: JSON.stringify(serverChains()),
+      BOWLINE_RPC: JSON.stringify(Object.fromEntries([...rpc, [solana.chainId, solana.rpcUrl]])),
+      BOWLINE_CHAINS: JSON.stringify(sandbox.serverChains()),
     },
   }
 }

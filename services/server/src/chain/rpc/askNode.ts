@@ -14,6 +14,8 @@ export interface AskNodeOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly timeoutMs: number
+  /** Default: as JSON is usually read. */
+  readonly parse?: ((text: string) => unknown) | undefined
 }
 
 /** Answers above this are refused: somebody asked for too much at once. */
@@ -27,7 +29,7 @@ const REQUEST_REFUSED = new Set([400, 413, 414, 422])
 export async function askNode(
   endpoint: string,
   { method, params }: RpcRequest,
-  { fetch: send, clock, timeoutMs }: AskNodeOptions,
+  { fetch: send, clock, timeoutMs, parse = parseJson }: AskNodeOptions,
 ): Promise<RpcAnswer> {
   const limit = new AbortController()
   const stop = clock.after(timeoutMs, () => limit.abort())
@@ -40,14 +42,14 @@ export async function askNode(
       signal: limit.signal,
     })
     const text = await readLimited(response.body, MAX_NODE_ANSWER_BYTES)
-    return readAnswer(response.status, text)
+    return readAnswer(response.status, parse(text))
   } finally {
     stop()
   }
 }
 
-function readAnswer(status: number, text: string): RpcAnswer {
-  const answer = parse(text)
+function readAnswer(status: number, json: unknown): RpcAnswer {
+  const answer = answerIn(json)
   if (!answer && REQUEST_REFUSED.has(status))
     return {
       error: { code: RPC_INTERNAL, message: `The node refused the request (HTTP ${status}).` },
@@ -64,8 +66,8 @@ function readAnswer(status: number, text: string): RpcAnswer {
   }
 }
 
-function parse(text: string) {
-  const parsed = safeParse(nodeAnswerSchema, parseJson(text))
+function answerIn(json: unknown) {
+  const parsed = safeParse(nodeAnswerSchema, json)
   return parsed.success ? parsed.output : undefined
 }
 

@@ -3,8 +3,8 @@ import { TooLargeError } from '../../http/readLimited.ts'
 import { askNode, type RpcRequest } from './askNode.ts'
 import { createEndpoint, type Endpoint } from './Endpoint.ts'
 import { markBehind } from './markBehind.ts'
+import { dialectOf } from './NodeDialect.ts'
 import { RPC_INTERNAL, type RpcAnswer, unreachable } from './RpcAnswer.ts'
-import { readQuantity } from './readQuantity.ts'
 
 export interface RpcPool {
   /** Never throws: a chain that cannot be reached is a JSON-RPC error too. */
@@ -46,6 +46,7 @@ const TOO_LARGE: RpcAnswer = {
 /** Several endpoints of one chain behind one door: the first that answers wins. */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const { chainId, clock, logger } = options
+  const dialect = dialectOf(chainId)
   const endpoints = options.endpoints.map(createEndpoint)
   let comparedAt = clock.now()
 
@@ -58,7 +59,11 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     if (endpoint.failures >= BREAKER_FAILURES)
       endpoint.closedAgainAt = clock.now() + BREAKER_OPEN_MS
     try {
-      const answer = await askNode(endpoint.url, request, { ...options, timeoutMs })
+      const answer = await askNode(endpoint.url, request, {
+        ...options,
+        timeoutMs,
+        parse: dialect.parse,
+      })
       endpoint.failures = 0
       return answer
     } catch (error) {
@@ -74,12 +79,12 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   /** Right numbers of the wrong chain are worse than none. */
   async function servesChain(endpoint: Endpoint, timeoutMs: number): Promise<boolean> {
     if (clock.now() < endpoint.knownUntil) return true
-    const answer = await attempt(endpoint, { method: 'eth_chainId', params: [] }, timeoutMs)
-    const served = readQuantity(answer)
+    const answer = await attempt(endpoint, dialect.askForChain, timeoutMs)
+    const served = dialect.readChain(answer)
     if (served === undefined) return answer !== undefined
-    if (`eip155:${served}` !== chainId) {
+    if (served !== chainId) {
       endpoint.closedAgainAt = clock.now() + WRONG_CHAIN_PAUSE_MS
-      complain(endpoint, 'An RPC endpoint serves another chain', { served: String(served) })
+      complain(endpoint, 'An RPC endpoint serves another chain', { served })
       return false
     }
     endpoint.knownUntil = clock.now() + CHAIN_KNOWN_MS
@@ -93,14 +98,14 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   }
 
   async function compare(): Promise<void> {
-    const request = { method: 'eth_blockNumber', params: [] }
     const heads = await Promise.all(
       openEndpoints().map(async (endpoint) => {
-        const head = readQuantity(await askEndpoint(endpoint, request, RPC_ATTEMPT_TIMEOUT_MS))
+        const answer = await askEndpoint(endpoint, dialect.askForHead, RPC_ATTEMPT_TIMEOUT_MS)
+        const head = dialect.readHead(answer)
         return head === undefined ? [] : [{ endpoint, head }]
       }),
     )
-    markBehind(heads.flat())
+    markBehind(heads.flat(), dialect.maxLag)
   }
 
   function openEndpoints(): readonly Endpoint[] {

@@ -6,4 +6,4 @@ export const sharedAnswerMs: ReadonlyMap<string, number> = new Map([
 
 /** Methods that change something on the node: two callers must never share one answer. */
 export const isShareable = (method: string): boolean =>
-  !/^eth_(new|getFilter|uninstall|sendRaw)/.test(method)
+  !/^(eth_(new|getFilter|uninstall|sendRaw)|sendTransaction$)/.test(method)

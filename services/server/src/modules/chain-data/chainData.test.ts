@@ -3,7 +3,7 @@ import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createNode } from '../../testing/createNode.test.support.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
-import { rpcMethods } from './rpcMethods.ts'
+import { rpcUnits } from './rpcMethods.ts'
 
 const rpcOf = (...endpoints: readonly { url: string }[]) => ({
   BOWLINE_RPC: JSON.stringify({ 'eip155:1': endpoints.map(({ url }) => url) }),
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('what a wallet has signed is forwarded', () => {
-  expect(rpcMethods.has('eth_sendRawTransaction')).toBe(true)
+  expect(rpcUnits('eip155:1', 'eth_sendRawTransaction')).toBeGreaterThan(0)
 })
 
 test('an unknown chain is a JSON-RPC error', async () => {

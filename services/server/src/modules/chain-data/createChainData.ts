@@ -7,30 +7,39 @@ import {
   RPC_METHOD_NOT_ALLOWED,
   type RpcAnswer,
 } from '../../chain/rpc/RpcAnswer.ts'
-import type { NftTransfers } from '../../chain/TransferLog.ts'
+import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
+import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
 import { createUpstream } from '../../drivers/upstream/createUpstream.ts'
 import { type Balances, createBalances } from './balances/createBalances.ts'
+import { createEvmFungibles } from './families/createEvmFungibles.ts'
+import { createSolanaFungibles } from './families/createSolanaFungibles.ts'
+import { createSolanaTokens } from './families/createSolanaTokens.ts'
 import { createEns } from './identity/createEns.ts'
 import { createIdentities, type Identities } from './identity/createIdentities.ts'
+import { createNamesOf } from './identity/createNamesOf.ts'
 import { createFiles, type Files } from './media/createFiles.ts'
 import { createImages, type Images } from './media/createImages.ts'
 import { createPictures } from './media/createPictures.ts'
 import { createRemoteFiles } from './media/createRemoteFiles.ts'
 import { createNftFacts } from './nfts/createNftFacts.ts'
 import { createNfts, type Nfts } from './nfts/createNfts.ts'
+import { createChainPrices } from './prices/createChainPrices.ts'
 import { createLlamaPrices } from './prices/createLlamaPrices.ts'
 import { createOnChainPrices } from './prices/createOnChainPrices.ts'
 import { createPrices } from './prices/createPrices.ts'
 import { describePrices } from './prices/describePrices.ts'
-import { rpcMethods } from './rpcMethods.ts'
+import { rpcUnits } from './rpcMethods.ts'
 import { createTokens } from './tokens/createTokens.ts'
 
 type Api = typeof dataApi
 
 export interface ChainDataOptions {
   readonly chains: ChainReader
+  readonly solana: SolanaReader
   /** Which NFTs ever moved to or from an account. */
   readonly nftTransfers: NftTransfers
+  /** Which tokens ever moved to or from an account. */
+  readonly seenTokens: SeenTokens
   /** Names that this server gives out itself. */
   readonly ownNames?: NameSource | undefined
   /** A service of prices beside the chain. */
@@ -49,6 +58,8 @@ export interface ChainData {
   rpc(request: ParsedParamsOf<Api['rpc']>): Promise<AnswerOf<Api['rpc']>>
   readonly balances: Balances
   readonly identities: Identities
+  /** The names of several addresses, as far as they are known soon. Never rejects. */
+  namesOf(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>
   readonly nfts: Nfts
   readonly images: Images
   readonly files: Files
@@ -60,7 +71,8 @@ const SYMBOL = /^[a-z0-9.$]{1,12}$/i
 
 /** Puts together what can be told about the configured chains. */
 export function createChainData(options: ChainDataOptions): ChainData {
-  const { chains, nftTransfers, ownNames, pricesUrl, mediaHosts, fetch, clock, logger } = options
+  const { chains, solana, nftTransfers, seenTokens, ownNames, fetch, clock, logger } = options
+  const { pricesUrl, mediaHosts } = options
   const tokens = createTokens({ chains, clock })
   const service = pricesUrl
     ? createLlamaPrices(
@@ -68,7 +80,10 @@ export function createChainData(options: ChainDataOptions): ChainData {
         clock,
       )
     : undefined
-  const onChain = createOnChainPrices({ chains, tokens, clock })
+  const onChain = createChainPrices({
+    evm: createOnChainPrices({ chains, tokens, clock }),
+    solana,
+  })
   const prices = createPrices({ onChain, service, clock, logger })
   const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
   const facts = createNftFacts({ chains, files, clock })
@@ -76,20 +91,26 @@ export function createChainData(options: ChainDataOptions): ChainData {
   const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>
     verified && SYMBOL.test(symbol) ? imagePath(options.publicUrl, 'getTokenImage', symbol) : ''
 
+  const families = [
+    createEvmFungibles({ chains, tokens, seenTokens, logger }),
+    createSolanaFungibles({ solana, tokens: createSolanaTokens({ solana, clock }) }),
+  ]
+
   return {
-    supportedChains: () => ({ http: [...chains.chainIds], ws: [] }),
+    supportedChains: () => ({ http: [...chains.chainIds, ...solana.chainIds], ws: [] }),
     rpc: async ({ id, ...request }) => ({
       jsonrpc: '2.0',
       id,
-      ...(await forward(chains, request)),
+      ...(await forward({ chains, solana }, request)),
     }),
-    balances: createBalances({ chains, tokens, prices, clock, logger, iconOf }),
+    balances: createBalances({ families, prices, clock, logger, iconOf }),
     identities,
+    namesOf: createNamesOf(identities, clock),
     nfts: createNfts({ chains, transfers: nftTransfers, facts, files, clock }),
     images: createImages({ chains, facts, identities, pictures: createPictures(files, clock) }),
     files,
     prices: async (ids) => ({
-      fungibles: await describePrices({ chains, tokens, prices, iconOf }, ids),
+      fungibles: await describePrices({ families, prices, iconOf }, ids),
     }),
   }
 }
@@ -100,14 +121,14 @@ export function imagePath(publicUrl: string | undefined, call: string, id: strin
 }
 
 async function forward(
-  chains: ChainReader,
+  { chains, solana }: Pick<ChainDataOptions, 'chains' | 'solana'>,
   { chainId, method, params }: Omit<ParsedParamsOf<Api['rpc']>, 'id'>,
 ): Promise<RpcAnswer> {
-  if (!rpcMethods.has(method))
+  if (rpcUnits(chainId, method) === undefined)
     return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${method}.`)
-  if (!chains.has(chainId))
-    return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
-  return chains.pool(chainId).ask({ method, params })
+  const reader = [chains, solana].find(({ chainIds }) => chainIds.includes(chainId))
+  if (reader) return reader.pool(chainId).ask({ method, params })
+  return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
 }
 
 function refusal(code: number, message: string): RpcAnswer {

@@ -1,5 +1,6 @@
 import { dataApi } from '@bowline/common/api'
 import fc from 'fast-check'
+import { encodeBase58 } from '../../encoding/encodeBase58.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
 import { useSandbox } from '../../testing/sandbox.test.support.ts'
@@ -10,12 +11,25 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const record = <T extends Record<string, unknown>>(
   fields: { [K in keyof T]: fc.Arbitrary<T[K]> },
 ) => fc.record(fields)
-const address = fc.oneof(
+const SOLANA = 'solana:CXK36rCKoiM1aR8jLy8Xe5zyiGpvf47m'
+const evmAddress = fc.oneof(
   fc.constant('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'),
   fc.stringMatching(/^0x[0-9a-fA-F]{40}$/),
 )
-const served = fc.constantFrom('eip155:31337', 'eip155:31338')
-const chainId = fc.oneof(served, fc.constantFrom('eip155:5', 'solana:mainnet'))
+const solanaAddress = fc.oneof(
+  fc.constantFrom(
+    '8euFcXHZbCe8jJrPUkJqgfjL3uR9wxTZY789erfdfhT1',
+    '9Yes4nk3uNHh5vNxDW5EaJLtgpyGSPKYM6h9UFxnJF9T',
+    'So11111111111111111111111111111111111111111',
+  ),
+  fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeBase58),
+)
+const address = fc.oneof(evmAddress, solanaAddress)
+const evmChain = fc.constantFrom('eip155:31337', 'eip155:31338')
+const chainId = fc.oneof(evmChain, fc.constantFrom(SOLANA, 'eip155:5', 'solana:mainnet'))
+const servedId = fc
+  .oneof(fc.tuple(evmChain, evmAddress), fc.tuple(fc.constant(SOLANA), solanaAddress))
+  .map((parts) => parts.join(':'))
 const accountId = fc.tuple(chainId, address).map(([chain, account]) => `${chain}:${account}`)
 const tokenId = fc.bigInt(0n, 2n ** 256n - 1n).map(String)
 const name = fc.oneof(
@@ -34,6 +48,7 @@ describeRoutes(dataApi, {
       chainId,
       method: fc.oneof(
         fc.constantFrom('eth_getBalance', 'eth_call', 'eth_blockNumber', 'eth_accounts'),
+        fc.constantFrom('getBalance', 'getSlot', 'sendTransaction', 'requestAirdrop'),
         fc.string({ unit: 'binary', maxLength: 64 }),
       ),
       params: fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }),
@@ -44,7 +59,7 @@ describeRoutes(dataApi, {
       address,
       currency: optional(fc.constant('usd' as const)),
       chainId: optional(chainId),
-      forceUpdate: optional(fc.tuple(served, address).map((parts) => parts.join(':'))),
+      forceUpdate: optional(servedId),
     }),
     nfts: record({ address, chainId, cursor: optional(fc.constant('')) }),
     getNftImage: record({ chainId, contract: address, tokenId }),
@@ -55,9 +70,12 @@ describeRoutes(dataApi, {
       addresses: fc.array(accountId, { minLength: 1, maxLength: 5 }),
     }),
   },
+  // Names and NFTs are for EVM accounts, and balances for accounts that fit the chain.
   refusals: {
-    balance: ['NETWORK_NOT_SUPPORTED'],
-    nfts: ['NETWORK_NOT_SUPPORTED'],
-    getNftImage: ['NETWORK_NOT_SUPPORTED'],
+    identity: ['INVALID_PARAMETERS'],
+    balance: ['NETWORK_NOT_SUPPORTED', 'INVALID_PARAMETERS'],
+    nfts: ['NETWORK_NOT_SUPPORTED', 'INVALID_PARAMETERS'],
+    getNftImage: ['NETWORK_NOT_SUPPORTED', 'INVALID_PARAMETERS'],
+    getAvatarImage: ['INVALID_PARAMETERS'],
   },
 })

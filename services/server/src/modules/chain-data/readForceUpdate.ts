@@ -1,10 +1,10 @@
-import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
+import { parseTokenId, type TokenId } from '../../chain/parseTokenId.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
 /** Reads the list of tokens that a caller wants to be read anew. Throws `INVALID_PARAMETERS`. */
-export function readForceUpdate(text: string | undefined): readonly ChainAddress[] {
+export function readForceUpdate(text: string | undefined): readonly TokenId[] {
   if (!text) return []
-  const tokens = text.split(',').map((id) => parseChainAddress(id.trim()))
+  const tokens = text.split(',').map((id) => parseTokenId(id.trim()))
   const known = tokens.filter((token) => token !== undefined)
   if (known.length === tokens.length) return known
   throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: forceUpdate')

@@ -5,7 +5,7 @@ import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import { implement, type RoutePolicy } from '../../implement.ts'
 import { type ChainData, imagePath } from './createChainData.ts'
 import { readForceUpdate } from './readForceUpdate.ts'
-import { rpcMethods } from './rpcMethods.ts'
+import { rpcUnits } from './rpcMethods.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
@@ -49,11 +49,10 @@ export function chainDataRoutes(
         return value
       },
       async balance({ address, chainId, forceUpdate }, visit, markCache) {
-        const owner = readEvmAddress('address', address)
         const tokens = readForceUpdate(forceUpdate)
         const { value, asOf, state } = await balances.of({
           visitor: `${visit.projectId} ${visit.address}`,
-          owner,
+          address,
           chainId,
           tokens,
         })
@@ -79,7 +78,7 @@ export function chainDataRoutes(
       supportedChains: { limit: 'data', cacheSeconds: HOUR_SECONDS },
       rpc: {
         limit: 'rpcUnits',
-        units: ({ method }) => rpcMethods.get(method) ?? 1,
+        units: ({ chainId, method }) => rpcUnits(chainId, method) ?? 1,
         cacheSeconds: 0,
         maxBodyBytes: MAX_RPC_BODY_BYTES,
         anySdk: true,

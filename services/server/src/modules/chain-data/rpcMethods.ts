@@ -1,8 +1,15 @@
+import { solanaMethods } from './solanaMethods.ts'
+
 /**
- * The JSON-RPC methods that are forwarded, with their cost in units. They read the chain, or send
- * what a wallet has already signed; none of them needs an account on the node.
+ * What a call of a JSON-RPC method costs in units; `undefined` when it is not forwarded. What is
+ * forwarded reads the chain, or sends what a wallet has already signed; none of it needs an account
+ * on the node.
  */
-export const rpcMethods: ReadonlyMap<string, number> = new Map([
+export function rpcUnits(chainId: string, method: string): number | undefined {
+  return (chainId.startsWith('solana:') ? solanaMethods : evmMethods).get(method)
+}
+
+const evmMethods: ReadonlyMap<string, number> = new Map([
   ['eth_blockNumber', 1],
   ['eth_call', 2],
   ['eth_chainId', 1],

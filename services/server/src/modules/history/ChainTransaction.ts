@@ -17,7 +17,10 @@ export interface Approval {
   readonly contract: string
   readonly owner: string
   readonly spender: string
+  /** In the smallest unit; of NFTs 1. */
   readonly amount: bigint
+  /** Of NFTs: which one may be taken. */
+  readonly tokenId?: bigint | 'all' | undefined
 }
 
 /** A transaction as the chain knows it, with what moved in it. */

@@ -1,7 +1,10 @@
-import type { TransferLog } from '../../chain/TransferLog.ts'
+import type { NftPast } from '../../chain/TransferLog.ts'
 import type { Acquaintance } from './answer/Acquaintance.ts'
 import type { ChainTransaction } from './ChainTransaction.ts'
 import type { EntryKey } from './EntryKey.ts'
+
+/** How many tokens of an account are told: the rest is spam, most likely. */
+export const MAX_SEEN_TOKENS = 50
 
 export interface HistoryQuery {
   /** Lower case. */
@@ -18,11 +21,14 @@ export interface SourcePage {
   readonly transactions: readonly ChainTransaction[]
   /** Whom and what the account knows, as far as the source can tell. */
   readonly acquaintance: Acquaintance
+  /** `false` while the chain is still being read: what is older may come to light. */
+  readonly isComplete: boolean
 }
 
-/** Where the history of one chain comes from. Both calls reject when nothing can be told. */
+/** Where the history of one chain comes from. All calls reject when nothing can be told. */
 export interface HistorySource {
   read(query: HistoryQuery): Promise<SourcePage>
-  /** NFT movements, oldest first. */
-  nftTransfers(account: string): Promise<readonly TransferLog[]>
+  nftTransfers(account: string): Promise<NftPast>
+  /** Contracts, as `SeenTokens` lists them. */
+  seenTokens(account: string): Promise<readonly string[]>
 }

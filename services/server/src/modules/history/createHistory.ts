@@ -1,9 +1,10 @@
 import type { AnswerOf, historyApi, ParsedParamsOf } from '@bowline/common/api'
-import type { NftTransfers } from '../../chain/TransferLog.ts'
+import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import type { OnrampPayouts } from '../onramp/OnrampPayouts.ts'
 import { createDescriber, type DescriberOptions } from './answer/createDescriber.ts'
+import { type NamesOf, peopleIn } from './answer/peopleIn.ts'
 import { createSources, type SourcesOptions } from './createSources.ts'
 import { compareNewestFirst, formatCursor, parseCursor } from './EntryKey.ts'
 import type { HistoryQuery, SourcePage } from './HistorySource.ts'
@@ -11,11 +12,14 @@ import { createTokenBook } from './tokens/createTokenBook.ts'
 
 type Api = typeof historyApi
 
-export type HistoryOptions = SourcesOptions & OnrampPayouts & Omit<DescriberOptions, 'tokens'>
+export type HistoryOptions = SourcesOptions &
+  OnrampPayouts &
+  Omit<DescriberOptions, 'tokens'> & { readonly namesOf: NamesOf }
 
 export interface History {
   history(params: ParsedParamsOf<Api['history']>): Promise<AnswerOf<Api['history']>>
   readonly nftTransfers: NftTransfers
+  readonly seenTokens: SeenTokens
   /** Resolves when nothing is being read any more, so that the database may be closed. */
   ended(): Promise<void>
 }
@@ -24,7 +28,7 @@ export const PAGE_SIZE = 25
 
 /** Knows what accounts have done, on every chain that has a source of it. */
 export function createHistory(options: HistoryOptions): History {
-  const { db, chains, clock, payouts } = options
+  const { db, chains, clock, payouts, namesOf } = options
   migrate(db, 'history', new URL('./migrations/', import.meta.url))
   const sources = createSources(options)
   const describe = createDescriber({
@@ -77,13 +81,26 @@ export function createHistory(options: HistoryOptions): History {
         ),
       )
       const byId = new Map(described.flat().map((entry) => [entry.id, entry]))
+      const data = page.flatMap(({ chainId: id, hash }) => byId.get(`${id}:${hash}`) ?? [])
+      const names = await namesOf(peopleIn(account, data))
+      const isIncomplete = [...pages.values()].some(({ isComplete }) => !isComplete)
       return {
-        data: page.flatMap(({ chainId: chain, hash }) => byId.get(`${chain}:${hash}`) ?? []),
+        data,
         next: last ? formatCursor(last) : null,
+        ...(names.size > 0 && { names: Object.fromEntries(names) }),
+        ...(isIncomplete && { incomplete: true }),
       }
     },
     nftTransfers: async (account, chainId) =>
       sources.of(chainId).nftTransfers(account.toLowerCase()),
+    async seenTokens(account, chainId) {
+      try {
+        return await sources.of(chainId).seenTokens(account.toLowerCase())
+      } catch {
+        // What is held can be told without its past.
+        return []
+      }
+    },
     ended: () => sources.ended(),
   }
 }

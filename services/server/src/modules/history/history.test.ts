@@ -1,7 +1,15 @@
 import { historyApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
-import { createPublicClient, createWalletClient, http, parseEther, parseUnits } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  http,
+  maxUint256,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { expect, test } from 'vitest'
@@ -118,6 +126,40 @@ test('one chain or all of them', async () => {
   expect(all.length).toBe(local.length + harbor.length)
 })
 
+test('a permission says what may be taken, how much of it, and by whom', async () => {
+  const server = serve()
+  const { tokens, contracts } = sandbox.current.world
+  const visitor = await createVisitor()
+  const router = lower(contracts.uniswapRouter)
+  const permissions = async () => {
+    const entries = await readAll(server, visitor.address, LOCAL)
+    return entries.flatMap(({ approvals = [] }) => approvals)
+  }
+  await visitor.approve(tokens.usdc.address, 12_340_000n)
+  await visitor.approve(tokens.dai.address, maxUint256)
+  await visitor.approve(tokens.usdc.address, 0n)
+  expect(await permissions()).toMatchObject([
+    { fungible_info: { symbol: 'USDC' }, quantity: { numeric: '0' }, unlimited: false },
+    { fungible_info: { symbol: 'DAI', verified: true }, spender: router, unlimited: true },
+    {
+      fungible_info: { symbol: 'USDC', address: lower(tokens.usdc.address) },
+      spender: router,
+      quantity: { numeric: '12.34' },
+      unlimited: false,
+    },
+  ])
+})
+
+test('who has a name is told by it, unless it is spam', async () => {
+  const server = serve()
+  const { bob, mallory } = sandbox.current.world.people
+  const visitor = await createVisitor()
+  await visitor.pay(bob.address, 5n)
+  await visitor.pay(mallory.address, 5n)
+  const { names } = await server.history.history({ account: visitor.address, chainId: LOCAL })
+  expect(names).toEqual({ [lower(bob.address)]: 'bob.eth' })
+})
+
 /** Somebody new with some money, and a way to spend it. */
 async function createVisitor() {
   const { networks, control } = sandbox.current
@@ -128,6 +170,16 @@ async function createVisitor() {
   const client = createPublicClient({ chain: foundry, transport, pollingInterval: 20 })
   return {
     address: account.address,
+    async approve(token: `0x${string}`, amount: bigint) {
+      const { uniswapRouter: router } = sandbox.current.world.contracts
+      const hash = await wallet.writeContract({
+        address: token,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [router, amount],
+      })
+      await client.waitForTransactionReceipt({ hash })
+    },
     async pay(to: `0x${string}`, value: bigint) {
       const hash = await wallet.sendTransaction({ to, value })
       await client.waitForTransactionReceipt({ hash })

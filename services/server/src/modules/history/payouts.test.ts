@@ -37,6 +37,7 @@ async function serve() {
     signal: stopping.signal,
     pricesOf: async (ids) => ids.map((address) => ({ address, price: 2_000, iconUrl: '' })),
     isLure: () => false,
+    namesOf: async () => new Map(),
     payouts(of) {
       asked.push(of)
       if (of.provider !== undefined && of.provider !== 'harbor-pay') return []

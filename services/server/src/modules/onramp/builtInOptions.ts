@@ -1,3 +1,4 @@
+import { SOLANA_MAINNET } from './chainIdOf.ts'
 import type { OnrampOptions } from './OnrampProvider.ts'
 
 const limits = [
@@ -24,6 +25,12 @@ export const builtInOptions: OnrampOptions = {
           display_name: 'Polygon',
           chain_id: '137',
           contract_address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+        },
+        {
+          name: 'solana-mainnet',
+          display_name: 'Solana',
+          chain_id: SOLANA_MAINNET,
+          contract_address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
         },
       ],
     },

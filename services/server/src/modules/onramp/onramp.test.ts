@@ -16,6 +16,7 @@ import { createOrderRepo } from './repo.ts'
 
 const BUYER: Address = '0x00000000000000000000000000000000000b0b1e'
 const GOOD = { card: '4242 4242 4242 4242', expiry: '12/34', code: '123', consent: 'yes' }
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const sandbox = useSandbox()
 
 const listOf = (...providers: readonly object[]) => ({ BOWLINE_ONRAMP: JSON.stringify(providers) })
@@ -146,6 +147,19 @@ describe('with the provider of the sandbox', () => {
       },
       'INVALID_ADDRESS',
     ],
+    [
+      'an address of another family',
+      {
+        destinationWallets: [
+          {
+            address: '8euFcXHZbCe8jJrPUkJqgfjL3uR9wxTZY789erfdfhT1',
+            blockchains: ['bowline-local'],
+            assets: ['USDC'],
+          },
+        ],
+      },
+      'INVALID_ADDRESS',
+    ],
     ['a quote that nobody made', { quoteId: 'made-up' }, 'QUOTE_EXPIRED'],
     ['an estimate', { quoteId: 'fallback' }, 'QUOTE_NOT_BUYABLE'],
   ])('a page for %s is refused', async (_name, change, reason) => {
@@ -189,7 +203,7 @@ describe('when a provider fails', () => {
       const { purchaseCurrencies, paymentCurrencies } = await onramp.options({})
       expect(purchaseCurrencies[0]).toMatchObject({
         symbol: 'USDC',
-        networks: [{ chain_id: '1' }, { chain_id: '137' }],
+        networks: [{ chain_id: '1' }, { chain_id: '137' }, { chain_id: SOLANA }],
       })
       expect(paymentCurrencies).toMatchObject(
         ['USD', 'EUR'].map((id) => ({
@@ -427,4 +441,47 @@ test('pages that nobody paid on are forgotten after a week', () => {
   repo.add({ ...order, orderId: 'new', createdAt: week + 1 })
   expect([repo.find('left'), repo.find('paid')?.status]).toEqual([undefined, 'completed'])
   db.close()
+})
+
+describe('on Solana', () => {
+  const wallet = '8euFcXHZbCe8jJrPUkJqgfjL3uR9wxTZY789erfdfhT1'
+  const options = {
+    purchaseCurrencies: [
+      {
+        ...{ id: 'SOL', name: 'Solana', symbol: 'SOL' },
+        networks: [{ name: 'solana', display_name: 'Solana', chain_id: SOLANA }],
+      },
+    ],
+    paymentCurrencies: [
+      { id: 'USD', payment_method_limits: [{ id: 'card', min: '1', max: '1000' }] },
+    ],
+  }
+
+  async function start() {
+    const service = await createFakeService(({ url }) =>
+      url.pathname.endsWith('/options') ? options : { url: `${service.url}/pay/1` },
+    )
+    const server = createTestServer(listOf(local(service.url)))
+    const buy = (address: string) =>
+      server.onramp.url(
+        purchase({ destinationWallets: [{ address, blockchains: ['solana'], assets: ['SOL'] }] }),
+      )
+    return { ...server, buy }
+  }
+
+  test('whoever sells there is offered there, and the order goes there', async () => {
+    const { onramp, buy } = await start()
+    expect((await onramp.providers({ chainId: SOLANA })).providers).toMatchObject([{ id: 'fake' }])
+    expect((await onramp.providers({ chainId: 'eip155:1' })).providers).toEqual([])
+    const { orderId = '' } = await buy(wallet)
+    expect(await onramp.order({ orderId })).toMatchObject({ account: `${SOLANA}:${wallet}` })
+  })
+
+  test.each([
+    ['an EVM address', BUYER],
+    ['one with a typing error', `${wallet.slice(0, -1)}0`],
+  ])('%s cannot receive', async (_, address) => {
+    const { buy } = await start()
+    await expect(buy(address)).rejects.toMatchObject({ context: { reason: 'INVALID_ADDRESS' } })
+  })
 })

@@ -1,6 +1,8 @@
 import type { onrampApi, ParsedParamsOf } from '@bowline/common/api'
 import { isAddress } from 'viem'
+import { isSolanaAddress } from '../../chain/solana/isSolanaAddress.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import { chainIdOf } from './chainIdOf.ts'
 import type { OnrampNetwork, OnrampOptions, Purchase, QuoteRequest } from './OnrampProvider.ts'
 import { quantityOfNumber } from './quantities.ts'
 
@@ -26,10 +28,11 @@ export function readPurchase(
       'NO_WALLET',
       'No destination wallet is on the network of the purchase.',
     )
-  if (wallet.address.startsWith('0x') && !isAddress(wallet.address))
-    throw new HttpProblem(400, 'INVALID_ADDRESS', 'The destination is not an address.')
   const asset = quoted?.purchaseCurrency ?? wallet.assets[0]
   const { currency, network } = findCurrency(options, networkName, asset)
+  const isOnSolana = chainIdOf(network).startsWith('solana:')
+  if (!(isOnSolana ? isSolanaAddress(wallet.address) : isAddress(wallet.address)))
+    throw new HttpProblem(400, 'INVALID_ADDRESS', 'The destination is not an address.')
   return {
     address: wallet.address,
     network,

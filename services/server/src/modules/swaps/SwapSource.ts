@@ -31,6 +31,7 @@ export interface BuiltSwap {
 
 /** A price that can be turned into a transaction. */
 export interface SwapOffer {
+  /** The name of the market or the service. */
   readonly provider: string
   /** After `fee`. */
   readonly toAmount: bigint

@@ -44,8 +44,8 @@ const asking = ({ url }: { readonly url: string }) => ({
 
 describe('the chain and a service', () => {
   test.each([
-    ['more', String(parseEther('1000000')), ['0x', 'on-chain']],
-    ['less', '1', ['on-chain', '0x']],
+    ['more', String(parseEther('1000000')), ['0x', 'Harbor Exchange']],
+    ['less', '1', ['Harbor Exchange', '0x']],
   ])('a service that pays %s has its place', async (_name, buyAmount, order) => {
     const { swaps, pair } = serve(asking(await paying(buyAmount)))
     const { quotes } = await swaps.quotes({ ...pair, amount: '1000000' })
@@ -60,7 +60,7 @@ describe('the chain and a service', () => {
     async (_name, fault) => {
       const { swaps, pair } = serve(asking(await createFakeService(fault)))
       const { quotes } = await swaps.quotes({ ...pair, amount: '1000000' })
-      expect(quotes.map(({ provider }) => provider)).toEqual(['on-chain'])
+      expect(quotes.map(({ provider }) => provider)).toEqual(['Harbor Exchange'])
     },
   )
 })

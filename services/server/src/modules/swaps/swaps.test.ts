@@ -101,7 +101,7 @@ test.each([
   expect(paid).toBe(amount)
   expect(received).toBe(BigInt(quote.toAmount))
   expect(BigInt(built.minimumReceived) <= received).toBe(true)
-  expect(quote).toMatchObject({ provider: 'on-chain', fee: { amount: '0', percent: 0 } })
+  expect(quote).toMatchObject({ provider: 'Harbor Exchange', fee: { amount: '0', percent: 0 } })
   expect([quote.route[0], quote.route.at(-1)]).toEqual([idOf(from), idOf(to)])
 })
 
@@ -113,7 +113,8 @@ test.each([
   async (_name, from, to) => {
     const { quote, received } = await swap(from, to, parseEther('2'))
     expect(received).toBe(parseEther('2'))
-    expect(quote).toMatchObject({ priceImpact: 0, route: [idOf(from), idOf(to)] })
+    const { name: provider } = sandbox.current.world.tokens.weth
+    expect(quote).toMatchObject({ provider, priceImpact: 0, route: [idOf(from), idOf(to)] })
     expect(quote.spender).toBeUndefined()
   },
 )

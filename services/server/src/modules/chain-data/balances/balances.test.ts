@@ -140,6 +140,32 @@ describe('tokens that nobody vouches for', () => {
     ])
   })
 
+  test('are listed once the history has seen them, without price, value and picture', async () => {
+    const { balancesOf, data, history, clock } = start()
+    const { spam, ticket, abyss } = sandbox.current.world.tokens
+    const owner = fresh(12)
+    const tokens = { spam: parseUnits('5', 6), ticket: 1n, abyss: 1n }
+    await sandbox.current.control.faucet(owner, { tokens: { ...tokens, usdc: 1n } })
+    const before = await balancesOf(owner, { chainId: LOCAL })
+    expect(symbolsOf(before.balances)).toEqual(['ETH', 'USDC'])
+    await history.history({ account: owner, chainId: LOCAL })
+    clock.advance(300_000)
+    const { balances } = await data.balance({ address: owner, chainId: LOCAL })
+    // No decimals, or too many of them, and it is no amount of money.
+    expect(balances.map(({ address }) => address).slice(2)).toEqual([`${LOCAL}:${spam.address}`])
+    expect(balances[2]).toEqual({
+      address: `${LOCAL}:${spam.address}`,
+      chainId: LOCAL,
+      name: expect.not.stringMatching(/\p{Bidi_Control}/u),
+      symbol: 'USDC',
+      price: null,
+      quantity: { decimals: '6', numeric: '5' },
+      iconUrl: '',
+      verified: false,
+    })
+    expect([ticket.address, abyss.address].join()).not.toContain(spam.address)
+  })
+
   test('are shown to nobody else: strangers cannot put lures among an account’s tokens', async () => {
     const projects = ['shop', 'other'].map((id) => ({ id, origins: [`https://${id}.example`] }))
     const { app, balancesOf } = start({ BOWLINE_PROJECTS: JSON.stringify(projects) })

@@ -1,33 +1,38 @@
 import { type Clock, FIAT_DECIMALS, fiatOfAmount, type Logger, parsePrice } from '@bowline/common'
 import type { AnswerOf, dataApi } from '@bowline/common/api'
 import { LRUCache } from 'lru-cache'
-import { type Address, formatUnits } from 'viem'
-import { isNative } from '../../../chain/nativeToken.ts'
-import type { ChainAddress } from '../../../chain/parseChainAddress.ts'
+import { formatUnits } from 'viem'
+import type { TokenId } from '../../../chain/parseTokenId.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { CachedAnswer, CacheState } from '../../../drivers/upstream/SharedCache.ts'
+import type { FungibleFamily, HoldingsQuery } from '../families/FungibleFamily.ts'
+import { findPlaces, type Place } from '../families/findPlaces.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import type { Holding } from './Holding.ts'
-import { type HoldingsReader, readHoldings } from './readHoldings.ts'
 
 type Balance = AnswerOf<(typeof dataApi)['balance']>['balances'][number]
 
 export interface BalanceQuery {
   /** Who asks, for what is remembered of them alone. */
   readonly visitor: string
-  readonly owner: Address
-  /** Default: every chain of this server. */
+  /** Of the account, in any spelling of its family. */
+  readonly address: string
+  /** Default: every chain of this server that such an account can be on. */
   readonly chainId?: string | undefined
   /** Read anew, past the cache. This visitor is shown them from now on. */
-  readonly tokens: readonly ChainAddress[]
+  readonly tokens: readonly TokenId[]
 }
 
 export interface Balances {
-  /** Throws `NETWORK_NOT_SUPPORTED`, or `CHAIN_UNAVAILABLE` when no chain could be read. */
+  /**
+   * Throws `NETWORK_NOT_SUPPORTED`, `INVALID_PARAMETERS` for an address of another family, or
+   * `CHAIN_UNAVAILABLE` when no chain could be read.
+   */
   of(query: BalanceQuery): Promise<CachedAnswer<readonly Balance[]>>
 }
 
-export interface BalancesOptions extends HoldingsReader {
+export interface BalancesOptions {
+  readonly families: readonly FungibleFamily[]
   readonly prices: Prices
   readonly clock: Clock
   readonly logger: Logger
@@ -43,12 +48,12 @@ const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
 
 /** Knows what accounts hold, and what it is worth. */
 export function createBalances(options: BalancesOptions): Balances {
-  const { chains, tokens: known, prices, clock, logger, iconOf } = options
+  const { families, prices, clock, logger, iconOf } = options
   const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
-  const watched = new LRUCache<string, readonly Address[]>({ max: MAX_WATCHED })
+  const watched = new LRUCache<string, readonly string[]>({ max: MAX_WATCHED })
 
   /** For one visitor only: or strangers could put their lures among anybody's tokens. */
-  function watch(key: string, asked: readonly Address[]): readonly Address[] {
+  function watch(key: string, asked: readonly string[]): readonly string[] {
     const earlier = watched.get(key) ?? []
     if (asked.length === 0) return earlier
     const all = [...new Set([...asked, ...earlier])].slice(0, MAX_EXTRA)
@@ -56,19 +61,11 @@ export function createBalances(options: BalancesOptions): Balances {
     return all
   }
 
-  function unlisted(chainId: string, asked: readonly ChainAddress[]): readonly Address[] {
-    if (asked.length === 0) return []
-    const listed = new Set(known.listed(chainId).map(({ address }) => address))
-    return asked.flatMap(({ address }) =>
-      isNative(address) || listed.has(address) ? [] : [address],
-    )
-  }
-
-  async function load(chainId: string, owner: Address, extra: readonly Address[]) {
-    const holdings = await readHoldings(options, { chainId, owner, extra })
-    const { wrappedNative } = chains.settings(chainId)
-    const markets = holdings.map(({ address = wrappedNative, decimals }) =>
-      address ? { address, decimals } : undefined,
+  async function load(family: FungibleFamily, query: HoldingsQuery) {
+    const { chainId } = query
+    const holdings = await family.holdings(query)
+    const markets = holdings.map(({ market: address, decimals }) =>
+      address === undefined ? undefined : { address, decimals },
     )
     const priced = markets.filter((market) => market !== undefined)
     const found = (await prices.of(chainId, priced)).values()
@@ -78,20 +75,21 @@ export function createBalances(options: BalancesOptions): Balances {
     })
   }
 
-  function readChain(chainId: string, { visitor, owner, tokens }: BalanceQuery) {
+  function readChain({ family, chainId, owner }: Place, { visitor, tokens }: BalanceQuery) {
     const account = `${chainId}:${owner}`
     const asked = tokens.filter((token) => token.chainId === chainId)
-    const extra = watch(`${visitor} ${account}`, unlisted(chainId, asked))
+    const addresses = asked.map(({ address }) => address)
+    const extra = watch(`${visitor} ${account}`, family.unlisted(chainId, addresses))
     const key = [account, ...extra.toSorted()].join(' ')
-    return cache.read(key, () => load(chainId, owner, extra), { force: asked.length > 0 })
+    return cache.read(key, () => load(family, { chainId, owner, extra }), {
+      force: asked.length > 0,
+    })
   }
 
   return {
     async of(query) {
-      // Says itself that the network is not supported.
-      if (query.chainId) chains.settings(query.chainId)
-      const chainIds = query.chainId ? [query.chainId] : chains.chainIds
-      const answers = await Promise.allSettled(chainIds.map((chainId) => readChain(chainId, query)))
+      const places = findPlaces(families, query)
+      const answers = await Promise.allSettled(places.map((place) => readChain(place, query)))
       const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       const failed = answers.find((answer) => answer.status === 'rejected')
       if (failed && read.length === 0) throw failed.reason

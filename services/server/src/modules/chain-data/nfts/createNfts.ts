@@ -45,6 +45,8 @@ export const MAX_PROBED = 1_000
 const MAX_PAGES_KEPT = 1_000
 const MAX_DESCRIPTION = 4_000
 const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
+/** While the history of the chain is still being read: whoever asks again hears more. */
+const LIFETIME_INCOMPLETE = { freshMs: 2_000, staleMs: 2_000 }
 
 interface Candidate extends NftOfStandard {
   readonly key: string
@@ -54,20 +56,21 @@ interface Candidate extends NftOfStandard {
 export function createNfts({ chains, transfers, facts, files, clock }: NftsOptions): Nfts {
   const cache = createSharedCache<NftPage>({
     clock,
-    lifetime: LIFETIME,
+    lifetime: ({ incomplete }) => (incomplete ? LIFETIME_INCOMPLETE : LIFETIME),
     maxEntries: MAX_PAGES_KEPT,
   })
 
   async function readPage({ chainId, owner, cursor }: NftQuery): Promise<NftPage> {
-    const all = candidatesOf(await transfers(owner, chainId), owner)
-    const candidates = after(all, cursor)
+    const past = await transfers(owner, chainId)
+    const candidates = after(candidatesOf(past.transfers, owner), cursor)
     const { held, probed } = await findHeld(candidates, { chainId, owner })
     const shown = held.slice(0, NFTS_PER_PAGE)
     const data = await Promise.all(shown.map(({ nft, amount }) => describe(nft, amount)))
     const isFull = held.length > NFTS_PER_PAGE
     const last = isFull ? shown.at(-1)?.nft : candidates[probed - 1]
     const hasMore = isFull || probed < candidates.length
-    return { data, next: (hasMore && last?.key) || null }
+    const next = (hasMore && last?.key) || null
+    return { data, next, ...(!past.isComplete && { incomplete: true }) }
   }
 
   /** Looks until a page is full and one more is known of, or until it has looked long enough. */

@@ -16,16 +16,22 @@ const sandbox = useSandbox()
 const chainId = 'eip155:31337'
 
 /** The real chain, with an index of movements that the test writes. */
-function start(transfers: readonly TransferLog[]) {
+function start(transfers: readonly TransferLog[], past = { isComplete: true }) {
   const clock = createManualClock()
   const config = parseConfig(sandbox.current.environment)
   const chains = createChainReader({ ...config, fetch, clock, logger: silentLogger })
   const files = createFiles(createRemoteFiles({ hosts: [], clock }), silentLogger)
   const facts = createNftFacts({ chains, files, clock })
-  const nfts = createNfts({ chains, transfers: async () => transfers, facts, files, clock })
+  const nfts = createNfts({
+    chains,
+    transfers: async () => ({ transfers, ...past }),
+    facts,
+    files,
+    clock,
+  })
   const page = async (owner: Address, cursor?: string) =>
     (await nfts.page({ chainId, owner, cursor })).value
-  return { page }
+  return { page, clock }
 }
 
 function arrival(
@@ -115,6 +121,20 @@ test('a page has 20, the cursor leads to the rest, and none comes twice', async 
   } while (cursor)
   expect(sizes).toEqual([20, 20, 5])
   expect(new Set(found)).toEqual(new Set(ids.map(String)))
+})
+
+test('a list that is still being put together says so, and is not kept', async () => {
+  const { alice } = sandbox.current.world.people
+  const past = { isComplete: false }
+  const transfers: TransferLog[] = []
+  const { page, clock } = start(transfers, past)
+  expect(await page(alice.address)).toEqual({ data: [], next: null, incomplete: true })
+  transfers.push(...everythingCame(alice.address))
+  past.isComplete = true
+  clock.advance(2_000)
+  const { data, incomplete } = await page(alice.address)
+  expect(data.length).toBeGreaterThan(0)
+  expect(incomplete).toBeUndefined()
 })
 
 test('what left again, and what came several times, is not listed twice', async () => {

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { PricedToken } from './PriceSource.ts'
 
 /** A token whose price is known already: others are priced by it. */
-export interface Hub extends PricedToken {
+export interface Hub extends PricedToken<Address> {
   readonly price: number
 }
 

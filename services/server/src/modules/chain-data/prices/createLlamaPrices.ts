@@ -1,8 +1,7 @@
 import type { Clock } from '@bowline/common'
 import * as v from 'valibot'
-import type { Address } from 'viem'
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
-import type { PricedToken, PriceSource } from './PriceSource.ts'
+import { oneSpelling, type PricedToken, type PriceSource } from './PriceSource.ts'
 
 /** How the service calls the chains that it prices. */
 const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
@@ -17,6 +16,7 @@ const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['eip155:43114', 'avax'],
   ['eip155:59144', 'linea'],
   ['eip155:534352', 'scroll'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana'],
 ])
 
 /** Prices that the service itself doubts, or that are too old, are not told on. */
@@ -48,7 +48,7 @@ export function createLlamaPrices(upstream: Upstream, clock: Clock): PriceSource
       const isUsable = key.startsWith(`${chain}:`) && confidence >= MIN_CONFIDENCE
       if (!isUsable || age > MAX_AGE_MS) return []
       // The service repeats the contract as it was asked for, or with a checksum.
-      return [[key.slice(chain.length + 1).toLowerCase() as Address, price] as const]
+      return [[oneSpelling(key.slice(chain.length + 1)), price] as const]
     })
   }
 

@@ -27,12 +27,16 @@ const LIFETIME = { freshMs: 30_000, staleMs: 30_000 }
  * Reads prices from the pools of the configured markets. It begins at the tokens that count as one
  * US dollar, prices what trades against them, then what trades against those, and so on.
  */
-export function createOnChainPrices({ chains, tokens, clock }: OnChainPricesOptions): PriceSource {
+export function createOnChainPrices({
+  chains,
+  tokens,
+  clock,
+}: OnChainPricesOptions): PriceSource<Address> {
   const hubCache = createSharedCache<readonly Hub[]>({ clock, lifetime: LIFETIME })
 
   async function poolPrices(
     chainId: string,
-    asked: readonly PricedToken[],
+    asked: readonly PricedToken<Address>[],
     hubs: readonly Hub[],
   ): Promise<ReadonlyMap<Address, number>> {
     const { markets } = chains.settings(chainId)

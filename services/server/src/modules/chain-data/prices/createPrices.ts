@@ -1,8 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
-import type { Address } from 'viem'
+import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { choosePrice } from './choosePrice.ts'
-import { createGathering } from './createGathering.ts'
 import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.ts'
 
 export interface Prices {
@@ -33,7 +32,7 @@ export function createPrices({ onChain, service, clock, logger }: PricesOptions)
       return { prices: await source.prices(chainId, tokens) }
     } catch (error) {
       logger.log('warn', 'A source of prices failed', { chainId, error })
-      return { prices: new Map<Address, number>(), error }
+      return { prices: new Map<string, number>(), error }
     }
   }
 

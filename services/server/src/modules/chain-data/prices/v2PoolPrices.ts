@@ -8,7 +8,10 @@ import type { PricedToken } from './PriceSource.ts'
 export async function v2PoolPrices(
   chains: ChainReader,
   place: { readonly chainId: string; readonly factory: Address },
-  { tokens, hubs }: { readonly tokens: readonly PricedToken[]; readonly hubs: readonly Hub[] },
+  {
+    tokens,
+    hubs,
+  }: { readonly tokens: readonly PricedToken<Address>[]; readonly hubs: readonly Hub[] },
 ): Promise<readonly PoolPrice[]> {
   const hops = tokens.flatMap(({ address }) => hubs.map((hub): Hop => [address, hub.address]))
   const reservesOf = await readReserves(chains, place, hops)

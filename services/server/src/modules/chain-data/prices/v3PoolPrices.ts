@@ -13,7 +13,7 @@ interface Place {
 }
 
 interface Probe {
-  readonly token: PricedToken
+  readonly token: PricedToken<Address>
   readonly hub: Hub
   readonly fee: number
   /** Of the hub: what is worth the probe. */
@@ -34,7 +34,10 @@ const MIN_IMPACT = 0.0001
 export async function v3PoolPrices(
   chains: ChainReader,
   place: Place,
-  { tokens, hubs }: { readonly tokens: readonly PricedToken[]; readonly hubs: readonly Hub[] },
+  {
+    tokens,
+    hubs,
+  }: { readonly tokens: readonly PricedToken<Address>[]; readonly hubs: readonly Hub[] },
 ): Promise<readonly PoolPrice[]> {
   const probes = tokens.flatMap((token) =>
     hubs.flatMap((hub) => {

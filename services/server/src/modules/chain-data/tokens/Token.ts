@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 
 /** What is known of a fungible token. */
-export interface Token {
-  readonly address: Address
+export interface Token<A extends string = Address> {
+  readonly address: A
   readonly name: string
   readonly symbol: string
   /** 1 to 36. */

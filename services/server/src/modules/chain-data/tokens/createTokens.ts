@@ -1,7 +1,8 @@
 import { type Clock, sanitizeName } from '@bowline/common'
-import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { decodeText } from '../../../chain/decodeText.ts'
+import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { decodeAmount } from './decodeAmount.ts'
 import type { Token } from './Token.ts'
@@ -39,14 +40,32 @@ export function createTokens({
     }),
   )
 
-  async function read(chainId: string, address: Address): Promise<Token | undefined> {
-    const [name, symbol, decimals] = await chains.readMany(
+  const gatherings = new Map(
+    chains.chainIds.map((chainId) => [
       chainId,
-      FACTS.map((functionName) => ({
-        to: address,
-        data: encodeFunctionData({ abi: erc20Abi, functionName }),
-      })),
+      createGathering((addresses: readonly Address[]) => readAll(chainId, addresses)),
+    ]),
+  )
+
+  async function readAll(chainId: string, addresses: readonly Address[]) {
+    const answers = await chains.readMany(
+      chainId,
+      addresses.flatMap((to) =>
+        FACTS.map((functionName) => ({
+          to,
+          data: encodeFunctionData({ abi: erc20Abi, functionName }),
+        })),
+      ),
     )
+    return addresses.map((address, index) =>
+      tokenOf(address, answers.slice(index * FACTS.length, (index + 1) * FACTS.length)),
+    )
+  }
+
+  function tokenOf(
+    address: Address,
+    [name, symbol, decimals]: readonly (Hex | undefined)[],
+  ): Token | undefined {
     const places = decodeAmount(decimals)
     if (places === undefined || places < 1n || places > MAX_DECIMALS) return undefined
     const claimed = decodeText(symbol)
@@ -68,7 +87,7 @@ export function createTokens({
       const listed = lists.get(chainId)?.get(canonical)
       if (listed) return listed
       const key = `${chainId}:${canonical}`
-      return (await cache.read(key, () => read(chainId, canonical))).value
+      return (await cache.read(key, async () => gatherings.get(chainId)?.(canonical))).value
     },
   }
 }

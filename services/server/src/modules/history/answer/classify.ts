@@ -30,7 +30,7 @@ export function classify(view: AccountView, wrappedNative: string | undefined): 
   if (gained.length > 0) return classifyGain(view)
   if (lost.length > 0) return classifyLoss(view)
   if (movements.length > 0) return 'send'
-  if (transaction.approvals.some(({ owner }) => owner === view.account)) return 'approve'
+  if (view.approvals.length > 0) return 'approve'
   return classifyAttempt(view)
 }
 

@@ -46,11 +46,7 @@ export function createDescriber({ chains, tokens, pricesOf, isLure }: DescriberO
 
   return async (query: DescribeQuery): Promise<readonly HistoryEntry[]> => {
     const { account, chainId, transactions, acquaintance, payouts } = query
-    const assets = transactions.flatMap(({ movements }) =>
-      movements
-        .filter(({ from, to }) => from === account || to === account)
-        .map(({ asset }) => asset),
-    )
+    const assets = transactions.flatMap((transaction) => assetsOf(account, transaction))
     const contracts = assets.flatMap((asset) => (asset.kind === 'native' ? [] : [asset.contract]))
     const facts = await tokens.describe(chainId, contracts)
     const markets = await readMarkets(chainId, assets, facts)
@@ -74,4 +70,13 @@ export function createDescriber({ chains, tokens, pricesOf, isLure }: DescriberO
     }
     return transactions.map((transaction) => describeTransaction(transaction, entryFacts))
   }
+}
+
+function assetsOf(account: string, { movements, approvals }: ChainTransaction): readonly Asset[] {
+  const moved = movements.filter(({ from, to }) => from === account || to === account)
+  const permitted = approvals.filter(({ owner }) => owner === account)
+  return [
+    ...moved.map(({ asset }) => asset),
+    ...permitted.map(({ contract }): Asset => ({ kind: 'erc20', contract })),
+  ]
 }

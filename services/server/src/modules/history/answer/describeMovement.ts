@@ -51,22 +51,30 @@ function describeNft(asset: NftAsset, amount: bigint, { factsOf, isLure }: Movem
 }
 
 function describeFungible(asset: FungibleAsset, amount: bigint, facts: MovementFacts) {
+  const { decimals, info } = describeToken(asset, facts)
+  return {
+    fungible_info: info,
+    quantity: { numeric: quantityOf(amount, decimals) },
+    ...worthOf(amount, decimals, facts.marketOf(asset)?.price ?? null),
+  }
+}
+
+/** Tells which token it is, and in what it is counted. */
+export function describeToken(asset: FungibleAsset, facts: MovementFacts) {
   const isNative = asset.kind === 'native'
   const token = isNative
     ? { ...facts.native, verified: true }
     : (facts.factsOf(asset) ?? unknownToken)
-  const decimals = token.decimals ?? 0
-  const { price, iconUrl } = facts.marketOf(asset) ?? { price: null, iconUrl: '' }
+  const iconUrl = facts.marketOf(asset)?.iconUrl
   return {
-    fungible_info: {
+    decimals: token.decimals ?? 0,
+    info: {
       name: sanitizeName(token.name, ''),
       symbol: sanitizeName(token.symbol, ''),
       icon: iconUrl ? { url: iconUrl } : null,
       verified: token.verified,
       ...(!isNative && { address: asset.contract }),
     },
-    quantity: { numeric: quantityOf(amount, decimals) },
-    ...worthOf(amount, decimals, price),
   }
 }
 

@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot'
 import type { ChainSettings } from '../../../config/ChainSettings.ts'
 import type { ChainTransaction } from '../ChainTransaction.ts'
 import { classify } from './classify.ts'
+import { describeApproval } from './describeApproval.ts'
 import { describeMovement, type MovementFacts } from './describeMovement.ts'
 import { isSpam, type SpamFacts } from './isSpam.ts'
 import { viewOf } from './viewOf.ts'
@@ -27,11 +28,12 @@ export function describeTransaction(
   const { chainId, hash, minedAt, from, to, nonce, failed } = transaction
   const view = viewOf(account, transaction)
   const isPayout = payouts.has(hash)
+  const type = isPayout ? 'bought' : classify(view, settings.wrappedNative?.toLowerCase())
   return {
     id: `${chainId}:${hash}`,
     metadata: {
       application: applicationOf(to, settings),
-      operationType: isPayout ? 'bought' : classify(view, settings.wrappedNative?.toLowerCase()),
+      operationType: type,
       hash,
       minedAt: new Date(minedAt).toISOString(),
       sentFrom: from,
@@ -43,6 +45,12 @@ export function describeTransaction(
     transfers: view.movements
       .slice(0, MAX_TRANSFERS)
       .map((movement) => describeMovement(movement, facts)),
+    // Many tokens also tell of what is left of a permission whenever it is used.
+    ...(type === 'approve' && {
+      approvals: view.approvals
+        .slice(0, MAX_TRANSFERS)
+        .map((approval) => describeApproval(approval, facts)),
+    }),
     flags: { is_spam: !isPayout && isSpam(view, facts) },
   }
 }

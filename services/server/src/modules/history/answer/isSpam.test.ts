@@ -79,6 +79,15 @@ test.each<[string, Movement]>([
   ['an NFT with a plain name', move(plainNft, stranger, me)],
 ])('%s is no spam', (_name, movement) => expect(judge([movement])).toBe(false))
 
+test('a permission that another contract claims is spam, one of a listed token is none', () => {
+  const permit = (contract: string) => ({
+    approvals: [{ contract, owner: me, spender: stranger, amount: 5n }],
+  })
+  expect(judge([], permit('0x02'))).toBe(true)
+  expect(judge([], permit('0x01'))).toBe(false)
+  expect(judge([], { ...permit('0x02'), from: me })).toBe(false)
+})
+
 test('what the account has sent itself is no spam', () => {
   expect(judge([move(unlisted, stranger, me)], { from: me })).toBe(false)
   expect(judge([], { from: me })).toBe(false)

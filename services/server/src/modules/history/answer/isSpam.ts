@@ -21,12 +21,16 @@ export interface SpamFacts {
 /**
  * Judges whether a transaction came without being asked for: every movement in it is of nothing or
  * next to nothing, of a token that neither the operator nor the account knows, or from somebody who
- * looks like somebody else. What the account has sent itself is never spam.
+ * looks like somebody else. Any contract may also claim that the account has permitted something.
+ * What the account has sent itself is never spam.
  */
 export function isSpam(view: AccountView, facts: SpamFacts): boolean {
-  if (view.isOwn || view.movements.length === 0) return false
+  const { isOwn, movements, approvals } = view
+  if (isOwn || movements.length + approvals.length === 0) return false
+  if (movements.length === 0)
+    return approvals.every(({ contract }) => isUnwanted({ kind: 'erc20', contract }, facts))
   const { paid } = facts.acquaintance
-  return view.movements.every((movement) => {
+  return movements.every((movement) => {
     const { asset, from, to, amount } = movement
     const isIncoming = from !== view.account
     const stranger = isIncoming ? from : to

@@ -1,4 +1,4 @@
-import type { Asset, ChainTransaction, Movement } from '../ChainTransaction.ts'
+import type { Approval, Asset, ChainTransaction, Movement } from '../ChainTransaction.ts'
 
 /** A transaction as one account sees it. */
 export interface AccountView {
@@ -7,6 +7,8 @@ export interface AccountView {
   /** The account has sent the transaction itself. */
   readonly isOwn: boolean
   readonly movements: readonly Movement[]
+  /** What the account has permitted. */
+  readonly approvals: readonly Approval[]
   /** What has become more and what has become less, by asset. */
   readonly gained: readonly Movement[]
   readonly lost: readonly Movement[]
@@ -27,6 +29,7 @@ export function viewOf(account: string, transaction: ChainTransaction): AccountV
     transaction,
     isOwn: transaction.from === account,
     movements,
+    approvals: transaction.approvals.filter(({ owner }) => owner === account),
     // What comes back in part (the rest of a payment) is neither a gain nor a second loss.
     gained: movements.filter((movement) => movement.to === account && total(movement) > 0n),
     lost: movements.filter((movement) => movement.from === account && total(movement) < 0n),

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { TransferLog } from '../../../chain/TransferLog.ts'
 import type { Acquaintance } from '../answer/Acquaintance.ts'
 import type { Approval, Asset, ChainTransaction, Movement } from '../ChainTransaction.ts'
-import type { HistoryQuery } from '../HistorySource.ts'
+import { type HistoryQuery, MAX_SEEN_TOKENS } from '../HistorySource.ts'
 
 type Row = Record<string, SQLOutputValue>
 
@@ -11,6 +11,8 @@ const MAX_ACQUAINTANCES = 1_000
 /** A machine may have sent a hundred thousand: only the newest are looked through. */
 const MAX_OWN_TRANSACTIONS = 5_000
 const MAX_NFT_TRANSFERS = 20_000
+/** How far back tokens are looked for. */
+const MAX_ENTRIES = 2_000
 /** One transaction can move thousands of tokens of one account. */
 const MAX_MOVEMENTS = 100
 
@@ -55,6 +57,18 @@ export function createAccountRepo(db: DatabaseSync, chainId: string) {
        AND m.kind IN ('erc721', 'erc1155') AND (m.sender = :account OR m.recipient = :account)
      ORDER BY m.block DESC, m.position DESC, m.part DESC
      LIMIT ${MAX_NFT_TRANSFERS}`,
+  )
+
+  const selectSeen = db.prepare(
+    `SELECT m.contract AS address, max(t.sender = :account) AS is_own, max(m.block) AS block FROM (
+       SELECT chain_id, block, position FROM history_entries
+       WHERE account = :account AND chain_id = :chainId
+       ORDER BY mined_at DESC LIMIT ${MAX_ENTRIES}
+     ) JOIN history_transactions t USING (chain_id, block, position)
+     JOIN history_movements m USING (chain_id, block, position)
+     WHERE m.kind = 'erc20' AND (m.sender = :account OR m.recipient = :account)
+     GROUP BY m.contract ORDER BY is_own DESC, block DESC
+     LIMIT ${MAX_SEEN_TOKENS}`,
   )
 
   const addresses = (rows: readonly Row[]) => new Set(rows.map(({ address }) => String(address)))
@@ -102,6 +116,10 @@ export function createAccountRepo(db: DatabaseSync, chainId: string) {
         tokens: addresses(selectTokens.all({ account, chainId })),
       }
     },
+    /** Contracts of fungible tokens, as `SeenTokens` lists them. */
+    seenTokens: (account: string): readonly string[] => [
+      ...addresses(selectSeen.all({ account, chainId })),
+    ],
     /** Oldest first. */
     nftTransfers(account: string): readonly TransferLog[] {
       const rows = selectNfts.all({ account, chainId }).reverse()
@@ -141,5 +159,11 @@ function approvalOf(row: Row): Approval {
     owner: String(row.sender),
     spender: String(row.recipient),
     amount: BigInt(String(row.amount)),
+    tokenId: approvedId(row),
   }
+}
+
+function approvedId({ token_id: id }: Row): Approval['tokenId'] {
+  if (id === null || id === undefined) return undefined
+  return id === 'all' ? id : BigInt(String(id))
 }

@@ -26,9 +26,10 @@ export function createBlockWriter(db: DatabaseSync, chainId: string) {
       const tokenId = 'tokenId' in asset ? String(asset.tokenId) : null
       insertMovement.run(...place, part, asset.kind, contract, tokenId, from, to, String(amount))
     })
-    approvals.forEach(({ contract, owner, spender, amount }, index) => {
+    approvals.forEach(({ contract, owner, spender, amount, tokenId }, index) => {
       const part = movements.length + index
-      insertMovement.run(...place, part, 'approval', contract, null, owner, spender, String(amount))
+      const id = tokenId === undefined ? null : String(tokenId)
+      insertMovement.run(...place, part, 'approval', contract, id, owner, spender, String(amount))
     })
   }
 

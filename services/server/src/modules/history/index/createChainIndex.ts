@@ -9,6 +9,8 @@ export interface ChainIndex {
    * Rejects with `CHAIN_UNAVAILABLE` only when nothing is known of the chain.
    */
   catchUp(waitMs: number): Promise<void>
+  /** Whether all the past that is wanted has been read. */
+  isComplete(): boolean
   /** Resolves when nothing is being read any more. */
   ended(): Promise<void>
 }
@@ -106,6 +108,7 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
         work.catch(() => undefined)
       }
     },
+    isComplete: () => growth.isComplete(),
     async ended() {
       await running?.catch(() => undefined)
     },

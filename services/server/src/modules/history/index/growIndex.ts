@@ -131,6 +131,12 @@ export function createGrowth(options: GrowOptions) {
       const ranges = repo.ranges()
       return Math.max(0, (ranges[0]?.low ?? 0) - lowest(ranges))
     },
+    /** Whether there is nothing left for `down` to read. New blocks come all the time. */
+    isComplete(): boolean {
+      const ranges = repo.ranges()
+      const [top, below] = ranges
+      return top !== undefined && !below && top.low <= lowest(ranges)
+    },
   }
 }
 

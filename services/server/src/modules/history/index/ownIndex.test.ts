@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Logger, silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
+import { type Hex, keccak256, pad, toHex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChainReader } from '../../../chain/createChainReader.ts'
 import { migrate } from '../../../drivers/db/migrate.ts'
@@ -13,6 +14,7 @@ import {
   transferLog,
 } from '../../../testing/createFakeChain.test.support.ts'
 import { compareNewestFirst, type EntryKey } from '../EntryKey.ts'
+import { MAX_SEEN_TOKENS } from '../HistorySource.ts'
 import { POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
 import { DOUBT_MS, FORGET_BLOCKS } from './growIndex.ts'
 import { createOwnIndex } from './ownIndex.ts'
@@ -249,6 +251,11 @@ test('what is too much for one answer is filled in the background', async () => 
   while (chain.height() < 2_100) chain.mine()
   const { hashes, clock, index } = serve(chain)
   expect(await hashes()).toEqual([])
+  const isComplete = async () => [
+    (await index.read({ account: alice, limit: 1 })).isComplete,
+    (await index.nftTransfers(alice)).isComplete,
+  ]
+  expect(await isComplete()).toEqual([false, false])
   await expect
     .poll(
       async () => {
@@ -259,6 +266,78 @@ test('what is too much for one answer is filled in the background', async () => 
       { timeout: 20_000, interval: 1 },
     )
     .toBe(true)
+  await expect.poll(isComplete).toEqual([true, true])
+  expect(await hashes()).toHaveLength(1)
+})
+
+test('an index that could not reach its end says so', async () => {
+  const chain = await createBusyChain(100)
+  chain.faults.withoutReceipts.add(40)
+  const { read, index } = serve(chain)
+  expect((await read(alice)).at(-1)?.block).toBe(42)
+  expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
+  chain.faults.withoutReceipts.clear()
+  expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
+})
+
+test('tokens that were seen: those that the account has moved itself first, then the newest', async () => {
+  const [mine, older, newer] = [addressOf(1), addressOf(2), addressOf(3)]
+  const arrival = (contract: string, from = bob) => ({
+    from,
+    to: contract,
+    input: '0xa9059cbb',
+    logs: [transferLog(contract, bob, alice, 1n)],
+  })
+  const chain = await createFakeChain()
+  chain.mine([arrival(mine, alice)])
+  chain.mine([arrival(older)])
+  chain.mine([arrival(newer), arrival(newer)])
+  const { index, read } = serve(chain)
+  expect(await index.seenTokens(alice)).toEqual([])
+  await read(alice)
+  expect(await index.seenTokens(alice)).toEqual([mine, newer, older])
+  expect(await index.seenTokens(addressOf(0xdead))).toEqual([])
+})
+
+test('of thousands of tokens that were sent to somebody, fifty are told', async () => {
+  const chain = await createFakeChain()
+  for (let number = 1; number <= 60; number++)
+    chain.mine([
+      {
+        from: bob,
+        to: token,
+        input: '0x12345678',
+        logs: [transferLog(addressOf(number), bob, alice, 1n)],
+      },
+    ])
+  const { index, read } = serve(chain)
+  await read(alice)
+  const seen = await index.seenTokens(alice)
+  expect(seen).toHaveLength(MAX_SEEN_TOKENS)
+  expect(seen[0]).toBe(addressOf(60))
+})
+
+test('permissions are kept with what they are for', async () => {
+  const topic = (event: string) => keccak256(toHex(event))
+  const word = (address: string) => pad(address as Hex, { size: 32 })
+  const log = (event: string, more: readonly string[], data: string) => ({
+    address: token,
+    topics: [topic(event), word(alice), word(bob), ...more],
+    data,
+  })
+  const chain = await createFakeChain()
+  const calls = { from: alice, to: token, input: '0x095ea7b3' }
+  const one = toHex(1, { size: 32 })
+  chain.mine([{ ...calls, logs: [log('Approval(address,address,uint256)', [], one)] }])
+  chain.mine([{ ...calls, logs: [log('Approval(address,address,uint256)', [one], '0x')] }])
+  chain.mine([{ ...calls, logs: [log('ApprovalForAll(address,address,bool)', [], one)] }])
+  const approvals = (await serve(chain).read(alice)).flatMap((entry) => entry.approvals)
+  const parties = { contract: token, owner: alice, spender: bob, amount: 1n }
+  expect(approvals).toEqual([
+    { ...parties, tokenId: 'all' },
+    { ...parties, tokenId: 1n },
+    { ...parties, tokenId: undefined },
+  ])
 })
 
 test('a node that refuses whole blocks and lists of receipts is asked piece by piece', async () => {

@@ -37,12 +37,14 @@ export function createOwnIndex(
       return {
         transactions: accounts.entries(query),
         acquaintance: accounts.acquaintance(query.account),
+        isComplete: index.isComplete(),
       }
     },
     async nftTransfers(account) {
       await index.catchUp(WAIT_MS)
-      return accounts.nftTransfers(account)
+      return { transfers: accounts.nftTransfers(account), isComplete: index.isComplete() }
     },
+    seenTokens: async (account) => accounts.seenTokens(account),
     ended: () => index.ended(),
   }
 }

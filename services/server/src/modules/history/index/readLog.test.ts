@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { encodeAbiParameters, type Hex, pad, toEventSelector, toHex } from 'viem'
+import { encodeAbiParameters, type Hex, pad, toEventSelector, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { addressOf } from '../../../testing/createFakeChain.test.support.ts'
 import { readLog } from './readLog.ts'
@@ -64,7 +64,13 @@ test('approvals are not movements', () => {
   const reading = read(approval, [alice, bob], words(4n))
   expect(reading).toEqual({ movements: [], approvals: expected })
   const forAll = read('ApprovalForAll(address,address,bool)', [alice, bob], words(0n))
-  expect(forAll.approvals).toMatchObject([{ owner: alice, amount: 0n }])
+  expect(forAll.approvals).toEqual([
+    { contract: token, owner: alice, spender: bob, amount: 0n, tokenId: 'all' },
+  ])
+  const ofOne = read(approval, [alice, bob, toHex(7)], '0x')
+  expect(ofOne.approvals).toMatchObject([{ spender: bob, amount: 1n, tokenId: 7n }])
+  const takenBack = read(approval, [alice, zeroAddress, toHex(7)], '0x')
+  expect(takenBack.approvals).toMatchObject([{ amount: 0n, tokenId: 7n }])
 })
 
 test.each([

@@ -36,10 +36,17 @@ export function readLog(log: NodeLog, wrappedNative: string | undefined): LogRea
       return moved({ kind: 'erc721', contract, tokenId: BigInt(third) }, first, second, [1n])
     return moved({ kind: 'erc20', contract }, first, second, words)
   }
-  if (event === APPROVAL && first && second)
-    return approved(contract, first, second, third ? 1n : words[0])
-  if (event === APPROVAL_FOR_ALL && first && second)
-    return approved(contract, first, second, words[0])
+  if (event === APPROVAL && first && second) {
+    const parties = { contract, owner: addressOf(first), spender: addressOf(second) }
+    if (!third) return approved(parties, words)
+    // Permission for nobody is what an NFT is left with when one is taken back.
+    const amount = parties.spender === ZERO_ADDRESS ? 0n : 1n
+    return approved({ ...parties, tokenId: BigInt(third) }, [amount])
+  }
+  if (event === APPROVAL_FOR_ALL && first && second) {
+    const parties = { contract, owner: addressOf(first), spender: addressOf(second) }
+    return approved({ ...parties, tokenId: 'all' }, words)
+  }
   if (event === TRANSFER_SINGLE && second && third) {
     const [tokenId, ...amounts] = words
     if (tokenId === undefined) return nothing
@@ -63,15 +70,9 @@ function moved(
   return { movements: [{ asset, from: addressOf(from), to: addressOf(to), amount }], approvals: [] }
 }
 
-function approved(
-  contract: string,
-  owner: string,
-  spender: string,
-  amount: bigint | undefined,
-): LogReading {
+function approved(approval: Omit<Approval, 'amount'>, [amount]: readonly bigint[]): LogReading {
   if (amount === undefined) return nothing
-  const approval = { contract, owner: addressOf(owner), spender: addressOf(spender), amount }
-  return { movements: [], approvals: [approval] }
+  return { movements: [], approvals: [{ ...approval, amount }] }
 }
 
 function readBatch({ address: contract, data }: NodeLog, from: string, to: string): LogReading {

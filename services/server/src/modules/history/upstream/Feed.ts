@@ -37,6 +37,8 @@ export interface FeedQuery {
 export interface Feed {
   /** Movements of NFTs are on this list. */
   readonly tellsNfts: boolean
+  /** Movements of fungible tokens are on this list. */
+  readonly tellsTokens: boolean
   /** Rejects as `Upstream.json` does. */
   read(query: FeedQuery): Promise<FeedPage>
 }

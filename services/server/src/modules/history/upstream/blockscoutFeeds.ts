@@ -72,6 +72,7 @@ export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined):
     itemOf: (line: T) => FeedItem | undefined,
   ): Feed => ({
     tellsNfts: list === 'token-transfers',
+    tellsTokens: list === 'token-transfers',
     async read({ account, through, page }) {
       const query = new URLSearchParams(page ?? startOf(through))
       if (apiKey) query.set('apikey', apiKey)

@@ -6,7 +6,7 @@ import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
 import { acquaintanceOf } from '../answer/Acquaintance.ts'
 import type { ChainTransaction } from '../ChainTransaction.ts'
 import { compareNewestFirst } from '../EntryKey.ts'
-import type { HistoryQuery, HistorySource } from '../HistorySource.ts'
+import { type HistoryQuery, type HistorySource, MAX_SEEN_TOKENS } from '../HistorySource.ts'
 import { blockscoutFeeds } from './blockscoutFeeds.ts'
 import { etherscanFeeds } from './etherscanFeeds.ts'
 import type { Feed, FeedItem, FeedPage } from './Feed.ts'
@@ -54,6 +54,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
     return {
       transactions: wantedOf(items).sort(compareNewestFirst).slice(0, limit),
       acquaintance: acquaintanceOf(account, transactionsOf({ chainId, account, items })),
+      isComplete: true,
     }
   }
 
@@ -62,7 +63,23 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
     async nftTransfers(account) {
       const lists = feeds.filter(({ tellsNfts }) => tellsNfts)
       const items = await readFeeds(lists, { account, through: undefined, isEnough: () => false })
-      return items.flatMap((item) => transferLogOf(chainId, item)).reverse()
+      const transfers = items.flatMap((item) => transferLogOf(chainId, item)).reverse()
+      return { transfers, isComplete: true }
+    },
+    async seenTokens(account) {
+      const lists = feeds.filter(({ tellsTokens }) => tellsTokens)
+      const newest = { account, through: undefined, page: undefined }
+      const pages = await Promise.all(lists.map((feed) => feed.read(newest)))
+      const movements = pages.flatMap(({ items }) =>
+        items.flatMap(({ movement }) => movement ?? []),
+      )
+      const [own, others] = [true, false].map((isOwn) =>
+        movements.filter(({ from }) => (from === account) === isOwn),
+      )
+      const contracts = [...(own ?? []), ...(others ?? [])].flatMap(({ asset }) =>
+        asset.kind === 'erc20' ? asset.contract : [],
+      )
+      return [...new Set(contracts)].slice(0, MAX_SEEN_TOKENS)
     },
   }
 }

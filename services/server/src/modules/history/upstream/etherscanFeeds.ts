@@ -88,7 +88,7 @@ export function etherscanFeeds({ upstream, chainId, apiKey }: EtherscanOptions):
       if (result.length < PAGE_LINES) return { items, next: undefined }
       return { items, next: `${Number(number) + 1}@${newest ?? items[0]?.block ?? ''}` }
     }
-    return { tellsNfts, read }
+    return { tellsNfts, tellsTokens: action === 'tokentx', read }
   }
 
   const transfers = (action: TransferList, assetOf: (line: Transfer) => Asset | undefined) =>

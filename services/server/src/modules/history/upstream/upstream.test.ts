@@ -197,7 +197,8 @@ test.each(kinds)('%s: new blocks between pages move nothing', async (kind) => {
 
 test.each(kinds)('%s: NFT movements, oldest first', async (kind) => {
   const { source } = await serve(kind, replies[kind](createPast(120)))
-  const transfers = await source.nftTransfers(alice)
+  const { transfers, isComplete } = await source.nftTransfers(alice)
+  expect(isComplete).toBe(true)
   expect(transfers.map(({ tokenId }) => Number(tokenId))).toEqual(
     Array.from({ length: 12 }, (_, index) => (index + 1) * 10),
   )

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import * as v from 'valibot'
+import { decodeBase58 } from '../../../encoding/decodeBase58.ts'
 import { relayLimits } from '../relayLimits.ts'
-import { decodeBase58 } from './decodeBase58.ts'
 
 export type TokenVerdict = { readonly clientId: string } | { readonly refusal: string }
 

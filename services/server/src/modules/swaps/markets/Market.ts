@@ -20,6 +20,8 @@ export interface MarketPrice {
 /** An on-chain market: pools behind one router. */
 export interface Market {
   readonly id: string
+  /** As the operator calls it. */
+  readonly name: string
   /** Takes the tokens. */
   readonly router: Address
   /** Prices the paths that have pools, in any order. Throws only when the chain cannot be asked. */

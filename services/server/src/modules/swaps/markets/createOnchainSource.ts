@@ -18,7 +18,6 @@ export interface OnchainSourceOptions {
 
 /** Visitors who ask for the same within this time share one reading of the markets. */
 export const PRICES_FRESH_MS = 8_000
-const PROVIDER = 'on-chain'
 const NO_FEE = { amount: 0n, percent: 0 } as const
 
 /**
@@ -55,7 +54,7 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
   }
 
   return {
-    id: PROVIDER,
+    id: 'on-chain',
     serves: (chainId) => marketsOf(chainId).length > 0,
     spenders: (chainId) => [...new Set(marketsOf(chainId).map(({ router }) => router))],
     async offers(request) {
@@ -70,6 +69,13 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
 const wrappedNative = (chains: ChainReader, chainId: string) =>
   chains.settings(chainId).wrappedNative?.toLowerCase() as Address | undefined
 
+/** The contract itself is the other side: it is called as its token is. */
+function wrapperName(chains: ChainReader, chainId: string, wrapped: Address): string {
+  const { tokens, native } = chains.settings(chainId)
+  const listed = tokens.find(({ address }) => address.toLowerCase() === wrapped)
+  return listed?.name ?? `Wrapped ${native.name}`
+}
+
 function offerOf(
   chains: ChainReader,
   request: SwapRequest,
@@ -79,7 +85,7 @@ function offerOf(
   const { from, to } = request
   const native = { from: isNative(from), to: isNative(to) }
   return withGasEstimate(chains, request.chainId, {
-    provider: PROVIDER,
+    provider: market.name,
     toAmount: price.amountOut,
     fee: NO_FEE,
     priceImpact: priceImpact(price.amountOut, price.middleOut),
@@ -97,7 +103,7 @@ function wrapOffer(
   readAt: number,
 ): SwapOffer {
   return withGasEstimate(chains, request.chainId, {
-    provider: PROVIDER,
+    provider: wrapperName(chains, request.chainId, wrapped),
     toAmount: request.amount,
     fee: NO_FEE,
     priceImpact: 0,

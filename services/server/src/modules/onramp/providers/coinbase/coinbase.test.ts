@@ -153,7 +153,14 @@ test('options keep what makes sense and leave out what does not', async () => {
   const network = { name: 'base', display_name: 'Base', chain_id: '8453', contract_address: '' }
   const { provider } = await start(() => ({
     purchase_currencies: [
-      { id: 'a', name: 'Ether', symbol: 'ETH', networks: [network, { name: 'bitcoin' }] },
+      {
+        ...{ id: 'a', name: 'Ether', symbol: 'ETH' },
+        networks: [network, { name: 'bitcoin' }, { ...network, name: 'bitcoin', chain_id: '0' }],
+      },
+      {
+        ...{ id: 's', name: 'Solana', symbol: 'SOL' },
+        networks: [{ name: 'solana', display_name: 'Solana', chain_id: '', contract_address: '' }],
+      },
       { id: 7 },
       'nonsense',
     ],
@@ -169,6 +176,15 @@ test('options keep what makes sense and leave out what does not', async () => {
         name: 'Ether',
         symbol: 'ETH',
         networks: [{ ...network, contract_address: null }],
+      },
+      {
+        ...{ id: 's', name: 'Solana', symbol: 'SOL' },
+        networks: [
+          {
+            ...{ name: 'solana', display_name: 'Solana', contract_address: null },
+            chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+          },
+        ],
       },
     ],
     paymentCurrencies: [

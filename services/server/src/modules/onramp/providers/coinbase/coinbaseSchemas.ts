@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { referenceOf } from '../../chainIdOf.ts'
 import { keepValid } from '../keepValid.ts'
 
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -10,12 +11,21 @@ const money = v.pipe(
   v.transform(({ value, currency }) => ({ amount: value, currency })),
 )
 
-const network = v.object({
-  name: code,
-  display_name: v.pipe(v.string(), v.maxLength(64)),
-  chain_id: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
-  contract_address: v.nullish(v.pipe(v.string(), v.maxLength(128))),
-})
+const network = v.pipe(
+  v.object({
+    name: code,
+    display_name: v.pipe(v.string(), v.maxLength(64)),
+    chain_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+    contract_address: v.nullish(v.pipe(v.string(), v.maxLength(128))),
+  }),
+  v.transform((entry) => ({ ...entry, chain_id: referenceOf(entry.name, entry.chain_id) })),
+  v.object({
+    name: v.string(),
+    display_name: v.string(),
+    chain_id: v.string(),
+    contract_address: v.nullish(v.string()),
+  }),
+)
 
 const purchaseCurrency = v.object({
   id: code,

@@ -12,6 +12,8 @@ import {
 import type { Purchase } from '../../OnrampProvider.ts'
 import { createMoonpay } from './createMoonpay.ts'
 
+const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
 const request = {
   purchaseCurrency: 'usdc_polygon',
   paymentCurrency: 'USD',
@@ -103,7 +105,7 @@ test.each([-1, '300', null])('a quote of %j is refused', async (totalAmount) => 
   await expect(provider.quote(request)).rejects.toMatchObject({ status: 503 })
 })
 
-test('options are what can be bought now, on chains that have a number', async () => {
+test('options are what can be bought now, on chains that are known', async () => {
   const metadata = { chainId: '137', networkCode: 'polygon', contractAddress: '0x3c499c' }
   const nothing = '0x0000000000000000000000000000000000000000'
   const { provider } = await start(() => [
@@ -115,7 +117,18 @@ test('options are what can be bought now, on chains that have a number', async (
       metadata: { ...metadata, contractAddress: nothing },
     },
     { type: 'crypto', code: 'old', name: 'Old', isSuspended: true, metadata },
-    { type: 'crypto', code: 'btc', name: 'Bitcoin', metadata: { chainId: null } },
+    {
+      type: 'crypto',
+      code: 'usdc_sol',
+      name: 'USD Coin (Solana)',
+      metadata: { chainId: null, networkCode: 'solana', contractAddress: USDC_MINT },
+    },
+    {
+      type: 'crypto',
+      code: 'btc',
+      name: 'Bitcoin',
+      metadata: { chainId: null, networkCode: 'bitcoin' },
+    },
     { type: 'fiat', code: 'usd', minBuyAmount: 20, maxBuyAmount: 30_000 },
   ])
   const { purchaseCurrencies, paymentCurrencies } = await provider.options()
@@ -129,6 +142,14 @@ test('options are what can be bought now, on chains that have a number', async (
       'pol_polygon',
       'POL',
       { name: 'polygon', display_name: 'polygon', chain_id: '137', contract_address: null },
+    ],
+    [
+      'usdc_sol',
+      'USDC',
+      {
+        ...{ name: 'solana', display_name: 'solana', contract_address: USDC_MINT },
+        chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
     ],
   ])
   expect(paymentCurrencies).toMatchObject([

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { referenceOf } from '../../chainIdOf.ts'
 import { keepValid } from '../keepValid.ts'
 
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -10,11 +11,19 @@ const crypto = v.object({
   code,
   name: v.pipe(v.string(), v.maxLength(128)),
   isSuspended: v.optional(v.literal(false)),
-  metadata: v.object({
-    chainId: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
-    networkCode: code,
-    contractAddress: v.nullish(v.pipe(v.string(), v.maxLength(128))),
-  }),
+  metadata: v.pipe(
+    v.object({
+      chainId: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+      networkCode: code,
+      contractAddress: v.nullish(v.pipe(v.string(), v.maxLength(128))),
+    }),
+    v.transform((entry) => ({ ...entry, chainId: referenceOf(entry.networkCode, entry.chainId) })),
+    v.object({
+      chainId: v.string(),
+      networkCode: v.string(),
+      contractAddress: v.nullish(v.string()),
+    }),
+  ),
 })
 
 const fiat = v.object({

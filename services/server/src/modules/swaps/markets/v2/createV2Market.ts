@@ -15,6 +15,7 @@ export function createV2Market(chains: ChainReader, chainId: string, settings: V
   const router = settings.router as Address
   return {
     id: settings.id,
+    name: settings.name,
     router,
     async prices(paths, amount) {
       const factory = settings.factory as Address

@@ -23,6 +23,7 @@ export function createV3Market(chains: ChainReader, chainId: string, settings: V
   const ask: Ask = (questions) => quoteV3(chains, { chainId, quoter: settings.quoter }, questions)
   return {
     id: settings.id,
+    name: settings.name,
     router,
     async prices(paths, amount) {
       const ways = await priceWays(ask, settings.fees, paths, amount)

@@ -1,4 +1,4 @@
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /** Decodes base58btc. Returns `undefined` for a character outside the alphabet. */
 export function decodeBase58(text: string): Buffer | undefined {

@@ -1,0 +1,9 @@
+import { decodeBase58 } from '../../encoding/decodeBase58.ts'
+
+const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const ADDRESS_BYTES = 32
+
+/** Tells whether a text is the one spelling of 32 bytes in base58. */
+export function isSolanaAddress(text: string): boolean {
+  return ADDRESS.test(text) && decodeBase58(text)?.length === ADDRESS_BYTES
+}

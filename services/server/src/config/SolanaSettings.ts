@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { isSolanaAddress } from '../chain/solana/isSolanaAddress.ts'
+
+const mint = v.pipe(v.string(), v.check(isSolanaAddress, 'it must be a Solana address.'))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+/** A token that the operator vouches for. */
+const tokenSchema = v.object({
+  /** Its mint, of either token program. */
+  address: mint,
+  name,
+  symbol: name,
+  /** A token is kept in 64 bits, so more would leave no room for whole ones. */
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
+  /** Offered first where a token is chosen. */
+  popular: v.optional(v.boolean(), false),
+})
+
+export const solanaSettingsSchema = v.object({
+  tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(500)), []),
+  /** Prices by mint that the operator sets, SOL by the mint of wrapped SOL. For local networks. */
+  usdPrices: v.optional(v.record(mint, v.pipe(v.number(), v.finite(), v.minValue(0))), {}),
+})
+
+/** What the server knows of a Solana network beside its endpoints. Read from `BOWLINE_CHAINS`. */
+export type SolanaSettings = v.InferOutput<typeof solanaSettingsSchema>
+
+export const solanaIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/, 'a chain is named by its CAIP-2 id.'),
+)

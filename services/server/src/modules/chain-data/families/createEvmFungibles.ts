@@ -1,0 +1,47 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { isNative } from '../../../chain/nativeToken.ts'
+import type { SeenTokens } from '../../../chain/TransferLog.ts'
+import { type HoldingsReader, readHoldings } from '../balances/readHoldings.ts'
+import type { FungibleFamily } from './FungibleFamily.ts'
+
+export interface EvmFungiblesOptions extends HoldingsReader {
+  /** Which unlisted tokens to look for beside those that are asked for. */
+  readonly seenTokens: SeenTokens
+}
+
+/** The tokens of EVM chains. */
+export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily {
+  const { chains, tokens, seenTokens } = options
+
+  function unlisted(chainId: string, asked: readonly string[]): readonly Address[] {
+    if (asked.length === 0) return []
+    const listed = new Set(tokens.listed(chainId).map(({ address }) => address))
+    return asked
+      .map((address) => getAddress(address))
+      .filter((address) => !isNative(address) && !listed.has(address))
+  }
+
+  return {
+    chainIds: chains.chainIds,
+    readAddress: (text) => (isAddress(text, { strict: false }) ? getAddress(text) : undefined),
+    unlisted,
+    async find(chainId, address) {
+      const { native, wrappedNative } = chains.settings(chainId)
+      if (isNative(address)) return { ...native, verified: true, market: wrappedNative }
+      const token = await tokens.find(chainId, getAddress(address))
+      return token && { ...token, market: token.address }
+    },
+    async holdings({ chainId, owner: account, extra }) {
+      const owner = getAddress(account)
+      const seen = unlisted(chainId, await seenTokens(owner, chainId))
+      const others = new Set([...extra.map((address) => getAddress(address)), ...seen])
+      const holdings = await readHoldings(options, { chainId, owner, extra: [...others] })
+      const { wrappedNative } = chains.settings(chainId)
+      // Anybody can make a market for a token of their own, so what nobody vouches for has no price.
+      return holdings.map((holding) => ({
+        ...holding,
+        market: holding.verified ? (holding.address ?? wrappedNative) : undefined,
+      }))
+    },
+  }
+}

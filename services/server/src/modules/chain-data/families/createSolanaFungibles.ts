@@ -1,0 +1,65 @@
+import { isSolanaAddress } from '../../../chain/solana/isSolanaAddress.ts'
+import { SOL_PLACEHOLDER, WRAPPED_SOL } from '../../../chain/solana/nativeMint.ts'
+import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
+import type { Holding } from '../balances/Holding.ts'
+import type { SolanaTokens } from './createSolanaTokens.ts'
+import type { FungibleFamily } from './FungibleFamily.ts'
+
+const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9, verified: true, market: WRAPPED_SOL }
+/** Anybody can send anything: so many of the tokens that nobody vouches for are looked at. */
+const MAX_LOOKED_AT = 100
+const MAX_UNLISTED = 20
+
+export interface SolanaFungiblesOptions {
+  readonly solana: SolanaReader
+  readonly tokens: SolanaTokens
+}
+
+/** The tokens of Solana networks, of both token programs. */
+export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions): FungibleFamily {
+  function unlisted(chainId: string, asked: readonly string[]): readonly string[] {
+    return asked.filter((mint) => mint !== SOL_PLACEHOLDER && !tokens.listed(chainId).has(mint))
+  }
+
+  async function readUnlisted(chainId: string, amounts: ReadonlyMap<string, bigint>) {
+    const found = await Promise.all(
+      [...amounts].slice(0, MAX_LOOKED_AT).map(async ([mint, amount]): Promise<Holding[]> => {
+        const token = await tokens.find(chainId, mint)
+        return token ? [{ ...token, amount, market: undefined }] : []
+      }),
+    )
+    return found.flat().slice(0, MAX_UNLISTED)
+  }
+
+  return {
+    chainIds: solana.chainIds,
+    readAddress: (text) => (isSolanaAddress(text) ? text : undefined),
+    unlisted,
+    async find(chainId, mint) {
+      if (mint === SOL_PLACEHOLDER) return SOL
+      const token = await tokens.find(chainId, mint)
+      return token && { ...token, market: mint }
+    },
+    async holdings({ chainId, owner, extra }) {
+      const [lamports, accounts] = await Promise.all([
+        solana.lamports(chainId, owner),
+        solana.tokenAccounts(chainId, owner),
+      ])
+      const amounts = new Map<string, bigint>()
+      for (const { mint, amount } of accounts)
+        if (amount > 0n) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount)
+      const listed = [...tokens.listed(chainId).values()].flatMap((token): Holding[] => {
+        const amount = amounts.get(token.address)
+        return amount ? [{ ...token, amount, market: token.address }] : []
+      })
+      // Those that were asked for come first; the rest keeps its place from call to call.
+      const wanted = [...new Set([...extra, ...[...amounts.keys()].toSorted()])]
+      const others = unlisted(chainId, wanted).flatMap((mint) => {
+        const amount = amounts.get(mint)
+        return amount ? [[mint, amount] as const] : []
+      })
+      const strange = await readUnlisted(chainId, new Map(others))
+      return [{ ...SOL, amount: lamports }, ...listed, ...strange]
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type Clock, sanitizeName } from '@bowline/common'
+import type { MintFacts, SolanaReader } from '../../../chain/solana/SolanaReader.ts'
+import { createGathering } from '../../../drivers/upstream/createGathering.ts'
+import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import type { Token } from '../tokens/Token.ts'
+
+type SolanaToken = Token<string>
+
+export interface SolanaTokens {
+  /** The operator's list of a network by mint, without tokens that cannot be divided. */
+  listed(chainId: string): ReadonlyMap<string, SolanaToken>
+  /** A token by its mint, from the list or else from the network; `undefined` when it is none. */
+  find(chainId: string, mint: string): Promise<SolanaToken | undefined>
+}
+
+const DAY_MS = 86_400_000
+const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
+/** It may be created in a moment. */
+const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
+const MAX_DECIMALS = 36
+
+/** Knows the tokens of the configured Solana networks. */
+export function createSolanaTokens({
+  solana,
+  clock,
+}: {
+  readonly solana: SolanaReader
+  readonly clock: Clock
+}): SolanaTokens {
+  const cache = createSharedCache<SolanaToken | undefined>({
+    clock,
+    lifetime: (token) => (token ? KNOWN : UNKNOWN),
+  })
+  const networks = new Map(
+    solana.chainIds.map((chainId) => {
+      const tokens = solana.settings(chainId).tokens.filter(({ decimals }) => decimals > 0)
+      const listed = new Map(
+        tokens.map(({ address, name, symbol, decimals }): [string, SolanaToken] => [
+          address,
+          { address, name, symbol, decimals, verified: true },
+        ]),
+      )
+      const ask = createGathering((mints: readonly string[]) => solana.mints(chainId, mints))
+      return [chainId, { listed, ask }]
+    }),
+  )
+
+  return {
+    listed: (chainId) => networks.get(chainId)?.listed ?? new Map(),
+    async find(chainId, mint) {
+      const network = networks.get(chainId)
+      const listed = network?.listed.get(mint)
+      if (listed) return listed
+      const load = async () => tokenOf(mint, await network?.ask(mint))
+      return (await cache.read(`${chainId}:${mint}`, load)).value
+    },
+  }
+}
+
+function tokenOf(mint: string, facts: MintFacts | undefined): SolanaToken | undefined {
+  if (!facts || facts.decimals < 1 || facts.decimals > MAX_DECIMALS) return undefined
+  // Many name themselves in places of their own, and some nowhere.
+  const label = `${mint.slice(0, 4)}…${mint.slice(-4)}`
+  const symbol = sanitizeName(facts.symbol, label)
+  return {
+    address: mint,
+    name: sanitizeName(facts.name, symbol),
+    symbol,
+    decimals: facts.decimals,
+    verified: false,
+  }
+}

@@ -1,0 +1,34 @@
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { type FungibleFamily, familyOf } from './FungibleFamily.ts'
+
+/** An account on one chain. */
+export interface Place {
+  readonly family: FungibleFamily
+  /** CAIP-2. */
+  readonly chainId: string
+  /** In the one spelling of its family. */
+  readonly owner: string
+}
+
+/**
+ * Finds where an account can be: on one chain, or on all that are served and have such addresses.
+ * Throws `NETWORK_NOT_SUPPORTED`, or `INVALID_PARAMETERS` for an address of another family.
+ */
+export function findPlaces(
+  families: readonly FungibleFamily[],
+  { address, chainId }: { readonly address: string; readonly chainId?: string | undefined },
+): readonly Place[] {
+  const served = chainId === undefined ? undefined : familyOf(families, chainId)
+  if (chainId !== undefined && !served)
+    throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
+  const possible = (served ? [served] : families).flatMap((family) => {
+    const owner = family.readAddress(address)
+    return owner === undefined ? [] : [{ family, owner }]
+  })
+  if (possible.length === 0)
+    throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: address')
+  return possible.flatMap(({ family, owner }) => {
+    const chainIds = chainId === undefined ? family.chainIds : [chainId]
+    return chainIds.map((id) => ({ family, owner, chainId: id }))
+  })
+}

@@ -1,0 +1,46 @@
+import { createManualClock } from '@bowline/common/testing'
+import { getAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { Identities } from './createIdentities.ts'
+import { createNamesOf, MAX_NAMES, NAMES_WAIT_MS } from './createNamesOf.ts'
+
+const addressAt = (index: number) => `0x${index.toString(16).padStart(40, 'a')}`
+
+function setup(nameOf: (address: string) => Promise<string | null>) {
+  const clock = createManualClock()
+  const asked: string[] = []
+  const identities: Pick<Identities, 'of'> = {
+    async of(address) {
+      asked.push(address)
+      const name = await nameOf(address)
+      return { value: { name, avatar: null }, asOf: clock.now(), state: 'miss' }
+    },
+  }
+  return { clock, asked, namesOf: createNamesOf(identities, clock) }
+}
+
+test('who has a name is told by it; who has none, or cannot be asked about, is not', async () => {
+  const [alice, nobody, broken] = [addressAt(1), addressAt(2), addressAt(3)]
+  const { namesOf } = setup(async (address) => {
+    if (address === getAddress(broken)) throw new Error('silent')
+    return address === getAddress(alice) ? 'alice.eth' : null
+  })
+  expect(await namesOf([alice, nobody, broken])).toEqual(new Map([[alice, 'alice.eth']]))
+})
+
+test('nobody waits longer than a second: what is known by then is told', async () => {
+  const [alice, slow] = [addressAt(1), addressAt(2)]
+  const { namesOf, clock } = setup((address) =>
+    address === getAddress(alice) ? Promise.resolve('alice.eth') : new Promise(() => {}),
+  )
+  const names = namesOf([alice, slow])
+  await Promise.resolve()
+  clock.advance(NAMES_WAIT_MS)
+  expect(await names).toEqual(new Map([[alice, 'alice.eth']]))
+})
+
+test('one answer asks about 25 at most', async () => {
+  const { namesOf, asked } = setup(async () => null)
+  await namesOf(Array.from({ length: 200 }, (_, index) => addressAt(index)))
+  expect(asked).toHaveLength(MAX_NAMES)
+})
