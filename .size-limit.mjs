@@ -39,6 +39,18 @@ const before = (screen) =>
 const nameOf = (path) => path.split('/').at(-1).replace('.js', '')
 
 const evm = await bundleGraph('adapter-evm', "export { evm } from '@bowline/adapter-evm'")
+const solana = await bundleGraph(
+  'adapter-solana',
+  "export { solana, solanaMainnet } from '@bowline/adapter-solana'",
+)
+const bitcoin = await bundleGraph(
+  'adapter-bitcoin',
+  "export { bitcoin } from '@bowline/adapter-bitcoin'",
+)
+const polkadot = await bundleGraph(
+  'adapter-polkadot',
+  "export { polkadot, polkadotRelay } from '@bowline/adapter-polkadot'",
+)
 const pairing = await bundleGraph(
   'connector-walletconnect',
   "export { walletConnect } from '@bowline/connector-walletconnect'",
@@ -60,6 +72,9 @@ export default [
     ),
   ),
   row('@bowline/adapter-evm: eager', evm.write('eager', evm.initial), '3 kB'),
+  row('@bowline/adapter-solana: eager', solana.write('eager', solana.initial), '3 kB'),
+  row('@bowline/adapter-bitcoin: eager', bitcoin.write('eager', bitcoin.initial), '3 kB'),
+  row('@bowline/adapter-polkadot: eager', polkadot.write('eager', polkadot.initial), '3 kB'),
   row('@bowline/connector-walletconnect: eager', pairing.write('eager', pairing.initial), '3 kB'),
   row('styles.css', 'packages/react/dist/styles.css', '10 kB'),
 ]

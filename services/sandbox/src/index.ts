@@ -1,7 +1,11 @@
+export { sandboxBitcoin } from './bitcoin/sandboxBitcoin.ts'
+export { type BitcoinOptions, type LocalBitcoin, startBitcoin } from './bitcoin/startBitcoin.ts'
 export { createControl, type FaucetAmounts, type SandboxControl } from './createControl.ts'
 export { type HarborPay, type HarborPayOptions, startHarborPay } from './onramp/startHarborPay.ts'
 export { SandboxError } from './SandboxError.ts'
 export { SANDBOX_CHAINS, SANDBOX_MNEMONIC, type SandboxChain } from './sandboxChains.ts'
+export { type LocalSolana, type SolanaOptions, startSolana } from './solana/startSolana.ts'
+export { SANDBOX_SOLANA_CHAIN_ID, sandboxSolana } from './solana/world/sandboxSolana.ts'
 export {
   type Sandbox,
   type SandboxNetwork,
@@ -15,6 +19,7 @@ export {
   type SandboxPoison,
   type SandboxToken,
   type ServerChain,
+  type ServerSolanaChain,
   type ServerToken,
   sandboxWorld,
   serverChains,

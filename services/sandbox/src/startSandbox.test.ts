@@ -8,6 +8,7 @@ import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anvilBinary } from './anvilBinary.ts'
+import { sandboxBitcoin } from './bitcoin/sandboxBitcoin.ts'
 import { SANDBOX_MNEMONIC } from './sandboxChains.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './startSandbox.ts'
 
@@ -79,6 +80,17 @@ test('state kept in a folder is there again in the next run', async () => {
   expect(await clientOf(second.networks[0].rpcUrl).getBalance({ address: to })).toBe(0n)
 })
 
+test('a Solana network starts and ends with the others', async () => {
+  const sandbox = await startSandbox({ ports: ANY_PORTS })
+  const { rpcUrl, chainId } = sandbox.solana
+  const ask = (method: string) =>
+    fetch(rpcUrl, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method }) })
+  const { result } = await (await ask('getGenesisHash')).json()
+  expect(chainId).toBe(`solana:${result.slice(0, 32)}`)
+  await sandbox.stop()
+  await expect(ask('getHealth')).rejects.toThrow(TypeError)
+})
+
 test('stopping ends both chains, and may be done twice', async () => {
   const sandbox = await startSandbox({ ports: ANY_PORTS })
   await sandbox.stop()
@@ -108,6 +120,25 @@ test('default ports that are in use are replaced by free ones', async () => {
   const second = await start({})
   const urls = [...first.networks, ...second.networks].map(({ rpcUrl }) => rpcUrl)
   expect(new Set(urls).size).toBe(4)
+})
+
+test('a Bitcoin chain is beside them, and ends with them', async () => {
+  const { bitcoin, stop } = await start()
+  const tip = () => fetch(`${bitcoin.url}/blocks/tip/height`)
+  expect(await (await tip()).text()).toBe(String(sandboxBitcoin.startHeight))
+  await stop()
+  await expect(tip()).rejects.toThrow()
+})
+
+test('a taken port of the Bitcoin chain is told, and the other chains do not stay behind', async () => {
+  const { bitcoin } = await start()
+  const bitcoinPort = Number(new URL(bitcoin.url).port)
+  const free = await freePort()
+  await expect(startSandbox({ ports: [free, 0], bitcoinPort })).rejects.toMatchObject({
+    code: 'PORT_TAKEN',
+    message: `Port ${bitcoinPort} is in use: free it, or choose another.`,
+  })
+  expect(await isUp(`http://127.0.0.1:${free}`)).toBe(false)
 })
 
 test('a platform without a program is told in one sentence', () => {

@@ -1,7 +1,4 @@
-import type { StateStore } from './createWalletState.ts'
-import type { WalletLie } from './EvmTestWallet.ts'
-
-export interface Misbehaviour {
+export interface Misbehaviour<Lie> {
   /** Throws what `fail` was given; never settles while the wallet hangs. */
   before(method: string): Promise<void>
   /** Waits for every gate. */
@@ -9,11 +6,16 @@ export interface Misbehaviour {
   delay(gate?: Promise<unknown>): () => void
   hang(): () => void
   fail(method: string, error: unknown): void
-  lie(kind: WalletLie): () => void
+  lie(kind: Lie): () => void
+}
+
+interface LieStore<Lie> {
+  get(): { readonly lies: ReadonlySet<Lie> }
+  set(change: { readonly lies: ReadonlySet<Lie> }): void
 }
 
 /** The ways in which a wallet is told not to do as it should. */
-export function createMisbehaviour(state: StateStore): Misbehaviour {
+export function createMisbehaviour<Lie>(state: LieStore<Lie>): Misbehaviour<Lie> {
   const gates = new Set<Promise<unknown>>()
   const hangs = new Set<symbol>()
   const failures: { readonly method: string; readonly error: unknown }[] = []

@@ -4,7 +4,12 @@ import type { EvmTestWalletOptions } from './EvmTestWallet.ts'
 const COLOURS = ['#2f6f8f', '#7a4fa3', '#a3574f', '#3f7d58', '#8a6a2b', '#4f5fa3']
 
 /** What a wallet says of itself; the same on every page and in every run. */
-export function walletInfo({ name, rdns, uuid, icon }: EvmTestWalletOptions) {
+export function walletInfo({
+  name,
+  rdns,
+  uuid,
+  icon,
+}: Pick<EvmTestWalletOptions, 'name' | 'rdns' | 'uuid' | 'icon'>) {
   const hash = keccak256(stringToHex(rdns)).slice(2)
   return { name, rdns, uuid: uuid ?? toUuid(hash), icon: icon ?? letterIcon(name, hash) }
 }

@@ -1,5 +1,5 @@
 import type { KitStorage } from '@bowline/common'
-import type { Hex, LocalAccount } from 'viem'
+import type { Address, Hex, LocalAccount } from 'viem'
 import type { Approval, EvmTestChain, WalletPrompt, WalletRequest } from '../evm/EvmTestWallet.ts'
 
 /** What the wallet offers on a chain family beside eip155. */
@@ -8,8 +8,14 @@ export interface PairingWalletFamily {
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
   readonly events?: readonly string[] | undefined
-  /** Answers a request that the person has agreed to. */
-  request(request: WalletRequest): Promise<unknown>
+  /** What the wallet writes into sessions that it approves (CAIP-25). */
+  readonly sessionProperties?: Readonly<Record<string, string>> | undefined
+  /** Approves all its accounts, whatever networks the app has asked for. A wallet should not. */
+  readonly approvesUnasked?: boolean | undefined
+  /** The text that a person is asked to sign. Default: the parameter `message`. */
+  messageOf?(request: WalletRequest): string | undefined
+  /** Answers a request that the person has agreed to, on a chain of the family (CAIP-2). */
+  request(request: WalletRequest, chainId: string): Promise<unknown>
 }
 
 export interface PairingWalletOptions {
@@ -26,6 +32,8 @@ export interface PairingWalletOptions {
   readonly chains: readonly [EvmTestChain, ...EvmTestChain[]]
   /** Default: the first two of the well-known accounts. */
   readonly accounts?: readonly [LocalAccount, ...LocalAccount[]] | undefined
+  /** A contract with `executeBatch`, for calls that become one (EIP-5792). Default: no such calls. */
+  readonly batchExecutor?: Address | undefined
   /** Other chain families by namespace. */
   readonly families?: Readonly<Record<string, PairingWalletFamily>> | undefined
   /** `auto` approves everything at once; `manual` (default) waits for `accept` or `reject`. */
@@ -48,6 +56,8 @@ export interface PairingWalletState {
   readonly accounts: readonly Hex[]
   readonly chainId: number
   readonly chains: readonly EvmTestChain[]
+  /** CAIP-10 accounts of the other chain families, the active one first. */
+  readonly families: Readonly<Record<string, readonly string[]>>
   readonly sessions: readonly PairingWalletSession[]
 }
 
@@ -77,6 +87,14 @@ export interface PairingWallet {
   switchChain(chainId: number): Promise<void>
   /** Changes the account inside the wallet, by its position in the list. */
   switchAccount(index: number): Promise<void>
+  /** Changes the account of another chain family (CAIP-10). Sessions hear of it. */
+  switchFamilyAccount(account: string): Promise<void>
+  /** Changes the network of another chain family (CAIP-2). Sessions hear of it. */
+  switchFamilyChain(chainId: string): Promise<void>
+  /** Tells sessions what accounts a chain family has now, after they have changed behind its back. */
+  updateFamily(namespace: string): Promise<void>
+  /** Takes a chain family out of the wallet, and out of every session that has others. */
+  removeFamily(namespace: string): Promise<void>
   /** Ends one session, or all. */
   disconnect(topic?: string): Promise<void>
   /** Stops talking to the relay. Sessions stay in the storage. */

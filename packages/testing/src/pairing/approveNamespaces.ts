@@ -1,4 +1,5 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
+import { chainOf } from './createFamilies.ts'
 import type { PairingWalletFamily } from './PairingWallet.ts'
 
 /** What a wallet says yes to: the part of an app's wishes that it can serve. */
@@ -12,7 +13,9 @@ export function approveNamespaces(
     const chains = new Set(wishes.flatMap((wish) => wish.chains ?? []))
     const methods = new Set(wishes.flatMap((wish) => wish.methods))
     const events = new Set(wishes.flatMap((wish) => wish.events))
-    const accounts = family.accounts.filter((account) => chains.has(chainOf(account)))
+    const accounts = family.accounts.filter(
+      (account) => family.approvesUnasked || chains.has(chainOf(account)),
+    )
     if (accounts.length === 0) continue
     approved[name] = {
       accounts,
@@ -22,8 +25,4 @@ export function approveNamespaces(
     }
   }
   return approved
-}
-
-function chainOf(account: string): string {
-  return account.split(':').slice(0, 2).join(':')
 }

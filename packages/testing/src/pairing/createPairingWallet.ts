@@ -1,13 +1,15 @@
 import { memoryStorage } from '@bowline/common'
-import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
-import type { LocalAccount } from 'viem'
-import { devAccount } from '../accounts/devAccounts.ts'
+import type { SignClientTypes } from '@walletconnect/types'
 import { createPrompts } from '../evm/createPrompts.ts'
 import type { EvmTestChain, WalletRequest } from '../evm/EvmTestWallet.ts'
-import { answerEvmRequest, EVM_METHODS } from './answerEvmRequest.ts'
+import { createCallAnswers } from './answerCalls.ts'
+import { answerEvmRequest } from './answerEvmRequest.ts'
 import { answerQuietly } from './answerQuietly.ts'
 import { approveNamespaces } from './approveNamespaces.ts'
+import { createEvmSide } from './createEvmSide.ts'
+import { chainOf, createFamilies, namespaceOf } from './createFamilies.ts'
 import { createProtocolClient } from './createProtocolClient.ts'
+import { createTeller } from './createTeller.ts'
 import { mendRelayer } from './mendRelayer.ts'
 import type { PairingWallet, PairingWalletOptions, PairingWalletState } from './PairingWallet.ts'
 import { protocolError } from './protocolError.ts'
@@ -30,28 +32,27 @@ type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 't
  * wallet.accept()
  */
 export async function createPairingWallet(options: PairingWalletOptions): Promise<PairingWallet> {
-  const { storage = memoryStorage(), families = {}, approval = 'manual' } = options
+  const { storage = memoryStorage(), approval = 'manual', batchExecutor } = options
   const client = await createProtocolClient(options, storage)
   const stop = mendRelayer(client)
   const prompts = createPrompts(approval)
   const listeners = new Set<() => void>()
   const log: (WalletRequest & { readonly origin: string })[] = []
   const seen = new Set<number>()
-  let accounts: readonly [LocalAccount, ...LocalAccount[]] = options.accounts ?? [
-    devAccount(0),
-    devAccount(1),
-  ]
-  let chains: readonly EvmTestChain[] = options.chains
-  let chainId = options.chains[0].id
+  const evm = createEvmSide(options)
+  const families = createFamilies(options.families ?? {})
+  const answerCalls = createCallAnswers({ ...evm, prompts, batchExecutor })
+  const tell = createTeller(client, { evm, families })
   let hanging = 0
   let state = readState()
 
   function readState(): PairingWalletState {
     return {
-      address: accounts[0].address,
-      accounts: accounts.map(({ address }) => address),
-      chainId,
-      chains,
+      address: evm.account().address,
+      accounts: evm.addresses(),
+      chainId: evm.chainId(),
+      chains: evm.chains(),
+      families: families.accounts(),
       sessions: client.session.getAll().map(({ topic, peer, namespaces }) => ({
         topic,
         name: peer.metadata.name,
@@ -66,15 +67,6 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     for (const listener of [...listeners]) listener()
   }
 
-  function evmFamily() {
-    return {
-      accounts: chains.flatMap(({ id }) =>
-        accounts.map(({ address }) => `eip155:${id}:${address}`),
-      ),
-      methods: EVM_METHODS,
-    }
-  }
-
   async function onProposal({ id, params }: Pick<Proposal, 'id' | 'params'>) {
     if (seen.has(id)) return
     seen.add(id)
@@ -84,14 +76,22 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     if (hanging > 0) return
     try {
       await prompts.ask(request)
-      const namespaces = approveNamespaces(params, { ...families, eip155: evmFamily() })
+      const namespaces = approveNamespaces(params, { ...families.offers(), eip155: evm.family() })
       if (Object.keys(namespaces).length === 0) throw NOTHING_IN_COMMON
-      const { acknowledged } = await client.approve({ id, namespaces })
+      const sessionProperties = propertiesOf(Object.keys(namespaces))
+      const approval = { id, namespaces, ...(sessionProperties && { sessionProperties }) }
+      const { acknowledged } = await client.approve(approval)
       await acknowledged()
     } catch (error) {
       await client.reject({ id, reason: protocolError(error) })
     }
     changed()
+  }
+
+  function propertiesOf(namespaces: readonly string[]): Record<string, string> | undefined {
+    const all = namespaces.map((namespace) => families.get(namespace)?.sessionProperties)
+    const properties: Record<string, string> = Object.assign({}, ...all)
+    return Object.keys(properties).length > 0 ? properties : undefined
   }
 
   async function onRequest({ id, topic, params: { request, chainId: on } }: Request) {
@@ -102,56 +102,33 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     if (hanging > 0) return
     const jsonrpc = '2.0'
     try {
-      const message = readMessage(request)
-      await prompts.ask({ ...request, origin, ...(message !== undefined && { message }) })
-      const family = families[on.split(':')[0] ?? '']
-      const result = await (family?.request(request) ?? answerEvmRequest(evm, request, on))
+      const result = await (answerCalls(request, origin) ?? answer(request, { origin, on }))
       await client.respond({ topic, response: { id, jsonrpc, result } })
     } catch (error) {
       await client.respond({ topic, response: { id, jsonrpc, error: protocolError(error) } })
     }
   }
 
-  const evm = {
-    addresses: () => state.accounts,
-    accountOf(address: unknown) {
-      const wanted = String(address).toLowerCase()
-      const account = accounts.find((own) => own.address.toLowerCase() === wanted)
-      if (!account) throw { code: 4100, message: 'This is not an account of mine.' }
-      return account
-    },
-    chainOf(id: string) {
-      const chain = chains.find((known) => `eip155:${known.id}` === id)
-      if (!chain) throw { code: 4902, message: 'Unrecognized chain.' }
-      return chain
-    },
-    switchChain,
-    addChain(chain: EvmTestChain) {
-      chains = [...chains.filter(({ id }) => id !== chain.id), chain]
-      changed()
-    },
-  }
-
-  /** Brings a session's EVM accounts up to date, then tells it what has changed. */
-  async function tell(session: SessionTypes.Struct, name: string, data: unknown) {
-    const { topic, namespaces } = session
-    if (!namespaces.eip155) return
-    const ids = new Set([...(namespaces.eip155.chains ?? []), `eip155:${chainId}`])
-    const own = evmFamily().accounts.filter((id) => ids.has(id.slice(0, id.lastIndexOf(':'))))
-    const eip155 = { ...namespaces.eip155, chains: [...ids], accounts: own }
-    await client.update({ topic, namespaces: { ...namespaces, eip155 } })
-    await client.emit({ topic, chainId: `eip155:${chainId}`, event: { name, data } })
-  }
-
-  async function tellAll(name: string, data: unknown) {
-    await Promise.all(client.session.getAll().map((session) => tell(session, name, data)))
-    changed()
+  async function answer(request: WalletRequest, { origin, on }: { origin: string; on: string }) {
+    const family = families.get(namespaceOf(on))
+    const message = family?.messageOf ? family.messageOf(request) : readMessage(request)
+    await prompts.ask({ ...request, origin, ...(message !== undefined && { message }) })
+    return family ? family.request(request, on) : answerEvmRequest(evmWallet, request, on)
   }
 
   async function switchChain(id: number) {
-    evm.chainOf(`eip155:${id}`)
-    chainId = id
-    await tellAll('chainChanged', id)
+    evm.setChain(id)
+    await tell.evm('chainChanged', id)
+    changed()
+  }
+
+  const evmWallet = {
+    ...evm,
+    switchChain,
+    addChain(chain: EvmTestChain) {
+      evm.addChain(chain)
+      changed()
+    },
   }
 
   client.on('session_proposal', (proposal) => answerQuietly(onProposal(proposal)))
@@ -183,10 +160,29 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     },
     switchChain,
     async switchAccount(index) {
-      const chosen = accounts[index]
-      if (!chosen) throw new RangeError(`There is no account ${index}.`)
-      accounts = [chosen, ...accounts.filter((account) => account !== chosen)]
-      await tellAll('accountsChanged', [chosen.address])
+      evm.setAccount(index)
+      await tell.evm('accountsChanged', [evm.account().address])
+      changed()
+    },
+    async switchFamilyAccount(account) {
+      families.setAccount(account)
+      const [chainId, data] = [chainOf(account), [account]]
+      await tell.family(namespaceOf(account), { chainId, name: 'accountsChanged', data })
+      changed()
+    },
+    async switchFamilyChain(chainId) {
+      families.setChain(chainId)
+      await tell.family(namespaceOf(chainId), { chainId, name: 'chainChanged', data: chainId })
+      changed()
+    },
+    async updateFamily(namespace) {
+      await tell.family(namespace)
+      changed()
+    },
+    async removeFamily(namespace) {
+      families.remove(namespace)
+      await tell.removed(namespace)
+      changed()
     },
     async disconnect(topic) {
       const topics = topic === undefined ? client.session.keys : [topic]

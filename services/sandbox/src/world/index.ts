@@ -1,5 +1,12 @@
+export { sandboxBitcoin } from '../bitcoin/sandboxBitcoin.ts'
+export { SANDBOX_SOLANA_CHAIN_ID, sandboxSolana } from '../solana/world/sandboxSolana.ts'
 export { sandboxWorld } from './sandboxWorld.ts'
-export { type ServerChain, type ServerToken, serverChains } from './serverChains.ts'
+export {
+  type ServerChain,
+  type ServerSolanaChain,
+  type ServerToken,
+  serverChains,
+} from './serverChains.ts'
 export type {
   SandboxName,
   SandboxNft,

@@ -1,3 +1,4 @@
+import { type SolanaToken, sandboxSolana } from '../solana/world/sandboxSolana.ts'
 import { MULTICALL3 } from './addresses.ts'
 import { sandboxWorld } from './sandboxWorld.ts'
 import type { SandboxToken } from './worldItems.ts'
@@ -24,8 +25,18 @@ export interface ServerChain {
   readonly ens?: { readonly universalResolver: string }
 }
 
+/** The same for a Solana network. */
+export interface ServerSolanaChain {
+  readonly tokens: readonly (SolanaToken & { readonly popular: boolean })[]
+  /** By mint. */
+  readonly usdPrices: Readonly<Record<string, number>>
+}
+
+/** The mint that SOL is priced by. */
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+
 /** The local chains for a server's `BOWLINE_CHAINS`, by CAIP-2 id. Spam is not among the tokens. */
-export function serverChains(): Readonly<Record<string, ServerChain>> {
+export function serverChains(): Readonly<Record<string, ServerChain | ServerSolanaChain>> {
   const { chainId, secondChainId, contracts, tokens } = sandboxWorld
   const usdc = { ...tokens.usdc, popular: true, eip2612: true }
   const dai = { ...tokens.dai, popular: false, eip2612: true }
@@ -58,6 +69,17 @@ export function serverChains(): Readonly<Record<string, ServerChain>> {
       tokens: [usdc, dai],
       usdAnchors: [tokens.usdc.address],
       markets: [],
+    },
+    [sandboxSolana.chainId]: {
+      tokens: [
+        { ...sandboxSolana.tokens.husd, popular: true },
+        { ...sandboxSolana.tokens.moor, popular: true },
+      ],
+      usdPrices: {
+        [WRAPPED_SOL]: 150,
+        [sandboxSolana.tokens.husd.address]: 1,
+        [sandboxSolana.tokens.moor.address]: 0.25,
+      },
     },
   }
 }

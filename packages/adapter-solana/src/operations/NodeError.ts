@@ -1,0 +1,20 @@
+/** What a node answers in place of a result. */
+export class NodeError extends Error {
+  override readonly name = 'NodeError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The transaction itself is at fault: it fails, is not signed as it should be, or is none. */
+const VERDICTS = new Set([-32002, -32003, -32602])
+
+/** Whether any other node would say the same. */
+export function isVerdict(error: unknown): error is NodeError {
+  return error instanceof NodeError && VERDICTS.has(error.code)
+}

@@ -1,0 +1,22 @@
+import { askProvider } from '../askWallet.ts'
+import { checkBroadcast } from './checkBroadcast.ts'
+import type { PaymentOrder } from './PaymentOrder.ts'
+import { readSignature } from './readSignature.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+
+/**
+ * Asks the wallet to sign a transaction and to send it. Waits for as long as the visitor takes.
+ *
+ * Throws `WALLET_METHOD_UNSUPPORTED` when it does not send by itself, `WALLET_ANSWER_INVALID` when
+ * its answer is no signature or that of a different payment.
+ */
+export async function askToSend(context: SolanaContext, order: PaymentOrder): Promise<string> {
+  const { provider, payer, compiled } = order
+  const method = 'solana_signAndSendTransaction'
+  const sendOptions = { preflightCommitment: 'confirmed' }
+  const params = { transaction: compiled.wire, pubkey: payer, sendOptions }
+  const answer = await askProvider({ clock: context.clock, provider }, { method, params })
+  const { text: signature } = readSignature(answer, method)
+  await checkBroadcast(context, { order, signature, method })
+  return signature
+}

@@ -1,0 +1,45 @@
+import { KitError } from '@bowline/common'
+import * as is from 'valibot'
+import { askProvider } from '../askWallet.ts'
+import { toBase58 } from '../base58.ts'
+import { doesSame } from './compareMessages.ts'
+import { isSignedBy } from './isSignedBy.ts'
+import type { PaymentOrder } from './PaymentOrder.ts'
+import { readSigned } from './readSigned.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+
+/**
+ * Asks the wallet to sign a transaction, checks what it signed, and gives it to the app's own node.
+ *
+ * Throws `WALLET_ANSWER_INVALID` when it signed something else, `SIGNATURE_MISMATCH` when somebody
+ * else did, and what the node says of the transaction.
+ */
+export async function askToSign(context: SolanaContext, order: PaymentOrder): Promise<string> {
+  const { provider, payer, compiled, chainId } = order
+  const method = 'solana_signTransaction'
+  const params = { transaction: compiled.wire, pubkey: payer }
+  const answer = await askProvider({ clock: context.clock, provider }, { method, params })
+  const { wire, message, signature } = readSigned(answer, { order, method })
+  if (!isSame(compiled.message, message)) {
+    const cause = new Error('The wallet has signed another transaction.')
+    throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
+  }
+  if (!isSignedBy(payer, { message, signature })) throw new KitError('SIGNATURE_MISMATCH')
+  await context.rpc.ask({
+    chainId,
+    method: 'sendTransaction',
+    params: [wire, { encoding: 'base64', preflightCommitment: 'confirmed' }],
+    read: (sent) => is.parse(is.string(), sent),
+  })
+  // What the node calls it is not believed: its name is the signature.
+  return toBase58(signature)
+}
+
+function isSame(asked: Uint8Array, given: Uint8Array): boolean {
+  try {
+    return doesSame(asked, given)
+  } catch {
+    // It cannot be read, so it is something else.
+    return false
+  }
+}

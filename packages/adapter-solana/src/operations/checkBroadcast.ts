@@ -1,0 +1,72 @@
+import { type ChainId, KitError } from '@bowline/common'
+import { getTransactionDecoder } from '@solana/kit'
+import * as is from 'valibot'
+import { fromBase64 } from '../base64.ts'
+import { doesAll } from './compareMessages.ts'
+import type { PaymentOrder } from './PaymentOrder.ts'
+import { pause } from './pause.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+
+/** The node learns of a transaction when it is in a block; the visitor is not kept waiting for it. */
+export const BROADCAST_LOOK_MS = 2_000
+export const BROADCAST_LOOKS = 4
+
+interface Parameters {
+  readonly order: PaymentOrder
+  readonly signature: string
+  /** What the wallet was asked by. */
+  readonly method: string
+}
+
+const shape = is.nullable(is.object({ transaction: is.tuple([is.string(), is.literal('base64')]) }))
+
+/**
+ * Looks at the transaction that the wallet claims to have sent.
+ * What is not known yet passes; only another payment than the one agreed on is refused.
+ *
+ * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
+ */
+export async function checkBroadcast(
+  context: SolanaContext,
+  { order, signature, method }: Parameters,
+): Promise<void> {
+  const ended = new AbortController()
+  const cancelTimer = context.clock.after(BROADCAST_LOOK_MS, () => ended.abort())
+  // A node that cannot be asked, or answers with nonsense, proves nothing against the wallet.
+  const isOther = await find(context, order.chainId, signature, ended.signal)
+    .then((sent) => sent !== undefined && !doesAll(order.compiled.message, sent))
+    .catch(() => false)
+  cancelTimer()
+  if (!isOther) return
+  // Something has been paid: whoever looks into it needs to know what.
+  const cause = new Error(`The wallet has sent another payment: ${signature}`)
+  throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
+}
+
+async function find(
+  { rpc, clock }: SolanaContext,
+  chainId: ChainId<'solana'>,
+  signature: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  for (let look = 1; ; look++) {
+    const found = await rpc.ask({
+      chainId,
+      signal,
+      method: 'getTransaction',
+      params: [
+        signature,
+        { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
+      ],
+      read: (answer) => is.parse(shape, answer),
+    })
+    if (found) return messageOf(found.transaction[0])
+    if (look >= BROADCAST_LOOKS) return undefined
+    await pause(clock, BROADCAST_LOOK_MS / BROADCAST_LOOKS, { signal })
+  }
+}
+
+function messageOf(text: string): Uint8Array | undefined {
+  const wire = fromBase64(text)
+  return wire && new Uint8Array(getTransactionDecoder().decode(wire).messageBytes)
+}

@@ -1,0 +1,43 @@
+import {
+  type AccountId,
+  KitError,
+  type PastTransaction,
+  type PastTransactions,
+} from '@bowline/common'
+import { listSignatures } from './listSignatures.ts'
+import { parseAccount } from './parseAccount.ts'
+import { readPastTransaction } from './readPastTransaction.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+
+/** So many requests at once. */
+const PARALLEL_READS = 5
+
+interface Parameters {
+  readonly account: AccountId<'solana'>
+  readonly cursor?: string | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * Tells what an account has done, the newest first. What came to its token accounts belongs to it,
+ * though the account itself takes no part in that.
+ *
+ * Throws a `service` error when the chain cannot be read.
+ */
+export async function getTransactions(
+  context: SolanaContext,
+  { account, cursor, signal }: Parameters,
+): Promise<PastTransactions> {
+  const { chainId, address: owner } = parseAccount(account)
+  const { entries, next } = await listSignatures(context, { chainId, owner, cursor, signal })
+  const items: PastTransaction[] = []
+  for (let at = 0; at < entries.length; at += PARALLEL_READS) {
+    if (signal.aborted) throw new KitError('ABORTED')
+    const part = entries.slice(at, at + PARALLEL_READS)
+    const read = part.map((entry) =>
+      readPastTransaction(context, { chainId, owner, entry, signal }),
+    )
+    items.push(...(await Promise.all(read)))
+  }
+  return next === undefined ? { items } : { items, next }
+}

@@ -1,0 +1,63 @@
+import type { TransferIntent, TransferNotice } from '@bowline/common'
+import { type Address, isOffCurveAddress } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { getAccounts } from './getAccounts.ts'
+import { getRent } from './getRent.ts'
+import { planTransfer, type TransferPlan } from './planTransfer.ts'
+import { priceTransfer } from './priceTransfer.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import type { ChainAccount } from './shapes.ts'
+
+interface Parameters {
+  readonly intent: TransferIntent<'solana'>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Tells what somebody should know of a transfer: the rent of an account that it makes, accounts that
+ * would be left with less than the chain demands, a receiver that is no person's.
+ */
+export async function inspectTransfer(
+  context: SolanaContext,
+  { intent, signal }: Parameters,
+): Promise<readonly TransferNotice[]> {
+  const plan = await planTransfer(context, intent, signal)
+  const { chainId, from, to } = plan
+  const [{ fee }, [sender = null, receiver = null], least, rent] = await Promise.all([
+    priceTransfer(context, { intent, plan, signal }),
+    getAccounts(context, { chainId, addresses: [from, to], signal }),
+    getRent(context, { chainId, size: 0n, signal }),
+    rentOf(context, plan, signal),
+  ])
+  const isNative = intent.token === undefined
+  const size = BigInt(receiver?.data.length ?? 0)
+  const needed = size === 0n ? least : await getRent(context, { chainId, size, signal })
+  const sent = isNative ? intent.amount : 0n
+  const left = (sender?.lamports ?? 0n) - fee - sent - (rent ?? 0n)
+  const arrived = (receiver?.lamports ?? 0n) + sent
+
+  const notices: TransferNotice[] = []
+  if (rent !== undefined) notices.push({ code: 'tokenAccountCreated', stops: false, amount: rent })
+  if (isNative && from !== to && arrived < needed)
+    notices.push({ code: 'receiverBelowMinimum', stops: true, amount: needed })
+  // Nothing left is fine: the account is gone then.
+  if (from !== to && left > 0n && left < least)
+    notices.push({ code: 'senderBelowMinimum', stops: true, amount: least })
+  if (isOfProgram(to, receiver)) notices.push({ code: 'programReceiver', stops: false })
+  return notices
+}
+
+async function rentOf(
+  context: SolanaContext,
+  { chainId, newAccountSize: size }: TransferPlan,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  return size === undefined ? undefined : getRent(context, { chainId, size, signal })
+}
+
+/** An address off the curve has no key. One on it may still have been given to a program. */
+function isOfProgram(address: Address, account: ChainAccount): boolean {
+  return (
+    isOffCurveAddress(address) || (account !== null && account.owner !== SYSTEM_PROGRAM_ADDRESS)
+  )
+}

@@ -1,0 +1,33 @@
+import { compileTransfer, type Lifetime } from './compileTransfer.ts'
+import type { TransferPlan } from './planTransfer.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { simulate } from './simulate.ts'
+
+/** The most that a transaction may use. */
+const MAX_UNITS = 1_400_000
+/** Where it cannot be measured: enough for a token account to be made and a transfer to it. */
+const USUAL_UNITS = 60_000
+/** What the next run may use beyond the measured one, in percent, and beyond that. */
+const MARGIN_PERCENT = 10
+const MARGIN_UNITS = 100
+
+interface Parameters {
+  readonly plan: TransferPlan
+  readonly lifetime: Lifetime
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Finds how many compute units a transfer is given, whether or not it would be taken. */
+export async function measureUnits(
+  context: SolanaContext,
+  { plan, lifetime, signal }: Parameters,
+): Promise<number> {
+  const { wire } = compileTransfer(plan, lifetime, { units: MAX_UNITS, rate: 0n })
+  const { chainId } = plan
+  const { err, unitsConsumed } = await simulate(context, { chainId, wire, signal })
+  // Where an instruction fails, those after it were not run.
+  const isWhole = !Object.hasOwn(Object(err), 'InstructionError')
+  const used = (isWhole && unitsConsumed) || USUAL_UNITS
+  const units = Math.ceil((used * (100 + MARGIN_PERCENT)) / 100) + MARGIN_UNITS
+  return Math.min(units, MAX_UNITS)
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@bowline/common'
+import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
+import * as is from 'valibot'
+import { HttpError } from './HttpError.ts'
+import { NodeError } from './NodeError.ts'
+
+/** An endpoint that is silent for this long is given up, and the next one asked. */
+export const RPC_TIMEOUT_MS = 10_000
+
+export interface RpcQuestion {
+  readonly method: string
+  readonly params?: readonly unknown[] | undefined
+}
+
+const answerSchema = is.union([
+  is.object({
+    error: is.object({ code: is.bigint(), message: is.string(), data: is.optional(is.unknown()) }),
+  }),
+  is.object({ result: is.unknown() }),
+])
+
+/**
+ * Asks one node. Whole numbers of the answer are bigints, as large as they come.
+ *
+ * Throws `HttpError`, `NodeError`, or what a reader throws of an answer that is none.
+ */
+export async function postRpc(
+  {
+    url,
+    clock,
+    signal,
+  }: { readonly url: string; readonly clock: Clock; readonly signal?: AbortSignal },
+  { method, params = [] }: RpcQuestion,
+): Promise<unknown> {
+  const ended = new AbortController()
+  const stop = () => ended.abort()
+  const cancelTimer = clock.after(RPC_TIMEOUT_MS, stop)
+  signal?.addEventListener('abort', stop)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      // No request goes to a host that the config does not name.
+      redirect: 'error',
+      signal: ended.signal,
+    })
+    const body = await response.text()
+    if (!response.ok) throw new HttpError(response.status)
+    return readAnswer(body)
+  } catch (error) {
+    if (ended.signal.aborted) throw new HttpError('timeout', { cause: error })
+    // How `fetch` tells of a host that it does not reach.
+    if (error instanceof TypeError) throw new HttpError('unreachable', { cause: error })
+    throw error
+  } finally {
+    cancelTimer()
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function readAnswer(body: string): unknown {
+  const answer = is.parse(answerSchema, parseJsonWithBigInts(body))
+  if (!('error' in answer)) return answer.result
+  const { code, message, data } = answer.error
+  throw new NodeError(Number(code), message, data)
+}

@@ -1,0 +1,34 @@
+import type { ChainId, PastTransaction } from '@bowline/common'
+import type { Address } from '@solana/kit'
+import * as is from 'valibot'
+import { changesShape } from './Changes.ts'
+import type { SignatureEntry } from './listSignatures.ts'
+import { nativeMoves } from './nativeMoves.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { tokenMoves } from './tokenMoves.ts'
+
+interface Parameters {
+  readonly chainId: ChainId<'solana'>
+  readonly owner: Address
+  readonly entry: SignatureEntry
+  readonly signal: AbortSignal
+}
+
+/** Reads what a transaction has moved for an account; nothing where the node has forgotten it. */
+export async function readPastTransaction(
+  { rpc }: SolanaContext,
+  { chainId, owner, entry: { signature, time, failed }, signal }: Parameters,
+): Promise<PastTransaction> {
+  const changes = await rpc.ask({
+    chainId,
+    signal,
+    method: 'getTransaction',
+    params: [
+      signature,
+      { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
+    ],
+    read: (answer) => is.parse(changesShape, answer),
+  })
+  const moves = changes ? [...tokenMoves(changes, owner), ...nativeMoves(changes, owner)] : []
+  return { hash: signature, time, failed, moves }
+}

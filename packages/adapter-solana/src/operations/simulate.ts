@@ -1,0 +1,27 @@
+import type { ChainId } from '@bowline/common'
+import * as is from 'valibot'
+import type { SolanaContext } from './SolanaContext.ts'
+import { contextual, count } from './shapes.ts'
+
+interface Parameters {
+  readonly chainId: ChainId<'solana'>
+  /** Base64, without signatures. */
+  readonly wire: string
+  readonly signal?: AbortSignal | undefined
+}
+
+const shape = contextual(
+  is.object({ err: is.unknown(), unitsConsumed: is.optional(is.nullable(count)) }),
+)
+
+/** Has a node run a transaction as if it were signed, and of the newest block. Nothing comes of it. */
+export async function simulate({ rpc }: SolanaContext, { chainId, wire, signal }: Parameters) {
+  const options = { sigVerify: false, replaceRecentBlockhash: true, commitment: 'confirmed' }
+  return rpc.ask({
+    chainId,
+    signal,
+    method: 'simulateTransaction',
+    params: [wire, { encoding: 'base64', ...options }],
+    read: (answer) => is.parse(shape, answer),
+  })
+}

@@ -1,0 +1,42 @@
+import { isKitError, type TransferIntent } from '@bowline/common'
+import type { SolanaProvider } from '../SolanaProvider.ts'
+import { askToSend } from './askToSend.ts'
+import { askToSign } from './askToSign.ts'
+import { compileTransfer } from './compileTransfer.ts'
+import { planTransfer } from './planTransfer.ts'
+import { priceTransfer } from './priceTransfer.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { simulate } from './simulate.ts'
+import { transactionFailure } from './transactionFailure.ts'
+
+interface Parameters {
+  readonly provider: SolanaProvider
+  readonly intent: TransferIntent<'solana'>
+}
+
+/**
+ * Asks the wallet to pay and resolves with the signature, by which Solana names a transaction. A
+ * wallet that does not send by itself is asked to sign, and the app's own node gets what it signed.
+ *
+ * Throws what `planTransfer` throws, and before the wallet is asked what the chain would say of the
+ * transfer: `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED`. Then the wallet's errors;
+ * `WALLET_ANSWER_INVALID` when it did something else.
+ */
+export async function transfer(
+  context: SolanaContext,
+  { provider, intent }: Parameters,
+): Promise<string> {
+  const plan = await planTransfer(context, intent)
+  const { lifetime, budget } = await priceTransfer(context, { intent, plan })
+  const { chainId, from: payer } = plan
+  const compiled = compileTransfer(plan, lifetime, budget)
+  const { err } = await simulate(context, { chainId, wire: compiled.wire })
+  if (err) throw transactionFailure(err)
+  const order = { provider, chainId, payer, compiled }
+  try {
+    return await askToSend(context, order)
+  } catch (error) {
+    if (!isKitError(error, 'WALLET_METHOD_UNSUPPORTED')) throw error
+  }
+  return askToSign(context, order)
+}

@@ -1,0 +1,98 @@
+import { type ChainId, isKitError, type TransactionStatus } from '@bowline/common'
+import * as is from 'valibot'
+import { listenForSignature } from './listenForSignature.ts'
+import { pause } from './pause.ts'
+import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { amount, contextual } from './shapes.ts'
+
+/** No transaction refers to a block that is further behind, so that much later it cannot be taken. */
+export const LIFETIME_BLOCKS = 150n
+/**
+ * Behind one address there may be nodes of which one lags, so a transaction that was taken looks as if
+ * it had lapsed. Who is told so pays again, so it has to look like that for this many times.
+ */
+export const MISSING_LOOKS = 5
+
+interface Parameters {
+  readonly chainId: ChainId<'solana'>
+  readonly hash: string
+  readonly signal: AbortSignal
+}
+
+const statusesShape = contextual(
+  is.tuple([
+    is.nullable(
+      is.object({
+        err: is.unknown(),
+        confirmationStatus: is.picklist(['processed', 'confirmed', 'finalized']),
+      }),
+    ),
+  ]),
+)
+
+/**
+ * Waits until a transaction is in a block that a majority has confirmed. `replaced` stands for one
+ * that has lapsed: the block that it refers to is too old for it to be taken any more, and nothing
+ * was paid.
+ *
+ * Throws `ABORTED` when told to stop, and a `service` error when the chain cannot be read for long.
+ */
+export async function waitForTransaction(
+  context: SolanaContext,
+  { chainId, hash, signal }: Parameters,
+): Promise<TransactionStatus> {
+  const { rpc, clock } = context
+  const hint = new EventTarget()
+  const stop = listenForSignature({ url: rpc.socketUrl(chainId), hash }, () =>
+    hint.dispatchEvent(new Event('hint')),
+  )
+  try {
+    let failures = 0
+    let missing = 0
+    let start: bigint | undefined
+    for (let polls = 0; ; polls++) {
+      try {
+        const look = await lookAt(context, { chainId, hash, signal })
+        failures = 0
+        if (look.status !== 'pending') return look.status
+        start ??= look.height
+        const hasLapsed = look.height !== undefined && look.height > (start ?? 0n) + LIFETIME_BLOCKS
+        missing = hasLapsed ? missing + 1 : 0
+        if (missing >= MISSING_LOOKS) return 'replaced'
+      } catch (error) {
+        failures += 1
+        if (!isPassing(error) || failures > FAILURES_ALLOWED) throw error
+      }
+      const wait = polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS
+      await pause(clock, wait, { signal, hint })
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** Where nothing is known of it, how high the chain is. */
+async function lookAt({ rpc }: SolanaContext, { chainId, hash, signal }: Parameters) {
+  const [found] = await rpc.ask({
+    chainId,
+    signal,
+    method: 'getSignatureStatuses',
+    params: [[hash], { searchTransactionHistory: true }],
+    read: (answer) => is.parse(statusesShape, answer),
+  })
+  if (found && found.confirmationStatus !== 'processed')
+    return { status: found.err ? ('reverted' as const) : ('confirmed' as const) }
+  if (found) return { status: 'pending' as const, height: undefined }
+  const height = await rpc.ask({
+    chainId,
+    signal,
+    method: 'getBlockHeight',
+    params: [{ commitment: 'confirmed' }],
+    read: (answer) => is.parse(amount, answer),
+  })
+  return { status: 'pending' as const, height }
+}
+
+const isPassing = (error: unknown) =>
+  isKitError(error) && (error.kind === 'service' || error.kind === 'limit')

@@ -1,0 +1,11 @@
+import type { ChainId } from '@bowline/common'
+import type { Wallet } from '@wallet-standard/base'
+import type { HeldAccount } from './readAccounts.ts'
+
+/** What a provider knows of its session. */
+export interface ProviderSession {
+  readonly wallet: Wallet
+  /** None once the session has ended. */
+  accounts(): readonly HeldAccount[]
+  chainId(): ChainId<'solana'>
+}

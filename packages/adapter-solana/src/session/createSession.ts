@@ -1,0 +1,104 @@
+import { type ChainId, KitError, parseAccountId, type Scope, type Session } from '@bowline/common'
+import { askWallet } from '../askWallet.ts'
+import type { SolanaProvider } from '../SolanaProvider.ts'
+import { createNotifier } from './createNotifier.ts'
+import { createProvider } from './createProvider.ts'
+import type { HeldAccount } from './readAccounts.ts'
+import { servedBy } from './servedBy.ts'
+import type { WalletTarget } from './WalletTarget.ts'
+import { walletFeature } from './walletFeature.ts'
+import { watchAccounts } from './watchAccounts.ts'
+
+/** Leaving must not wait for wallets that hang. */
+export const LEAVE_LIMIT_MS = 500
+
+interface Opened {
+  readonly accounts: readonly HeldAccount[]
+  readonly chainId: ChainId<'solana'>
+  /** The networks of the app. */
+  readonly chainIds: readonly ChainId<'solana'>[]
+  /** The address to put first. */
+  readonly preferred: string | undefined
+}
+
+interface Held {
+  readonly accounts: readonly HeldAccount[]
+  readonly chainId: ChainId<'solana'>
+}
+
+/** Makes a live session of a wallet that has just told its accounts. */
+export function createSession(target: WalletTarget, opened: Opened): Session<'solana'> {
+  const { wallet, clock, connectorId } = target
+  const { chainIds } = opened
+  let preferred = opened.preferred
+  let held: Held = { accounts: inOrder(opened.accounts, preferred), chainId: opened.chainId }
+  let scopes = toScopes(held, chainIds)
+  const notifier = createNotifier(clock, scopes)
+
+  const update = (change: Partial<Held>) => {
+    held = { ...held, ...change }
+    const next = toScopes(held, chainIds)
+    if (held.accounts.length === 0) unwatch()
+    if (JSON.stringify(next) === JSON.stringify(scopes)) return
+    scopes = next
+    notifier.changed(scopes)
+  }
+
+  const unwatch = watchAccounts(wallet, (named) => {
+    const served = servedBy(named, chainIds)
+    const chainId = served.includes(held.chainId) ? held.chainId : served[0]
+    // A wallet that has none of the app's networks any more is of no use.
+    if (chainId === undefined) return update({ accounts: [] })
+    update({ accounts: inOrder(named, preferred), chainId })
+  })
+
+  const provider: SolanaProvider = createProvider({
+    wallet,
+    accounts: () => held.accounts,
+    chainId: () => held.chainId,
+  })
+
+  return {
+    scopes: () => scopes,
+    subscribe: notifier.subscribe,
+    provider: () => provider,
+    setActiveChain(chainId) {
+      if (!servedBy(held.accounts, chainIds).includes(chainId))
+        throw new KitError('CHAIN_UNSUPPORTED', { chainId })
+      update({ chainId })
+    },
+    setActiveAccount(account) {
+      preferred = parseAccountId(account).address
+      update({ accounts: inOrder(held.accounts, preferred) })
+    },
+    async disconnect() {
+      if (held.accounts.length === 0) return
+      update({ accounts: [] })
+      const method = 'standard:disconnect'
+      const run = walletFeature(wallet, method)
+      if (!run) return
+      // Best effort: without it the wallet only remembers that it once allowed this site.
+      await askWallet({ clock, connectorId }, { method, run, limitMs: LEAVE_LIMIT_MS }).catch(
+        () => {},
+      )
+    },
+  }
+}
+
+function inOrder(
+  accounts: readonly HeldAccount[],
+  first: string | undefined,
+): readonly HeldAccount[] {
+  const chosen = accounts.find(({ address }) => address === first)
+  return chosen ? [chosen, ...accounts.filter((account) => account !== chosen)] : accounts
+}
+
+function toScopes(
+  { accounts, chainId }: Held,
+  chainIds: readonly ChainId<'solana'>[],
+): readonly Scope<'solana'>[] {
+  if (accounts.length === 0) return []
+  const ids = accounts.map(({ address }) => `${chainId}:${address}` as const)
+  const approvedChainIds = servedBy(accounts, chainIds)
+  return [{ namespace: 'solana', accounts: ids, chainId, approvedChainIds }]
+}

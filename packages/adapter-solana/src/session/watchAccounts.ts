@@ -1,0 +1,47 @@
+import type { Wallet } from '@wallet-standard/base'
+import { type HeldAccount, readAccounts } from './readAccounts.ts'
+import { walletFeature } from './walletFeature.ts'
+
+/**
+ * Hears which accounts the wallet names from now on. Nonsense is passed over: there is nobody to
+ * tell, and the last state still holds. Returns what stops it, also where the wallet cannot.
+ */
+export function watchAccounts(
+  wallet: Wallet,
+  onAccounts: (accounts: readonly HeldAccount[]) => void,
+): () => void {
+  let stopped = false
+  const onChange = (change: unknown) => {
+    const accounts = stopped ? undefined : readChange(change)
+    if (accounts) onAccounts(accounts)
+  }
+  const stop = listen(wallet, onChange)
+  return () => {
+    if (stopped) return
+    stopped = true
+    try {
+      stop()
+    } catch {
+      // It goes on talking, and nobody listens.
+    }
+  }
+}
+
+function listen(wallet: Wallet, onChange: (change: unknown) => void): () => void {
+  try {
+    const stop = walletFeature(wallet, 'standard:events')?.('change', onChange)
+    return typeof stop === 'function' ? () => stop() : () => {}
+  } catch {
+    // A wallet whose events throw still answers requests; it is only silent.
+    return () => {}
+  }
+}
+
+function readChange(change: unknown): readonly HeldAccount[] | undefined {
+  try {
+    const { accounts } = change as { readonly accounts?: unknown }
+    return accounts === undefined ? undefined : readAccounts(accounts, 'standard:events')
+  } catch {
+    return undefined
+  }
+}

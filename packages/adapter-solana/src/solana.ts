@@ -1,0 +1,38 @@
+import { type ChainAdapter, type Clock, type Network, systemClock } from '@bowline/common'
+import { discoverWallets } from './discoverWallets.ts'
+import type { GivenWallet } from './GivenWallet.ts'
+import { loadParts } from './loadParts.ts'
+import type {} from './SolanaProvider.ts'
+
+export interface SolanaOptions {
+  /** For example `solanaMainnet`, or networks of `defineNetwork`. */
+  readonly networks: readonly Network<'solana'>[]
+  /**
+   * Endpoints per CAIP-2 id that come before the network's own. One that begins with `ws:` or `wss:`
+   * is listened to while a transaction is on its way, so that its end is known sooner.
+   */
+  readonly rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Wallets that the app brings, from `@bowline/adapter-solana/wallet-adapter`. */
+  readonly wallets?: readonly GivenWallet[] | undefined
+  readonly clock?: Clock | undefined
+}
+
+/**
+ * Creates the adapter for Solana.
+ * Light on purpose: what signs, sends and reads the chain loads when it is needed.
+ *
+ * @example
+ * const adapter = solana({ networks: [solanaMainnet] })
+ */
+export function solana(options: SolanaOptions): ChainAdapter<'solana'> {
+  const { networks, rpcUrls, wallets: given, clock = systemClock } = options
+  return {
+    namespace: 'solana',
+    networks,
+    discover: (report, settings) => discoverWallets(report, { ...settings, given, clock }),
+    async load(settings) {
+      const { createOperations } = await loadParts(settings?.loadCode)
+      return createOperations({ networks, rpcUrls, clock }, settings)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export type { GivenWallet } from '../GivenWallet.ts'
+export type { ClassicAdapter, ClassicEvent } from './ClassicAdapter.ts'
+export { walletAdapters } from './walletAdapters.ts'

@@ -1,0 +1,89 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { ProviderRpcError } from '../evm/ProviderRpcError.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+/** What an extension adds to the transaction, and what only to the bytes that are signed. */
+type Parts = readonly [extra: Uint8Array, signed: Uint8Array]
+
+const NOTHING = new Uint8Array()
+/** What is longer is signed by its hash. */
+const MAX_LENGTH = 256
+
+/**
+ * Writes the bytes that a wallet signs for a transaction (`SignerPayloadJSON`), as wallets do that do
+ * not ask the chain: from the names of its extensions alone.
+ *
+ * Throws -32602 when the payload is none, or names an extension that is not known here.
+ */
+export function payloadBytes(payload: unknown): Uint8Array {
+  const fields = { ...(payload as Fields) }
+  const { signedExtensions } = fields
+  if (!Array.isArray(signedExtensions)) throw invalid('signedExtensions')
+  const parts = signedExtensions.map((name: unknown) => partsOf(String(name), fields))
+  const bytes = concatBytes(
+    readHex(fields, 'method'),
+    ...parts.map(([extra]) => extra),
+    ...parts.map(([, signed]) => signed),
+  )
+  return bytes.length > MAX_LENGTH ? blake2b(bytes, { dkLen: 32 }) : bytes
+}
+
+function partsOf(name: string, fields: Fields): Parts {
+  switch (name) {
+    case 'CheckNonZeroSender':
+    case 'CheckWeight':
+    case 'PrevalidateAttests':
+    case 'StorageWeightReclaim':
+    case 'WeightReclaim':
+      return [NOTHING, NOTHING]
+    case 'CheckEra':
+    case 'CheckMortality':
+      return [readHex(fields, 'era'), readHex(fields, 'blockHash')]
+    case 'CheckNonce':
+      return [compact(readNumber(fields, 'nonce')), NOTHING]
+    case 'ChargeTransactionPayment':
+      return [compact(readNumber(fields, 'tip')), NOTHING]
+    case 'ChargeAssetTxPayment':
+      if (fields.assetId !== undefined) throw invalid('assetId')
+      return [concatBytes(compact(readNumber(fields, 'tip')), Uint8Array.of(0)), NOTHING]
+    case 'CheckMetadataHash':
+      if (fields.mode !== 0) throw invalid('mode')
+      return [Uint8Array.of(0), Uint8Array.of(0)]
+    case 'CheckSpecVersion':
+      return [NOTHING, u32(readNumber(fields, 'specVersion'))]
+    case 'CheckTxVersion':
+      return [NOTHING, u32(readNumber(fields, 'transactionVersion'))]
+    case 'CheckGenesis':
+      return [NOTHING, readHex(fields, 'genesisHash')]
+    default:
+      throw invalid(`signedExtensions (${name})`)
+  }
+}
+
+function readHex(fields: Fields, name: string): Uint8Array {
+  const value = fields[name]
+  if (typeof value !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(value)) throw invalid(name)
+  return hexToBytes(value.slice(2))
+}
+
+/** Numbers come in hexadecimal, the highest digit first. */
+const readNumber = (fields: Fields, name: string): bigint =>
+  readHex(fields, name).reduce((number, byte) => (number << 8n) | BigInt(byte), 0n)
+
+function u32(value: bigint): Uint8Array {
+  return Uint8Array.from([0, 8, 16, 24], (shift) => Number((value >> BigInt(shift)) & 0xffn))
+}
+
+/** A number in as few bytes as it needs; the last two bits of the first say how many. */
+function compact(value: bigint): Uint8Array {
+  if (value < 1n << 6n) return Uint8Array.of(Number(value << 2n))
+  if (value < 1n << 14n) return u32((value << 2n) | 1n).subarray(0, 2)
+  if (value < 1n << 30n) return u32((value << 2n) | 2n)
+  const bytes: number[] = []
+  for (let rest = value; rest > 0n; rest >>= 8n) bytes.push(Number(rest & 0xffn))
+  while (bytes.length < 4) bytes.push(0)
+  return Uint8Array.of(((bytes.length - 4) << 2) | 3, ...bytes)
+}
+
+const invalid = (field: string) => new ProviderRpcError(-32602, `Expected ${field}.`)

@@ -1,0 +1,105 @@
+import type { Wallet } from '@wallet-standard/base'
+import type { Approval, WalletPrompt, WalletRequest, WalletStorage } from '../evm/EvmTestWallet.ts'
+import type { PairingWalletFamily } from '../pairing/PairingWallet.ts'
+
+export interface SolanaTestNetwork {
+  /** CAIP-2. */
+  readonly chainId: `solana:${string}`
+  readonly rpcUrl: string
+}
+
+/** What a wallet may lack. It signs messages in any case. */
+export type SolanaFeature =
+  | 'standard:disconnect'
+  | 'standard:events'
+  | 'solana:signIn'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction'
+
+export interface SolanaTestWalletOptions {
+  readonly name: string
+  /** A `data:` image. Default: a neutral square with the wallet's first letter. */
+  readonly icon?: string | undefined
+  /** The networks that the wallet knows. What it sends goes there. */
+  readonly networks: readonly [SolanaTestNetwork, ...SolanaTestNetwork[]]
+  /** The accounts that it shows, as numbers of the well-known ones. Default `[0]`. */
+  readonly accounts?: readonly [number, ...number[]] | undefined
+  /** Default `auto`. */
+  readonly approval?: Approval | undefined
+  /** The site that `standard` belongs to. Default `this page`. */
+  readonly origin?: string | undefined
+  /** Where allowed sites and accounts are remembered. Default: nowhere. */
+  readonly storage?: WalletStorage | undefined
+  readonly without?: readonly SolanaFeature[] | undefined
+}
+
+/** The ways in which a wallet can answer what is not so. */
+export type SolanaWalletLie =
+  /** Signs with another account's key. */
+  | 'signature'
+  /** Names accounts whose address is no address. */
+  | 'address'
+  /** Names accounts whose address is somebody else's. */
+  | 'otherAddress'
+  /** Names ten thousand accounts. */
+  | 'manyAccounts'
+  /** Signs a transaction that pays somebody else. */
+  | 'otherTransaction'
+  /** Pays somebody else. */
+  | 'otherPayment'
+  /** Says that it has paid, with a signature of nothing. */
+  | 'unsentHash'
+  /** Says that it has paid, with something that is no signature. */
+  | 'badHash'
+
+/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+export interface SolanaTestWallet {
+  readonly info: { readonly name: string; readonly icon: string }
+  /** The Wallet Standard face of this page. */
+  readonly standard: Wallet
+  /** The face that a given site sees; each site has its own permission. */
+  standardFor(origin: string): Wallet
+  /** What the wallet does over pairing. */
+  readonly family: PairingWalletFamily
+  /** Every request that was made, in order, prompts or not. */
+  readonly log: readonly (WalletRequest & { readonly origin: string })[]
+  /** The open prompts, oldest first, readable like a store. */
+  readonly prompts: {
+    get(): readonly WalletPrompt[]
+    subscribe(onChange: () => void): () => void
+  }
+  readonly state: {
+    /** Of the first account that it shows. */
+    readonly address: string
+    readonly addresses: readonly string[]
+    readonly locked: boolean
+    isConnected(origin?: string): boolean
+  }
+  /** Hears of every change of accounts, lock or permission. */
+  subscribe(onChange: () => void): () => void
+
+  /** Registers the wallet with a page (Wallet Standard), now and whenever an app asks. Returns what unregisters it. */
+  register(target: Window): () => void
+
+  setApproval(approval: Approval): void
+  /** Approves a prompt: the given one, else the oldest, else the next one to come. */
+  accept(promptId?: number): void
+  /** Declines a prompt likewise, with code 4001 unless told otherwise. */
+  reject(promptId?: number, error?: unknown): void
+  /** Hides the accounts until `unlock`; asking for them fails with 4100. */
+  lock(): void
+  unlock(): void
+  /** Holds back every answer until the gate opens. Without one: until the result is called. */
+  delay(gate?: Promise<unknown>): () => void
+  /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */
+  hang(): () => void
+  /** Fails the next request of a feature, for example `solana:signMessage`, with this very value. */
+  fail(feature: string, error: unknown): void
+  lie(kind: SolanaWalletLie): () => void
+  /** Shows other accounts, as the person would choose them inside the wallet. */
+  switchAccount(index: number, ...others: readonly number[]): void
+  /** Takes the permission away, from one site or from all. */
+  disconnect(origin?: string): void
+  /** Tells every site of a change as it is, true or not. */
+  emit(change: unknown): void
+}

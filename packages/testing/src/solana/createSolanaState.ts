@@ -1,0 +1,65 @@
+import type { SolanaTestWalletOptions, SolanaWalletLie } from './SolanaTestWallet.ts'
+
+/** What a wallet knows and remembers. */
+export interface SolanaState {
+  /** Numbers of the accounts that it shows. */
+  readonly accounts: readonly number[]
+  readonly locked: boolean
+  readonly connected: ReadonlySet<string>
+  readonly lies: ReadonlySet<SolanaWalletLie>
+}
+
+export interface SolanaStateStore {
+  get(): SolanaState
+  set(change: Partial<SolanaState>): void
+  subscribe(onChange: () => void): () => void
+}
+
+/** Reads what the wallet remembers, and remembers every change. Lock and lies end with the page. */
+export function createSolanaState(options: SolanaTestWalletOptions): SolanaStateStore {
+  const { storage, name, accounts = [0] } = options
+  const key = `bowline.testing.solana.${name}`
+  const listeners = new Set<() => void>()
+  const memory = readMemory(storage?.getItem(key) ?? null)
+  const remembered = memory.accounts.filter((index) => isIndex(index))
+  let state: SolanaState = {
+    accounts: remembered.length > 0 ? remembered : accounts,
+    locked: false,
+    connected: new Set(memory.connected.filter((origin) => typeof origin === 'string')),
+    lies: new Set(),
+  }
+
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      const kept = { connected: [...state.connected], accounts: state.accounts }
+      storage?.setItem(key, JSON.stringify(kept))
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+}
+
+interface Memory {
+  readonly connected: readonly unknown[]
+  readonly accounts: readonly unknown[]
+}
+
+/** Whatever is not of that form was never kept. */
+function readMemory(text: string | null): Memory {
+  try {
+    const { connected, accounts }: Partial<Memory> = Object(JSON.parse(text ?? '{}'))
+    return { connected: list(connected), accounts: list(accounts) }
+  } catch {
+    // Written by something else, or cut short: the wallet begins anew.
+    return { connected: [], accounts: [] }
+  }
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const isIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0

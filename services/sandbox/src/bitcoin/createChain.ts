@@ -1,0 +1,95 @@
+import { assembleBlock, type Block, genesisBlock } from './assembleBlock.ts'
+import { type Coin, checkTransaction } from './checkTransaction.ts'
+import { createCoinBook, type Entry, type Outpoint } from './createCoinBook.ts'
+import { parseTransaction } from './parseTransaction.ts'
+import { Refusal } from './Refusal.ts'
+
+const SUBSIDY = 5_000_000_000n
+const HALVING_BLOCKS = 150
+const MEDIAN_BLOCKS = 11
+
+/**
+ * A Bitcoin chain in memory, from the regtest genesis block on. Blocks take everything that waits.
+ * Their subsidies and fees go to `minerScript`.
+ */
+export function createChain(minerScript: Uint8Array) {
+  const book = createCoinBook()
+  const genesis = genesisBlock()
+  const blocks = [genesis]
+  const blockOfTransaction = new Map<string, Block>()
+  const waiting = new Set<string>()
+
+  const tip = (): Block => blocks.at(-1) ?? genesis
+  const blockOf = (txid: string): Block | undefined => blockOfTransaction.get(txid)
+
+  function coinOf(outpoint: Outpoint): Coin {
+    const coin = book.coinOf(outpoint)
+    if (coin) return coin
+    const spender = book.spenderOf(outpoint)
+    if (spender && waiting.has(spender.txid)) throw new Refusal(-26, 'txn-mempool-conflict')
+    throw new Refusal(-25, 'bad-txns-inputs-missingorspent')
+  }
+
+  function depthOf({ txid }: Coin): number {
+    const block = blockOf(txid)
+    return block ? tip().height + 1 - block.height : 0
+  }
+
+  return {
+    book,
+    tip,
+    blockOf,
+    medianTime: () => medianTimeOf(blocks, tip().height),
+    medianTimeAt: (height: number) => medianTimeOf(blocks, height),
+    block: (height: number): Block | undefined => blocks[height],
+    blockByHash: (hash: string): Block | undefined => blocks.find((block) => block.hash === hash),
+    waiting: (): readonly Entry[] => [...waiting].flatMap((txid) => book.entryOf(txid) ?? []),
+
+    /** Takes a transaction into the next block. Throws a `Refusal`. */
+    accept(raw: Uint8Array): string {
+      const tx = parseTransaction(raw)
+      if (waiting.has(tx.txid)) return tx.txid
+      if (blockOf(tx.txid)) throw new Refusal(-27, 'Transaction outputs already in utxo set')
+      const [nextHeight, medianTime] = [tip().height + 1, medianTimeOf(blocks, tip().height)]
+      const checked = checkTransaction(tx, { coinOf, depthOf, nextHeight, medianTime })
+      book.add({ tx, ...checked })
+      waiting.add(tx.txid)
+      return tx.txid
+    },
+
+    /** Adds a block at a time in seconds, or as soon after it as the rules allow. */
+    mine(time: number): Block {
+      const height = tip().height + 1
+      const entries = [...waiting].flatMap((txid) => book.entryOf(txid) ?? [])
+      const fees = entries.reduce((sum, { fee }) => sum + fee, 0n)
+      const block = assembleBlock({
+        height,
+        previousHash: tip().hash,
+        time: Math.max(Math.floor(time), medianTimeOf(blocks, tip().height) + 1),
+        reward: { script: minerScript, value: subsidyOf(height) + fees },
+        transactions: entries.map(({ tx }) => tx),
+      })
+      const [coinbase] = block.transactions
+      if (coinbase) book.add({ tx: coinbase, spent: [], fee: 0n })
+      for (const { txid } of block.transactions) blockOfTransaction.set(txid, block)
+      blocks.push(block)
+      waiting.clear()
+      return block
+    },
+  }
+}
+
+export type Chain = ReturnType<typeof createChain>
+
+/** What a block at this height brings into the world, in satoshis. */
+export function subsidyOf(height: number): bigint {
+  return SUBSIDY >> BigInt(Math.floor(height / HALVING_BLOCKS))
+}
+
+function medianTimeOf(blocks: readonly Block[], height: number): number {
+  const times = blocks
+    .slice(Math.max(0, height + 1 - MEDIAN_BLOCKS), height + 1)
+    .map(({ time }) => time)
+    .sort((one, other) => one - other)
+  return times[Math.floor(times.length / 2)] ?? 0
+}

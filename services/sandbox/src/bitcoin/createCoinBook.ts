@@ -1,0 +1,69 @@
+import { bytesToHex } from './bytes.ts'
+import type { Coin } from './checkTransaction.ts'
+import { isUnspendable } from './dustLimit.ts'
+import { isCoinbase, type ParsedTransaction } from './parseTransaction.ts'
+
+export interface Outpoint {
+  readonly txid: string
+  readonly vout: number
+}
+
+/** A transaction with what it spends. */
+export interface Entry {
+  readonly tx: ParsedTransaction
+  /** Empty for a coinbase. */
+  readonly spent: readonly Coin[]
+  readonly fee: bigint
+}
+
+/** Every transaction that was taken, and what its outputs are worth now. */
+export function createCoinBook() {
+  const entries = new Map<string, Entry>()
+  const coins = new Map<string, Coin>()
+  const spenders = new Map<string, Outpoint>()
+  const histories = new Map<string, Set<string>>()
+
+  function touch(script: Uint8Array, txid: string): void {
+    const key = bytesToHex(script)
+    const history = histories.get(key) ?? new Set()
+    histories.set(key, history.add(txid))
+  }
+
+  return {
+    entryOf: (txid: string): Entry | undefined => entries.get(txid),
+    /** The coin, unless something has spent it. */
+    coinOf: (outpoint: Outpoint): Coin | undefined => coins.get(keyOf(outpoint)),
+    /** The input that spends an output; `vout` is its number. */
+    spenderOf: (outpoint: Outpoint): Outpoint | undefined => spenders.get(keyOf(outpoint)),
+    /** In the order in which they were added. */
+    coins: (): readonly Coin[] => [...coins.values()],
+    coinsOf: (script: Uint8Array): readonly Coin[] => {
+      const key = bytesToHex(script)
+      return [...coins.values()].filter((coin) => bytesToHex(coin.script) === key)
+    },
+    /** Transactions that pay to or from a script, the newest first. */
+    historyOf: (script: Uint8Array): readonly Entry[] =>
+      [...(histories.get(bytesToHex(script)) ?? [])]
+        .reverse()
+        .flatMap((txid) => entries.get(txid) ?? []),
+
+    add(entry: Entry): void {
+      const { tx, spent } = entry
+      entries.set(tx.txid, entry)
+      for (const [vout, coin] of spent.entries()) {
+        coins.delete(keyOf(coin))
+        spenders.set(keyOf(coin), { txid: tx.txid, vout })
+        touch(coin.script, tx.txid)
+      }
+      for (const [vout, { script, value }] of tx.outputs.entries()) {
+        const coin = { txid: tx.txid, vout, script, value, isCoinbase: isCoinbase(tx) }
+        if (!isUnspendable(script)) coins.set(keyOf(coin), coin)
+        touch(script, tx.txid)
+      }
+    },
+  }
+}
+
+function keyOf({ txid, vout }: Outpoint): string {
+  return `${txid}:${vout}`
+}

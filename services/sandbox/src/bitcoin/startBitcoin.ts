@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type Clock, systemClock } from '@bowline/common'
+import { getRequestListener } from '@hono/node-server'
+import { SandboxError } from '../SandboxError.ts'
+import { createChain } from './createChain.ts'
+import { createEsplora } from './createEsplora.ts'
+import { fillChain, treasuryAddress } from './fillChain.ts'
+import { pay } from './pay.ts'
+import { scriptOf } from './regtest.ts'
+import { sandboxBitcoin } from './sandboxBitcoin.ts'
+
+export interface BitcoinOptions {
+  /** Default: any free one. */
+  readonly port?: number | undefined
+  readonly clock?: Clock | undefined
+  /** How long a transaction waits for its block. */
+  readonly blockMs?: number | undefined
+}
+
+export interface LocalBitcoin {
+  /** CAIP-2. */
+  readonly chainId: string
+  /** Base of an API like esplora's. */
+  readonly url: string
+  /**
+   * Pays satoshis to an address out of the treasury and returns the id of the transaction. It is
+   * in a block when this resolves, with everything else that waited.
+   *
+   * Rejects when the address is not one of a regtest, or the treasury has too little.
+   */
+  faucet(address: string, sats: bigint): Promise<string>
+  /** Adds blocks. The first of them takes what waits. */
+  mine(blocks: number): Promise<void>
+  /** May be called again. */
+  stop(): Promise<void>
+}
+
+const BLOCK_MS = 1_000
+
+/**
+ * Starts a Bitcoin regtest in this process: blocks with real headers, a real set of unspent
+ * outputs, signatures checked. It lives in memory and begins with what `sandboxBitcoin` says. A
+ * transaction gets into a block after a short while; nothing is mined when none waits.
+ *
+ * Throws a `SandboxError`: `PORT_TAKEN`.
+ *
+ * @example
+ * const bitcoin = await startBitcoin()
+ * await bitcoin.faucet('bcrt1q…', 100_000n)
+ */
+export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalBitcoin> {
+  const { port = 0, clock = systemClock, blockMs = BLOCK_MS } = options
+  const chain = createChain(scriptOf(treasuryAddress()))
+  fillChain(chain)
+
+  let cancel: (() => void) | undefined
+  const mine = (): void => {
+    cancel?.()
+    cancel = undefined
+    chain.mine(clock.now() / 1000)
+  }
+  const accept = (raw: Uint8Array): string => {
+    const txid = chain.accept(raw)
+    if (chain.waiting().length > 0) cancel ??= clock.after(blockMs, mine)
+    return txid
+  }
+
+  const server = await listen(createEsplora({ chain, accept }).fetch, port)
+  return {
+    chainId: sandboxBitcoin.chainId,
+    url: server.url,
+    async faucet(address, sats) {
+      const txid = pay(chain, sandboxBitcoin.people.treasury.index, [{ address, sats }])
+      mine()
+      return txid
+    },
+    async mine(blocks) {
+      for (let count = 0; count < blocks; count += 1) mine()
+    },
+    async stop() {
+      cancel?.()
+      await server.stop()
+    },
+  }
+}
+
+async function listen(fetch: Parameters<typeof getRequestListener>[0], port: number) {
+  const server = createServer(getRequestListener(fetch))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((cause: unknown) => {
+    const message = `Port ${port} is in use: free it, or choose another.`
+    throw new SandboxError('PORT_TAKEN', message, { cause })
+  })
+  const address = server.address()
+  const stopped = once(server, 'close')
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await stopped
+    },
+  }
+}

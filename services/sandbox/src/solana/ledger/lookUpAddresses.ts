@@ -1,0 +1,31 @@
+import { type Address, type EncodedAccount, getAddressDecoder } from '@solana/kit'
+import type { EnvelopeMessage } from './readEnvelope.ts'
+
+/** Addresses that a message names by their place in a table. */
+export interface LoadedAddresses {
+  readonly writable: readonly Address[]
+  readonly readonly: readonly Address[]
+}
+
+const TABLE_HEADER_BYTES = 56
+const ADDRESS_BYTES = 32
+
+/** Reads the tables that a message refers to. What is not there is left out: execution fails then. */
+export function lookUpAddresses(
+  message: EnvelopeMessage,
+  accountOf: (address: Address) => EncodedAccount | undefined,
+): LoadedAddresses {
+  const lookups = message.version === 0 ? (message.addressTableLookups ?? []) : []
+  const read = (table: Address, indexes: readonly number[]) => {
+    const data = accountOf(table)?.data
+    return indexes.flatMap((index) => {
+      const start = TABLE_HEADER_BYTES + index * ADDRESS_BYTES
+      if (!data || start + ADDRESS_BYTES > data.length) return []
+      return [getAddressDecoder().decode(data, start)]
+    })
+  }
+  return {
+    writable: lookups.flatMap((one) => read(one.lookupTableAddress, one.writableIndexes)),
+    readonly: lookups.flatMap((one) => read(one.lookupTableAddress, one.readonlyIndexes)),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Address } from '@solana/kit'
+import { programs } from '../programs.ts'
+import type { EnvelopeMessage } from './readEnvelope.ts'
+
+const MEMOS = new Set<Address | undefined>([programs.memo, programs.memoV1])
+
+/** The notes in a message, each behind its length, or `null` where there is none. */
+export function memoOf({ instructions, staticAccounts }: EnvelopeMessage): string | null {
+  const memos = instructions
+    .filter(({ programAddressIndex }) => MEMOS.has(staticAccounts[programAddressIndex]))
+    .map(({ data = new Uint8Array() }) => `[${data.length}] ${new TextDecoder().decode(data)}`)
+  return memos.length > 0 ? memos.join('; ') : null
+}

@@ -1,0 +1,67 @@
+import { type Clock, systemClock } from '@bowline/common'
+import { createFaucet, type SolanaFaucet } from './createFaucet.ts'
+import { createLedger } from './ledger/createLedger.ts'
+import { createMachine } from './ledger/createMachine.ts'
+import { startRpc } from './rpc/startRpc.ts'
+import { createPayer } from './world/createPayer.ts'
+import { fillLedger } from './world/fillLedger.ts'
+import { SANDBOX_SOLANA_CHAIN_ID } from './world/sandboxSolana.ts'
+
+export interface SolanaOptions {
+  /** Default: any free one. */
+  readonly port?: number | undefined
+  /** What slots follow, and what blocks are dated by. */
+  readonly clock?: Clock | undefined
+}
+
+export interface LocalSolana {
+  /** CAIP-2. */
+  readonly chainId: typeof SANDBOX_SOLANA_CHAIN_ID
+  readonly rpcUrl: string
+  /** The same port as `rpcUrl`; clients that guess take the next one. */
+  readonly wsUrl: string
+  readonly faucet: SolanaFaucet
+  /** May be called again. */
+  stop(): Promise<void>
+}
+
+const SLOT_MS = 400
+
+/**
+ * Starts a Solana network of one node in this process, with what `sandboxSolana` says on it. The
+ * programs that run are those of the public network. A transaction is in a block, and counts as
+ * confirmed, as soon as it was sent; it is final 31 slots later. Nothing outlives `stop`.
+ *
+ * Throws `BINARY_MISSING` or `PORT_TAKEN`.
+ *
+ * @example
+ * const solana = await startSolana()
+ * await solana.faucet(address, { lamports: 1_000_000_000n })
+ */
+export async function startSolana({
+  port = 0,
+  clock = systemClock,
+}: SolanaOptions = {}): Promise<LocalSolana> {
+  const ledger = createLedger(await createMachine())
+  await fillLedger(ledger)
+  const nextSlot = () => ledger.nextSlot(BigInt(Math.floor(clock.now() / 1000)))
+  const faucet = createFaucet(createPayer(ledger, nextSlot))
+  const rpc = await startRpc({ port, ledger, faucet })
+
+  let cancel: () => void
+  const tick = () => {
+    nextSlot()
+    cancel = clock.after(SLOT_MS, tick)
+  }
+  tick()
+  return {
+    chainId: SANDBOX_SOLANA_CHAIN_ID,
+    rpcUrl: `http://127.0.0.1:${rpc.port}`,
+    wsUrl: `ws://127.0.0.1:${rpc.port}`,
+    faucet,
+    async stop() {
+      cancel()
+      await rpc.stop()
+    },
+  }
+}
