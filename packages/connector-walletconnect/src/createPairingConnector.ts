@@ -3,6 +3,8 @@ import {
   type ConnectorContext,
   isKitError,
   KitError,
+  namespaceOf,
+  parseAccountId,
   type Session,
 } from '@bowline/common'
 import { createPairingClient } from './client/createPairingClient.ts'
@@ -69,17 +71,20 @@ export function createPairingConnector(
   async function openSession(
     client: PairingClient,
     topic: string,
-    { networks, chainId }: ConnectOptions,
+    { networks, chainId, account }: ConnectOptions,
   ): Promise<Session> {
-    const { chains = {}, accounts = {} } = await record.read()
+    const { chains, accounts } = await record.read()
+    const wanted = account && { [namespaceOf(account)]: parseAccountId(account).address }
     return createPairingSession({
       client,
       topic,
       context,
       record,
       networks,
-      choice: { chains: { ...chains }, accounts: { ...accounts } },
-      preferredChainId: chainId,
+      choice: {
+        chains: { ...(chainId && { [namespaceOf(chainId)]: chainId }), ...chains },
+        accounts: { ...wanted, ...accounts },
+      },
       onEnded: () => release(client, OFFER_LIFE_MS),
     })
   }
@@ -105,7 +110,11 @@ export function createPairingConnector(
       try {
         const topic = await pair(client, connectOptions)
         await record.update({ topic, chains: undefined, accounts: undefined })
-        return await openSession(client, topic, connectOptions)
+        const session = await openSession(client, topic, connectOptions)
+        if (session.scopes().length > 0) return session
+        // It has approved nothing that could be used, but believes to be connected.
+        await session.disconnect()
+        throw new KitError('WALLET_ANSWER_INVALID', { method: 'wc_sessionPropose' })
       } catch (error) {
         // A client that was refused keeps knocking for a minute; a retry gets a fresh one.
         const isFault = isKitError(error) && error.kind !== 'user'

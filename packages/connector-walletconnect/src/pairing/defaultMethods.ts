@@ -35,5 +35,5 @@ export const defaultMethods: Readonly<Record<string, readonly string[]>> = {
     'solana_signAndSendTransaction',
   ],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-  polkadot: [],
+  polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
 }

@@ -1,6 +1,7 @@
-import { defineNetwork, type Network } from '@bowline/common'
+import { defineNetwork } from '@bowline/common'
 import { mainnet, optimism } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { bitcoinRegtest, polkadotRelay, solanaMainnet } from '../fixtures/families.test.fixture.ts'
 import { proposeNamespaces } from './proposeNamespaces.ts'
 
 const main = defineNetwork(mainnet)
@@ -28,14 +29,33 @@ test('an app may ask for methods and events of its own', () => {
   })
 })
 
+test('the other families are asked for their own methods and events', () => {
+  const { solana, bip122, polkadot } = proposeNamespaces(
+    [solanaMainnet, bitcoinRegtest, polkadotRelay],
+    undefined,
+  )
+  expect(solana?.methods).toEqual([
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ])
+  expect(bip122).toEqual({
+    chains: ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328'],
+    methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+    events: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],
+  })
+  expect(polkadot).toEqual({
+    chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+    methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
+    events: ['accountsChanged', 'chainChanged'],
+  })
+})
+
 test('Solana wallets are asked by the older ids as well', () => {
-  const solana = {
-    ...main,
-    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    namespace: 'solana',
-    // This package knows no Solana types; the id is all that counts.
-  } as unknown as Network
-  expect(proposeNamespaces([solana], undefined).solana).toMatchObject({
+  expect(proposeNamespaces([solanaMainnet], undefined).solana).toMatchObject({
     chains: [
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',

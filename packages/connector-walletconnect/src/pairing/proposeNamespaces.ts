@@ -1,6 +1,8 @@
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
+import { ADDRESSES_CHANGED } from '../session/readAddresses.ts'
 import type { WalletConnectOptions } from '../WalletConnectOptions.ts'
 import { defaultMethods } from './defaultMethods.ts'
+import { olderChainIds } from './olderChainIds.ts'
 
 export interface ProposedNamespace {
   readonly chains: string[]
@@ -10,9 +12,9 @@ export interface ProposedNamespace {
 
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** Ids that wallets of before CAIP-2's final Solana reference still know. */
-const OLDER_IDS: Readonly<Record<string, readonly string[]>> = {
-  solana: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
+/** What wallets tell of in one chain family alone. */
+const OWN_EVENTS: Readonly<Record<string, readonly string[]>> = {
+  bip122: [ADDRESSES_CHANGED],
 }
 
 /**
@@ -33,10 +35,10 @@ export function proposeNamespaces(
       {
         chains: [
           ...[...chains].filter((id) => id.startsWith(`${namespace}:`)),
-          ...(OLDER_IDS[namespace] ?? []),
+          ...olderChainIds(namespace),
         ],
         methods: [...(methods[namespace] ?? defaultMethods[namespace] ?? [])],
-        events: [...(events[namespace] ?? EVENTS)],
+        events: [...(events[namespace] ?? [...EVENTS, ...(OWN_EVENTS[namespace] ?? [])])],
       },
     ]),
   )

@@ -1,5 +1,6 @@
 import type { ChainId, Clock, Namespace, Scope } from '@bowline/common'
 import type { PairingClient } from '../client/PairingClient.ts'
+import type { AddressBook } from '../session/createAddressBook.ts'
 
 /** What a provider knows of the session it belongs to. */
 export interface ProviderSession {
@@ -9,6 +10,7 @@ export interface ProviderSession {
   readonly clock: Clock
   /** Aborted when the session is over. */
   readonly ended: AbortSignal
+  readonly addressBook: AddressBook
   scope(): Scope | undefined
   subscribe(onChange: () => void): () => void
   setActiveChain(chainId: ChainId): void

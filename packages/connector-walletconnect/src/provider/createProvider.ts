@@ -1,8 +1,18 @@
-import { type ChainId, isKitError, type Namespace, type ProviderMap } from '@bowline/common'
+import {
+  type ChainId,
+  isKitError,
+  type Namespace,
+  type ProviderMap,
+  type Scope,
+} from '@bowline/common'
+import type { SessionTypes } from '@walletconnect/types'
 import { relayError } from '../client/relayError.ts'
+import { approvedChainId } from '../pairing/olderChainIds.ts'
 import { untilAborted } from '../untilAborted.ts'
 import { answerLocally } from './answerLocally.ts'
 import { createProviderEvents } from './createProviderEvents.ts'
+import { methodForm } from './forms/methodForm.ts'
+import { fieldsOf } from './forms/WalletCall.ts'
 import { ProviderError } from './ProviderError.ts'
 import type { ProviderSession } from './ProviderSession.ts'
 import { disconnectedError, requestError } from './requestError.ts'
@@ -17,7 +27,7 @@ const REQUEST_EXPIRY_SECONDS = 600
  * everything else goes to the wallet, on the network in use, if the wallet has allowed the method.
  */
 export function createProvider(session: ProviderSession): ProviderMap[Namespace] {
-  const { namespace, client, topic } = session
+  const { namespace, client, topic, addressBook } = session
   const events = createProviderEvents(session)
 
   async function ask(method: string, params: unknown): Promise<unknown> {
@@ -28,12 +38,21 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
     return send(session, scope.chainId, method, params)
   }
 
+  async function perform(scope: Scope, method: string, params: unknown): Promise<unknown> {
+    const form = methodForm(namespace, method)
+    if (!form) return ask(method, params)
+    const allows = (other: string) => isAllowed(session, scope.chainId, other)
+    const approves = (address: string) =>
+      accountsOf(session).some((account) => account.endsWith(`:${address}`))
+    return form({ params: fieldsOf(params), scope, addressBook, approves, allows, ask })
+  }
+
   return {
     ...events,
     async request({ method, params }) {
       const scope = session.scope()
       if (!scope) throw disconnectedError()
-      if (namespace !== 'eip155') return ask(method, params)
+      if (namespace !== 'eip155') return perform(scope, method, params)
       const known = answerLocally(method, scope)
       if (known !== undefined) return known
       if (method === 'wallet_getCapabilities') {
@@ -48,18 +67,19 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
 
 /** Sends a request and waits for the answer, the end of the session, or a refusal of the relay. */
 async function send(
-  { client, topic, ended }: ProviderSession,
+  session: ProviderSession,
   chainId: ChainId,
   method: string,
   params: unknown,
 ): Promise<unknown> {
+  const { client, topic, ended } = session
   const { relayer } = client.core
   const refused = new AbortController()
   const onRefused = (error: unknown) => refused.abort(relayError(error))
   relayer.on('relayer_error', onRefused)
   const answer = client.request({
     topic,
-    chainId,
+    chainId: approvedChainId(chainId, approvedBy(session)),
     request: { method, params: params ?? [] },
     expiry: REQUEST_EXPIRY_SECONDS,
   })
@@ -74,10 +94,24 @@ async function send(
   }
 }
 
-function isAllowed({ client, topic }: ProviderSession, chainId: ChainId, method: string): boolean {
+function isAllowed(session: ProviderSession, chainId: ChainId, method: string): boolean {
   const [namespace] = chainId.split(':')
+  const approved = approvedChainId(chainId, approvedBy(session))
   // A session may hold a chain family as a whole, or each of its networks under its own key.
-  return Object.entries(client.session.get(topic).namespaces).some(
-    ([key, { methods }]) => (key === namespace || key === chainId) && methods.includes(method),
+  return Object.entries(namespacesOf(session)).some(
+    ([key, { methods }]) => (key === namespace || key === approved) && methods.includes(method),
   )
+}
+
+/** The networks of a session, in the wallet's words. */
+function approvedBy(session: ProviderSession): readonly string[] {
+  return accountsOf(session).map((account) => account.slice(0, account.lastIndexOf(':')))
+}
+
+function accountsOf(session: ProviderSession): readonly string[] {
+  return Object.values(namespacesOf(session)).flatMap(({ accounts }) => accounts)
+}
+
+function namespacesOf({ client, topic }: ProviderSession): SessionTypes.Namespaces {
+  return client.session.get(topic).namespaces
 }

@@ -23,7 +23,10 @@ export function createProviderEvents({
   subscribe(() => {
     const [before, now] = [last, scope()]
     last = now
-    if (!now) return emit('disconnect', disconnectedError())
+    if (!now) {
+      if (before) emit('disconnect', disconnectedError())
+      return
+    }
     const chainId = namespace === 'eip155' ? toHex(referenceOf(now)) : now.chainId
     if (before?.chainId !== now.chainId) emit('chainChanged', chainId)
     const [addresses, known] = [addressesOf(now), before ? addressesOf(before) : []]

@@ -1,10 +1,8 @@
 import {
-  type ChainId,
   type Clock,
   type ConnectorContext,
   type Namespace,
   type Network,
-  namespaceOf,
   type ProviderMap,
   type Scope,
   type Session,
@@ -15,6 +13,8 @@ import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import type { PairingRecordStore } from '../storage/createPairingRecord.ts'
+import { createAddressBook } from './createAddressBook.ts'
+import { createChoices } from './createChoices.ts'
 import { type Choice, readScopes } from './readScopes.ts'
 import { readSessionEvent } from './readSessionEvent.ts'
 import { walletLink } from './walletLink.ts'
@@ -31,7 +31,6 @@ export function createPairingSession({
   record,
   networks,
   choice,
-  preferredChainId,
   onEnded,
 }: {
   readonly client: PairingClient
@@ -40,7 +39,6 @@ export function createPairingSession({
   readonly record: PairingRecordStore
   readonly networks: readonly Network[]
   readonly choice: Choice
-  readonly preferredChainId?: ChainId | undefined
   readonly onEnded: () => void
 }): Session {
   const { clock, logger, namespaces: served } = context
@@ -48,7 +46,8 @@ export function createPairingSession({
   const listeners = new Set<() => void>()
   const ended = new AbortController()
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
-  if (preferredChainId) choice.chains[namespaceOf(preferredChainId)] ??= preferredChainId
+  const choices = createChoices({ initial: choice, record, logger, onChange: refresh })
+  const addressBook = createAddressBook(client.session.get(topic).sessionProperties, refresh)
   let scopes = read()
 
   function settled(): SessionTypes.Struct | undefined {
@@ -57,7 +56,8 @@ export function createPairingSession({
   }
 
   function read(): readonly Scope[] {
-    return readScopes(settled()?.namespaces ?? {}, { served, networks, choice })
+    const [addresses, choice] = [addressBook.get(), choices.current]
+    return readScopes(settled()?.namespaces ?? {}, { served, networks, choice, addresses })
   }
 
   function refresh() {
@@ -67,19 +67,11 @@ export function createPairingSession({
     for (const listener of [...listeners]) listener()
   }
 
-  function choose() {
-    record
-      .update({ chains: choice.chains, accounts: choice.accounts })
-      .catch((error) => logger.log('warn', 'pairing choice was not saved', { error }))
-    refresh()
-  }
-
   function onEvent({ topic: about, params }: SignClientTypes.EventArguments['session_event']) {
     if (about !== topic) return
+    if (addressBook.follow(params.event)) return
     const event = readSessionEvent(params.event, params.chainId)
-    if (event?.type === 'account') choice.accounts[event.namespace] = event.address
-    if (event?.type === 'chain') choice.chains[event.namespace] = event.chainId
-    if (event) choose()
+    if (event) choices.follow(event)
   }
 
   function onUpdate({ topic: about }: { topic: string }) {
@@ -110,11 +102,6 @@ export function createPairingSession({
   client.on('session_delete', onGone)
   client.on('session_expire', onGone)
 
-  function setActiveChain(chainId: ChainId) {
-    choice.chains[namespaceOf(chainId)] = chainId
-    choose()
-  }
-
   function providerOf(namespace: Namespace): ProviderMap[Namespace] {
     const known = providers.get(namespace)
     if (known) return known
@@ -125,8 +112,9 @@ export function createPairingSession({
       clock,
       ended: ended.signal,
       scope: () => scopes.find((scope) => scope.namespace === namespace),
+      addressBook,
       subscribe,
-      setActiveChain,
+      setActiveChain: choices.setChain,
     })
     providers.set(namespace, provider)
     return provider
@@ -140,9 +128,10 @@ export function createPairingSession({
   return {
     scopes: () => scopes,
     subscribe,
-    // One provider serves every family: requests go to the wallet as they are.
+    // Every family's provider takes requests; that is all that each of their types asks for.
     provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
-    setActiveChain,
+    setActiveChain: choices.setChain,
+    setActiveAccount: choices.setAccount,
     async disconnect() {
       if (ended.signal.aborted) return
       const told = client

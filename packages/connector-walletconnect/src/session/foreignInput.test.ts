@@ -69,6 +69,34 @@ test('a chosen network or account counts only where the wallet has approved it',
 })
 
 test.each([
+  ['solana', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['solana', '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+])('chainChanged in %s with %s means %s', (family, data, chainId) => {
+  const event = readSessionEvent({ name: 'chainChanged', data }, `${family}:elsewhere`)
+  expect(event).toEqual({ type: 'chain', namespace: family, chainId })
+})
+
+test('accounts under both names of a network count once', () => {
+  const address = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
+  const scopes = readScopes(
+    {
+      solana: namespace(
+        `solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${address}`,
+        `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`,
+      ),
+    },
+    { served: ['solana'], networks, choice: { chains: {}, accounts: {} } },
+  )
+  expect(scopes).toMatchObject([
+    {
+      approvedChainIds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`],
+    },
+  ])
+})
+
+test.each([
   [{ native: 'harbor://', universal: 'https://harbor.test/app' }, 'harbor://'],
   [
     { native: 'javascript:alert(1)', universal: 'https://harbor.test/app' },

@@ -9,6 +9,10 @@ import {
   type Scope,
 } from '@bowline/common'
 import type { SessionTypes } from '@walletconnect/types'
+import { currentChainId } from '../pairing/olderChainIds.ts'
+import { isPlausibleAddress } from './isPlausibleAddress.ts'
+import { labelAccounts } from './labelAccounts.ts'
+import type { KnownAddress } from './readAddresses.ts'
 
 /** Which network and account is in use, per chain family; that is the app's choice, and saved. */
 export interface Choice {
@@ -18,7 +22,8 @@ export interface Choice {
 
 /**
  * Reads what a session holds, per chain family that the app serves.
- * A wallet may list networks that the app has not asked for; they count as approved.
+ * A wallet may list networks that the app has not asked for; they count as approved. Accounts that
+ * could be none on their network are left out.
  */
 export function readScopes(
   namespaces: SessionTypes.Namespaces,
@@ -26,32 +31,53 @@ export function readScopes(
     served,
     networks,
     choice,
+    addresses = [],
   }: {
     readonly served: readonly Namespace[]
     readonly networks: readonly Network[]
     readonly choice: Choice
+    /** What the wallet has told of its Bitcoin addresses. */
+    readonly addresses?: readonly KnownAddress[] | undefined
   },
 ): readonly Scope[] {
   const accounts = Object.values(namespaces)
     .flatMap((namespace) => namespace.accounts)
-    .filter(isAccountId)
+    .flatMap(readAccount)
   return served.flatMap((namespace) => {
     const own = accounts.filter((account) => namespaceOf(account) === namespace)
     const approved = [...new Set(own.map((account) => parseAccountId(account).chainId))]
     const chainId = activeChain(approved, networks, choice.chains[namespace])
-    if (!chainId) return []
     const active = [
       ...new Set(own.filter((account) => parseAccountId(account).chainId === chainId)),
     ]
+    const [first, ...others] = active
+    if (!chainId || !first) return []
+    const labelled = isBitcoin(namespace) ? labelAccounts([first, ...others], addresses) : undefined
     return [
       {
         namespace,
         chainId,
         approvedChainIds: approved,
-        accounts: preferredFirst(active, choice.accounts[namespace]),
+        ...labelled,
+        accounts: preferredFirst(labelled?.accounts ?? active, choice.accounts[namespace]),
       },
     ]
   })
+}
+
+/** As the kit writes it. */
+function readAccount(account: string): readonly AccountId[] {
+  if (!isAccountId(account)) return []
+  const { chainId, address } = parseAccountId(account)
+  const current = `${currentChainId(chainId)}:${address}`
+  const isReal =
+    isAccountId(current) && isPlausibleAddress(parseAccountId(current).chainId, address)
+  return isReal ? [current] : []
+}
+
+/** Its adapter names it; to this package it is one family of many. */
+function isBitcoin(namespace: string): boolean {
+  return namespace === 'bip122'
 }
 
 function activeChain(

@@ -1,3 +1,5 @@
+import { currentChainId } from '../pairing/olderChainIds.ts'
+
 /** What a wallet's event says about a chain family. Foreign input: every form seen is accepted. */
 export type SessionEvent =
   | { readonly type: 'chain'; readonly namespace: string; readonly chainId: string }
@@ -9,8 +11,10 @@ export function readSessionEvent(
   chainId: string,
 ): SessionEvent | undefined {
   const [namespace = '', reference = ''] = chainId.split(':')
-  if (event.name === 'chainChanged')
-    return { type: 'chain', namespace, chainId: readChain(event.data, namespace, reference) }
+  if (event.name === 'chainChanged') {
+    const changed = currentChainId(readChain(event.data, namespace, reference))
+    return { type: 'chain', namespace, chainId: changed }
+  }
   if (event.name !== 'accountsChanged') return undefined
   const first: unknown = Array.isArray(event.data) ? event.data[0] : event.data
   if (typeof first !== 'string' || !first) return undefined

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createAsker } from '../../fixtures/askForm.test.fixture.ts'
+import { bitcoinAccounts, bitcoinRegtest } from '../../fixtures/families.test.fixture.ts'
+
+const { payment, ordinals } = bitcoinAccounts[0]
+const paymentAccount = `${bitcoinRegtest.chainId}:${payment}` as const
+const ordinalsAccount = `${bitcoinRegtest.chainId}:${ordinals}` as const
+const scope = {
+  namespace: 'bip122' as const,
+  chainId: bitcoinRegtest.chainId,
+  accounts: [paymentAccount, ordinalsAccount],
+  addressLabels: {
+    [paymentAccount]: 'payment' as const,
+    [ordinalsAccount]: 'ordinals' as const,
+  },
+}
+
+test.each([
+  ['c0ffee', 'c0ffee'],
+  ['0xC0FFEE', 'c0ffee'],
+  ['wP/u', 'c0ffee'],
+  ['~', '~'],
+])('a signature that is written as %s', async (written, signature) => {
+  for (const answer of [written, { address: payment, signature: written }]) {
+    const { request } = createAsker(scope, { signMessage: answer })
+    expect(await request('signMessage', { account: payment, message: 'x' })).toEqual({
+      address: payment,
+      signature,
+    })
+  }
+})
+
+test('a message hash is passed on, and an answer without a signature is none', async () => {
+  const { request } = createAsker(scope, { signMessage: { signature: 'ab', messageHash: '0xCD' } })
+  expect(await request('signMessage', { message: 'x' })).toEqual({
+    address: payment,
+    signature: 'ab',
+    messageHash: 'cd',
+  })
+  const silent = createAsker(scope, { signMessage: { address: payment } })
+  await expect(silent.request('signMessage', {})).rejects.toMatchObject({ code: -32603 })
+})
+
+test('an address that the wallet has not approved as an account signs within one', async () => {
+  const { asked, request } = createAsker(
+    scope,
+    { signMessage: { signature: 'ab' }, signPsbt: { psbt: 'cHNidP8=' } },
+    { unapproved: [ordinals] },
+  )
+  expect(await request('signMessage', { account: ordinals, message: 'x' })).toMatchObject({
+    address: ordinals,
+  })
+  const signInputs = [{ address: ordinals, index: 0 }]
+  await request('signPsbt', { account: ordinals, psbt: 'cHNidP8=', signInputs })
+  expect(asked).toEqual([
+    ['signMessage', { account: payment, address: ordinals, message: 'x' }],
+    ['signPsbt', { account: payment, psbt: 'cHNidP8=', signInputs }],
+  ])
+})
+
+test.each([
+  ['cHNidP8=', 'cHNidP8='],
+  ['70736274ff', 'cHNidP8='],
+])('a transaction that is written as %s', async (written, psbt) => {
+  const { request } = createAsker(scope, { signPsbt: { psbt: written, txid: '0xab' } })
+  expect(await request('signPsbt', { psbt: 'cHNidP8=' })).toEqual({ psbt, txid: 'ab' })
+  const bare = createAsker(scope, { signPsbt: written })
+  expect(await bare.request('signPsbt', { psbt: 'cHNidP8=' })).toEqual({ psbt })
+})
+
+test('a transfer tells its amount as a text, and is paid from the account that was meant', async () => {
+  for (const answer of ['0xab', { txid: 'ab' }]) {
+    const { asked, request } = createAsker(
+      scope,
+      { sendTransfer: answer },
+      { unapproved: [ordinals] },
+    )
+    const wanted = { account: ordinals, recipientAddress: payment, amount: 1_000n }
+    expect(await request('sendTransfer', wanted)).toEqual({ txid: 'ab' })
+    expect(asked).toEqual([['sendTransfer', { ...wanted, amount: '1000' }]])
+  }
+})
+
+test('addresses that the session does not tell are asked for once', async () => {
+  const { asked, request, addressBook } = createAsker(scope, {
+    getAccountAddresses: [
+      { address: payment, publicKey: '0x02AB', path: "m/84'/1'/0'/0/0" },
+      { address: ordinals, intention: 'ordinals' },
+      { address: 7 },
+      'no address',
+    ],
+  })
+  const known = [
+    { address: payment, publicKey: '02ab', path: "m/84'/1'/0'/0/0", intention: 'payment' },
+    { address: ordinals, intention: 'ordinal' },
+  ]
+  expect(await request('getAccountAddresses', { account: payment })).toEqual(known)
+  expect(await request('getAccountAddresses', { account: payment })).toEqual(known)
+  expect(addressBook.get()).toEqual(known)
+  expect(asked).toHaveLength(1)
+})
+
+test('a wallet that tells no addresses has those of its accounts', async () => {
+  for (const answers of [{}, { getAccountAddresses: null }]) {
+    const { request } = createAsker(scope, answers)
+    expect(await request('getAccountAddresses')).toEqual([
+      { address: payment, intention: 'payment' },
+      { address: ordinals, intention: 'ordinal' },
+    ])
+  }
+})

@@ -1,0 +1,201 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64 } from '@scure/base'
+import {
+  AccountRole,
+  address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getTransactionDecoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { expect, test } from 'vitest'
+import { createAsker } from '../../fixtures/askForm.test.fixture.ts'
+import { solanaKeys, solanaMainnet } from '../../fixtures/families.test.fixture.ts'
+
+const [payer, other] = [keyAt(0), keyAt(1)]
+const PROGRAM = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+const BLOCKHASH = base58.encode(new Uint8Array(32).fill(7)) as Blockhash
+const scope = {
+  namespace: 'solana' as const,
+  chainId: solanaMainnet.chainId,
+  accounts: [payer, other].map((key) => `${solanaMainnet.chainId}:${key.address}` as const),
+}
+
+function keyAt(index: number) {
+  const key = solanaKeys[index]
+  if (!key) throw new RangeError(`There is no key ${index}`)
+  return { ...key, address: address(key.address) }
+}
+
+/** Compiled by another library than the one that is tested. */
+function compile(version: 'legacy' | 0) {
+  const message = pipe(
+    createTransactionMessage({ version }),
+    (draft) => setTransactionMessageFeePayer(payer.address, draft),
+    (draft) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: BLOCKHASH, lastValidBlockHeight: 1n },
+        draft,
+      ),
+    (draft) =>
+      appendTransactionMessageInstructions(
+        [
+          {
+            programAddress: PROGRAM,
+            accounts: [
+              { address: payer.address, role: AccountRole.WRITABLE_SIGNER },
+              { address: other.address, role: AccountRole.READONLY_SIGNER },
+              {
+                address: address('Vote111111111111111111111111111111111111111'),
+                role: AccountRole.READONLY,
+              },
+            ],
+            data: new Uint8Array([1, 2, 3]),
+          },
+        ],
+        draft,
+      ),
+  )
+  const transaction = compileTransaction(message)
+  return { transaction, wire: getBase64EncodedWireTransaction(transaction) }
+}
+
+const signatureOf = (message: Uint8Array, seed: Uint8Array) =>
+  base58.encode(ed25519.sign(message, seed))
+
+test.each(['legacy', 0] as const)(
+  'a wallet that answers with the signature alone: it is written into the %s transaction',
+  async (version) => {
+    const { transaction, wire } = compile(version)
+    for (const signer of [payer, other]) {
+      const signature = signatureOf(new Uint8Array(transaction.messageBytes), signer.seed)
+      const { request } = createAsker(scope, { solana_signTransaction: { signature } })
+      const answer = (await request('solana_signTransaction', {
+        transaction: wire,
+        pubkey: signer.address,
+      })) as { transaction: string; signature: string }
+      expect(answer.signature).toBe(signature)
+      const signed = getTransactionDecoder().decode(base64.decode(answer.transaction))
+      expect(signed.messageBytes).toEqual(transaction.messageBytes)
+      const written = signed.signatures[signer.address]
+      expect(written && base58.encode(new Uint8Array(written))).toBe(signature)
+    }
+  },
+)
+
+test('a whole transaction in the answer counts, with or without a signature', async () => {
+  const { wire } = compile(0)
+  for (const answer of [{ transaction: 'c2lnbmVk' }, { transaction: 'c2lnbmVk', signature: 's' }]) {
+    const { request } = createAsker(scope, { solana_signTransaction: answer })
+    expect(await request('solana_signTransaction', { transaction: wire })).toEqual(answer)
+  }
+})
+
+test.each([[{}], [undefined], [{ signature: 'abc' }], [{ signature: 7 }], ['']])(
+  'an answer of %j is no signed transaction',
+  async (answer) => {
+    const { request } = createAsker(scope, { solana_signTransaction: answer })
+    const { wire } = compile('legacy')
+    await expect(request('solana_signTransaction', { transaction: wire })).rejects.toMatchObject({
+      code: -32603,
+    })
+  },
+)
+
+test('a signature of somebody who is no signer is not written anywhere', async () => {
+  const { wire, transaction } = compile('legacy')
+  const signature = signatureOf(new Uint8Array(transaction.messageBytes), payer.seed)
+  const { request } = createAsker(scope, { solana_signTransaction: { signature } })
+  await expect(
+    request('solana_signTransaction', { transaction: wire, pubkey: PROGRAM }),
+  ).rejects.toMatchObject({ code: -32603 })
+})
+
+test('older wallets are told a transaction in base58 as well', async () => {
+  const { wire } = compile('legacy')
+  const { asked, request } = createAsker(scope, {
+    solana_signTransaction: { transaction: 'c2lnbmVk' },
+  })
+  await request('solana_signTransaction', { transaction: wire })
+  expect(asked).toEqual([
+    [
+      'solana_signTransaction',
+      {
+        transaction: wire,
+        pubkey: payer.address,
+        feePayer: payer.address,
+        recentBlockhash: BLOCKHASH,
+        instructions: [
+          {
+            programId: PROGRAM,
+            data: base58.encode(new Uint8Array([1, 2, 3])),
+            keys: [
+              { pubkey: payer.address, isSigner: true, isWritable: true },
+              { pubkey: other.address, isSigner: true, isWritable: false },
+              {
+                pubkey: 'Vote111111111111111111111111111111111111111',
+                isSigner: false,
+                isWritable: false,
+              },
+            ],
+          },
+        ],
+        signatures: [],
+      },
+    ],
+  ])
+})
+
+test('what older wallets could not sign is told in the current form alone', async () => {
+  for (const transaction of [compile(0).wire, 'nonsense', 'AQID']) {
+    const { asked, request } = createAsker(scope, {
+      solana_signTransaction: { transaction: 'c2lnbmVk' },
+    })
+    await request('solana_signTransaction', { transaction })
+    expect(asked).toEqual([['solana_signTransaction', { transaction, pubkey: payer.address }]])
+  }
+})
+
+test('several transactions: in any form of list, or one by one where the wallet knows no lists', async () => {
+  const transactions = [compile(0).wire, compile('legacy').wire]
+  for (const answer of [['YQ==', 'Yg=='], { transactions: ['YQ==', 'Yg=='] }]) {
+    const { request } = createAsker(scope, { solana_signAllTransactions: answer })
+    expect(await request('solana_signAllTransactions', { transactions })).toEqual({
+      transactions: ['YQ==', 'Yg=='],
+    })
+  }
+  const single = createAsker(scope, { solana_signTransaction: { transaction: 'YQ==' } })
+  expect(await single.request('solana_signAllTransactions', { transactions })).toEqual({
+    transactions: ['YQ==', 'YQ=='],
+  })
+  expect(single.asked).toHaveLength(2)
+
+  const neither = createAsker(scope, {})
+  await expect(
+    neither.request('solana_signAllTransactions', { transactions }),
+  ).rejects.toMatchObject({ code: 4200 })
+  const nonsense = createAsker(scope, { solana_signAllTransactions: { transactions: [7] } })
+  await expect(
+    nonsense.request('solana_signAllTransactions', { transactions }),
+  ).rejects.toMatchObject({ code: -32603 })
+})
+
+test.each(['solana_signMessage', 'solana_signAndSendTransaction'])(
+  '%s answers with a signature, however the wallet wraps it',
+  async (method) => {
+    for (const answer of ['5ig', { signature: '5ig' }]) {
+      const { asked, request } = createAsker(scope, { [method]: answer })
+      expect(await request(method, { message: 'x' })).toEqual({ signature: '5ig' })
+      expect(asked).toEqual([[method, { message: 'x', pubkey: payer.address }]])
+    }
+    for (const answer of [null, {}, { signature: {} }, []]) {
+      const { request } = createAsker(scope, { [method]: answer })
+      await expect(request(method)).rejects.toMatchObject({ code: -32603 })
+    }
+  },
+)

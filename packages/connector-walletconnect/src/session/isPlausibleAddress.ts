@@ -1,0 +1,44 @@
+import { type ChainId, namespaceOf, parseChainId } from '@bowline/common'
+import { base58 } from '@scure/base'
+
+const BITCOIN_MAINNET = '000000000019d6689c085ae165831e93'
+const BITCOIN_REGTEST = '0f9188f13cb7b2c71f2a335e3a4fc328'
+const BITCOIN_ADDRESSES: Readonly<Record<string, RegExp>> = {
+  [BITCOIN_MAINNET]: /^(bc1[02-9ac-hj-np-z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+  [BITCOIN_REGTEST]: /^(bcrt1[02-9ac-hj-np-z]{11,87}|[2mn][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+}
+/** Testnets and signets share their prefixes. */
+const BITCOIN_TEST_ADDRESS = /^(tb1[02-9ac-hj-np-z]{11,87}|[2mn][1-9A-HJ-NP-Za-km-z]{25,34})$/
+const SOLANA_BYTES = 32
+/** A one- or two-byte prefix, a public key, a checksum. */
+const SUBSTRATE_BYTES = [35, 36]
+
+/**
+ * Whether an address has the form of its network's addresses. Checksums are left to the chain
+ * family's own library; this keeps out what could never be one. True for families unknown here.
+ */
+export function isPlausibleAddress(chainId: ChainId, address: string): boolean {
+  const { reference } = parseChainId(chainId)
+  // Families come from adapters; this package names only those it can tell.
+  switch (namespaceOf(chainId) as string) {
+    case 'eip155':
+      return /^0x[0-9a-f]{40}$/i.test(address)
+    case 'solana':
+      return lengthOf(address) === SOLANA_BYTES
+    case 'polkadot':
+      return SUBSTRATE_BYTES.includes(lengthOf(address))
+    case 'bip122':
+      return (BITCOIN_ADDRESSES[reference] ?? BITCOIN_TEST_ADDRESS).test(address)
+    default:
+      return true
+  }
+}
+
+function lengthOf(address: string): number {
+  try {
+    return base58.decode(address).length
+  } catch {
+    // Not base58.
+    return 0
+  }
+}
