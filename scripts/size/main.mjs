@@ -1,5 +1,6 @@
 // Builds two minimal apps, one with bare wagmi and a plain button, one with our button instead, and
-// prints what ours adds. `--check` fails above the promise.
+// prints what ours adds. `--check` fails above the promise, and when an app for EVM alone carries anything
+// of another chain family.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,9 @@ import { root } from '../toolchain.mjs'
 import { apps } from './apps.mjs'
 
 const PROMISE_BYTES = 15_000
+/** Our adapters of the other families, and what they are made of. */
+const OTHER_FAMILIES =
+  /adapter-(solana|bitcoin|polkadot)|@solana|@wallet-standard|btc-signer|sats-connect|@polkadot|dedot|sr25519/
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -22,7 +26,7 @@ async function weigh(name, source) {
     '<!doctype html><div id="root"></div><script type="module" src="./main.tsx"></script>'
   await writeFile(join(dir, 'index.html'), html)
   await writeFile(join(dir, 'main.tsx'), source)
-  await build({
+  const { output } = await build({
     root: dir,
     logLevel: 'error',
     configFile: false,
@@ -36,6 +40,7 @@ async function weigh(name, source) {
   const all = readdirSync(join(dir, 'dist/assets')).filter((file) => file.endsWith('.js'))
   return {
     initial: initial.reduce((sum, file) => sum + size(file), 0),
+    modules: output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : [])),
     total: all.reduce((sum, file) => sum + size(`assets/${file}`), 0),
   }
 }
@@ -48,4 +53,10 @@ console.log(`the same with our button:      ${kB(ours.initial)} initial (${kB(ou
 console.log(
   `ours adds ${kB(added)} to what loads before anybody acts; the promise is ${kB(PROMISE_BYTES)}`,
 )
-if (process.argv.includes('--check') && added > PROMISE_BYTES) process.exit(1)
+const foreign = ours.modules.filter((file) => OTHER_FAMILIES.test(file))
+console.log(
+  `${ours.modules.length} modules, ${foreign.length} of another chain family than the app's own`,
+)
+for (const file of foreign.slice(0, 10)) console.log(`  ${file}`)
+const isBroken = added > PROMISE_BYTES || foreign.length > 0 || ours.modules.length === 0
+if (process.argv.includes('--check') && isBroken) process.exit(1)

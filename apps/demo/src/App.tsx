@@ -5,7 +5,7 @@ import { type Config, WagmiProvider } from 'wagmi'
 import { createDemoKit } from './kit/createDemoKit.ts'
 import { Page } from './Page.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
-import type { DemoWallet } from './test-wallets/createTestWallets.ts'
+import type { DemoWallet } from './test-wallets/DemoWallet.ts'
 import { WalletPrompt } from './test-wallets/WalletPrompt.tsx'
 
 export interface AppProps {
@@ -39,7 +39,7 @@ export function App({ wagmi, queryClient, testWallets }: AppProps) {
         </KitProvider>
       </QueryClientProvider>
       {testWallets.map((one) => (
-        <WalletPrompt key={one.name} testWallet={one} />
+        <WalletPrompt key={one.id} testWallet={one} />
       ))}
     </WagmiProvider>
   )

@@ -11,6 +11,7 @@ import { AccountPanel } from './panels/AccountPanel.tsx'
 import { CallsPanel } from './panels/CallsPanel.tsx'
 import { DirectoryPanel } from './panels/DirectoryPanel.tsx'
 import { EventLog } from './panels/EventLog.tsx'
+import { FamiliesPanel } from './panels/FamiliesPanel.tsx'
 import { HeadlessPanel } from './panels/HeadlessPanel.tsx'
 import { HoldingsPanel } from './panels/HoldingsPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
@@ -24,7 +25,7 @@ import { TestWalletsPanel } from './panels/TestWalletsPanel.tsx'
 import { ThemePanel } from './panels/ThemePanel.tsx'
 import { WagmiPanel } from './panels/WagmiPanel.tsx'
 import type { Settings } from './settings.ts'
-import type { DemoWallet } from './test-wallets/createTestWallets.ts'
+import type { DemoWallet } from './test-wallets/DemoWallet.ts'
 
 export interface PageProps {
   readonly settings: Settings
@@ -51,9 +52,9 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
         <section className="hero" aria-labelledby="hero-title">
           <h1 id="hero-title">Tie up any wallet. Let go without a fight.</h1>
           <p>
-            This page has two test wallets in it and two real local chains behind it. Connect one,
-            send, swap and buy; or open <a href="/wallet">the phone wallet</a> in a second tab and
-            scan, or paste, the pairing code.
+            This page has test wallets in it and real local chains behind it: EVM, Solana and
+            Bitcoin. Connect one, send, swap and buy; or open <a href="/wallet">the phone wallet</a>{' '}
+            in a second tab and scan, or paste, the pairing code.
           </p>
           <div className="row">
             {isConnected ? <AccountButton size="lg" /> : <ConnectButton size="lg" />}
@@ -66,6 +67,7 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
         )}
         <div className="grid">
           <AccountPanel />
+          <FamiliesPanel />
           <SignPanel />
           <SendPanel />
           <HoldingsPanel />

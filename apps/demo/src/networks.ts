@@ -10,12 +10,14 @@ export const servicesUrl = () => `${location.origin}/api`
 export const relayUrl = () => `${servicesUrl().replace('http', 'ws')}/relay`
 
 /** The server's JSON-RPC proxy, the way any app can use it. */
-export function rpcUrl(chainId: number): string {
+export function proxyUrl(chainId: string): string {
   const url = new URL(`${servicesUrl()}/v1`)
   const caller = { projectId: PROJECT_ID, st: 'demo', sv: '0' }
-  url.search = new URLSearchParams({ chainId: `eip155:${chainId}`, ...caller }).toString()
+  url.search = new URLSearchParams({ chainId, ...caller }).toString()
   return url.href
 }
+
+export const rpcUrl = (chainId: number) => proxyUrl(`eip155:${chainId}`)
 
 type Contracts = Readonly<Record<string, ChainContract>>
 

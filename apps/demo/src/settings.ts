@@ -13,6 +13,8 @@ export interface Settings {
   /** Without them the page has a node and a relay, and nothing else. */
   readonly useServices: boolean
   readonly walletsAsk: boolean
+  /** A chain that `npm run polkadot` has started. */
+  readonly localPolkadot: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -28,6 +30,7 @@ export const defaultSettings: Settings = {
   balanceInUsdc: false,
   useServices: true,
   walletsAsk: true,
+  localPolkadot: false,
 }
 
 const KEY = 'bowline-demo.settings'

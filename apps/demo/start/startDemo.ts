@@ -28,6 +28,9 @@ export interface RunningDemo {
   close(): Promise<void>
 }
 
+/** Where `npm run polkadot` listens. */
+const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
+
 /** Starts two local chains, the services and the page. Everything ends with `close`. */
 export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Promise<RunningDemo> {
   const closers: (() => Promise<void>)[] = []
@@ -39,16 +42,19 @@ export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Pr
     // what the services call themselves by.
     let pages: Pages | undefined
     let services: Services | undefined
+    let chains: Readonly<Record<string, string>> = {}
     const front = await startFront({
       port,
       answerPage: (request, response) =>
         pages ? pages.answer(request, response) : response.writeHead(503).end(),
       services: () => services,
+      chains: () => chains,
     })
     closers.push(() => front.close())
     if (dataDir) mkdirSync(dataDir, { recursive: true })
     const sandbox = await startSandbox()
     closers.push(() => sandbox.stop())
+    chains = { '/bitcoin': sandbox.bitcoin.url, '/polkadot': LOCAL_POLKADOT }
     const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
     closers.push(() => harborPay.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
@@ -56,7 +62,8 @@ export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Pr
     closers.push(async () => pages?.close())
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
     const onramp = [harborPay.provider]
-    const options = { rpcUrls, databasePath, publicUrl: front.servicesUrl, onramp }
+    const { solana } = sandbox
+    const options = { rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp }
     services = await startServices(options)
     closers.push(async () => services?.close())
     return {

@@ -23,7 +23,12 @@ async function start() {
   const { port } = upstream.address() as AddressInfo
   // Only its port is used here.
   const services = { port } as Services
-  const front = await startFront({ port: 0, answerPage, services: () => services })
+  const front = await startFront({
+    port: 0,
+    answerPage,
+    services: () => services,
+    chains: () => ({}),
+  })
   const dial = async () => {
     const socket = connect({ port: Number(new URL(front.url).port), allowHalfOpen: true })
     socket.on('error', () => {})

@@ -12,6 +12,8 @@ export interface FrontOptions {
   readonly answerPage: Pages['answer']
   /** The services of the moment: they may be restarted behind the front. */
   readonly services: () => Services | undefined
+  /** Local chains that are reached through this address, by path. */
+  readonly chains: () => Readonly<Record<string, string>>
 }
 
 export interface Front {
@@ -21,15 +23,28 @@ export interface Front {
 }
 
 const BASE = '/api'
+/** Chains whose nodes the services do not pass on. */
+const CHAIN_PATHS = ['/bitcoin', '/polkadot']
 
 /** One address for everything: pages at `/`, the services at `/api`. */
-export async function startFront({ port, answerPage, services }: FrontOptions): Promise<Front> {
+export async function startFront({
+  port,
+  answerPage,
+  services,
+  chains,
+}: FrontOptions): Promise<Front> {
   const api = new Hono()
   const down = () => new Response('The services are down.', { status: 503 })
   api.mount(BASE, (request, env) => services()?.app.fetch(request, env) ?? down())
+  for (const path of CHAIN_PATHS)
+    api.all(`${path}/*`, ({ req }) => passToChain(req.raw, path, chains()[path]))
+  for (const path of CHAIN_PATHS)
+    api.all(path, ({ req }) => passToChain(req.raw, path, chains()[path]))
   const answerApi = getRequestListener(api.fetch)
+  const isForApi = (url = '') =>
+    [BASE, ...CHAIN_PATHS].some((path) => url === path || url.startsWith(`${path}/`))
   const server = createServer((request, response) => {
-    if (request.url?.startsWith(`${BASE}/`)) return void answerApi(request, response)
+    if (isForApi(request.url)) return void answerApi(request, response)
     answerPage(request, response)
   })
   const sockets = new Set<Duplex>()
@@ -50,6 +65,20 @@ export async function startFront({ port, answerPage, services }: FrontOptions): 
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Passes a request on to a local chain, so that the page asks nobody but its own origin. */
+async function passToChain(request: Request, path: string, base: string | undefined) {
+  const none = new Response('This chain is not running.', { status: 503 })
+  if (!base) return none
+  const { pathname, search } = new URL(request.url)
+  const body = request.method === 'POST' ? await request.text() : undefined
+  const type = request.headers.get('content-type')
+  const init = { method: request.method, ...(body !== undefined && { body }) }
+  const headers = type ? { 'content-type': type } : {}
+  return fetch(`${base}${pathname.slice(path.length)}${search}`, { ...init, headers }).catch(
+    () => none,
+  )
 }
 
 /** Hands a WebSocket to the services byte by byte, below the prefix. */

@@ -9,7 +9,9 @@ export interface Services {
 }
 
 export interface ServicesOptions {
+  /** Of the EVM chains, by number. */
   readonly rpcUrls: Readonly<Record<number, string>>
+  readonly solana: { readonly chainId: string; readonly rpcUrl: string }
   readonly databasePath: string
   /** Where browsers find the services; the relay accepts clients for this address only. */
   readonly publicUrl: string
@@ -25,7 +27,9 @@ const LIMITS = [
 
 /** The real server, for this machine only. Its limits are high: everybody here is one visitor. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const rpc = Object.entries(options.rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
+  const { rpcUrls, solana } = options
+  const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
+  const rpc = [...evm, [solana.chainId, [solana.rpcUrl]]]
   const config = parseConfig({
     BOWLINE_PORT: '0',
     BOWLINE_DB: options.databasePath,

@@ -1,21 +1,39 @@
+import { bitcoin } from '@bowline/adapter-bitcoin'
 import { evm } from '@bowline/adapter-evm'
+import { polkadot } from '@bowline/adapter-polkadot'
+import { solana } from '@bowline/adapter-solana'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { createKit } from '@bowline/react'
-import { sandboxWorld } from '@bowline/sandbox/world'
+import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import type { Config } from 'wagmi'
 import { PROJECT_ID, relayUrl, servicesUrl } from '../networks.ts'
+import {
+  createBitcoinNetwork,
+  createPolkadotNetwork,
+  createSolanaNetwork,
+} from '../otherNetworks.ts'
 import type { Settings } from '../settings.ts'
 
 const { address } = sandboxWorld.tokens.usdc
-/** It is at the same place on both chains. */
-const USDC = { 'eip155:31337': { address }, 'eip155:31338': { address } }
+const { husd } = sandboxSolana.tokens
+/** On EVM it is at the same place on both chains. */
+const DOLLARS = {
+  'eip155:31337': { address },
+  'eip155:31338': { address },
+  [sandboxSolana.chainId]: { address: husd.address },
+}
 
 /** One kit for one choice of settings; the panel makes a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
-  const { walletsAsk: _, ...options } = rest
+  const { walletsAsk: _, localPolkadot, ...options } = rest
   return createKit({
-    adapters: [evm({ wagmi })],
+    adapters: [
+      evm({ wagmi }),
+      solana({ networks: [createSolanaNetwork()] }),
+      polkadot({ networks: [createPolkadotNetwork(localPolkadot)], appName: 'Bowline demo' }),
+      bitcoin({ networks: [createBitcoinNetwork()] }),
+    ],
     connectors: [walletConnect()],
     projectId: PROJECT_ID,
     services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },
@@ -27,7 +45,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     },
     features: { legalCheckbox },
     themeVariables: accent ? { '--bl-color-accent': accent } : {},
-    tokens: balanceInUsdc ? USDC : {},
+    tokens: balanceInUsdc ? DOLLARS : {},
     featuredWalletIds: featured ? ['rainbow', 'metamask'] : [],
     termsConditionsUrl: `${location.origin}/terms`,
     privacyPolicyUrl: `${location.origin}/privacy`,

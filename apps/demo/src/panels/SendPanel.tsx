@@ -1,11 +1,12 @@
 import { parseAmount } from '@bowline/common'
-import { useAccount, useSendTransfer } from '@bowline/react'
+import { useAccount, useNetworks, useSendTransfer } from '@bowline/react'
 import { type FormEvent, useState } from 'react'
 import { Card } from './Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 export function SendPanel() {
   const { isConnected } = useAccount()
+  const { symbol = 'ETH', decimals = 18 } = useNetworks().active?.nativeCurrency ?? {}
   const [to, setTo] = useState('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   const [amount, setAmount] = useState('0.25')
   const [problem, setProblem] = useState('')
@@ -15,7 +16,7 @@ export function SendPanel() {
     event.preventDefault()
     try {
       setProblem('')
-      transfer.sendTransfer({ to, amount: parseAmount(amount, 18) })
+      transfer.sendTransfer({ to, amount: parseAmount(amount, decimals) })
     } catch (error) {
       setProblem((error as Error).message)
     }
@@ -29,7 +30,7 @@ export function SendPanel() {
           <input className="mono" value={to} onChange={(event) => setTo(event.target.value)} />
         </label>
         <label className="field">
-          <span>Amount in ETH</span>
+          <span>Amount in {symbol}</span>
           <input
             inputMode="decimal"
             value={amount}

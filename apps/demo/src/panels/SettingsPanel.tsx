@@ -24,6 +24,7 @@ const LABELS = {
   balanceInUsdc: 'Show the balance of USDC',
   useServices: 'Use the services',
   walletsAsk: 'Test wallets ask before they answer',
+  localPolkadot: 'Use the local Polkadot chain (npm run polkadot)',
 } as const
 
 const SWITCHES = [
@@ -35,6 +36,7 @@ const SWITCHES = [
   'balanceInUsdc',
   'useServices',
   'walletsAsk',
+  'localPolkadot',
 ] as const
 
 export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {

@@ -1,6 +1,6 @@
 import type { EvmTestWallet } from '@bowline/testing'
 import { useSyncExternalStore } from 'react'
-import type { DemoWallet } from '../test-wallets/createTestWallets.ts'
+import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
 import { Card } from './Card.tsx'
 
 export interface TestWalletsPanelProps {
@@ -11,9 +11,9 @@ export function TestWalletsPanel({ testWallets }: TestWalletsPanelProps) {
   return (
     <Card title="Test wallets">
       <p>What a person does inside the wallet, past the page. The kit has to follow.</p>
-      {testWallets.map(({ name, wallet }) => (
-        <Controls key={name} name={name} wallet={wallet} />
-      ))}
+      {testWallets.map(
+        ({ id, name, evm }) => evm && <Controls key={id} name={name} wallet={evm} />,
+      )}
     </Card>
   )
 }

@@ -1,19 +1,20 @@
-import type { EvmTestWallet, WalletPrompt } from '@bowline/testing'
+import type { WalletPrompt } from '@bowline/testing'
 import { useEffect, useRef } from 'react'
+import type { DemoWallet } from './DemoWallet.ts'
 import { describePrompt } from './describePrompt.ts'
 
 export interface PromptDialogProps {
-  readonly name: string
-  readonly wallet: EvmTestWallet
+  readonly testWallet: DemoWallet
   readonly prompt: WalletPrompt
 }
 
 /** The window that a browser wallet would open: on top of everything, also of our own modal. */
-export function PromptDialog({ name, wallet, prompt }: PromptDialogProps) {
+export function PromptDialog({ testWallet, prompt }: PromptDialogProps) {
+  const { name, wallet } = testWallet
   const dialog = useRef<HTMLDialogElement>(null)
   const { title, details } = describePrompt(prompt)
   const titleId = `prompt-${prompt.id}`
-  const { address } = wallet.state
+  const address = testWallet.address()
 
   useEffect(() => {
     const element = dialog.current

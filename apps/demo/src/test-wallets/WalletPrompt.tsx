@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DemoWallet } from './createTestWallets.ts'
+import type { DemoWallet } from './DemoWallet.ts'
 import { PromptDialog } from './PromptDialog.tsx'
 
 export interface WalletPromptProps {
@@ -7,9 +7,8 @@ export interface WalletPromptProps {
 }
 
 /** Shows a wallet's oldest open prompt, each in a window of its own. */
-export function WalletPrompt({ testWallet: { name, wallet } }: WalletPromptProps) {
+export function WalletPrompt({ testWallet }: WalletPromptProps) {
+  const { wallet } = testWallet
   const [prompt] = useSyncExternalStore(wallet.prompts.subscribe, wallet.prompts.get)
-  return prompt ? (
-    <PromptDialog key={prompt.id} name={name} wallet={wallet} prompt={prompt} />
-  ) : null
+  return prompt ? <PromptDialog key={prompt.id} testWallet={testWallet} prompt={prompt} /> : null
 }

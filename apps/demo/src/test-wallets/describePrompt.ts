@@ -27,9 +27,32 @@ export function describePrompt({ method, params, message }: WalletPrompt): Promp
     case 'wallet_addEthereumChain':
       return { title: 'Add a network?', details: read(first, 'chainName') }
     default:
-      return { title: 'Allow this?', details: method }
+      return describeOther(method, { params, message })
   }
 }
+
+/** What other families call their requests. */
+const CONNECTING = /connect$|^enable$|^getA(ccounts|ddresses)$|Permissions$/
+const SIGNING = /signMessage$|signRaw$|signIn$/
+const PAYING = /Transaction|signPsbt$|signPayload$|[sS]endTransfer$/
+
+function describeOther(
+  method: string,
+  { params, message }: Pick<WalletPrompt, 'params' | 'message'>,
+): PromptWords {
+  if (CONNECTING.test(method))
+    return { title: 'Connect to this site?', details: 'It will see your address and balance.' }
+  if (SIGNING.test(method))
+    return { title: 'Sign this message?', details: message ?? 'Bytes that are no text.' }
+  if (PAYING.test(method)) return { title: 'Pay?', details: message ?? readable(params) }
+  return { title: 'Allow this?', details: method }
+}
+
+/** As much of a request as a person would look at. */
+const readable = (params: unknown): string =>
+  (JSON.stringify(params, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? '')
+    .replace(/"[A-Za-z0-9+/=]{120,}"/g, '"…"')
+    .slice(0, 400)
 
 function describeTransaction(transaction: unknown): PromptWords {
   return { title: titleOf([transaction]), details: describeCall(transaction) }

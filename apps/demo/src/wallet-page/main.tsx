@@ -4,6 +4,7 @@ import { createPairingWallet } from '@bowline/testing/pairing'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PROJECT_ID, rpcUrl, servicesUrl } from '../networks.ts'
+import { createFamilies } from './createFamilies.ts'
 import { WalletPage } from './WalletPage.tsx'
 
 const root = document.getElementById('root')
@@ -17,6 +18,7 @@ const wallet = await createPairingWallet({
     { id: 31337, rpcUrl: rpcUrl(31337), name: 'Bowline Local' },
     { id: 31338, rpcUrl: rpcUrl(31338), name: 'Bowline Harbor' },
   ],
+  families: createFamilies(),
   storage: webStorage(),
 })
 createRoot(root).render(

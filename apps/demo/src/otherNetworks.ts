@@ -1,0 +1,41 @@
+import { polkadotRelay } from '@bowline/adapter-polkadot'
+import { defineNetwork } from '@bowline/common'
+import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
+import { proxyUrl } from './networks.ts'
+
+/** The local Solana network, through the server's proxy. */
+export const createSolanaNetwork = () =>
+  defineNetwork<'solana'>({
+    chainId: sandboxSolana.chainId,
+    name: 'Solana Local',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: [proxyUrl(sandboxSolana.chainId)],
+    testnet: true,
+  })
+
+/** Where the front has the local Bitcoin chain's Esplora API. */
+export const esploraUrl = () => `${location.origin}/bitcoin`
+
+export const createBitcoinNetwork = () =>
+  defineNetwork<'bip122'>({
+    chainId: sandboxBitcoin.chainId,
+    name: 'Bitcoin Local',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: [esploraUrl()],
+    testnet: true,
+  })
+
+/**
+ * A real Polkadot chain is too heavy to come along. Without one there are accounts and signatures;
+ * with `npm run polkadot`, there are balances and payments, too.
+ */
+export const createPolkadotNetwork = (isLocal: boolean) =>
+  isLocal
+    ? defineNetwork<'polkadot'>({
+        chainId: 'polkadot:45454545454545454545454545454545',
+        name: 'Polkadot Local',
+        nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+        rpcUrls: [`${location.origin}/polkadot`],
+        testnet: true,
+      })
+    : { ...polkadotRelay, rpcUrls: [] }

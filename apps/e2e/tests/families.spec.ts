@@ -1,0 +1,170 @@
+import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
+import type { Page } from '@playwright/test'
+import { AccountPages } from './support/AccountPages.ts'
+import type { DemoPage } from './support/DemoPage.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/test.ts'
+
+const CONNECT = 'Connect to this site?'
+
+/** Lagoon is one row that speaks every family; each of its parts asks by itself. */
+async function connectLagoon(demoPage: DemoPage): Promise<FamiliesPanel> {
+  await demoPage.openConnect()
+  await demoPage.wallet(/Lagoon/).click()
+  await demoPage.wallet(/All of them/).click()
+  for (const _ of FAMILIES) await demoPage.answer(CONNECT, 'Approve')
+  await expect(demoPage.dialog).toHaveAccessibleName('Choose an account')
+  await demoPage.wallet('Close').click()
+  return new FamiliesPanel(demoPage)
+}
+
+async function goTo(demoPage: DemoPage, network: string): Promise<void> {
+  const button = demoPage.panel('Network').getByRole('button', { name: network })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+}
+
+test.describe('a wallet of four families', () => {
+  test('is one row; all of it is connected, signs, and is let go family by family', async ({
+    demoPage,
+  }) => {
+    const families = await connectLagoon(demoPage)
+    await families.expectConnected(FAMILIES)
+    for (const family of FAMILIES) {
+      await families.sign(family)
+      await demoPage.answer('Sign this message?', 'Approve')
+      await families.expectSigned(family)
+    }
+
+    await families.leave('polkadot')
+    await families.expectConnected(['eip155', 'solana', 'bip122'])
+    await demoPage.page.reload()
+    await families.expectConnected(['eip155', 'solana', 'bip122'])
+    await expect(demoPage.dialog).toBeHidden()
+  })
+
+  test('keeps the account that was chosen on Polkadot', async ({ demoPage }) => {
+    await demoPage.openConnect()
+    await demoPage.wallet(/Lagoon/).click()
+    await demoPage.wallet(/Polkadot/).click()
+    await demoPage.answer(CONNECT, 'Approve')
+    await demoPage.dialog.getByRole('searchbox').fill('Account 17')
+    await demoPage.dialog.getByRole('list', { name: 'Accounts' }).getByRole('button').click()
+    await expect(demoPage.dialog).toBeHidden()
+    const families = new FamiliesPanel(demoPage)
+    const chosen = (await families.address('polkadot').textContent()) ?? ''
+    await demoPage.page.reload()
+    await expect(families.address('polkadot')).toHaveText(chosen)
+  })
+
+  test('one family is declined: nothing of it stays connected', async ({ demoPage }) => {
+    await demoPage.openConnect()
+    await demoPage.wallet(/Lagoon/).click()
+    await demoPage.wallet(/All of them/).click()
+    await demoPage.answer(CONNECT, 'Approve')
+    await demoPage.answer(CONNECT, 'Decline')
+    await expect(demoPage.dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await new FamiliesPanel(demoPage).expectConnected([])
+  })
+
+  test('joins a wallet that is connected already', async ({ demoPage }) => {
+    await demoPage.connect('Anchor')
+    const families = new FamiliesPanel(demoPage)
+    await demoPage.page
+      .getByRole('banner')
+      .getByRole('button', { name: /Network/ })
+      .click()
+    await demoPage.dialog.getByRole('radio', { name: /Solana Local/ }).click()
+    await expect(demoPage.dialog).toHaveAccessibleName('Solana Local')
+    await demoPage.wallet(/Lagoon/).click()
+    await demoPage.answer(CONNECT, 'Approve')
+    await families.expectConnected(['eip155', 'solana'])
+    await demoPage.expectChain(sandboxSolana.chainId)
+  })
+})
+
+test.describe('money moves', () => {
+  const { people } = sandboxSolana
+
+  test('SOL, and a token whose receiver has no account for it yet', async ({ demoPage }) => {
+    await connectLagoon(demoPage)
+    await goTo(demoPage, 'Solana Local')
+    const account = new AccountPages(demoPage)
+    await account.open()
+    await account.fillPayment({ to: people.dave.address, amount: '0.5' })
+    await account.reviewPayment()
+    await account.expectAddress(people.dave.address)
+    await account.button('Send').click()
+    await demoPage.answer('Pay?', 'Approve')
+    await expect(account.heading('Confirmed')).toBeVisible()
+    await account.finish()
+
+    const row = account.row('Tokens', 'HUSD')
+    const [held = ''] = /[\d,.]+ HUSD/.exec((await row.textContent()) ?? '') ?? []
+    await account.fillPayment({
+      to: people.bob.address,
+      asset: { list: 'Tokens', name: 'HUSD' },
+      amount: '12.5',
+    })
+    await expect(account.text(/has no account for this token yet/)).toBeVisible()
+    await account.reviewPayment()
+    await account.button('Send').click()
+    await demoPage.answer('Pay?', 'Approve')
+    await expect(account.heading('Confirmed')).toBeVisible()
+    await account.finish()
+    await expect(row).not.toContainText(held)
+  })
+
+  test('BTC, at the rate that was chosen', async ({ demoPage }) => {
+    const families = await connectLagoon(demoPage)
+    await expect(families.balance('bip122')).toHaveText(/BTC$/)
+    const before = (await families.balance('bip122').textContent()) ?? ''
+    await goTo(demoPage, 'Bitcoin Local')
+    const account = new AccountPages(demoPage)
+    await account.open()
+    await account.fillPayment({
+      to: sandboxBitcoin.people.bob.paymentAddress,
+      amount: '0.01',
+    })
+    await demoPage.dialog.getByRole('radio', { name: /Fast/ }).check({ force: true })
+    await account.reviewPayment()
+    await account.button('Send').click()
+    await demoPage.answer('Pay?', 'Approve')
+    await expect(account.heading(/Confirmed|Sent/)).toBeVisible()
+    await account.finish()
+    await account.close()
+    await expect(families.balance('bip122')).not.toHaveText(before)
+  })
+})
+
+test.describe('a paired wallet of four families', () => {
+  async function pair(demoPage: DemoPage, page: Page): Promise<FamiliesPanel> {
+    const link = await demoPage.startPairing()
+    await page.getByLabel('Pairing link, as the other tab copied it').fill(link)
+    await page.getByRole('button', { name: 'Pair' }).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const families = new FamiliesPanel(demoPage)
+    await families.expectConnected(FAMILIES)
+    return families
+  }
+
+  test('serves them all by one session, signs on each, and comes back after a reload', async ({
+    demoPage,
+    context,
+    demo,
+  }) => {
+    const phone = await context.newPage()
+    await phone.goto(`${demo.url}/wallet`)
+    await demoPage.page.bringToFront()
+    const families = await pair(demoPage, phone)
+    for (const family of FAMILIES) {
+      await families.sign(family)
+      await phone.getByRole('button', { name: 'Approve', exact: true }).click()
+      await families.expectSigned(family)
+    }
+    await demoPage.page.reload()
+    await families.expectConnected(FAMILIES)
+    await families.leave('solana')
+    await families.expectConnected([])
+  })
+})

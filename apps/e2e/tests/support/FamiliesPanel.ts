@@ -1,0 +1,48 @@
+import { expect, type Locator } from '@playwright/test'
+import type { DemoPage } from './DemoPage.ts'
+
+export const FAMILIES = ['eip155', 'solana', 'polkadot', 'bip122'] as const
+export type Family = (typeof FAMILIES)[number]
+
+/** The demo's panel in which every chain family stands by itself. */
+export class FamiliesPanel {
+  readonly demoPage: DemoPage
+
+  constructor(demoPage: DemoPage) {
+    this.demoPage = demoPage
+  }
+
+  family(family: Family): Locator {
+    return this.demoPage.panel('Families').getByRole('group', { name: family, exact: true })
+  }
+
+  address(family: Family): Locator {
+    return this.demoPage.page.getByTestId(`${family}-address`)
+  }
+
+  balance(family: Family): Locator {
+    return this.demoPage.page.getByTestId(`${family}-balance`)
+  }
+
+  /** That these are connected, and no other. */
+  async expectConnected(families: readonly Family[]): Promise<void> {
+    for (const one of FAMILIES) {
+      const address = this.address(one)
+      if (families.includes(one)) await expect(address).not.toHaveText('nobody')
+      else await expect(address).toHaveText('nobody')
+    }
+  }
+
+  /** Presses the button; whoever holds the wallet has to answer. */
+  async sign(family: Family): Promise<void> {
+    await this.family(family).getByRole('button', { name: 'Sign on' }).click()
+  }
+
+  async expectSigned(family: Family): Promise<void> {
+    await expect(this.family(family).getByRole('status')).toHaveAttribute('data-state', 'success')
+  }
+
+  async leave(family: Family): Promise<void> {
+    await this.family(family).getByRole('button', { name: 'Leave' }).click()
+  }
+}
