@@ -1,0 +1,22 @@
+import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { APPROVAL_LIMIT_MS } from '../askWallet.ts'
+import { askExtension } from './askExtension.ts'
+import type { ExtensionTarget } from './ExtensionTarget.ts'
+import { openSession } from './openSession.ts'
+
+/**
+ * Asks an extension for all its accounts. Which chain they are looked at on is the app's choice.
+ *
+ * Throws what `askExtension` and `openSession` throw, and `WALLET_UNAUTHORIZED` when the person lets
+ * the app in but shows it no account.
+ */
+export async function connectExtension(
+  target: ExtensionTarget,
+  options: ConnectOptions<'polkadot'>,
+): Promise<Session<'polkadot'>> {
+  const { injected, accounts } = await askExtension(target, options, {
+    limitMs: APPROVAL_LIMIT_MS,
+  })
+  if (accounts.length === 0) throw new KitError('WALLET_UNAUTHORIZED')
+  return openSession(target, { injected, accounts, options })
+}

@@ -1,0 +1,137 @@
+import {
+  type AccountId,
+  type ChainId,
+  type Clock,
+  KitError,
+  type Network,
+  type Scope,
+  type Session,
+} from '@bowline/common'
+import { accountKey } from '../ss58/accountKey.ts'
+import { createProvider } from './createProvider.ts'
+import type { Injected } from './Injected.ts'
+import { chainsOf, listAccounts } from './listAccounts.ts'
+import type { ExtensionAccount } from './readAccounts.ts'
+import { watchAccounts } from './watchAccounts.ts'
+
+/** Extensions may push their accounts hundreds of times a second; they are looked at this often. */
+export const NOTIFY_INTERVAL_MS = 100
+
+interface Wallet {
+  readonly injected: Injected
+  readonly clock: Clock
+  readonly networks: readonly Network<'polkadot'>[]
+  readonly prefixes: ReadonlyMap<string, number>
+}
+
+interface Held {
+  readonly accounts: readonly ExtensionAccount[]
+  readonly chainId: ChainId<'polkadot'>
+  /** Public key of the account that the app has put first. */
+  readonly first: string | undefined
+}
+
+/** Makes a live session of an extension that has just named its accounts. */
+export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'> {
+  const { injected, clock } = wallet
+  const listeners = new Set<() => void>()
+  let held = initial
+  let scopes = toScopes(wallet, held)
+  let pushed: (() => readonly ExtensionAccount[] | undefined) | undefined
+  let resting = false
+  let unwatch = () => {}
+
+  // It does not come back, whatever is pushed later: who lets the app in again begins anew.
+  const isOver = () => scopes.length === 0
+
+  const update = (change: Partial<Held>) => {
+    held = { ...held, ...change }
+    const next = toScopes(wallet, held)
+    if (JSON.stringify(next) === JSON.stringify(scopes)) return
+    scopes = next
+    if (isOver()) unwatch()
+    for (const listener of [...listeners]) listener()
+  }
+
+  const takePushed = () => {
+    const accounts = pushed?.()
+    pushed = undefined
+    if (accounts && !isOver())
+      update({ accounts, chainId: chainFor(wallet, accounts, held.chainId) })
+  }
+
+  const rest = () => {
+    resting = true
+    clock.after(NOTIFY_INTERVAL_MS, () => {
+      resting = false
+      if (!pushed) return
+      rest()
+      takePushed()
+    })
+  }
+
+  unwatch = watchAccounts(injected, (read) => {
+    pushed = read
+    if (resting) return
+    // Before anybody hears of it: a listener may throw, and later changes count all the same.
+    rest()
+    takePushed()
+  })
+
+  // It may have named nothing at once.
+  if (isOver()) unwatch()
+  const provider = createProvider(injected, () => (isOver() ? [] : held.accounts))
+
+  return {
+    scopes: () => scopes,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    provider: () => provider,
+    setActiveChain(chainId) {
+      if (!chainsOf(held.accounts, wallet.networks).includes(chainId))
+        throw new KitError('CHAIN_UNSUPPORTED', { chainId })
+      update({ chainId })
+    },
+    setActiveAccount(account: AccountId<'polkadot'>) {
+      const first = accountKey(account)
+      // It may have gone since it was shown.
+      if (held.accounts.some(({ id }) => id === first)) update({ first })
+    },
+    async disconnect() {
+      // An extension keeps its permission until the person takes it back.
+      if (!isOver()) update({ accounts: [] })
+    },
+  }
+}
+
+/** The chain to be on: the same one, unless the accounts that are left are bound to others. */
+function chainFor(
+  { networks }: Wallet,
+  accounts: readonly ExtensionAccount[],
+  current: ChainId<'polkadot'>,
+): ChainId<'polkadot'> {
+  const chainIds = chainsOf(accounts, networks)
+  return chainIds.includes(current) ? current : (chainIds[0] ?? current)
+}
+
+function toScopes(
+  { networks, prefixes }: Wallet,
+  { accounts, chainId, first }: Held,
+): readonly Scope<'polkadot'>[] {
+  const listed = listAccounts(accounts, { chainId, first, prefixes })
+  if (listed.length === 0) return []
+  const named = listed.filter(({ name }) => name !== undefined)
+  return [
+    {
+      namespace: 'polkadot',
+      accounts: listed.map(({ accountId }) => accountId),
+      chainId,
+      approvedChainIds: chainsOf(accounts, networks),
+      ...(named.length > 0 && {
+        accountNames: Object.fromEntries(named.map(({ accountId, name }) => [accountId, name])),
+      }),
+    },
+  ]
+}

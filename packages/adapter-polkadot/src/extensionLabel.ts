@@ -1,0 +1,26 @@
+import { sanitizeName } from '@bowline/common'
+
+interface Label {
+  readonly name: string
+  /** As the same wallet announces itself to EVM apps (EIP-6963). */
+  readonly rdns?: string | undefined
+}
+
+const LABELS: ReadonlyMap<string, Label> = new Map(
+  Object.entries({
+    'polkadot-js': { name: 'Polkadot.js' },
+    talisman: { name: 'Talisman', rdns: 'xyz.talisman' },
+    'subwallet-js': { name: 'SubWallet', rdns: 'app.subwallet' },
+    'fearless-wallet': { name: 'Fearless Wallet' },
+    polkagate: { name: 'PolkaGate' },
+    enkrypt: { name: 'Enkrypt' },
+    mimir: { name: 'Mimir' },
+  }),
+)
+
+/** What a wallet is called that stands at a key of `window.injectedWeb3`. */
+export function extensionLabel(key: string, { isNova }: { readonly isNova: boolean }): Label {
+  // It stands in the place of another one, for the apps that look for that alone.
+  if (isNova && key === 'polkadot-js') return { name: 'Nova Wallet' }
+  return LABELS.get(key) ?? { name: sanitizeName(key) }
+}

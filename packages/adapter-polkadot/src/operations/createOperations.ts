@@ -1,0 +1,53 @@
+import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
+import { createRpc } from '../rpc/createRpc.ts'
+import { learnPrefix } from '../ss58/learnPrefix.ts'
+import { getBalance } from './getBalance.ts'
+import { isAddress } from './isAddress.ts'
+import type { PolkadotContext } from './PolkadotContext.ts'
+import { signMessage } from './signMessage.ts'
+
+type PolkadotOperations = ChainOperations<'polkadot'> &
+  Required<Pick<ChainOperations<'polkadot'>, 'inspectTransfer' | 'getMaxTransfer'>>
+
+interface Own {
+  readonly networks: readonly Network<'polkadot'>[]
+  readonly prefixes: Map<string, number>
+  readonly clock: Clock
+}
+
+/** Binds the operations to an app's networks. */
+export function createOperations(
+  { networks, prefixes, clock }: Own,
+  { rpcUrls: customRpcUrls, logger, loadCode = (load) => load() }: LoadOptions = {},
+): PolkadotOperations {
+  const rpc = createRpc({ networks, customRpcUrls, clock, logger })
+  const context: PolkadotContext = {
+    rpc,
+    prefixes,
+    clock,
+    logger,
+    loadCode,
+    runtimes: new Map(),
+    sent: new Map(),
+  }
+  // Asked in passing, so that it is known by the time somebody types an address. It never fails.
+  for (const { chainId } of networks) void learnPrefix(context, { chainId })
+  // What knows a chain's own types is heavy, and balances and messages do without.
+  const transfers = () => loadCode(() => import('../transfer/transferParts.ts'))
+  return {
+    isAddress: (value, chainId) => isAddress(prefixes, value, chainId),
+    getBalance: (account, signal) => getBalance(context, { account, signal }),
+    signMessage: (provider, account, message) =>
+      signMessage(context, { provider, account, message }),
+    estimateFee: async (intent, signal) =>
+      (await transfers()).estimateFee(context, { intent, signal }),
+    inspectTransfer: async (intent, signal) =>
+      (await transfers()).inspectTransfer(context, { intent, signal }),
+    getMaxTransfer: async (intent, signal) =>
+      (await transfers()).getMaxTransfer(context, { intent, signal }),
+    transfer: async (provider, intent) =>
+      (await transfers()).transfer(context, { provider, intent }),
+    waitForTransaction: async (chainId, hash, signal) =>
+      (await transfers()).waitForTransaction(context, { chainId, hash, signal }),
+  }
+}

@@ -1,0 +1,21 @@
+import { type AccountId, type ChainId, KitError, parseAccountId } from '@bowline/common'
+import { decodeAddress } from '../ss58/ss58.ts'
+
+interface ParsedAccount {
+  readonly chainId: ChainId<'polkadot'>
+  readonly address: string
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array
+}
+
+/**
+ * Takes a Polkadot account apart.
+ *
+ * Throws `INVALID_ACCOUNT_ID` when its address is none of this family.
+ */
+export function parseAccount(account: AccountId<'polkadot'>): ParsedAccount {
+  const { chainId, address } = parseAccountId(account)
+  const decoded = decodeAddress(address)
+  if (!decoded) throw new KitError('INVALID_ACCOUNT_ID', { value: account })
+  return { chainId, address, publicKey: decoded.publicKey }
+}

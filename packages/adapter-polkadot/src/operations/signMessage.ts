@@ -1,0 +1,47 @@
+import { type AccountId, KitError, type ProviderMap } from '@bowline/common'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { askForSignature } from './askForSignature.ts'
+import { toHex } from './hex.ts'
+import type { PolkadotContext } from './PolkadotContext.ts'
+import { parseAccount } from './parseAccount.ts'
+
+interface Parameters {
+  readonly provider: ProviderMap['polkadot']
+  readonly account: AccountId<'polkadot'>
+  readonly message: string
+}
+
+/**
+ * Has the wallet sign a message, and checks that the account did. Wallets sign it within
+ * `<Bytes>…</Bytes>`; a few sign the bare text, which is taken as well. The signature is as the wallet
+ * has written it: sr25519, ed25519 or ECDSA, with or without a first byte that says which.
+ *
+ * Throws `SIGNATURE_MISMATCH` when somebody else signed, `WALLET_ANSWER_INVALID` when the answer
+ * is no signature.
+ */
+export async function signMessage(
+  { clock, loadCode }: PolkadotContext,
+  { provider, account, message }: Parameters,
+): Promise<string> {
+  const { address, publicKey } = parseAccount(account)
+  // Once the wallet has signed, code that does not arrive must not lose it.
+  const { findScheme } = await loadCode(() => import('../verify/findScheme.ts'))
+  const signature = await askForSignature(
+    { provider, clock },
+    { method: 'polkadot_signMessage', params: { address, message } },
+  )
+  const isOwn = [wrapBytes(message), message].some((text) =>
+    findScheme({ message: utf8ToBytes(text), signature, publicKey }),
+  )
+  if (!isOwn) throw new KitError('SIGNATURE_MISMATCH')
+  return toHex(signature)
+}
+
+const OPEN = '<Bytes>'
+const CLOSE = '</Bytes>'
+
+/** What wallets make of a text before they sign it. One that is wrapped already stays as it is. */
+function wrapBytes(text: string): string {
+  const isWrapped = text.startsWith(OPEN) && text.endsWith(CLOSE)
+  return isWrapped ? text : `${OPEN}${text}${CLOSE}`
+}

@@ -1,0 +1,44 @@
+import { type ChainAdapter, type Clock, type Network, systemClock } from '@bowline/common'
+import { discoverExtensions } from './discoverExtensions.ts'
+import type {} from './extension/PolkadotProvider.ts'
+import { loadParts } from './loadParts.ts'
+
+export interface PolkadotOptions {
+  /** Networks of this package, or of `defineNetwork`. Endpoints may be `http(s)` and `ws(s)`. */
+  readonly networks: readonly Network<'polkadot'>[]
+  /**
+   * Address prefix (SS58) per CAIP-2 id, for chains of your own. Left out, the chain is asked
+   * (`system_properties`); one that does not say has the general prefix 42.
+   */
+  readonly ss58Prefixes?: Readonly<Record<string, number>> | undefined
+  /** What extensions show as the asking app. Default: the page's title. */
+  readonly appName?: string | undefined
+  readonly clock?: Clock | undefined
+}
+
+/**
+ * Creates the adapter for Polkadot, Kusama and chains built like them.
+ * Light on purpose: what talks to extensions and chains loads on first use.
+ *
+ * @example
+ * const adapter = polkadot({ networks: [polkadotRelay, polkadotAssetHub] })
+ */
+export function polkadot({
+  networks,
+  ss58Prefixes,
+  appName,
+  clock = systemClock,
+}: PolkadotOptions): ChainAdapter<'polkadot'> {
+  // Sessions and operations share what either learns of a chain.
+  const prefixes = new Map(Object.entries(ss58Prefixes ?? {}))
+  return {
+    namespace: 'polkadot',
+    networks,
+    discover: (report, settings) =>
+      discoverExtensions(report, { ...settings, prefixes, appName, clock }),
+    async load(settings) {
+      const { createOperations } = await loadParts(settings?.loadCode)
+      return createOperations({ networks, prefixes, clock }, settings)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Runtime } from './Runtime.ts'
+
+/** A transfer that is ready to be signed. */
+export interface Draft {
+  readonly runtime: Runtime
+  readonly publicKey: Uint8Array
+  readonly call: Uint8Array
+  readonly nonce: number
+  readonly genesisHash: string
+  /** The block that it is signed on; it lives for `ERA_BLOCKS` after that one. */
+  readonly block: { readonly hash: string; readonly number: number }
+}

@@ -1,0 +1,25 @@
+import type { TransactionStatus } from '@bowline/common'
+
+/** What a chain's metadata says that a transfer needs. It changes with the chain's `specVersion`. */
+export interface Runtime {
+  readonly specVersion: number
+  readonly transactionVersion: number
+  /** Less than this no account may hold, in the smallest unit. */
+  readonly existentialDeposit: bigint
+  /** What goes into a transaction beside the call, in the chain's order. */
+  readonly extensions: readonly TransactionExtension[]
+  /** The call `Balances.transfer_keep_alive`. */
+  encodeCall(to: Uint8Array, amount: bigint): Uint8Array
+  /** The form in which this chain's transactions name their sender. */
+  encodeSender(publicKey: Uint8Array): Uint8Array
+  /** How the transaction at a place in a block ended, by the block's events. */
+  outcomeOf(events: string, index: number): TransactionStatus | undefined
+}
+
+export interface TransactionExtension {
+  readonly name: string
+  /** What it adds to the transaction, where that is nothing or can be left out. */
+  readonly emptyExtra: Uint8Array | undefined
+  /** What it adds to what is signed, likewise. */
+  readonly emptySigned: Uint8Array | undefined
+}

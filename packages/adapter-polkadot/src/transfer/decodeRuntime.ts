@@ -1,0 +1,121 @@
+import { type ChainId, KitError, type TransactionStatus } from '@bowline/common'
+import { concatBytes } from '@noble/hashes/utils.js'
+import {
+  getDynamicBuilder,
+  getLookupFn,
+  type LookupEntry,
+  type MetadataLookup,
+} from '@polkadot-api/metadata-builders'
+import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
+import { encodeAddress, GENERAL_PREFIX } from '../ss58/ss58.ts'
+import type { Runtime, TransactionExtension } from './Runtime.ts'
+
+interface Version {
+  readonly specVersion: number
+  readonly transactionVersion: number
+}
+
+/** The only form of transactions that extensions sign. */
+const EXTRINSIC_VERSION = 4
+
+/**
+ * Reads what a transfer needs off a chain's metadata.
+ *
+ * Throws `CHAIN_UNSUPPORTED` when the chain has no such transfers, `INVALID_RESPONSE` when it is no
+ * metadata.
+ */
+export function decodeRuntime(
+  metadataHex: string,
+  { chainId, ...version }: Version & { readonly chainId: ChainId<'polkadot'> },
+): Runtime {
+  const lookup = readLookup(metadataHex, chainId)
+  try {
+    return { ...version, ...describe(lookup) }
+  } catch (cause) {
+    throw new KitError('CHAIN_UNSUPPORTED', { chainId }, { cause })
+  }
+}
+
+function readLookup(metadataHex: string, chainId: ChainId<'polkadot'>): MetadataLookup {
+  try {
+    return getLookupFn(unifyMetadata(decAnyMetadata(metadataHex)))
+  } catch (cause) {
+    throw new KitError('INVALID_RESPONSE', { endpoint: chainId }, { cause })
+  }
+}
+
+function describe(lookup: MetadataLookup): Omit<Runtime, keyof Version> {
+  const { extrinsic } = lookup.metadata
+  if (!extrinsic.version.includes(EXTRINSIC_VERSION)) throw new Error('Other transactions.')
+  const builder = getDynamicBuilder(lookup)
+  const call = builder.buildCall('Balances', 'transfer_keep_alive')
+  // What can happen on a chain is the largest part of its types, and few ask for it.
+  let events: ReturnType<typeof builder.buildStorage> | undefined
+  // Chains name accounts either bare or as one of several kinds.
+  const isPlain = receiverType(lookup).type === 'AccountId32'
+  return {
+    existentialDeposit: readDeposit(lookup, builder),
+    extensions: (extrinsic.extensionsByVersion[0] ?? []).map((extension) => ({
+      name: extension.identifier,
+      emptyExtra: emptyValue(lookup(extension.type)),
+      emptySigned: emptyValue(lookup(extension.additionalSigned)),
+    })),
+    encodeCall(to, amount) {
+      const address = encodeAddress(to, GENERAL_PREFIX)
+      const dest = isPlain ? address : { type: 'Id', value: address }
+      return concatBytes(Uint8Array.from(call.location), call.codec.enc({ dest, value: amount }))
+    },
+    encodeSender: (publicKey) => (isPlain ? publicKey : Uint8Array.of(0, ...publicKey)),
+    outcomeOf(hex, index) {
+      events ??= builder.buildStorage('System', 'Events')
+      return readOutcome(events.value.dec(hex), index)
+    },
+  }
+}
+
+function receiverType(lookup: MetadataLookup): LookupEntry {
+  const calls = lookup.metadata.pallets.find(({ name }) => name === 'Balances')?.calls
+  const all = lookup(calls?.type ?? -1)
+  const entry = all.type === 'enum' ? all.value.transfer_keep_alive : undefined
+  const dest = entry?.type === 'struct' ? entry.value.dest : undefined
+  if (dest?.type !== 'AccountId32' && dest?.type !== 'enum') throw new Error('Other receivers.')
+  return dest
+}
+
+function readDeposit(
+  { metadata }: MetadataLookup,
+  builder: ReturnType<typeof getDynamicBuilder>,
+): bigint {
+  const name = 'ExistentialDeposit'
+  const pallet = metadata.pallets.find((candidate) => candidate.name === 'Balances')
+  const constant = pallet?.constants.find((candidate) => candidate.name === name)
+  const deposit: unknown = constant && builder.buildConstant('Balances', name).dec(constant.value)
+  if (typeof deposit !== 'bigint') throw new Error('No existential deposit.')
+  return deposit
+}
+
+/** What stands for nothing at all, or for an option that is not taken. */
+function emptyValue({ type, ...rest }: LookupEntry): TransactionExtension['emptyExtra'] {
+  if (type === 'void') return new Uint8Array()
+  if (type === 'option') return Uint8Array.of(0)
+  const isEmpty = type === 'struct' && 'value' in rest && Object.keys(rest.value).length === 0
+  return isEmpty ? new Uint8Array() : undefined
+}
+
+interface EventRecord {
+  readonly phase: { readonly type: string; readonly value?: unknown }
+  readonly event: { readonly type: string; readonly value: { readonly type: string } }
+}
+
+function readOutcome(
+  records: readonly EventRecord[],
+  index: number,
+): TransactionStatus | undefined {
+  for (const { phase, event } of records) {
+    if (phase.type !== 'ApplyExtrinsic' || phase.value !== index || event.type !== 'System')
+      continue
+    if (event.value.type === 'ExtrinsicSuccess') return 'confirmed'
+    if (event.value.type === 'ExtrinsicFailed') return 'reverted'
+  }
+  return undefined
+}

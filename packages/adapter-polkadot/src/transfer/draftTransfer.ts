@@ -1,0 +1,55 @@
+import { KitError, type TransferIntent } from '@bowline/common'
+import { isAddress } from '../operations/isAddress.ts'
+import type { PolkadotContext } from '../operations/PolkadotContext.ts'
+import { parseAccount } from '../operations/parseAccount.ts'
+import { readChain } from '../operations/readChain.ts'
+import { learnPrefix } from '../ss58/learnPrefix.ts'
+import { decodeAddress } from '../ss58/ss58.ts'
+import type { Draft } from './Draft.ts'
+import { readBlockHash, readFinalBlock } from './readBlock.ts'
+import { readRuntime } from './readRuntime.ts'
+
+const MAX_AMOUNT = 2n ** 128n - 1n
+
+interface Parameters {
+  readonly intent: TransferIntent<'polkadot'>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Puts a transfer of the native currency together, on the newest block that is final.
+ *
+ * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, `INVALID_ADDRESS` for a token, `CHAIN_UNSUPPORTED`, or
+ * what `readChain` throws.
+ */
+export async function draftTransfer(
+  context: PolkadotContext,
+  { intent, signal }: Parameters,
+): Promise<Draft> {
+  const { amount, from, to } = intent
+  const { chainId, address, publicKey } = parseAccount(from)
+  checkKind(intent)
+  if (amount < 0n || amount > MAX_AMOUNT)
+    throw new KitError('INVALID_AMOUNT', { value: String(amount) })
+  const asking = { chainId, signal }
+  await learnPrefix(context, asking)
+  const receiver = decodeAddress(to)
+  if (!receiver || !isAddress(context.prefixes, to, chainId))
+    throw new KitError('INVALID_RECEIVER', { value: to })
+  const [runtime, genesisHash, block, nonce] = await Promise.all([
+    readRuntime(context, asking),
+    readBlockHash(context, { ...asking, number: 0 }),
+    readFinalBlock(context, asking),
+    readChain(context, { ...asking, method: 'system_accountNextIndex', params: [address] }),
+  ])
+  if (typeof nonce !== 'number' || !Number.isInteger(nonce) || nonce < 0)
+    throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
+  const call = runtime.encodeCall(receiver.publicKey, amount)
+  return { runtime, publicKey, call, nonce, genesisHash, block }
+}
+
+/** Tokens of this family are pallets of their own on each chain; the kit sends what every chain has. */
+function checkKind({ nft, token }: TransferIntent<'polkadot'>): void {
+  const value = token ?? nft?.tokenId
+  if (value !== undefined) throw new KitError('INVALID_ADDRESS', { value: String(value) })
+}

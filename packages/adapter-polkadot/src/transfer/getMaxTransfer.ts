@@ -1,0 +1,36 @@
+import type { TransferIntent } from '@bowline/common'
+import { transferable } from '../operations/getBalance.ts'
+import type { PolkadotContext } from '../operations/PolkadotContext.ts'
+import { parseAccount } from '../operations/parseAccount.ts'
+import { readAccount } from '../operations/readAccount.ts'
+import { estimateFee } from './estimateFee.ts'
+import { readRuntime } from './readRuntime.ts'
+
+interface Parameters {
+  readonly intent: TransferIntent<'polkadot'>
+  readonly signal: AbortSignal
+}
+
+/** A place in a block may cost more by the time the transfer gets there. */
+const FEE_MARGIN = 10n
+
+/**
+ * Finds the most that can be sent while the account stays: what can be transferred, less the
+ * existential deposit, the fee, and a tenth of the fee. Zero when there is not so much.
+ */
+export async function getMaxTransfer(
+  context: PolkadotContext,
+  { intent, signal }: Parameters,
+): Promise<bigint> {
+  const { chainId, publicKey } = parseAccount(intent.from)
+  const asking = { chainId, signal }
+  const [{ existentialDeposit }, account] = await Promise.all([
+    readRuntime(context, asking),
+    readAccount(context, { ...asking, publicKey }),
+  ])
+  const most = transferable(account, existentialDeposit)
+  // A larger amount is longer to write, so the fee is that of nearly all.
+  const fee = await estimateFee(context, { intent: { ...intent, amount: most }, signal })
+  const rest = most - fee - fee / FEE_MARGIN
+  return rest > 0n ? rest : 0n
+}

@@ -1,0 +1,41 @@
+import type { TransferIntent, TransferNotice } from '@bowline/common'
+import { transferable } from '../operations/getBalance.ts'
+import type { PolkadotContext } from '../operations/PolkadotContext.ts'
+import { parseAccount } from '../operations/parseAccount.ts'
+import { readAccount } from '../operations/readAccount.ts'
+import { decodeAddress } from '../ss58/ss58.ts'
+import { estimateFee } from './estimateFee.ts'
+import { readRuntime } from './readRuntime.ts'
+
+interface Parameters {
+  readonly intent: TransferIntent<'polkadot'>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Tells when a transfer would leave either account with less than an account must hold (existential
+ * deposit). The chain refuses both: transfers of the kit never close the sender's account.
+ */
+export async function inspectTransfer(
+  context: PolkadotContext,
+  { intent, signal }: Parameters,
+): Promise<readonly TransferNotice[]> {
+  const { chainId, publicKey } = parseAccount(intent.from)
+  const receiver = decodeAddress(intent.to)
+  const asking = { chainId, signal }
+  // It also refuses a receiver or an amount that is none.
+  const fee = await estimateFee(context, { intent, signal })
+  const [{ existentialDeposit: amount }, from, to] = await Promise.all([
+    readRuntime(context, asking),
+    readAccount(context, { ...asking, publicKey }),
+    receiver && readAccount(context, { ...asking, publicKey: receiver.publicKey }),
+  ])
+  const arrives = intent.amount + (to ? to.free + to.reserved : 0n)
+  const spent = intent.amount + fee
+  // Whoever has not got the money at all is told so by the balance.
+  const staysShort = spent <= transferable(from, 0n) && spent > transferable(from, amount)
+  return [
+    ...(arrives < amount ? [{ code: 'receiverBelowMinimum', stops: true, amount } as const] : []),
+    ...(staysShort ? [{ code: 'senderBelowMinimum', stops: true, amount } as const] : []),
+  ]
+}

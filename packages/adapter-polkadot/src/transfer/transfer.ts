@@ -1,0 +1,45 @@
+import { KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
+import { askForSignature } from '../operations/askForSignature.ts'
+import type { PolkadotContext } from '../operations/PolkadotContext.ts'
+import { parseAccount } from '../operations/parseAccount.ts'
+import { draftTransfer } from './draftTransfer.ts'
+import { encodeParts } from './encodeParts.ts'
+import { ERA_BLOCKS } from './era.ts'
+import { submit } from './submit.ts'
+import { signedBytes, signerPayload, writeTransaction } from './writeTransaction.ts'
+
+interface Parameters {
+  readonly provider: ProviderMap['polkadot']
+  readonly intent: TransferIntent<'polkadot'>
+}
+
+/**
+ * Has the wallet sign a transfer of the native currency (`Balances.transfer_keep_alive`), and hands it
+ * to the chain. The signature is checked first: what the chain is given is what was agreed on. Waits
+ * for as long as the person takes; after some minutes the chain takes it no more.
+ *
+ * Throws what `draftTransfer`, `askForSignature` and `submit` throw, and `SIGNATURE_MISMATCH` when the
+ * wallet has signed something else or with another key.
+ */
+export async function transfer(
+  context: PolkadotContext,
+  { provider, intent }: Parameters,
+): Promise<string> {
+  const { chainId, address, publicKey } = parseAccount(intent.from)
+  const draft = await draftTransfer(context, { intent })
+  const parts = encodeParts(draft, chainId)
+  const { findScheme } = await context.loadCode(() => import('../verify/findScheme.ts'))
+  const transactionPayload = signerPayload(draft, address)
+  const signature = await askForSignature(
+    { provider, clock: context.clock },
+    { method: 'polkadot_signTransaction', params: { address, transactionPayload } },
+  )
+  const checked = findScheme({ message: signedBytes(draft, parts), signature, publicKey })
+  if (!checked) throw new KitError('SIGNATURE_MISMATCH')
+  const transaction = writeTransaction(draft, parts, checked)
+  const hash = await submit(context, { chainId, transaction })
+  const { nonce, block } = draft
+  const birth = block.number
+  context.sent.set(hash, { publicKey, nonce, birth, death: birth + ERA_BLOCKS })
+  return hash
+}
