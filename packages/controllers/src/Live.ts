@@ -1,6 +1,7 @@
 import type {
   AccountId,
   AnyEvent,
+  ChainId,
   ChainOperations,
   Namespace,
   Session,
@@ -35,6 +36,7 @@ export interface Live {
   followOtherTabs(): Promise<void>
   switchNetwork(own: Switching): Promise<void>
   removeAdapter(namespace: Namespace): Promise<void>
+  removeNetwork(chainId: ChainId): Promise<void>
   /** Puts another of a wallet's accounts first, where that is the app's choice. */
   switchAccount(account: AccountId): void
   signMessage(message: string, namespace: Namespace | undefined): Promise<string>

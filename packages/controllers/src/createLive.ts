@@ -1,3 +1,4 @@
+import { namespaceOf } from '@bowline/common'
 import type { Engine } from './Engine.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
@@ -18,6 +19,7 @@ import { createSessions } from './features/connections/sessions.ts'
 import { withRecent } from './features/connectors/withRecent.ts'
 import { createActiveNetworks } from './features/networks/activeNetworks.ts'
 import { performRemoveAdapter } from './features/networks/performRemoveAdapter.ts'
+import { performRemoveNetwork } from './features/networks/performRemoveNetwork.ts'
 import { performSwitch } from './features/networks/performSwitch.ts'
 import { performSignMessage } from './features/sign/performSignMessage.ts'
 import { performSignTypedData } from './features/sign/performSignTypedData.ts'
@@ -134,6 +136,11 @@ export function createLive(kit: Kit): Live {
       performRemoveAdapter(engine, {
         namespace,
         disconnect: () => performDisconnect(engine, namespace),
+      }),
+    removeNetwork: (chainId) =>
+      performRemoveNetwork(engine, {
+        chainId,
+        disconnect: () => performDisconnect(engine, namespaceOf(chainId)),
       }),
     switchAccount: (account) => performSwitchAccount(engine, account),
     signMessage: (message, namespace) => performSignMessage(engine, message, namespace),

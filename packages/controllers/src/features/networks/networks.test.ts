@@ -26,6 +26,7 @@ import { activeNetwork } from './activeNetwork.ts'
 import { isNetworkSupported } from './isNetworkSupported.ts'
 import { networkOf } from './networkOf.ts'
 import { removeAdapter } from './removeAdapter.ts'
+import { removeNetwork } from './removeNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { withoutFamily } from './withoutFamily.ts'
 
@@ -401,6 +402,72 @@ describe('switching with a wallet', () => {
     await switchNetwork(kit, { chainId: other })
     expect(asked).toEqual([])
     expect(kit.networks.getState().active.eip155).toBe(other)
+  })
+})
+
+describe('removing a network', () => {
+  const paired = (approved: readonly ChainId[]) => {
+    const scope = (chainId: ChainId) => ({
+      namespace: 'eip155' as const,
+      accounts: [fakeAccount],
+      chainId: chainId as ChainId<'eip155'>,
+      approvedChainIds: approved as readonly ChainId<'eip155'>[],
+    })
+    const made = createSession([scope(fakeNetwork.chainId)], {
+      setActiveChain: (chainId) => made.set([scope(chainId)]),
+    })
+    return connectorOf({ id: 'phone', type: 'walletConnect', connect: async () => made.session })
+  }
+
+  test('that nobody is on only takes it out of the list', async () => {
+    const { kit, start, events } = setupKit()
+    await start()
+    await removeNetwork(kit, { chainId: other })
+    expect(kit.networks.getState()).toMatchObject({
+      requested: [fakeNetwork],
+      active: { eip155: fakeNetwork.chainId },
+    })
+    expect(events('networkChanged')).toEqual([])
+    expect(await code(switchNetwork(kit, { chainId: other }))).toBe('NETWORK_NOT_FOUND')
+  })
+
+  test('goes to another one of the family', async () => {
+    const { kit, start, events } = setupKit()
+    await start()
+    await removeNetwork(kit, { chainId: fakeNetwork.chainId })
+    expect(kit.networks.getState().active.eip155).toBe(other)
+    expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
+  })
+
+  test('takes a paired wallet along to one that it has approved', async () => {
+    const { kit, start } = setupKit({ connectors: [paired([fakeNetwork.chainId, other])] })
+    await start()
+    await connect(kit, { connectorId: 'phone' })
+    await removeNetwork(kit, { chainId: fakeNetwork.chainId })
+    expect(kit.networks.getState().active.eip155).toBe(other)
+    expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected', chainId: other })
+  })
+
+  test('tells the visitor when their wallet has to go', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    })
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    await removeNetwork(kit, { chainId: fakeNetwork.chainId })
+    expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
+  })
+
+  test('takes the family out with its last one', async () => {
+    const { kit, start } = setupKit({ adapters: [createSolanaAdapter(), createFakeAdapter()] })
+    await start()
+    await removeNetwork(kit, { chainId: SOLANA_CHAIN })
+    expect(kit.networks.getState()).toMatchObject({
+      requested: [fakeNetwork, otherFakeNetwork],
+      activeNamespace: 'eip155',
+    })
+    expect(await code(removeNetwork(kit, { chainId: SOLANA_CHAIN }))).toBe('NETWORK_NOT_FOUND')
   })
 })
 

@@ -1,0 +1,33 @@
+import { type ChainId, KitError } from '@bowline/common'
+import type { Engine } from '../../Engine.ts'
+import { networkOf } from './networkOf.ts'
+import { performRemoveAdapter } from './performRemoveAdapter.ts'
+
+/** Takes a network out, and its family with the last one. See `removeNetwork`. */
+export async function performRemoveNetwork(
+  engine: Engine,
+  { chainId, disconnect }: { readonly chainId: ChainId; disconnect(): Promise<void> },
+): Promise<void> {
+  const { activeNetworks, events, networks, sessions } = engine
+  const before = networks.getState()
+  const network = networkOf(before, chainId)
+  if (!network) throw new KitError('NETWORK_NOT_FOUND', { chainId })
+  const { namespace } = network
+  const requested = before.requested.filter((one) => one !== network)
+  const others = requested.filter((one) => one.namespace === namespace)
+  if (others.length === 0) return performRemoveAdapter(engine, { namespace, disconnect })
+
+  networks.setState({ requested })
+  if (before.active[namespace] !== chainId) return
+  const session = sessions.get(namespace)?.session
+  const approved = session?.scopes().find((one) => one.namespace === namespace)?.approvedChainIds
+  const next = others.find((one) => approved?.includes(one.chainId))
+  // What it announces leads the rest of the kit there.
+  if (next && session?.setActiveChain) return session.setActiveChain(next.chainId)
+  if (!session) activeNetworks.goHome(namespace)
+  events.emit('networkChanged', {
+    namespace,
+    chainId: networks.getState().active[namespace],
+    by: 'app',
+  })
+}
