@@ -1,4 +1,5 @@
-import { type Clock, KitError } from '@bowline/common'
+import type { Clock } from '@bowline/common'
+import { askForeign } from '@bowline/common/adapters'
 import { mapError } from './mapError.ts'
 
 /** A question that needs no approval is answered within this, or the wallet hangs. */
@@ -16,33 +17,12 @@ interface Question<T> {
   ask(): Promise<T>
 }
 
-/**
- * Asks the wallet something and translates every way in which that can fail.
- * Without `limitMs` it waits for as long as the wallet takes: an answer to a request that pays or
- * signs is never dropped.
- *
- * Throws `ABORTED`, `WALLET_TIMEOUT`, or what `mapError` makes of the wallet's error.
- */
+/** Asks the wallet something. Throws what `askForeign` throws, by `mapError`. */
 export function askWallet<T>(
   { clock, connectorId, signal }: Asking,
   { method, ask }: Question<T>,
   { limitMs }: { readonly limitMs?: number | undefined } = {},
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new KitError('ABORTED'))
-    const onAbort = () => end(() => reject(new KitError('ABORTED')))
-    const onTimeout = () => end(() => reject(new KitError('WALLET_TIMEOUT', { connectorId })))
-    const cancelTimer = limitMs === undefined ? () => {} : clock.after(limitMs, onTimeout)
-    const end = (settle: () => void) => {
-      cancelTimer()
-      signal?.removeEventListener('abort', onAbort)
-      settle()
-    }
-    signal?.addEventListener('abort', onAbort)
-    // Inside a promise, because some wallets throw at once or answer with a plain value.
-    new Promise<T>((answer) => answer(ask())).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(mapError(error, { method, connectorId }))),
-    )
-  })
+  const translate = (error: unknown) => mapError(error, { method, connectorId })
+  return askForeign({ clock, connectorId, signal, limitMs, ask, mapError: translate })
 }

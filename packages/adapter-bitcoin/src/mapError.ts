@@ -1,5 +1,5 @@
 import { isKitError, KitError, toKitError } from '@bowline/common'
-import { walletErrorCodes, walletErrorText } from './walletErrorCodes.ts'
+import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 
 interface FailedRequest {
   readonly method: string

@@ -1,5 +1,5 @@
 import { isKitError, KitError } from '@bowline/common'
-import { walletErrorText } from './walletErrorCodes.ts'
+import { walletErrorText } from '@bowline/common/adapters'
 
 // The number is `ERC20InsufficientBalance` (ERC-6093).
 const POOR = /insufficient funds|exceeds (the )?balance|gas required exceeds allowance|0xe450d38c/

@@ -1,4 +1,5 @@
-import { type Clock, KitError } from '@bowline/common'
+import type { Clock } from '@bowline/common'
+import { askForeign } from '@bowline/common/adapters'
 import { mapError } from './mapError.ts'
 
 /** A question that needs no approval is answered within this, or the wallet hangs. */
@@ -21,29 +22,11 @@ interface WalletQuestion {
   readonly limitMs?: number | undefined
 }
 
-/**
- * Asks a wallet and translates every way in which it can fail.
- *
- * Throws `ABORTED`, `WALLET_TIMEOUT`, or what `mapError` makes of the wallet's error.
- */
+/** Asks a wallet. Throws what `askForeign` throws, by `mapError`. */
 export function askWallet(
   { clock, connectorId, signal }: Asking,
   { method, ask, limitMs }: WalletQuestion,
 ): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new KitError('ABORTED'))
-    const onAbort = () => end(() => reject(new KitError('ABORTED')))
-    const onTimeout = () => end(() => reject(new KitError('WALLET_TIMEOUT', { connectorId })))
-    const cancelTimer = limitMs === undefined ? () => {} : clock.after(limitMs, onTimeout)
-    const end = (settle: () => void) => {
-      cancelTimer()
-      signal?.removeEventListener('abort', onAbort)
-      settle()
-    }
-    signal?.addEventListener('abort', onAbort)
-    new Promise((answer) => answer(ask())).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(mapError(error, { method, connectorId }))),
-    )
-  })
+  const translate = (error: unknown) => mapError(error, { method, connectorId })
+  return askForeign({ clock, connectorId, signal, limitMs, ask, mapError: translate })
 }

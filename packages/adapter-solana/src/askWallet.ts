@@ -1,4 +1,5 @@
-import { type Clock, KitError, type RequestProvider } from '@bowline/common'
+import type { Clock, RequestProvider } from '@bowline/common'
+import { askForeign } from '@bowline/common/adapters'
 import { mapError } from './mapError.ts'
 
 /** A question that needs no approval is answered within this, or the wallet hangs. */
@@ -17,34 +18,13 @@ interface Question {
   readonly limitMs?: number | undefined
 }
 
-/**
- * Puts one question to a wallet and translates every way in which it can fail.
- * Without `limitMs` it waits for as long as the wallet takes: an answer to a request that pays or
- * signs is never dropped.
- *
- * Throws `ABORTED`, `WALLET_TIMEOUT`, or what `mapError` makes of the wallet's error.
- */
+/** Puts one question to a wallet. Throws what `askForeign` throws, by `mapError`. */
 export function askWallet(
   { clock, connectorId, signal }: Asked,
   { method, run, limitMs }: Question,
 ): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new KitError('ABORTED'))
-    const onAbort = () => end(() => reject(new KitError('ABORTED')))
-    const onTimeout = () => end(() => reject(new KitError('WALLET_TIMEOUT', { connectorId })))
-    const cancelTimer = limitMs === undefined ? () => {} : clock.after(limitMs, onTimeout)
-    const end = (settle: () => void) => {
-      cancelTimer()
-      signal?.removeEventListener('abort', onAbort)
-      settle()
-    }
-    signal?.addEventListener('abort', onAbort)
-    // Inside a promise, because some wallets throw at once or answer with a plain value.
-    new Promise((answer) => answer(run())).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(mapError(error, { method, connectorId }))),
-    )
-  })
+  const translate = (error: unknown) => mapError(error, { method, connectorId })
+  return askForeign({ clock, connectorId, signal, limitMs, ask: run, mapError: translate })
 }
 
 /** Sends a request to the provider of a session. Throws what `askWallet` throws. */

@@ -2,7 +2,8 @@ import type { Network } from '@bowline/common'
 import type {} from './SolanaProvider.ts'
 
 const nativeCurrency = Object.freeze({ name: 'Solana', symbol: 'SOL', decimals: 9 })
-const explorer = Object.freeze({ name: 'Solana Explorer', url: 'https://explorer.solana.com' })
+const explorerOf = (query = '') =>
+  Object.freeze({ name: 'Solana Explorer', url: `https://explorer.solana.com${query}` })
 
 // Written out: `defineNetwork` would bring the error texts along before anything is asked for.
 export const solanaMainnet: Network<'solana'> = Object.freeze({
@@ -12,7 +13,7 @@ export const solanaMainnet: Network<'solana'> = Object.freeze({
   name: 'Solana',
   nativeCurrency,
   rpcUrls: Object.freeze(['https://api.mainnet-beta.solana.com']),
-  blockExplorer: explorer,
+  blockExplorer: explorerOf(),
   testnet: false,
 })
 
@@ -23,7 +24,7 @@ export const solanaDevnet: Network<'solana'> = Object.freeze({
   name: 'Solana Devnet',
   nativeCurrency,
   rpcUrls: Object.freeze(['https://api.devnet.solana.com']),
-  blockExplorer: explorer,
+  blockExplorer: explorerOf('?cluster=devnet'),
   testnet: true,
 })
 
@@ -34,6 +35,6 @@ export const solanaTestnet: Network<'solana'> = Object.freeze({
   name: 'Solana Testnet',
   nativeCurrency,
   rpcUrls: Object.freeze(['https://api.testnet.solana.com']),
-  blockExplorer: explorer,
+  blockExplorer: explorerOf('?cluster=testnet'),
   testnet: true,
 })

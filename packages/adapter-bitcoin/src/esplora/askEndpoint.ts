@@ -1,5 +1,5 @@
 import { type Clock, KitError, toKitError } from '@bowline/common'
-import { readText } from './readText.ts'
+import { readText } from '@bowline/common/adapters'
 
 /** An endpoint that is silent for this long is given up, and the next one asked. */
 export const ENDPOINT_TIMEOUT_MS = 10_000

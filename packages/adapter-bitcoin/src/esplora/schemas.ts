@@ -16,8 +16,8 @@ import {
 } from 'valibot'
 
 const MAX_SATS = 2_100_000_000_000_000
-/** More than anybody has ever offered; an endpoint that says more is broken, or wants the fee. */
-const MAX_RATE = 5_000
+/** In sat/vB, more than anybody has ever had to offer: who says more is broken, or wants the fee. */
+export const MAX_RATE = 5_000
 
 const count = pipe(number(), safeInteger(), minValue(0))
 const sats = pipe(

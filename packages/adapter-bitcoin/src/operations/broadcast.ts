@@ -2,6 +2,7 @@ import { type ChainId, isKitError, KitError } from '@bowline/common'
 import { hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer/transaction.js'
 import { Refusal } from '../esplora/askEndpoint.ts'
+import { transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 
 interface Parameters {
@@ -38,6 +39,9 @@ export async function broadcast(
       failure = error
     }
   }
+  // Its answers may have been lost on the way: who is told that it has failed pays again.
+  const place = { chainId, path: `/tx/${raw.id}` }
+  if (await esplora.find(place, transactionSchema).catch(() => undefined)) return raw.id
   throw failure
 }
 

@@ -37,7 +37,7 @@ export function createOperations(
     estimateFee: (intent, signal) => estimateFee(context, { intent, signal }),
     getFeeRates: (chainId, signal) => getFeeRates(context, { chainId, signal }),
     getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
-    inspectTransfer: async (intent) => inspectTransfer(intent),
+    inspectTransfer: async (intent, signal) => inspectTransfer(intent, signal),
     transfer: (provider, intent) => transfer(context, { provider, intent }),
     waitForTransaction: (chainId, hash, signal) =>
       waitForTransaction(context, { chainId, hash, signal }),

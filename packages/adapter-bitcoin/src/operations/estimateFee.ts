@@ -1,6 +1,6 @@
-import { KitError, type TransferIntent } from '@bowline/common'
+import type { TransferIntent } from '@bowline/common'
 import type { BitcoinContext } from './BitcoinContext.ts'
-import { planTransfer } from './planTransfer.ts'
+import { planPayment } from './planPayment.ts'
 import { readSpending } from './readSpending.ts'
 
 interface Parameters {
@@ -12,14 +12,12 @@ interface Parameters {
  * Finds what a transfer costs if it is sent now, in satoshis: the size of the transaction that the
  * account's coins would make, at the intent's rate. Change that nobody would pass on is part of it.
  *
- * Throws `INSUFFICIENT_FUNDS`, or what `readSpending` throws.
+ * Throws what `planPayment` and `readSpending` throw.
  */
 export async function estimateFee(
   context: BitcoinContext,
   { intent, signal }: Parameters,
 ): Promise<bigint> {
   const { to, ...spending } = await readSpending(context, { intent, signal })
-  const plan = planTransfer(spending, { to: to.address, amount: intent.amount })
-  if (!plan) throw new KitError('INSUFFICIENT_FUNDS')
-  return plan.fee
+  return planPayment(spending, { to: to.address, amount: intent.amount }).fee
 }

@@ -46,7 +46,9 @@ function toPast({ txid, vin, vout, fee, status }: Transaction, address: string):
   return {
     hash: txid,
     time: status.block_time === undefined ? undefined : status.block_time * 1_000,
+    pending: !status.confirmed,
     failed: false,
+    signed: paid.length > 0,
     moves: [{ token: undefined, amount, decimals: 8, ...(counterparty && { counterparty }) }],
   }
 }

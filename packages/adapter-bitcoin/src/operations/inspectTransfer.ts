@@ -1,9 +1,17 @@
-import type { TransferIntent, TransferNotice } from '@bowline/common'
+import { KitError, type TransferIntent, type TransferNotice } from '@bowline/common'
 import { dustLimit } from './dustLimit.ts'
 import { readIntent } from './readIntent.ts'
 
-/** Tells when an amount is so small that nodes would not pass it on (dust). Throws what `readIntent` throws. */
-export function inspectTransfer(intent: TransferIntent<'bip122'>): readonly TransferNotice[] {
+/**
+ * Tells when an amount is so small that nodes would not pass it on (dust).
+ *
+ * Throws `ABORTED`, or what `readIntent` throws.
+ */
+export function inspectTransfer(
+  intent: TransferIntent<'bip122'>,
+  signal: AbortSignal,
+): readonly TransferNotice[] {
+  if (signal.aborted) throw new KitError('ABORTED')
   const { to } = readIntent(intent)
   const least = dustLimit(to)
   if (intent.amount >= least) return []

@@ -321,10 +321,13 @@ test('the past is told the newest first, page by page, the fee apart', async () 
   expect(first.items[0]).toEqual({
     hash,
     time: undefined,
+    pending: true,
     failed: false,
+    signed: true,
     moves: [{ token: undefined, amount: -40_000n, decimals: 8, counterparty: bob.payment.address }],
   })
   expect(first.items[1]?.moves[0]).toMatchObject({ amount: 10_000n, decimals: 8 })
+  expect(first.items[1]).toMatchObject({ pending: false, signed: false })
   expect(first.items[1]?.time).toBeGreaterThan(1_600_000_000_000)
   const second = await operations.getTransactions(payment, { cursor: first.next, signal })
   expect([first.items.length, second.items.length, second.next]).toEqual([26, 1, undefined])

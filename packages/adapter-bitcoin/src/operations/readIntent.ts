@@ -1,6 +1,7 @@
 import { KitError, type TransferIntent } from '@bowline/common'
 import { type ParsedAccount, parseAccount } from '../addresses/parseAccount.ts'
 import { type ReadAddress, readAddress } from '../addresses/readAddress.ts'
+import { MAX_RATE } from '../esplora/schemas.ts'
 
 export interface Receiver extends ReadAddress {
   readonly address: string
@@ -20,7 +21,7 @@ export function readIntent({ from, to, token, nft, amount, feeRate }: TransferIn
   if (!receiver) throw new KitError('INVALID_RECEIVER', { value: to })
   if (token !== undefined || nft) throw new KitError('INVALID_ADDRESS', { value: token ?? '' })
   if (amount < 0n) throw new KitError('INVALID_AMOUNT', { value: `${amount}` })
-  if (feeRate !== undefined && feeRate < 1n)
+  if (feeRate !== undefined && (feeRate < 1n || feeRate > MAX_RATE))
     throw new KitError('INVALID_AMOUNT', { value: `${feeRate}` })
   return { from: sender, to: { ...receiver, address: to } }
 }

@@ -6,6 +6,7 @@ import type { ParsedAccount } from '../addresses/parseAccount.ts'
 import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
+import { signsAll } from './signsAll.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['bip122']
@@ -41,10 +42,12 @@ export async function signTransaction(
   try {
     for (const index of inputs) if (!isFinal(signed, index)) signed.finalizeIdx(index)
     // Read back from its bytes: what else the wallet has written into the PSBT is left behind.
-    return Transaction.fromRaw(signed.extract(), OPTIONS)
+    const raw = Transaction.fromRaw(signed.extract(), OPTIONS)
+    if (inputs.every((index) => signsAll(from, raw.getInput(index)))) return raw
   } catch (cause) {
     throw invalid(cause)
   }
+  throw invalid(new Error('The wallet has signed less than the whole transaction.'))
 }
 
 const OPTIONS = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true }

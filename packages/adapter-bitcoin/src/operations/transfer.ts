@@ -1,4 +1,5 @@
-import { isKitError, KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
+import { KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
+import { saysUnknownMethod } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
@@ -6,7 +7,7 @@ import { broadcast } from './broadcast.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { checkBroadcast } from './checkBroadcast.ts'
 import { dustLimit } from './dustLimit.ts'
-import { planTransfer } from './planTransfer.ts'
+import { planPayment } from './planPayment.ts'
 import { readIntent } from './readIntent.ts'
 import { readSpending } from './readSpending.ts'
 import { signTransaction } from './signTransaction.ts'
@@ -23,7 +24,8 @@ const TXID = /^[0-9a-f]{64}$/i
  * asked to, unless the visitor has chosen a rate; for others, and with a rate, the transaction is
  * built here, signed by the wallet and sent by the app's endpoint.
  *
- * Throws `INVALID_AMOUNT` for what nodes would not pass on, `INSUFFICIENT_FUNDS`, `USER_REJECTED`,
+ * Throws `INVALID_AMOUNT` for what nodes would not pass on and for a fee beyond reason,
+ * `INVALID_RESPONSE` when the endpoint has lied of the coins, `INSUFFICIENT_FUNDS`, `USER_REJECTED`,
  * `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
  * nodes refuse it.
  */
@@ -38,7 +40,7 @@ export async function transfer(
   try {
     return await sendTransfer(context, { provider, intent })
   } catch (error) {
-    if (isKitError(error, 'WALLET_METHOD_UNSUPPORTED')) return build(context, { provider, intent })
+    if (saysUnknownMethod(error)) return build(context, { provider, intent })
     throw error
   }
 }
@@ -65,8 +67,7 @@ async function sendTransfer(
 async function build(context: BitcoinContext, { provider, intent }: Parameters): Promise<string> {
   const { to, ...spending } = await readSpending(context, { intent })
   const { from } = spending
-  const plan = planTransfer(spending, { to: to.address, amount: intent.amount })
-  if (!plan) throw new KitError('INSUFFICIENT_FUNDS')
+  const plan = planPayment(spending, { to: to.address, amount: intent.amount })
   const transaction = await buildTransaction(context, { provider, from, plan })
   const raw = await signTransaction(context, { provider, from, transaction })
   return broadcast(context, { chainId: from.chainId, raw })

@@ -1,7 +1,7 @@
 import { type ChainId, type TransactionStatus, toKitError } from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
 import { outspendSchema, transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
-import { pause } from './pause.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function waitForTransaction(
       if (failures > FAILURES_ALLOWED) throw failure
     }
     if (replaced >= REPLACED_LOOKS) return 'replaced'
-    await pause(clock, polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, signal)
+    await pause(clock, { ms: polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, signal })
   }
 }
 

@@ -1,21 +1,36 @@
 import type { BitcoinProvider } from '../BitcoinProvider.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 import type { WalletFace } from '../wallets/WalletFace.ts'
 import type { Held } from './readHeld.ts'
 
+interface Wallet {
+  readonly face: WalletFace
+  held(): Held
+  /** Asks the wallet what it holds now. Never prompts. */
+  refresh(): Promise<void>
+}
+
 /** Speaks for a wallet in the methods that paired wallets know, so that both are asked alike. */
-export function createProvider(face: WalletFace, held: () => Held): BitcoinProvider {
+export function createProvider({ face, held, refresh }: Wallet): BitcoinProvider {
   return {
     async request({ method, params }) {
+      if (held().addresses.length === 0) throw refused('The wallet is not connected.')
+      // It pays from whatever account it has open, and its events may be late.
+      if (method === 'sendTransfer') await refresh()
       const { addresses, chain } = held()
-      if (addresses.length === 0) throw { code: 4100, message: 'The wallet is not connected.' }
       if (method === 'getAccountAddresses')
         return addresses.map(({ address, label, publicKey }) => ({
           address,
           ...(publicKey && { publicKey }),
           intention: label === 'ordinals' ? 'ordinal' : 'payment',
         }))
+      const { account } = fieldsOf(params)
+      if (method === 'sendTransfer' && !addresses.some(({ address }) => address === account))
+        throw refused('The wallet has another account open.')
       const payment = addresses.find(({ label }) => label === 'payment')?.address
       return face.request({ method, params, chain, payment })
     },
   }
 }
+
+const refused = (message: string) => ({ code: 4100, message })

@@ -26,6 +26,8 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
   let chosen = opened.account && parseAccountId(opened.account).address
   let scopes = toScopes(held, { accountType, chosen })
   let reading = new AbortController()
+  // A wallet may leave while it is only being listened to.
+  let unwatch = () => {}
 
   const update = (next: Held) => {
     held = next
@@ -50,7 +52,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     if (!answer || answer.addresses.length === 0) return leave()
     update(readHeld(answer, held.chain, question.method))
   }
-  const unwatch = face.watch({
+  unwatch = face.watch({
     onChange() {
       read().catch((error: unknown) => {
         if (isKitError(error, 'WALLET_UNAUTHORIZED')) leave()
@@ -59,7 +61,15 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     },
     onLeave: leave,
   })
-  const provider = createProvider(face, () => held)
+  if (held.addresses.length === 0) unwatch()
+  const refresh = async () => {
+    const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
+    const answer = await askWallet({ clock, connectorId }, question, { limitMs: READ_LIMIT_MS })
+    // Wallets that tell nothing unasked still answer for themselves; a session that is over stays so.
+    const tells = answer && answer.addresses.length > 0 && held.addresses.length > 0
+    if (tells) update(readHeld(answer, held.chain, question.method))
+  }
+  const provider = createProvider({ face, held: () => held, refresh })
 
   return {
     scopes: () => scopes,

@@ -36,8 +36,10 @@ function isTaprootSigned(
   [signature, ...rest]: readonly Uint8Array[],
 ): boolean {
   if (!signature || rest.length > 0) return false
-  const hashType = signature.length === 65 ? signature[64] : SigHash.DEFAULT
-  if (hashType !== SigHash.DEFAULT && hashType !== SigHash.ALL) return false
+  const isLong = signature.length === 65
+  // The default is never written out (BIP-341).
+  if (isLong && signature[64] !== SigHash.ALL) return false
+  const hashType = isLong ? SigHash.ALL : SigHash.DEFAULT
   const digest = toSign.preimageWitnessV1(0, [script], hashType, [0n])
   return schnorr.verify(signature.subarray(0, 64), digest, program)
 }

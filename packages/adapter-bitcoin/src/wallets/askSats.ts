@@ -1,6 +1,6 @@
+import { walletErrorText } from '@bowline/common/adapters'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { SatsProvider } from '../WalletSource.ts'
-import { walletErrorText } from '../walletErrorCodes.ts'
 
 /** sats-connect's numbers, in the place of which EIP-1193 has others. */
 const CODES: Readonly<Record<number, number>> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }

@@ -1,8 +1,8 @@
+import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 import { base64, hex } from '@scure/base'
 import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { SatsProvider } from '../WalletSource.ts'
-import { walletErrorCodes, walletErrorText } from '../walletErrorCodes.ts'
 import { askSats } from './askSats.ts'
 import {
   type ClaimedAddress,
@@ -89,7 +89,14 @@ async function sendTransfer(ask: Ask, wish: Wish, payment: string | undefined): 
   // The wallet pays from its payment address, and knows neither of these.
   if (account !== payment || changeAddress !== undefined || memo !== undefined)
     throw unsupported('sendTransfer')
-  return ask('sendTransfer', { recipients: [{ address, amount: Number(amount) }] })
+  return ask('sendTransfer', { recipients: [{ address, amount: toNumber(amount) }] })
+}
+
+/** sats-connect counts in numbers; there are fewer satoshis than a number can hold. */
+function toNumber(amount: unknown): number {
+  const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? Number(amount) : Number.NaN
+  if (Number.isSafeInteger(sats)) return sats
+  throw { code: -32602, message: "Expected satoshis as 'amount'." }
 }
 
 /** sats-connect lists the inputs of each address. */

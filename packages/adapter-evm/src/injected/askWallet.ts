@@ -1,4 +1,4 @@
-import { KitError } from '@bowline/common'
+import { askForeign } from '@bowline/common/adapters'
 import { mapError } from '../mapError.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 
@@ -22,22 +22,13 @@ export function askWallet(
   request: WalletRequest,
   { limitMs }: { readonly limitMs?: number | undefined } = {},
 ): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new KitError('ABORTED'))
-    const onAbort = () => end(() => reject(new KitError('ABORTED')))
-    const onTimeout = () => end(() => reject(new KitError('WALLET_TIMEOUT', { connectorId })))
-    const cancelTimer = limitMs === undefined ? () => {} : clock.after(limitMs, onTimeout)
-    const end = (settle: () => void) => {
-      cancelTimer()
-      signal?.removeEventListener('abort', onAbort)
-      settle()
-    }
-    signal?.addEventListener('abort', onAbort)
-    // Inside a promise, because some wallets throw at once or answer with a plain value.
-    new Promise((answer) => answer(provider.request(request))).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) =>
-        end(() => reject(mapError(error, { method: request.method, connectorId }))),
-    )
+  const { method } = request
+  return askForeign({
+    clock,
+    connectorId,
+    signal,
+    limitMs,
+    ask: () => provider.request(request),
+    mapError: (error) => mapError(error, { method, connectorId }),
   })
 }

@@ -1,5 +1,5 @@
 import { isKitError } from '@bowline/common'
-import { walletErrorCodes, walletErrorText } from '../walletErrorCodes.ts'
+import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 
 /** The codes by which wallets say that they do not know a chain; the last two also say other things. */
 const UNKNOWN_CHAIN = [4902, 5000, 32603, -32603]

@@ -1,9 +1,9 @@
 import { KitError } from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
 import { isHash } from 'viem'
 import { askWallet, READ_LIMIT_MS } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
 import { fieldsOf } from './fieldsOf.ts'
-import { pause } from './pause.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 
 const method = 'wallet_getCallsStatus'
@@ -29,7 +29,8 @@ export async function waitForCalls(
       failures += 1
       if (isFinal(error) || failures > FAILURES_ALLOWED) throw error
     }
-    await pause(wallet.clock, polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, wallet.signal)
+    const ms = polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS
+    await pause(wallet.clock, { ms, signal: wallet.signal })
   }
 }
 

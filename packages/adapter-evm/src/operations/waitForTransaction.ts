@@ -1,9 +1,9 @@
 import type { ChainId, TransactionStatus } from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
 import type { Client, Hash, Transaction } from 'viem'
 import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { mapRpcError } from '../mapRpcError.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { pause } from './pause.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 import { readChain } from './readChain.ts'
 
@@ -51,7 +51,7 @@ export async function waitForTransaction(
       if (failure.kind !== 'service' && failure.kind !== 'limit') throw failure
       if (failures > FAILURES_ALLOWED) throw failure
     }
-    await pause(clock, polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, signal)
+    await pause(clock, { ms: polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, signal })
   }
 }
 

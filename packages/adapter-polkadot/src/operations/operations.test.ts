@@ -356,6 +356,25 @@ describe('a transfer', () => {
     })
   })
 
+  test.each([
+    ['its answer gets lost', undefined],
+    ['it calls it something else', `0x${'ab'.repeat(32)}`],
+  ])('that the node takes while %s is sent, and waiting finds it', async (_, answer) => {
+    const taken: string[] = []
+    node.override('author_submitExtrinsic', ([hex]) => {
+      taken.push(String(hex))
+      if (taken.length === 1) return answer
+      // It is in a block by now.
+      throw { code: 1010, message: 'Invalid Transaction', data: 'Transaction is outdated' }
+    })
+    const { operations, provider, wallet } = await setup()
+    const hash = await operations.transfer(provider, { from, to, amount: DOT })
+    expect(new Set(taken).size).toBe(1)
+    expect(wallet.log.filter(({ method }) => method === 'signPayload')).toHaveLength(1)
+    node.grow({ transactions: [taken[0] as `0x${string}`] })
+    expect(await operations.waitForTransaction(chainId, hash, signal)).toBe('confirmed')
+  })
+
   test('that the node has already is sent', async () => {
     node.override('author_submitExtrinsic', () => {
       throw { code: 1013, message: 'Transaction Already Imported' }

@@ -23,6 +23,8 @@ interface Question {
   readonly method: string
   readonly params?: readonly unknown[] | undefined
   readonly signal?: AbortSignal | undefined
+  /** Hears why each endpoint that was asked has not answered. */
+  readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
 /** Reads chains by the app's own endpoints, never by others. */
@@ -61,17 +63,18 @@ export function createRpc({ networks, customRpcUrls, clock, logger }: RpcOptions
 
   return {
     network,
-    async ask(chainId, { method, params = [], signal }) {
+    async ask(chainId, question) {
+      const { signal } = question
       if (signal?.aborted) throw new KitError('ABORTED')
       const endpoints = known.get(chainId) ?? endpointsOf(chainId)
-      return unlessAborted(askInTurn(endpoints, { method, params, signal }), signal)
+      return unlessAborted(askInTurn(endpoints, question), signal)
     },
   }
 }
 
 async function askInTurn(
   endpoints: readonly Endpoint[],
-  { method, params = [], signal }: Question,
+  { method, params = [], signal, onFailure }: Question,
 ): Promise<unknown> {
   let failure: unknown
   for (const endpoint of endpoints) {
@@ -79,6 +82,7 @@ async function askInTurn(
     try {
       return await endpoint.request(method, params)
     } catch (error) {
+      onFailure?.(error)
       // It has understood: another one would say the same.
       if (error instanceof RpcError) throw error
       failure = error

@@ -1,4 +1,5 @@
 import { type Clock, KitError } from '@bowline/common'
+import { readText } from '@bowline/common/adapters'
 import { type Endpoint, RPC_TIMEOUT_MS } from './Endpoint.ts'
 import { asAnswer, readAnswer } from './readAnswer.ts'
 
@@ -18,7 +19,7 @@ export function httpEndpoint(url: string, name: string, clock: Clock): Endpoint 
     })
     if (response.status === 429) throw new KitError('RATE_LIMITED', { endpoint: name })
     if (!response.ok) throw new KitError('HTTP_STATUS', { endpoint: name, status: response.status })
-    return response.text()
+    return readText(name, response)
   }
 
   return {

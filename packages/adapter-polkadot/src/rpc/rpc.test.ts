@@ -161,6 +161,50 @@ test('a connection that nobody uses is closed after half a minute', async () => 
   expect(node.sockets()).toBe(1)
 })
 
+test('a connection that has ended late takes nothing along of the one after it', async () => {
+  const { ask, clock } = setup(node.wsUrl)
+  await ask()
+  // The next question comes before the old line has said goodbye.
+  clock.advance(IDLE_LIMIT_MS)
+  expect(await ask()).toEqual(PROPERTIES)
+  await vi.waitFor(() => expect(node.sockets()).toBe(1))
+  expect(await ask()).toEqual(PROPERTIES)
+  expect(node.sockets()).toBe(1)
+})
+
+test('a silent connection is not kept, and none stays open', async () => {
+  const { ask, clock } = setup(node.wsUrl)
+  await ask()
+  node.breakHttp('silence')
+  let code: unknown
+  void ask().catch((error) => {
+    code = error.code
+  })
+  await vi.waitFor(() => {
+    clock.advance(RPC_TIMEOUT_MS)
+    expect(code).toBe('HTTP_TIMEOUT')
+  })
+  await vi.waitFor(() => expect(node.sockets()).toBe(0))
+  node.breakHttp(undefined)
+  expect(await ask()).toEqual(PROPERTIES)
+})
+
+test.each(['ws://', 'ws://127.0.0.1:99999999', 'ws:// nowhere'])(
+  'no websocket can be at %j, and that is told like any other',
+  async (url) => {
+    await expect(setup(url).ask()).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
+    expect(await setup(url, node.httpUrl).ask()).toEqual(PROPERTIES)
+  },
+)
+
+test('an answer without end is INVALID_RESPONSE', async () => {
+  node.breakHttp({ status: 200, body: 'x'.repeat(11_000_000) })
+  await expect(setup(node.httpUrl).ask()).rejects.toMatchObject({
+    code: 'INVALID_RESPONSE',
+    context: { endpoint: chainId },
+  })
+})
+
 test('the app’s own endpoints come before the network’s', async () => {
   const networks = [defineNetwork<'polkadot'>({ ...polkadotRelay, rpcUrls: [DEAD, node.httpUrl] })]
   const customRpcUrls = { [chainId]: [other.httpUrl, node.httpUrl] }

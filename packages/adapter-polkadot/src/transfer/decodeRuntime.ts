@@ -6,7 +6,7 @@ import {
   type LookupEntry,
   type MetadataLookup,
 } from '@polkadot-api/metadata-builders'
-import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
+import { compact, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import { encodeAddress, GENERAL_PREFIX } from '../ss58/ss58.ts'
 import type { Runtime, TransactionExtension } from './Runtime.ts'
 
@@ -30,7 +30,7 @@ export function decodeRuntime(
 ): Runtime {
   const lookup = readLookup(metadataHex, chainId)
   try {
-    return { ...version, ...describe(lookup) }
+    return { ...version, ...describe(lookup, chainId) }
   } catch (cause) {
     throw new KitError('CHAIN_UNSUPPORTED', { chainId }, { cause })
   }
@@ -44,7 +44,10 @@ function readLookup(metadataHex: string, chainId: ChainId<'polkadot'>): Metadata
   }
 }
 
-function describe(lookup: MetadataLookup): Omit<Runtime, keyof Version> {
+function describe(
+  lookup: MetadataLookup,
+  chainId: ChainId<'polkadot'>,
+): Omit<Runtime, keyof Version> {
   const { extrinsic } = lookup.metadata
   if (!extrinsic.version.includes(EXTRINSIC_VERSION)) throw new Error('Other transactions.')
   const builder = getDynamicBuilder(lookup)
@@ -53,6 +56,7 @@ function describe(lookup: MetadataLookup): Omit<Runtime, keyof Version> {
   let events: ReturnType<typeof builder.buildStorage> | undefined
   // Chains name accounts either bare or as one of several kinds.
   const isPlain = receiverType(lookup).type === 'AccountId32'
+  const nameOf = (key: Uint8Array) => (isPlain ? key : Uint8Array.of(0, ...key))
   return {
     existentialDeposit: readDeposit(lookup, builder),
     extensions: (extrinsic.extensionsByVersion[0] ?? []).map((extension) => ({
@@ -63,9 +67,13 @@ function describe(lookup: MetadataLookup): Omit<Runtime, keyof Version> {
     encodeCall(to, amount) {
       const address = encodeAddress(to, GENERAL_PREFIX)
       const dest = isPlain ? address : { type: 'Id', value: address }
-      return concatBytes(Uint8Array.from(call.location), call.codec.enc({ dest, value: amount }))
+      const written = call.codec.enc({ dest, value: amount })
+      // Metadata is a node's word, and what it makes of a transfer must be one.
+      if (!equalBytes(written, concatBytes(nameOf(to), compact.enc(amount))))
+        throw new KitError('CHAIN_UNSUPPORTED', { chainId })
+      return concatBytes(Uint8Array.from(call.location), written)
     },
-    encodeSender: (publicKey) => (isPlain ? publicKey : Uint8Array.of(0, ...publicKey)),
+    encodeSender: nameOf,
     outcomeOf(hex, index) {
       events ??= builder.buildStorage('System', 'Events')
       return readOutcome(events.value.dec(hex), index)
@@ -118,4 +126,8 @@ function readOutcome(
     if (event.value.type === 'ExtrinsicFailed') return 'reverted'
   }
   return undefined
+}
+
+function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
 }

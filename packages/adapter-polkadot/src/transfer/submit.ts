@@ -1,4 +1,4 @@
-import { type ChainId, KitError } from '@bowline/common'
+import { type ChainId, isKitError, KitError } from '@bowline/common'
 import { toHex } from '../operations/hex.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { RpcError } from '../rpc/Endpoint.ts'
@@ -7,6 +7,8 @@ import { transactionHash } from './writeTransaction.ts'
 /** The node has this very transaction already. */
 const KNOWN_ALREADY = 1013
 const POOR = /inability to pay|balance too low|insufficient|funds/
+/** What has been signed is not given up because a connection broke. */
+export const ROUNDS = 2
 
 interface Parameters {
   readonly chainId: ChainId<'polkadot'>
@@ -14,27 +16,45 @@ interface Parameters {
 }
 
 /**
- * Hands a signed transaction to the chain and gives its hash. Endpoints may be asked in turn: the same
- * transaction counts once.
+ * Hands a signed transaction to the chain and gives its hash. The same transaction counts once, however
+ * often it is sent. Where answers were lost it may have been taken: then it counts as sent, and waiting
+ * for it tells how it ended. Whoever is told that it failed pays again.
  *
- * Throws `INSUFFICIENT_FUNDS` or `TRANSACTION_FAILED` when the node refuses it, or a `service` error.
+ * Throws `INSUFFICIENT_FUNDS` or `TRANSACTION_FAILED` when a node refuses it, or a `service` error when
+ * none of them can have taken it.
  */
 export async function submit(
   { rpc }: PolkadotContext,
   { chainId, transaction }: Parameters,
 ): Promise<string> {
   const hash = transactionHash(transaction)
-  try {
-    const params = [toHex(transaction)]
-    const answer = await rpc.ask(chainId, { method: 'author_submitExtrinsic', params })
-    if (answer !== hash) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
-  } catch (cause) {
-    if (!(cause instanceof RpcError)) throw cause
-    if (cause.code === KNOWN_ALREADY) return hash
-    const code = POOR.test(cause.message.toLowerCase())
-      ? 'INSUFFICIENT_FUNDS'
-      : 'TRANSACTION_FAILED'
-    throw new KitError(code, undefined, { cause })
+  const params = [toHex(transaction)]
+  let isRefused = true
+  const onFailure = (error: unknown) => {
+    isRefused &&= isRefusal(error)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    try {
+      const answer = await rpc.ask(chainId, { method: 'author_submitExtrinsic', params, onFailure })
+      // Its name follows from its bytes; a node that says another one did something else.
+      if (answer === hash) return hash
+      isRefused = false
+    } catch (error) {
+      if (error instanceof RpcError && error.code === KNOWN_ALREADY) return hash
+      if (isRefused) throw failureOf(error)
+    }
   }
   return hash
+}
+
+/** Whether an endpoint has certainly not taken what it was sent. */
+function isRefusal(error: unknown): boolean {
+  if (isKitError(error, 'HTTP_STATUS')) return error.context.status < 500
+  return error instanceof RpcError || isKitError(error, 'RATE_LIMITED')
+}
+
+function failureOf(cause: unknown): unknown {
+  if (!(cause instanceof RpcError)) return cause
+  const isPoor = POOR.test(cause.message.toLowerCase())
+  return new KitError(isPoor ? 'INSUFFICIENT_FUNDS' : 'TRANSACTION_FAILED', undefined, { cause })
 }

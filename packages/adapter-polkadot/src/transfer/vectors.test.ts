@@ -112,6 +112,17 @@ test('what is no metadata is INVALID_RESPONSE', () => {
     )
 })
 
+test('metadata that would write a transfer otherwise is not believed', () => {
+  // The first kind of address, `Id`, of one `AccountId`, and the number that stands for it.
+  const kind = `08496404000001${hex(new TextEncoder().encode('$AccountId')).slice(2)}00`
+  expect(realMetadata.relay.split(`${kind}0000`)).toHaveLength(2)
+  const changed = realMetadata.relay.replace(`${kind}0000`, `${kind}0700`)
+  const runtime = decodeRuntime(changed, { chainId, specVersion: 1, transactionVersion: 1 })
+  expect(() => runtime.encodeCall(new Uint8Array(32).fill(7), 5n)).toThrow(
+    expect.objectContaining({ code: 'CHAIN_UNSUPPORTED' }),
+  )
+})
+
 test('a chain that wants what is not known here is CHAIN_UNSUPPORTED', () => {
   const runtime = decodeRuntime(realMetadata.relay, {
     chainId,

@@ -1,4 +1,5 @@
-import { type ChainId, type Clock, KitError, type TransactionStatus } from '@bowline/common'
+import { type ChainId, KitError, type TransactionStatus } from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
 import type { PolkadotContext, SentTransaction } from '../operations/PolkadotContext.ts'
 import { readAccount } from '../operations/readAccount.ts'
 import { ERA_BLOCKS } from './era.ts'
@@ -46,7 +47,7 @@ export async function waitForTransaction(
       const isOutage = error instanceof KitError && ['service', 'limit'].includes(error.kind)
       if (!isOutage || failures > FAILURES_ALLOWED) throw error
     }
-    await pause(context.clock, signal)
+    await pause(context.clock, { ms: POLL_MS, signal })
   }
   // Of one that was sent long ago, from another page, the chain may simply not be asked any more.
   throw sent
@@ -111,19 +112,4 @@ async function readNonce(
 ): Promise<number> {
   const { nonce } = await readAccount(context, { ...asking, publicKey })
   return nonce
-}
-
-function pause(clock: Clock, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      cancel()
-      reject(new KitError('ABORTED'))
-    }
-    if (signal.aborted) return reject(new KitError('ABORTED'))
-    const cancel = clock.after(POLL_MS, () => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    })
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
 }

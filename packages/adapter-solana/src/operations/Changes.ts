@@ -24,7 +24,9 @@ export const changesShape = is.nullable(
       postTokenBalances: tokenBalances,
     }),
     transaction: is.object({
-      message: is.object({ accountKeys: is.array(is.object({ pubkey: address })) }),
+      message: is.object({
+        accountKeys: is.array(is.object({ pubkey: address, signer: is.boolean() })),
+      }),
     }),
   }),
 )

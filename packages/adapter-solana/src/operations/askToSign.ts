@@ -1,12 +1,11 @@
 import { KitError } from '@bowline/common'
-import * as is from 'valibot'
 import { askProvider } from '../askWallet.ts'
-import { toBase58 } from '../base58.ts'
 import { doesSame } from './compareMessages.ts'
 import { isSignedBy } from './isSignedBy.ts'
 import type { PaymentOrder } from './PaymentOrder.ts'
 import { readSigned } from './readSigned.ts'
 import type { SolanaContext } from './SolanaContext.ts'
+import { sendSigned } from './sendSigned.ts'
 
 /**
  * Asks the wallet to sign a transaction, checks what it signed, and gives it to the app's own node.
@@ -25,14 +24,7 @@ export async function askToSign(context: SolanaContext, order: PaymentOrder): Pr
     throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
   }
   if (!isSignedBy(payer, { message, signature })) throw new KitError('SIGNATURE_MISMATCH')
-  await context.rpc.ask({
-    chainId,
-    method: 'sendTransaction',
-    params: [wire, { encoding: 'base64', preflightCommitment: 'confirmed' }],
-    read: (sent) => is.parse(is.string(), sent),
-  })
-  // What the node calls it is not believed: its name is the signature.
-  return toBase58(signature)
+  return sendSigned(context, { chainId, wire, signature })
 }
 
 function isSame(asked: Uint8Array, given: Uint8Array): boolean {

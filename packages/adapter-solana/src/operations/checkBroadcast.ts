@@ -1,10 +1,10 @@
 import { type ChainId, KitError } from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
 import { getTransactionDecoder } from '@solana/kit'
 import * as is from 'valibot'
 import { fromBase64 } from '../base64.ts'
 import { doesAll } from './compareMessages.ts'
 import type { PaymentOrder } from './PaymentOrder.ts'
-import { pause } from './pause.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
 /** The node learns of a transaction when it is in a block; the visitor is not kept waiting for it. */
@@ -62,7 +62,7 @@ async function find(
     })
     if (found) return messageOf(found.transaction[0])
     if (look >= BROADCAST_LOOKS) return undefined
-    await pause(clock, BROADCAST_LOOK_MS / BROADCAST_LOOKS, { signal })
+    await pause(clock, { ms: BROADCAST_LOOK_MS / BROADCAST_LOOKS, signal })
   }
 }
 

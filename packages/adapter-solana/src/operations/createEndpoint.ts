@@ -3,8 +3,13 @@ import { postRpc, type RpcQuestion } from './postRpc.ts'
 
 /** One node that is asked about one network. */
 export interface Endpoint {
-  /** Throws what `postRpc` throws, and an `Error` when the node is of another chain. */
+  /** Throws what `postRpc` throws, and `OtherChainError`. */
   ask(question: RpcQuestion, signal: AbortSignal | undefined): Promise<unknown>
+}
+
+/** A node of another chain than the one that it is asked about. */
+export class OtherChainError extends Error {
+  override readonly name = 'OtherChainError'
 }
 
 interface EndpointOptions {
@@ -24,10 +29,11 @@ export function createEndpoint(
   url: string,
   { network: { chainId }, clock, logger }: EndpointOptions,
 ): Endpoint {
+  const node = { url, name: chainId, clock }
   let asked: Promise<boolean> | undefined
 
   const isOfChain = async () => {
-    const genesis = await postRpc({ url, clock }, { method: 'getGenesisHash' })
+    const genesis = await postRpc(node, { method: 'getGenesisHash' })
     const actual = `solana:${String(genesis).slice(0, REFERENCE_LENGTH)}`
     if (actual === chainId) return true
     logger?.log('warn', 'endpoint of another chain', { chainId, actual })
@@ -46,8 +52,8 @@ export function createEndpoint(
 
   return {
     async ask(question, signal) {
-      if (!(await check())) throw new Error('It serves another chain.')
-      return postRpc({ url, clock, ...(signal && { signal }) }, question)
+      if (!(await check())) throw new OtherChainError('It serves another chain.')
+      return postRpc({ ...node, ...(signal && { signal }) }, question)
     },
   }
 }

@@ -25,6 +25,8 @@ export interface Question<T> extends RpcQuestion {
   readonly signal?: AbortSignal | undefined
   /** Takes the answer apart. What it throws makes the answer a wrong one. */
   read(answer: unknown): T
+  /** Hears why each endpoint that was asked has not answered. */
+  readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
 /** Reads chains by the app's own endpoints, never by others. */
@@ -69,9 +71,9 @@ export function createRpc(options: RpcOptions): Rpc {
   }
 
   return {
-    async ask({ chainId, signal, read, ...question }) {
+    async ask({ chainId, signal, read, onFailure, ...question }) {
       if (signal?.aborted) throw new KitError('ABORTED')
-      const asked = askInTurn(endpointsOf(chainId), question, { signal, read })
+      const asked = askInTurn(endpointsOf(chainId), question, { signal, read, onFailure })
       return unlessAborted(asked, signal).catch((error: unknown) => {
         throw mapRpcError(error, chainId)
       })
@@ -83,15 +85,16 @@ export function createRpc(options: RpcOptions): Rpc {
 async function askInTurn<T>(
   endpoints: readonly Endpoint[],
   question: RpcQuestion,
-  { signal, read }: Pick<Question<T>, 'signal' | 'read'>,
+  { signal, read, onFailure }: Pick<Question<T>, 'signal' | 'read' | 'onFailure'>,
 ): Promise<T> {
   const [endpoint, ...others] = endpoints
   if (!endpoint) throw new Error('There is no other endpoint.')
   try {
     return read(await endpoint.ask(question, signal))
   } catch (error) {
+    onFailure?.(error)
     if (isVerdict(error) || signal?.aborted || others.length === 0) throw error
-    return askInTurn(others, question, { signal, read })
+    return askInTurn(others, question, { signal, read, onFailure })
   }
 }
 

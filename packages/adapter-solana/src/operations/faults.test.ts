@@ -144,6 +144,14 @@ describe('failures', () => {
     await expect(read({ networks: [network(url)] })).rejects.toMatchObject({ code })
   })
 
+  test('an answer without end is INVALID_RESPONSE, and names the network', async () => {
+    const { url } = await node(200, () => 'x'.repeat(11_000_000))
+    await expect(read({ networks: [network(url)] })).rejects.toMatchObject({
+      code: 'INVALID_RESPONSE',
+      context: { endpoint: CHAIN },
+    })
+  })
+
   test('an amount that no number could hold is exact', async () => {
     const { url } = await node(
       200,

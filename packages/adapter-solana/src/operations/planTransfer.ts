@@ -29,12 +29,14 @@ export async function planTransfer(
   intent: TransferIntent<'solana'>,
   signal?: AbortSignal,
 ): Promise<TransferPlan> {
-  const { to, amount, token } = intent
+  const { to, amount, token, nft } = intent
   const { chainId, address: from } = parseAccount(intent.from)
   if (signal?.aborted) throw new KitError('ABORTED')
   if (!isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
   if (amount < 0n || amount > MAX_AMOUNT)
     throw new KitError('INVALID_AMOUNT', { value: `${amount}` })
+  // Pieces that are told apart by a number within a contract are another family's.
+  if (nft) throw new KitError('INVALID_ADDRESS', { value: token ?? '' })
   if (token !== undefined) {
     const transfer = { chainId, from, to, amount, token, signal }
     return { chainId, from, to, ...(await planTokenTransfer(context, transfer)) }

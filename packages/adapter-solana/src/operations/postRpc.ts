@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import { readText } from '@bowline/common/adapters'
 import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
 import * as is from 'valibot'
 import { HttpError } from './HttpError.ts'
@@ -10,6 +11,13 @@ export const RPC_TIMEOUT_MS = 10_000
 export interface RpcQuestion {
   readonly method: string
   readonly params?: readonly unknown[] | undefined
+}
+
+export interface RpcNode {
+  readonly url: string
+  /** Stands for it in errors: its address may carry a key. */
+  readonly name: string
+  readonly clock: Clock
 }
 
 const answerSchema = is.union([
@@ -25,11 +33,7 @@ const answerSchema = is.union([
  * Throws `HttpError`, `NodeError`, or what a reader throws of an answer that is none.
  */
 export async function postRpc(
-  {
-    url,
-    clock,
-    signal,
-  }: { readonly url: string; readonly clock: Clock; readonly signal?: AbortSignal },
+  { url, name, clock, signal }: RpcNode & { readonly signal?: AbortSignal },
   { method, params = [] }: RpcQuestion,
 ): Promise<unknown> {
   const ended = new AbortController()
@@ -45,7 +49,7 @@ export async function postRpc(
       redirect: 'error',
       signal: ended.signal,
     })
-    const body = await response.text()
+    const body = await readText(name, response)
     if (!response.ok) throw new HttpError(response.status)
     return readAnswer(body)
   } catch (error) {

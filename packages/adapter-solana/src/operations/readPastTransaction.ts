@@ -30,5 +30,7 @@ export async function readPastTransaction(
     read: (answer) => is.parse(changesShape, answer),
   })
   const moves = changes ? [...tokenMoves(changes, owner), ...nativeMoves(changes, owner)] : []
-  return { hash: signature, time, failed, moves }
+  const keys = changes?.transaction.message.accountKeys ?? []
+  const signed = keys.some(({ pubkey, signer }) => signer && pubkey === owner)
+  return { hash: signature, time, pending: false, failed, signed, moves }
 }

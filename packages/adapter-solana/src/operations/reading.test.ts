@@ -97,6 +97,7 @@ describe('what an account has done', () => {
     expect(next).toBeUndefined()
     expect(items.map(({ hash }) => hash)).toEqual([fifth, fourth, third, second, first])
     expect(items.every(({ failed, time }) => !failed && time !== undefined)).toBe(true)
+    expect(items.map(({ signed }) => signed)).toEqual([false, true, true, false, false])
     const token = husd.address
     const decimals = 6
     expect(items.map(({ moves }) => moves)).toEqual([

@@ -1,4 +1,5 @@
-import { isKitError, type TransferIntent } from '@bowline/common'
+import type { TransferIntent } from '@bowline/common'
+import { saysUnknownMethod } from '@bowline/common/adapters'
 import type { SolanaProvider } from '../SolanaProvider.ts'
 import { askToSend } from './askToSend.ts'
 import { askToSign } from './askToSign.ts'
@@ -36,7 +37,8 @@ export async function transfer(
   try {
     return await askToSend(context, order)
   } catch (error) {
-    if (!isKitError(error, 'WALLET_METHOD_UNSUPPORTED')) throw error
+    // A wallet that may have sent it is not asked to sign it again: that would be paid twice.
+    if (!saysUnknownMethod(error)) throw error
   }
   return askToSign(context, order)
 }

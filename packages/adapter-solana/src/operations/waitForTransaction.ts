@@ -1,7 +1,7 @@
 import { type ChainId, isKitError, type TransactionStatus } from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
 import * as is from 'valibot'
 import { listenForSignature } from './listenForSignature.ts'
-import { pause } from './pause.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { amount, contextual } from './shapes.ts'
@@ -64,8 +64,8 @@ export async function waitForTransaction(
         failures += 1
         if (!isPassing(error) || failures > FAILURES_ALLOWED) throw error
       }
-      const wait = polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS
-      await pause(clock, wait, { signal, hint })
+      const ms = polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS
+      await pause(clock, { ms, signal, hint })
     }
   } finally {
     stop()

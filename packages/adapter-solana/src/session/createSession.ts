@@ -34,6 +34,8 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
   let held: Held = { accounts: inOrder(opened.accounts, preferred), chainId: opened.chainId }
   let scopes = toScopes(held, chainIds)
   const notifier = createNotifier(clock, scopes)
+  // A wallet may leave while it is only being listened to.
+  let unwatch = () => {}
 
   const update = (change: Partial<Held>) => {
     held = { ...held, ...change }
@@ -44,7 +46,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     notifier.changed(scopes)
   }
 
-  const unwatch = watchAccounts(wallet, (named) => {
+  unwatch = watchAccounts(wallet, (named) => {
     const served = servedBy(named, chainIds)
     const chainId = served.includes(held.chainId) ? held.chainId : served[0]
     // A wallet that has none of the app's networks any more is of no use.
@@ -52,6 +54,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     update({ accounts: inOrder(named, preferred), chainId })
   })
 
+  if (held.accounts.length === 0) unwatch()
   const provider: SolanaProvider = createProvider({
     wallet,
     accounts: () => held.accounts,

@@ -3,7 +3,11 @@ export interface PastTransaction {
   readonly hash: string
   /** Milliseconds since the epoch; `undefined` when the chain does not say. */
   readonly time: number | undefined
+  /** It still waits for a block. */
+  readonly pending: boolean
   readonly failed: boolean
+  /** Whether the account itself has agreed to it: what others do to an account can be a bait. */
+  readonly signed: boolean
   /** What the account gained (positive) and lost (negative), the fee aside. */
   readonly moves: readonly {
     /** `undefined` means the native currency. */

@@ -4,6 +4,7 @@ import { namespaceOf } from '../caip/namespaceOf.ts'
 import type { Connector } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'
+import { testPaying } from './testPaying.ts'
 import { testReading } from './testReading.ts'
 import { testWalletQuestions } from './testWalletQuestions.ts'
 
@@ -74,5 +75,6 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
 
     testReading(suite)
     testWalletQuestions(suite)
+    testPaying(suite)
   })
 }

@@ -1,4 +1,4 @@
-export type { AdapterSuite } from './AdapterSuite.ts'
+export type { AdapterSuite, Payer } from './AdapterSuite.ts'
 export { describeAdapter } from './describeAdapter.ts'
 export {
   type ConnectorSuite,
@@ -6,4 +6,6 @@ export {
   describeConnector,
   type WalletAnswer,
 } from './describeConnector.ts'
+export { describeHostileWallet } from './describeHostileWallet.ts'
 export { describeStorage, type StorageSuite } from './describeStorage.ts'
+export type { HostileWallet, HostileWalletSuite, WalletAct } from './HostileWalletSuite.ts'

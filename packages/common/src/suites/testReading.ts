@@ -61,7 +61,13 @@ const READS = [
   'estimateFee',
   'getTokenBalances',
   'getTokenInfo',
+  'getTokenHoldings',
+  'getTransactions',
+  'getFeeRates',
+  'inspectTransfer',
+  'getMaxTransfer',
   'isContract',
+  'waitForTransaction',
 ] as const
 
 function read<N extends Namespace>(
@@ -69,16 +75,19 @@ function read<N extends Namespace>(
   { operations, account, chainId, address }: Subject<N>,
 ): Promise<unknown> | undefined {
   const signal = AbortSignal.abort()
-  switch (name) {
-    case 'getBalance':
-      return operations.getBalance(account, signal)
-    case 'estimateFee':
-      return operations.estimateFee({ from: account, to: address, amount: 1n }, signal)
-    case 'getTokenBalances':
-      return operations.getTokenBalances?.(account, [address], signal)
-    case 'getTokenInfo':
-      return operations.getTokenInfo?.(chainId, address, signal)
-    case 'isContract':
-      return operations.isContract?.(account, signal)
+  const intent = { from: account, to: address, amount: 1n }
+  const reads = {
+    getBalance: () => operations.getBalance(account, signal),
+    estimateFee: () => operations.estimateFee(intent, signal),
+    getTokenBalances: () => operations.getTokenBalances?.(account, [address], signal),
+    getTokenInfo: () => operations.getTokenInfo?.(chainId, address, signal),
+    getTokenHoldings: () => operations.getTokenHoldings?.(account, signal),
+    getTransactions: () => operations.getTransactions?.(account, { signal }),
+    getFeeRates: () => operations.getFeeRates?.(chainId, signal),
+    inspectTransfer: () => operations.inspectTransfer?.(intent, signal),
+    getMaxTransfer: () => operations.getMaxTransfer?.(intent, signal),
+    isContract: () => operations.isContract?.(account, signal),
+    waitForTransaction: () => operations.waitForTransaction(chainId, 'ab'.repeat(32), signal),
   }
+  return reads[name]()
 }

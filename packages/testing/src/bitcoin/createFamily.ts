@@ -47,6 +47,7 @@ export function createFamily(core: WalletCore): PairingWalletFamily {
       return [account.payment, account.ordinals].map(({ address }) => `${chainId}:${address}`)
     },
     methods: Object.keys(methods),
+    unasked: ['getAccountAddresses'],
     events: ['bip122_addressesChanged'],
     async request({ method, params }) {
       const handler = methods[method]

@@ -8,6 +8,8 @@ export interface PairingWalletFamily {
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
   readonly events?: readonly string[] | undefined
+  /** Of `methods`, those that need nobody's consent: what they tell is shared with the session already. */
+  readonly unasked?: readonly string[] | undefined
   /** What the wallet writes into sessions that it approves (CAIP-25). */
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
   /** Approves all its accounts, whatever networks the app has asked for. A wallet should not. */

@@ -111,8 +111,10 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
 
   async function answer(request: WalletRequest, { origin, on }: { origin: string; on: string }) {
     const family = families.get(namespaceOf(on))
-    const message = family?.messageOf ? family.messageOf(request) : readMessage(request)
-    await prompts.ask({ ...request, origin, ...(message !== undefined && { message }) })
+    if (!family?.unasked?.includes(request.method)) {
+      const message = family?.messageOf ? family.messageOf(request) : readMessage(request)
+      await prompts.ask({ ...request, origin, ...(message !== undefined && { message }) })
+    }
     return family ? family.request(request, on) : answerEvmRequest(evmWallet, request, on)
   }
 

@@ -22,6 +22,7 @@ export function createFamily({ state, networks }: SolanaContext): PairingWalletF
       return networks.flatMap(({ chainId }) => addresses().map((one) => `${chainId}:${one}`))
     },
     methods: METHODS,
+    unasked: ['solana_getAccounts', 'solana_requestAccounts'],
     messageOf({ params }) {
       const { message } = Object(params) as { readonly message?: unknown }
       return typeof message === 'string'

@@ -1,11 +1,15 @@
-import { type Clock, KitError } from '@bowline/common'
+import { KitError } from '../errors/KitError.ts'
+import type { Clock } from '../ports/Clock.ts'
 
-/** Waits for a while, or until `hint` fires. Rejects with `ABORTED` when told to stop. */
-export function pause(
-  clock: Clock,
-  ms: number,
-  { signal, hint }: { readonly signal: AbortSignal; readonly hint?: EventTarget | undefined },
-): Promise<void> {
+interface Waiting {
+  readonly ms: number
+  readonly signal: AbortSignal
+  /** Ends the wait early whenever it fires `hint`. */
+  readonly hint?: EventTarget | undefined
+}
+
+/** Waits for a while. Rejects with `ABORTED` when told to stop; leaves no timer and no listener. */
+export function pause(clock: Clock, { ms, signal, hint }: Waiting): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new KitError('ABORTED'))
     const end = (settle: () => void) => {

@@ -1,9 +1,13 @@
-import { KitError } from '@bowline/common'
+import { KitError } from '../errors/KitError.ts'
 
-/** Answers above this are refused: the coins of the busiest address fit. */
+/** Longer answers are refused. The types of a chain, and the coins of the busiest address, fit. */
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
-/** Reads a body up to a size. Throws `INVALID_RESPONSE` for a longer one. */
+/**
+ * Reads a response up to a size, so that no endpoint fills the page's memory.
+ *
+ * Throws `INVALID_RESPONSE`, which names `endpoint`, for a longer one; what `fetch` throws when it breaks off.
+ */
 export async function readText(endpoint: string, { body }: Response): Promise<string> {
   if (!body) return ''
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()

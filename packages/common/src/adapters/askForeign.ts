@@ -1,0 +1,40 @@
+import { KitError } from '../errors/KitError.ts'
+import type { Clock } from '../ports/Clock.ts'
+
+export interface WalletQuestion<T = unknown> {
+  readonly clock: Clock
+  readonly connectorId?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Left out, it waits for as long as the wallet takes: what pays or signs is never dropped. */
+  readonly limitMs?: number | undefined
+  /** May throw at once, or answer with a plain value. */
+  ask(): T | Promise<T>
+  /** Translates what the wallet has thrown: anything at all. */
+  mapError(error: unknown): KitError
+}
+
+/**
+ * Puts one question to a wallet, and ends in every way in which that can fail.
+ *
+ * Throws `ABORTED`, `WALLET_TIMEOUT`, or what `mapError` makes of the wallet's error.
+ */
+export function askForeign<T>(question: WalletQuestion<T>): Promise<T> {
+  const { clock, connectorId, signal, limitMs, ask, mapError } = question
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new KitError('ABORTED'))
+    const onAbort = () => end(() => reject(new KitError('ABORTED')))
+    const onTimeout = () => end(() => reject(new KitError('WALLET_TIMEOUT', { connectorId })))
+    const cancelTimer = limitMs === undefined ? () => {} : clock.after(limitMs, onTimeout)
+    const end = (settle: () => void) => {
+      cancelTimer()
+      signal?.removeEventListener('abort', onAbort)
+      settle()
+    }
+    signal?.addEventListener('abort', onAbort)
+    // Inside a promise, because some wallets throw at once or answer with a plain value.
+    new Promise<T>((answer) => answer(ask())).then(
+      (value) => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(mapError(error))),
+    )
+  })
+}

@@ -1,0 +1,6 @@
+// For those who write an adapter: what every family of wallets and nodes needs alike.
+export { askForeign, type WalletQuestion } from './askForeign.ts'
+export { pause } from './pause.ts'
+export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
+export { saysUnknownMethod } from './saysUnknownMethod.ts'
+export { walletErrorCodes, walletErrorText } from './walletErrorCodes.ts'

@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from 'vitest'
+import { isKitError, toKitError } from '../errors/KitError.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+import type { HostileWallet, HostileWalletSuite, WalletAct } from './HostileWalletSuite.ts'
+
+const ACTS = ['connect', 'restore', 'sign', 'pay'] as const
+const HOUR_MS = 3_600_000
+/** Chains are really there, and machines are shared. */
+const PATIENCE = { timeout: 20_000, interval: 5 }
+
+/** What wallets throw, or could: nothing about it is sure. */
+const THROWN: readonly (readonly [string, unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'User rejected the request'],
+  ['a number', 4001],
+  ['an object without anything', {}],
+  ['an object with a code', { code: 4001, message: 'no' }],
+  ['a code that is a text', { code: '4001' }],
+  ['a code that is none', { code: Number.NaN, message: 7 }],
+  ['an error in an error', { error: { data: { originalError: { code: 4100 } } } }],
+  ['an error that is its own cause', circular()],
+  ['getters that throw', hostile()],
+  ['a list', [1, 2]],
+  ['a function', () => 'no'],
+  ['an error without words', new Error('')],
+  ['words without end', new Error('x'.repeat(1_000_000))],
+]
+
+/**
+ * The contract of what talks to wallets: whatever a wallet throws, and however long it is silent, it ends
+ * in a typed error, and what it has signed or paid is never lost.
+ */
+export function describeHostileWallet<N extends Namespace>(suite: HostileWalletSuite<N>): void {
+  describe(`hostile wallet contract: ${suite.name}`, () => {
+    describe.each(ACTS)('%s', (act) => {
+      test.each(THROWN)('that fails with %s is a typed error', async (_, thrown) => {
+        const wallet = await suite.create()
+        const perform = await ready(wallet, act)
+        wallet.fail(act, thrown)
+        const failure = await perform().then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        // What cannot be restored is simply not there.
+        if (act === 'restore' && failure === undefined) return
+        expect(isKitError(failure)).toBe(true)
+        expect(toKitError(failure).code).not.toBe('UNEXPECTED')
+      })
+    })
+
+    test.each(['connect', 'restore'] as const)('%s that hangs has a limit', async (act) => {
+      const wallet = await suite.create()
+      const { outcome, release } = await held(wallet, act)
+      await vi.waitFor(() => {
+        wallet.advance(HOUR_MS)
+        expect(outcome()).toBeDefined()
+      }, PATIENCE)
+      // What a wallet shows unasked need not be waited for.
+      expect(['WALLET_TIMEOUT', ...(act === 'restore' ? ['done'] : [])]).toContain(outcome())
+      release()
+    })
+
+    test.each(['connect', 'restore'] as const)('%s that hangs can be given up', async (act) => {
+      const wallet = await suite.create()
+      const stop = new AbortController()
+      const { outcome, release } = await held(wallet, act, stop.signal)
+      stop.abort()
+      await vi.waitFor(() => expect(outcome()).toBeDefined(), PATIENCE)
+      expect(['ABORTED', ...(act === 'restore' ? ['done'] : [])]).toContain(outcome())
+      release()
+    })
+
+    test.each(['sign', 'pay'] as const)(
+      'the answer to %s arrives however late, and after the session has ended',
+      async (act) => {
+        const wallet = await suite.create()
+        const { signal } = new AbortController()
+        const session = await wallet.connector.connect({ ...wallet.options, signal })
+        const before = wallet.asked(act)
+        const release = wallet.hold(act)
+        const answer = wallet[act](session)
+        answer.catch(() => {})
+        await vi.waitFor(() => expect(wallet.asked(act)).toBeGreaterThan(before), PATIENCE)
+        wallet.advance(24 * HOUR_MS)
+        let hasLeft = false
+        void session.disconnect().then(() => {
+          hasLeft = true
+        })
+        // Leaving does not wait for a wallet that is silent.
+        await vi.waitFor(() => {
+          wallet.advance(HOUR_MS)
+          expect(hasLeft).toBe(true)
+        }, PATIENCE)
+        release()
+        expect(await answer).toMatch(/^\S{32,}$/)
+      },
+    )
+  })
+}
+
+/** Asks for an act that takes its time, once the wallet is busy with it. */
+async function held<N extends Namespace>(
+  wallet: HostileWallet<N>,
+  act: WalletAct,
+  signal?: AbortSignal,
+) {
+  const perform = await ready(wallet, act, signal)
+  const before = wallet.asked(act)
+  const release = wallet.hold(act)
+  let outcome: string | undefined
+  void perform().then(
+    () => {
+      outcome = 'done'
+    },
+    (error: unknown) => {
+      outcome = toKitError(error).code
+    },
+  )
+  await vi.waitFor(
+    () => expect(wallet.asked(act) > before || outcome !== undefined).toBe(true),
+    PATIENCE,
+  )
+  return { outcome: () => outcome, release }
+}
+
+/** Brings a wallet to where it can be asked for an act. */
+async function ready<N extends Namespace>(
+  wallet: HostileWallet<N>,
+  act: WalletAct,
+  signal = new AbortController().signal,
+): Promise<() => Promise<unknown>> {
+  const { connector } = wallet
+  const options = { ...wallet.options, signal }
+  if (act === 'connect') return () => connector.connect(options)
+  const session = await connector.connect(options)
+  if (act === 'restore') return async () => connector.restore?.(options)
+  return () => wallet[act](session)
+}
+
+function circular(): unknown {
+  const error: { cause?: unknown } = new Error('around')
+  error.cause = error
+  return error
+}
+
+function hostile(): unknown {
+  return new Proxy(
+    {},
+    {
+      get(_, key) {
+        // A promise that rejects with it looks whether it is one itself.
+        if (key === 'then') return undefined
+        throw new Error('no')
+      },
+    },
+  )
+}

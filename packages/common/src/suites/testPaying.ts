@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { parseAccountId } from '../caip/AccountId.ts'
+import type { Namespace } from '../ports/ProviderMap.ts'
+import type { FeeRate, TransferIntent } from '../ports/TransferIntent.ts'
+import type { AdapterSuite, Payer } from './AdapterSuite.ts'
+
+/** What holds for whoever signs and pays, in every family, on a chain that is really there. */
+export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<N>): void {
+  if (!create) return
+  const { signal } = new AbortController()
+
+  test('an address is of the chain that it is used on, and not one of another', async () => {
+    const { operations, account, to, foreign = [] } = await create()
+    const { chainId, address } = parseAccountId(account)
+    for (const own of [address, to]) expect(operations.isAddress(own, chainId)).toBe(true)
+    expect(foreign.filter((other) => !operations.isAddress(other))).toEqual([])
+    expect(foreign.filter((other) => operations.isAddress(other, chainId))).toEqual([])
+  })
+
+  test('a message is signed once, and the signature comes back', async () => {
+    const { operations, provider, account, prompts } = await create()
+    expect(await operations.signMessage(provider, account, 'Grüße 🌱')).toMatch(/^\S+$/)
+    expect(prompts()).toBe(1)
+  })
+
+  test('a wallet that lies when it signs is SIGNATURE_MISMATCH, and is not asked again', async () => {
+    const { operations, provider, account, lie, prompts } = await create()
+    lie()
+    await expect(operations.signMessage(provider, account, 'Hello')).rejects.toMatchObject({
+      code: 'SIGNATURE_MISMATCH',
+    })
+    expect(prompts()).toBe(1)
+  })
+
+  test('a visitor who declines to sign is USER_REJECTED, and is not asked again', async () => {
+    const { operations, provider, account, decline, prompts } = await create()
+    decline()
+    await expect(operations.signMessage(provider, account, 'Hello')).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(prompts()).toBe(1)
+  })
+
+  test('a visitor who declines to pay is USER_REJECTED, is not asked again, and pays nothing', async () => {
+    const payer = await create()
+    const { operations, provider, account, decline, prompts } = payer
+    const before = await operations.getBalance(account, signal)
+    decline()
+    await expect(operations.transfer(provider, intentOf(payer))).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(prompts()).toBe(1)
+    expect(await operations.getBalance(account, signal)).toBe(before)
+  })
+
+  test('a payment is asked for once, and ends', async () => {
+    const payer = await create()
+    const { operations, provider, prompts } = payer
+    expect(await operations.transfer(provider, intentOf(payer))).toMatch(/^\S{32,}$/)
+    expect(prompts()).toBe(1)
+  })
+
+  test('rates are of one unit, the cheapest first, and each is worth something', async () => {
+    const { operations, account } = await create()
+    const rates = await operations.getFeeRates?.(parseAccountId(account).chainId, signal)
+    if (!rates) return
+    expect(rates.map(({ speed }) => speed)).toEqual(['slow', 'normal', 'fast'])
+    expect(new Set(rates.map(({ unit }) => unit)).size).toBe(1)
+    expect(rates.filter(({ rate }, at) => rate < (rates[at - 1]?.rate ?? 0n))).toEqual([])
+    expect(rates.filter(({ rate }) => rate < 0n)).toEqual([])
+    expect(rates.at(-1)?.rate).toBeGreaterThan(0n)
+  })
+
+  test('the rate that was chosen counts, and without one the normal rate', async () => {
+    const payer = await create()
+    const { operations, account } = payer
+    const rates = await operations.getFeeRates?.(parseAccountId(account).chainId, signal)
+    if (!rates) return
+    const fee = (feeRate?: bigint) =>
+      operations.estimateFee({ ...intentOf(payer), feeRate }, signal)
+    const normal = rateOf(rates, 'normal')
+    expect(await fee()).toBe(await fee(normal))
+    expect(await fee(normal * 10n)).toBeGreaterThan(await fee(normal))
+  })
+
+  test.each([-1n, 10n ** 30n])(
+    'the rate %d is nobody’s, and nobody is asked to sign',
+    async (rate) => {
+      const payer = await create()
+      const { operations, provider, prompts } = payer
+      if (!operations.getFeeRates) return
+      const intent = { ...intentOf(payer), feeRate: rate }
+      for (const attempt of [
+        operations.estimateFee(intent, signal),
+        operations.transfer(provider, intent),
+      ])
+        await expect(attempt).rejects.toMatchObject({ code: 'INVALID_AMOUNT' })
+      expect(prompts()).toBe(0)
+    },
+  )
+
+  test('what may be said of a transfer is nothing that stops this one', async () => {
+    const payer = await create()
+    const notices = await payer.operations.inspectTransfer?.(intentOf(payer), signal)
+    expect(notices?.filter(({ stops }) => stops) ?? []).toEqual([])
+  })
+
+  test('the most that can be sent is more than this, and less than all', async () => {
+    const payer = await create()
+    const { operations, account, amount } = payer
+    const most = await operations.getMaxTransfer?.(intentOf(payer), signal)
+    if (most === undefined) return
+    expect(most).toBeGreaterThanOrEqual(amount)
+    expect(most).toBeLessThan(await operations.getBalance(account, signal))
+  })
+}
+
+const intentOf = <N extends Namespace>(payer: Payer<N>): TransferIntent<N> => {
+  const { account: from, to, amount } = payer
+  return { from, to, amount }
+}
+
+const rateOf = (rates: readonly FeeRate[], speed: FeeRate['speed']): bigint =>
+  rates.find((rate) => rate.speed === speed)?.rate ?? 0n
