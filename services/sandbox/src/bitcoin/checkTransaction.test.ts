@@ -187,6 +187,15 @@ describe('a transaction is refused', () => {
     expect(chain.accept(spend(chain, 99_890n))).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  test('when its fee is above ten thousand satoshis per virtual byte', () => {
+    const { chain, give } = startChain()
+    give({ address: wallet.addressOf('p2wpkh'), sats: 2_000_000n })
+    expect(refusal(chain, spend(chain, 899_999n))).toEqual(
+      because(-25, 'Fee exceeds maximum configured by user (e.g. -maxtxfee, maxfeerate)'),
+    )
+    expect(chain.accept(spend(chain, 900_000n))).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   test.each([
     ['p2wpkh', 293n, 294n],
     ['p2tr', 329n, 330n],

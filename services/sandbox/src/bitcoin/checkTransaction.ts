@@ -26,7 +26,10 @@ const MAX_MONEY = 2_100_000_000_000_000n
 const COINBASE_MATURITY = 100
 const FINAL_SEQUENCE = 0xffffffff
 const LOCK_TIME_THRESHOLD = 500_000_000
+/** In satoshis per virtual byte. */
 const MIN_RELAY_RATE = 1n
+/** Whoever pays more has most likely forgotten the change. */
+const MAX_SENT_RATE = 10_000n
 
 /**
  * Checks a transaction by the rules of a node with default settings.
@@ -45,6 +48,8 @@ export function checkTransaction(
   const least = BigInt(tx.vsize) * MIN_RELAY_RATE
   if (fee < least) throw new Refusal(-26, `min relay fee not met, ${fee} < ${least}`)
   for (const index of tx.inputs.keys()) checkInput({ tx, spent, index })
+  if (fee > BigInt(tx.vsize) * MAX_SENT_RATE)
+    throw new Refusal(-25, 'Fee exceeds maximum configured by user (e.g. -maxtxfee, maxfeerate)')
   return { spent, fee }
 }
 

@@ -227,11 +227,23 @@ test.each([
 })
 
 test('stopping may be done twice, and leaves nothing to be mined', async () => {
-  const { bitcoin, clock, post } = await start()
-  await post(payment(49_000_000n))
+  const waiting = new Set<symbol>()
+  const bitcoin = await startBitcoin({
+    clock: {
+      now: () => Date.parse('2026-01-01T00:00:00Z'),
+      after() {
+        const key = Symbol()
+        waiting.add(key)
+        return () => void waiting.delete(key)
+      },
+    },
+  })
+  onTestFinished(bitcoin.stop)
+  await fetch(`${bitcoin.url}/tx`, { method: 'POST', body: payment(49_000_000n) })
+  expect(waiting.size).toBe(1)
   await bitcoin.stop()
   await bitcoin.stop()
-  clock.advance(BLOCK_MS)
+  expect(waiting.size).toBe(0)
   await expect(fetch(bitcoin.url)).rejects.toThrow()
 })
 

@@ -79,8 +79,9 @@ export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalB
       for (let count = 0; count < blocks; count += 1) mine()
     },
     async stop() {
-      cancel?.()
       await server.stop()
+      // Until then a transaction could still come in.
+      cancel?.()
     },
   }
 }

@@ -77,7 +77,9 @@ test.each([
     expect(await client.balanceOf(alice.address)).toBe(before - rent - FEE)
 
     const past = await client.rpc
-      .getTransaction(signature, { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 })
+      .getTransaction(signature, {
+        ...{ encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment: 'confirmed' },
+      })
       .send()
     expect(past?.transaction.message.instructions).toMatchObject([
       { program: 'spl-associated-token-account', parsed: { type: 'createIdempotent' } },
@@ -244,7 +246,9 @@ test('an airdrop is a payment like any other', async () => {
   await client.rpc.requestAirdrop(to, amount).send()
   expect(await client.balanceOf(dave.address)).toBe(4_000_000_000n)
   const past = await client.rpc
-    .getTransaction(signature, { encoding: 'json', maxSupportedTransactionVersion: 0 })
+    .getTransaction(signature, {
+      ...{ encoding: 'json', maxSupportedTransactionVersion: 0, commitment: 'confirmed' },
+    })
     .send()
   expect(past?.meta?.err).toBeNull()
 })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { evmIdSchema } from './ChainSettings.ts'
+import { solanaIdSchema } from './SolanaSettings.ts'
 
 const endpointSchema = v.pipe(
   v.string(),
@@ -10,12 +12,9 @@ const endpointSchema = v.pipe(
 
 /** JSON-RPC endpoints by CAIP-2 id: one address, or several in order of preference. */
 export const rpcSchema = v.record(
-  v.pipe(
-    v.string(),
-    v.regex(
-      /^(eip155:[1-9]\d{0,17}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
-      'each key must be the CAIP-2 id of an EVM or Solana chain, such as "eip155:1".',
-    ),
+  v.union(
+    [evmIdSchema, solanaIdSchema],
+    'each key must be the CAIP-2 id of an EVM or Solana chain, such as "eip155:1".',
   ),
   v.pipe(
     v.union([endpointSchema, v.array(endpointSchema)], (issue) => endpointProblem(issue)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isShallow } from './isShallow.ts'
 
 /** A number with all of its digits: JSON is written with them again. */
@@ -5,14 +6,10 @@ interface ExactNumber {
   readonly rawJSON: string
 }
 
-// All three are part of the language by now, and not of its types yet.
+// Both are part of the language by now, and not of its types yet.
 const json = JSON as unknown as {
   rawJSON(text: string): ExactNumber
   isRawJSON(value: unknown): value is ExactNumber
-  parse(
-    text: string,
-    reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
-  ): unknown
 }
 const WHOLE = /^-?\d+$/
 
@@ -23,11 +20,13 @@ const WHOLE = /^-?\d+$/
 export function parseExactJson(text: string): unknown {
   const body = text.replace(/^\uFEFF/, '')
   if (!isShallow(body)) return undefined
+  // A reviver that sees the source of each value would hold up everybody for seconds. Nobody can
+  // guess the mark, so no text of the answer is taken for a number.
+  const mark = randomUUID()
   try {
-    return json.parse(body, (_, value, { source }) => {
-      const isLost = typeof value === 'number' && !Number.isSafeInteger(value)
-      return isLost && source && WHOLE.test(source) ? json.rawJSON(source) : value
-    })
+    const root = { value: JSON.parse(quoteLong(body, mark)) }
+    restoreIn(root, mark)
+    return root.value
   } catch {
     // Not JSON: no schema fits `undefined`, which is how callers are told.
     return undefined
@@ -41,4 +40,45 @@ export function readWhole(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
     ? BigInt(value)
     : undefined
+}
+
+/** Writes each long whole number as a text that begins with the mark. */
+function quoteLong(text: string, mark: string): string {
+  const quoteOrLong = /"|[-\d][-+.\deE]{15,}/g
+  let quoted = ''
+  let copied = 0
+  for (let found = quoteOrLong.exec(text); found; found = quoteOrLong.exec(text)) {
+    const [token] = found
+    if (token === '"') quoteOrLong.lastIndex = endOfText(text, found.index)
+    if (!WHOLE.test(token)) continue
+    quoted += `${text.slice(copied, found.index)}"${mark}${token}"`
+    copied = quoteOrLong.lastIndex
+  }
+  return quoted + text.slice(copied)
+}
+
+/** The place behind the text that begins with the quotation mark at `start`. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (text[end - 1 - escapes] === '\\') escapes++
+    if (escapes % 2 === 0) return end + 1
+  }
+  return text.length
+}
+
+/** In place: a copy of everything for the sake of few numbers would take as long as reading it. */
+function restoreIn(holder: Record<string, unknown>, mark: string): void {
+  for (const key of Object.keys(holder)) {
+    const value = holder[key]
+    if (typeof value === 'string') {
+      if (value.startsWith(mark)) holder[key] = exactly(value.slice(mark.length))
+    } else if (typeof value === 'object' && value !== null)
+      // An array, too, has its items under keys.
+      restoreIn(value as Record<string, unknown>, mark)
+  }
+}
+
+function exactly(digits: string): number | ExactNumber {
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : json.rawJSON(digits)
 }

@@ -13,11 +13,13 @@ const MAX_SIGNATURES = 256
 export function historyMethods(ledger: Ledger) {
   const confirmationOf = ({ slot }: PastTransaction) =>
     ledger.slot() - slot >= FINAL_DEPTH ? 'finalized' : 'confirmed'
+  const isDeepEnough = (past: PastTransaction, commitment: 'confirmed' | 'finalized') =>
+    commitment === 'confirmed' || confirmationOf(past) === 'finalized'
   return {
     getSignaturesForAddress: method(
       [schemas.address, schemas.historyOptions],
-      (address, { limit = schemas.HISTORY_LIMIT, before, until }) => {
-        const all = ledger.history.of(address)
+      (address, { limit, before, until, commitment }) => {
+        const all = ledger.history.of(address).filter((past) => isDeepEnough(past, commitment))
         const placeOf = (signature: string) =>
           all.findIndex(({ envelope }) => envelope.signature === signature)
         // A page behind something that was never there is empty; one before it has no end.
@@ -61,9 +63,9 @@ export function historyMethods(ledger: Ledger) {
     ),
     getTransaction: method(
       [schemas.signature, schemas.transactionOptions],
-      (signature, { encoding = 'json', maxSupportedTransactionVersion: most }) => {
+      (signature, { encoding = 'json', maxSupportedTransactionVersion: most, commitment }) => {
         const past = ledger.history.find(signature)
-        if (!past) return null
+        if (!past || !isDeepEnough(past, commitment)) return null
         const { version } = past.envelope.message
         if (version !== 'legacy' && (most ?? -1) < version)
           throw new RpcError(

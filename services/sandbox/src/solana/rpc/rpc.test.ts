@@ -128,11 +128,13 @@ test('accounts of a program are found by size and bytes', async () => {
 
 test('history comes in pages, the newest first', async () => {
   const { rpc } = client
-  const all = (await rpc.getSignaturesForAddress(alice).send()).map((one) => one.signature)
+  const page = async (options: Parameters<typeof rpc.getSignaturesForAddress>[1]) =>
+    (await rpc.getSignaturesForAddress(alice, { ...options, commitment: 'confirmed' }).send()).map(
+      (one) => one.signature,
+    )
+  const all = await page({})
   const [first, second, third, fourth] = all
   if (!first || !second || !third || !fourth) throw new Error('too short a past')
-  const page = async (options: Parameters<typeof rpc.getSignaturesForAddress>[1]) =>
-    (await rpc.getSignaturesForAddress(alice, options).send()).map((one) => one.signature)
   expect(await page({ limit: 2 })).toEqual([first, second])
   expect(await page({ limit: 2, before: second })).toEqual([third, fourth])
   expect(await page({ before: first, until: fourth })).toEqual([second, third])
@@ -164,8 +166,25 @@ test('a note stands in the history', async () => {
   const from = await testSigner(people.bob.index)
   const note = { programAddress: programs.memo, data: new TextEncoder().encode('for the tea') }
   await client.send(from, [payment(from, alice, 1n), note])
-  const [newest] = await client.rpc.getSignaturesForAddress(alice, { limit: 1 }).send()
-  expect(newest?.memo).toBe('[11] for the tea')
+  const newest = { limit: 1, commitment: 'confirmed' } as const
+  const [past] = await client.rpc.getSignaturesForAddress(alice, newest).send()
+  expect(past?.memo).toBe('[11] for the tea')
+})
+
+test('the past is told once it is final, or sooner to whoever asks for that', async () => {
+  const from = await testSigner(people.bob.index)
+  const signature = await client.send(from, [payment(from, alice, 2n)])
+  const told = async (options: object) => {
+    const list = await ask('getSignaturesForAddress', alice, { limit: 1, ...options })
+    const one = await ask('getTransaction', signature, {
+      ...{ maxSupportedTransactionVersion: 0, ...options },
+    })
+    return [list.result[0].signature === signature, one.result !== null]
+  }
+  expect(await told({ commitment: 'confirmed' })).toEqual([true, true])
+  expect(await told({})).toEqual([false, false])
+  const { error } = await ask('getTransaction', signature, { commitment: 'processed' })
+  expect(error).toMatchObject({ code: -32_602 })
 })
 
 test('what cannot be read is refused with the code for it', async () => {

@@ -13,8 +13,14 @@ export const bytesCount = count
 
 export const commitment = v.nullish(v.picklist(['processed', 'confirmed', 'finalized']))
 
-/** The state of a local node is one: whichever commitment is asked for. */
+/** The state of a local node is one: whichever commitment is asked for. Its past is not. */
 const place = { commitment }
+
+/** What is in no block yet has no past. */
+const pastCommitment = v.nullish(
+  v.picklist(['confirmed', 'finalized'], 'Method does not support commitment below `confirmed`'),
+  'finalized',
+)
 
 export const placeOptions = v.nullish(v.object(place), {})
 
@@ -81,10 +87,13 @@ export const transactionOptions = v.nullish(
   v.union([
     v.pipe(
       transactionEncoding,
-      v.transform((encoding) => ({ encoding, maxSupportedTransactionVersion: undefined })),
+      v.transform((encoding) => ({
+        ...{ commitment: 'finalized' as const, maxSupportedTransactionVersion: undefined },
+        encoding,
+      })),
     ),
     v.object({
-      ...place,
+      commitment: pastCommitment,
       encoding: v.optional(transactionEncoding),
       maxSupportedTransactionVersion: v.nullish(count),
     }),
@@ -95,7 +104,7 @@ export const transactionOptions = v.nullish(
 export const HISTORY_LIMIT = 1_000
 export const historyOptions = v.nullish(
   v.object({
-    ...place,
+    commitment: pastCommitment,
     limit: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HISTORY_LIMIT)),
       HISTORY_LIMIT,

@@ -1,34 +1,23 @@
 import {
   address,
-  appendTransactionMessageInstructions,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
-  createTransactionMessage,
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
   type Instruction,
   type KeyPairSigner,
-  pipe,
-  setTransactionMessageFeePayerSigner,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signTransactionMessageWithSigners,
   type Transaction,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { LocalSolana } from '../startSolana.ts'
+import { signInstructions } from '../world/signInstructions.ts'
 
 /** The client that apps use, against the local network. */
 export function createTestClient({ rpcUrl, wsUrl }: Pick<LocalSolana, 'rpcUrl' | 'wsUrl'>) {
   const rpc = createSolanaRpc(rpcUrl)
   const sign = async (payer: KeyPairSigner, instructions: readonly Instruction[]) => {
     const { value: lifetime } = await rpc.getLatestBlockhash().send()
-    const message = pipe(
-      createTransactionMessage({ version: 0 }),
-      (empty) => setTransactionMessageFeePayerSigner(payer, empty),
-      (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
-      (timely) => appendTransactionMessageInstructions(instructions, timely),
-    )
-    return signTransactionMessageWithSigners(message)
+    return signInstructions(payer, lifetime, instructions)
   }
   const submit = (transaction: Transaction, options: { readonly skipPreflight?: boolean } = {}) =>
     rpc

@@ -1,19 +1,14 @@
 import {
-  appendTransactionMessageInstructions,
-  type Blockhash,
+  type BlockhashLifetimeConstraint,
   blockhash,
-  createTransactionMessage,
   getTransactionEncoder,
   type Instruction,
   type KeyPairSigner,
-  pipe,
-  setTransactionMessageFeePayerSigner,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signTransactionMessageWithSigners,
 } from '@solana/kit'
 import type { Ledger } from '../ledger/createLedger.ts'
 import { failureText } from '../ledger/failureText.ts'
 import { readEnvelope } from '../ledger/readEnvelope.ts'
+import { signInstructions } from './signInstructions.ts'
 
 /** Signs instructions and puts them into a block. Returns the signature. */
 export type Pay = (payer: KeyPairSigner, instructions: readonly Instruction[]) => Promise<string>
@@ -23,17 +18,11 @@ export function createPayer(ledger: Ledger, nextSlot: () => void): Pay {
   return async (payer, instructions) => {
     // Each in a block of its own: the same payment twice is two payments.
     nextSlot()
-    const lifetime: { blockhash: Blockhash; lastValidBlockHeight: bigint } = {
+    const lifetime: BlockhashLifetimeConstraint = {
       blockhash: blockhash(ledger.blockhash()),
       lastValidBlockHeight: ledger.slot(),
     }
-    const message = pipe(
-      createTransactionMessage({ version: 0 }),
-      (empty) => setTransactionMessageFeePayerSigner(payer, empty),
-      (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
-      (timely) => appendTransactionMessageInstructions(instructions, timely),
-    )
-    const signed = await signTransactionMessageWithSigners(message)
+    const signed = await signInstructions(payer, lifetime, instructions)
     const envelope = readEnvelope(Uint8Array.from(getTransactionEncoder().encode(signed)))
     const { failure, logs } = ledger.land(envelope)
     if (!failure) return envelope.signature

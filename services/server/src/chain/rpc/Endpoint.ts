@@ -5,8 +5,10 @@ export interface Endpoint {
   closedAgainAt: number
   /** Until then it need not be asked again which chain it serves. */
   knownUntil: number
-  /** Its chain is shorter than that of the others: it is asked last. */
+  /** Its chain is shorter than that of the others, or it was slow: it is asked last. */
   isBehind: boolean
+  /** It was slow, and is being asked something easy. */
+  isSuspected: boolean
 }
 
 export const createEndpoint = (url: string): Endpoint => ({
@@ -15,4 +17,5 @@ export const createEndpoint = (url: string): Endpoint => ({
   closedAgainAt: 0,
   knownUntil: 0,
   isBehind: false,
+  isSuspected: false,
 })

@@ -26,10 +26,21 @@ export const RPC_INVALID_PARAMS = -32602
 export const RPC_INTERNAL = -32603
 
 /** The server's own word, not the chain's: nobody answered. */
-export const unreachable = (message: string): RpcAnswer => ({
-  error: { code: RPC_INTERNAL, message, data: { reason: 'unreachable' } },
-})
+export const unreachable = (message: string): RpcAnswer => ownWord('unreachable', message)
 
-export function isUnreachable({ data }: RpcError): boolean {
-  return v.is(v.object({ reason: v.literal('unreachable') }), data)
+/** The server's own word: the question is to blame, and no other endpoint would answer it. */
+export const tooLarge: RpcAnswer = ownWord('too-large', 'The answer of the node is too large.')
+
+export const isUnreachable = ({ data }: RpcError): boolean => isReason('unreachable', data)
+
+export const isTooLarge = ({ data }: RpcError): boolean => isReason('too-large', data)
+
+type Reason = 'unreachable' | 'too-large'
+
+function ownWord(reason: Reason, message: string): RpcAnswer {
+  return { error: { code: RPC_INTERNAL, message, data: { reason } } }
+}
+
+function isReason(reason: Reason, data: unknown): boolean {
+  return v.is(v.object({ reason: v.literal(reason) }), data)
 }

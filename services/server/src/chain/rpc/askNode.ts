@@ -25,7 +25,13 @@ const RATE_LIMIT_CODES = new Set([-32005, 429])
 /** The request is to blame. If this counted against the node, any visitor could switch it off. */
 const REQUEST_REFUSED = new Set([400, 413, 414, 422])
 
-/** Asks one endpoint. Throws when the endpoint, not the request, is to blame: ask another one then. */
+/** No answer in time: the endpoint may be to blame, or the question. */
+export class SlowNodeError extends Error {}
+
+/**
+ * Asks one endpoint. Throws when the endpoint, not the request, is to blame: ask another one then.
+ * Throws a `SlowNodeError` when it took too long.
+ */
 export async function askNode(
   endpoint: string,
   { method, params }: RpcRequest,
@@ -43,6 +49,9 @@ export async function askNode(
     })
     const text = await readLimited(response.body, MAX_NODE_ANSWER_BYTES)
     return readAnswer(response.status, parse(text))
+  } catch (cause) {
+    if (!limit.signal.aborted) throw cause
+    throw new SlowNodeError(`No answer within ${timeoutMs} ms`, { cause })
   } finally {
     stop()
   }

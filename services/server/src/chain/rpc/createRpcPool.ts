@@ -1,10 +1,10 @@
 import type { Clock, Logger } from '@bowline/common'
 import { TooLargeError } from '../../http/readLimited.ts'
-import { askNode, type RpcRequest } from './askNode.ts'
+import { askNode, type RpcRequest, SlowNodeError } from './askNode.ts'
 import { createEndpoint, type Endpoint } from './Endpoint.ts'
 import { markBehind } from './markBehind.ts'
 import { dialectOf } from './NodeDialect.ts'
-import { RPC_INTERNAL, type RpcAnswer, unreachable } from './RpcAnswer.ts'
+import { type RpcAnswer, tooLarge, unreachable } from './RpcAnswer.ts'
 
 export interface RpcPool {
   /** Never throws: a chain that cannot be reached is a JSON-RPC error too. */
@@ -38,11 +38,6 @@ const WRONG_CHAIN_PAUSE_MS = 60_000
 /** How often endpoints are compared. */
 export const COMPARE_EVERY_MS = 30_000
 
-/** The question is to blame: another endpoint would answer the same. */
-const TOO_LARGE: RpcAnswer = {
-  error: { code: RPC_INTERNAL, message: 'The answer of the node is too large.' },
-}
-
 /** Several endpoints of one chain behind one door: the first that answers wins. */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const { chainId, clock, logger } = options
@@ -54,10 +49,30 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     logger.log('warn', event, { chainId, host: new URL(endpoint.url).host, ...details })
   }
 
-  async function attempt(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
-    // Taken before the question: while one caller tries a broken endpoint, the others do not.
+  function blame(endpoint: Endpoint, failures: number) {
+    endpoint.failures += failures
+    closeIfBroken(endpoint)
+  }
+
+  function closeIfBroken(endpoint: Endpoint) {
     if (endpoint.failures >= BREAKER_FAILURES)
       endpoint.closedAgainAt = clock.now() + BREAKER_OPEN_MS
+  }
+
+  /** A visitor can ask what takes any node too long. Whoever is slow with the easiest, too, is broken. */
+  async function suspect(endpoint: Endpoint): Promise<void> {
+    // Until endpoints are compared again.
+    endpoint.isBehind = true
+    if (endpoint.isSuspected) return
+    endpoint.isSuspected = true
+    const answer = await attempt(endpoint, dialect.askForHead, RPC_ATTEMPT_TIMEOUT_MS)
+    if (!answer) blame(endpoint, BREAKER_FAILURES)
+    endpoint.isSuspected = false
+  }
+
+  async function attempt(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
+    // Taken before the question: while one caller tries a broken endpoint, the others do not.
+    closeIfBroken(endpoint)
     try {
       const answer = await askNode(endpoint.url, request, {
         ...options,
@@ -67,10 +82,12 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       endpoint.failures = 0
       return answer
     } catch (error) {
-      if (error instanceof TooLargeError) return TOO_LARGE
-      endpoint.failures++
-      if (endpoint.failures >= BREAKER_FAILURES)
-        endpoint.closedAgainAt = clock.now() + BREAKER_OPEN_MS
+      // The question is to blame: another endpoint would answer the same.
+      if (error instanceof TooLargeError) return tooLarge
+      const mayBeQuestion = error instanceof SlowNodeError && request !== dialect.askForHead
+      // Not waited for: it is for the questions to come, and it never rejects.
+      if (mayBeQuestion) void suspect(endpoint)
+      else blame(endpoint, 1)
       complain(endpoint, 'An RPC endpoint failed', { error })
       return undefined
     }

@@ -28,8 +28,15 @@ export interface SolanaReader {
    * Throws `CHAIN_UNAVAILABLE`.
    */
   lamports(chainId: string, owner: string): Promise<bigint>
-  /** The token accounts of an owner, of both token programs. Throws `CHAIN_UNAVAILABLE`. */
-  tokenAccounts(chainId: string, owner: string): Promise<readonly TokenAccount[]>
+  /**
+   * The token accounts of an owner, of both token programs. Of an owner who has more than fit into
+   * one answer only those of the first of `mints`. Throws `CHAIN_UNAVAILABLE`.
+   */
+  tokenAccounts(
+    chainId: string,
+    owner: string,
+    mints: readonly string[],
+  ): Promise<readonly TokenAccount[]>
   /**
    * Reads mints, one entry per address in order: `undefined` for what is none.
    * Throws `CHAIN_UNAVAILABLE`.

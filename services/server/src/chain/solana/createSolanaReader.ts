@@ -4,11 +4,13 @@ import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { solanaSettingsSchema } from '../../config/SolanaSettings.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { endpointsOf } from '../endpointsOf.ts'
+import type { RpcRequest } from '../rpc/askNode.ts'
 import { createAnswerSharing } from '../rpc/createAnswerSharing.ts'
 import { createRpcPool } from '../rpc/createRpcPool.ts'
-import type { RpcAnswer } from '../rpc/RpcAnswer.ts'
+import { isTooLarge, isUnreachable, type RpcAnswer } from '../rpc/RpcAnswer.ts'
+import { MINT_PART_BYTES } from './readMint.ts'
 import type { SolanaReader } from './SolanaReader.ts'
-import { balanceSchema, mintFacts, mintsSchema, tokenAccountsSchema } from './solanaSchemas.ts'
+import { balanceSchema, mintsSchema, TOKEN_PROGRAMS, tokenAccountsSchema } from './solanaSchemas.ts'
 
 export interface SolanaReaderOptions {
   /** Endpoints by CAIP-2 id; those of other families are left alone. */
@@ -19,14 +21,14 @@ export interface SolanaReaderOptions {
   readonly logger: Logger
 }
 
-const TOKEN_PROGRAMS = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
 const COMMITMENT = { commitment: 'confirmed' }
 /** Mint, owner and amount. The rest would make an account with many tokens too long to read. */
 const TOKEN_PART = { dataSlice: { offset: 0, length: 72 }, encoding: 'base64' }
+/** Anybody can make long claims about a token: a hundred of them would not fit into one answer. */
+const MINT_PART = { dataSlice: { offset: 0, length: MINT_PART_BYTES }, encoding: 'base64' }
 const MINTS_PER_CALL = 100
+/** Asked for one by one where there are too many accounts for one answer. */
+export const MAX_MINTS_ASKED = 20
 
 /** Creates a reader for all configured Solana networks. It asks nothing by itself. */
 export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
@@ -48,9 +50,32 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
   async function ask<T>(
     chainId: string,
     schema: GenericSchema<unknown, T>,
-    request: { readonly method: string; readonly params: readonly unknown[] },
+    request: RpcRequest,
   ): Promise<T> {
     const found = read(schema, await find(chainId).pool.ask(request))
+    if (found) return found.value
+    throw unavailable(chainId)
+  }
+
+  const requestTokens = (owner: string, filter: Readonly<Record<string, string>>): RpcRequest => ({
+    method: 'getTokenAccountsByOwner',
+    params: [owner, filter, { ...COMMITMENT, ...TOKEN_PART }],
+  })
+
+  /** `undefined` when they do not fit into one answer. */
+  async function accountsOf(chainId: string, owner: string, programId: string) {
+    const answer = await find(chainId).pool.ask(requestTokens(owner, { programId }))
+    if ('error' in answer && isTooLarge(answer.error)) return undefined
+    const found = read(tokenAccountsSchema, answer)
+    if (found) return found.value
+    throw unavailable(chainId)
+  }
+
+  async function accountsOfMint(chainId: string, owner: string, mint: string) {
+    const answer = await find(chainId).pool.ask(requestTokens(owner, { mint }))
+    // A node refuses what is no mint.
+    if ('error' in answer && !isUnreachable(answer.error)) return []
+    const found = read(tokenAccountsSchema, answer)
     if (found) return found.value
     throw unavailable(chainId)
   }
@@ -68,32 +93,30 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
         logger.log('warn', 'Two RPC endpoints disagree about a balance', { chainId })
       return first.value < second.value ? first.value : second.value
     },
-    async tokenAccounts(chainId, owner) {
+    async tokenAccounts(chainId, owner, mints) {
+      const all = await Promise.all(
+        TOKEN_PROGRAMS.map((programId) => accountsOf(chainId, owner, programId)),
+      )
+      if (all.every((accounts) => accounts !== undefined)) return all.flat()
+      const some = await Promise.all(
+        mints.slice(0, MAX_MINTS_ASKED).map((mint) => accountsOfMint(chainId, owner, mint)),
+      )
+      return some.flat()
+    },
+    async mints(chainId, addresses) {
+      const parts = Array.from(
+        { length: Math.ceil(addresses.length / MINTS_PER_CALL) },
+        (_, index) => addresses.slice(index * MINTS_PER_CALL, (index + 1) * MINTS_PER_CALL),
+      )
       const answers = await Promise.all(
-        TOKEN_PROGRAMS.map((programId) =>
-          ask(chainId, tokenAccountsSchema, {
-            method: 'getTokenAccountsByOwner',
-            params: [owner, { programId }, { ...COMMITMENT, ...TOKEN_PART }],
+        parts.map((part) =>
+          ask(chainId, mintsSchema(part.length), {
+            method: 'getMultipleAccounts',
+            params: [part, { ...COMMITMENT, ...MINT_PART }],
           }),
         ),
       )
       return answers.flat()
-    },
-    async mints(chainId, addresses) {
-      const count = Math.ceil(addresses.length / MINTS_PER_CALL)
-      const answers = await Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          ask(chainId, mintsSchema, {
-            method: 'getMultipleAccounts',
-            params: [
-              addresses.slice(index * MINTS_PER_CALL, (index + 1) * MINTS_PER_CALL),
-              { ...COMMITMENT, encoding: 'jsonParsed' },
-            ],
-          }),
-        ),
-      )
-      const accounts = answers.flat()
-      return addresses.map((_, index) => mintFacts(accounts[index]))
     },
   }
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { encodeBase58 } from '../../encoding/encodeBase58.ts'
 import { readWhole } from '../../http/parseExactJson.ts'
-import type { MintFacts, TokenAccount } from './SolanaReader.ts'
+import { MINT_PART_BYTES, readMint } from './readMint.ts'
+import type { TokenAccount } from './SolanaReader.ts'
+
+export const TOKEN_PROGRAMS = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
 
 const inContext = <T>(value: v.GenericSchema<unknown, T>) =>
   v.pipe(
@@ -40,35 +46,16 @@ export const tokenAccountsSchema = inContext(
   ),
 )
 
-const claim = v.optional(v.pipe(v.string(), v.maxLength(512)))
+const MAX_PART_CHARACTERS = 4 * Math.ceil(MINT_PART_BYTES / 3)
 
-const mintSchema = v.object({
-  data: v.object({
-    parsed: v.object({
-      type: v.literal('mint'),
-      info: v.object({
-        decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
-        extensions: v.optional(v.array(v.unknown()), []),
-      }),
-    }),
+const mintSchema = v.pipe(
+  v.object({
+    owner: v.picklist(TOKEN_PROGRAMS),
+    data: v.tuple([v.pipe(v.string(), v.maxLength(MAX_PART_CHARACTERS)), v.literal('base64')]),
   }),
-})
+  v.transform(({ data: [text] }) => readMint(Buffer.from(text, 'base64'))),
+)
 
-const namesSchema = v.object({
-  extension: v.literal('tokenMetadata'),
-  state: v.object({ name: claim, symbol: claim }),
-})
-
-export const mintsSchema = inContext(v.array(v.unknown()))
-
-/** Reads a mint; `undefined` for any other account, and for none. */
-export function mintFacts(account: unknown): MintFacts | undefined {
-  const { success, output } = v.safeParse(mintSchema, account)
-  if (!success) return undefined
-  const { decimals, extensions } = output.data.parsed.info
-  const [names] = extensions.flatMap((extension) => {
-    const found = v.safeParse(namesSchema, extension)
-    return found.success ? [found.output.state] : []
-  })
-  return { decimals, name: names?.name, symbol: names?.symbol }
-}
+/** Reads so many mints; `undefined` for each other account, and for none. */
+export const mintsSchema = (count: number) =>
+  inContext(v.pipe(v.array(v.fallback(v.optional(mintSchema), undefined)), v.length(count)))

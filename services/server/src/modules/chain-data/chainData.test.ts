@@ -124,6 +124,61 @@ test('a node that fails 5 times in a row is left alone for 15 s', async () => {
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
 })
 
+test('a question that takes too long is not held against a node that answers others', async () => {
+  const clock = createManualClock()
+  const asked = { calls: 0, heads: 0 }
+  const node = await createNode(({ method }) => {
+    if (method === 'eth_getLogs') asked.calls++
+    else if (method === 'eth_blockNumber') asked.heads++
+    return method === 'eth_getLogs' ? undefined : '0x1'
+  })
+  const { rpc } = createTestServer(rpcOf(node), { clock })
+  for (let call = 1; call <= 6; call++) {
+    const answer = rpc('eip155:1', 'eth_getLogs', [call])
+    await expect.poll(() => asked.calls).toBe(call)
+    clock.advance(15_000)
+    expect((await answer).body).toMatchObject({ error: { code: -32603 } })
+    await expect.poll(() => asked.heads).toBe(call)
+  }
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
+})
+
+test('a node that was slow is asked last for a while', async () => {
+  const clock = createManualClock()
+  const asked = Promise.withResolvers<void>()
+  const slow = await createNode(({ method }) => {
+    if (method === 'eth_getLogs') asked.resolve()
+    return method === 'eth_getLogs' ? undefined : '0xa'
+  })
+  const quick = await createNode(() => '0xb')
+  const { rpc } = createTestServer(rpcOf(slow, quick), { clock })
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0xa' })
+  const answer = rpc('eip155:1', 'eth_getLogs')
+  await asked.promise
+  clock.advance(5_000)
+  expect((await answer).body).toMatchObject({ result: '0xb' })
+  expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0xb' })
+})
+
+test('a node that does not tell its head either is left alone at once', async () => {
+  const clock = createManualClock()
+  const asked: string[] = []
+  const node = await createNode(({ method }) => {
+    asked.push(method)
+    return method === 'eth_gasPrice' ? '0x1' : undefined
+  })
+  const { rpc } = createTestServer(rpcOf(node), { clock })
+  const answer = rpc('eip155:1', 'eth_getLogs')
+  await expect.poll(() => asked).toEqual(['eth_getLogs'])
+  clock.advance(15_000)
+  expect((await answer).body).toHaveProperty('error')
+  await expect.poll(() => asked).toEqual(['eth_getLogs', 'eth_blockNumber'])
+  clock.advance(5_000)
+  await expect
+    .poll(async () => (await rpc('eip155:1', 'eth_gasPrice')).body)
+    .toHaveProperty('error')
+})
+
 test('a request that a node finds bad is not held against the node', async () => {
   const node = await createNode(({ method }, response) => {
     if (method === 'eth_gasPrice') return '0x1'

@@ -173,7 +173,11 @@ test('the chain is read, and signed transactions are sent, by the methods that a
   expect(body).toMatchObject({ id: 7, result: { value: 5_000_000_000 } })
   const refused = await rpc(chainId, 'sendTransaction', ['AAAA', { encoding: 'base64' }])
   expect(refused.body).toMatchObject({ error: { code: -32602 } })
-  for (const method of ['requestAirdrop', 'eth_call', 'getBlockProduction', 'constructor'])
+  for (const method of [
+    ...['requestAirdrop', 'eth_call', 'getBlockProduction', 'constructor'],
+    // What makes a node walk through millions of accounts.
+    ...['getProgramAccounts', 'getTokenLargestAccounts'],
+  ])
     expect((await rpc(chainId, method)).body).toMatchObject({ error: { code: -32601 } })
   expect((await rpc('eip155:31337', 'getBalance', [OWNER])).body).toMatchObject({
     error: { code: -32601 },

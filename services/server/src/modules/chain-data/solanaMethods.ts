@@ -1,4 +1,7 @@
-/** The JSON-RPC methods of Solana that are forwarded, with their cost in units. */
+/**
+ * The JSON-RPC methods of Solana that are forwarded, with their cost in units. Those that walk
+ * through all accounts of a program or a mint are not: one question would keep a node busy.
+ */
 export const solanaMethods: ReadonlyMap<string, number> = new Map([
   ['getAccountInfo', 1],
   ['getBalance', 1],
@@ -12,14 +15,12 @@ export const solanaMethods: ReadonlyMap<string, number> = new Map([
   ['getLatestBlockhash', 1],
   ['getMinimumBalanceForRentExemption', 1],
   ['getMultipleAccounts', 4],
-  ['getProgramAccounts', 20],
   ['getRecentPrioritizationFees', 2],
   ['getSignatureStatuses', 1],
   ['getSignaturesForAddress', 4],
   ['getSlot', 1],
   ['getTokenAccountBalance', 1],
   ['getTokenAccountsByOwner', 10],
-  ['getTokenLargestAccounts', 10],
   ['getTokenSupply', 1],
   ['getTransaction', 2],
   ['getVersion', 1],

@@ -1,5 +1,6 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import { decodeBase58 } from '../../encoding/decodeBase58.ts'
 import { encodeBase58 } from '../../encoding/encodeBase58.ts'
 import { createSolanaNode } from '../../testing/createSolanaNode.test.support.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
@@ -11,7 +12,14 @@ const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const addressAt = (index: number) => encodeBase58(Buffer.alloc(32, index))
 const OWNER = addressAt(77)
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const ofValue = (value: unknown) => ({ context: { slot: 1 }, value })
+const base64Of = (bytes: number) => Buffer.alloc(bytes).toString('base64')
+/** Answers which accounts an owner has of the older token program, and none of the other. */
+const classic =
+  (accounts: readonly unknown[]) =>
+  ([, filter]: readonly unknown[]) =>
+    ofValue(JSON.stringify(filter).includes(TOKEN_PROGRAM) ? accounts : [])
 
 function serve(nodes: readonly { url: string }[], clock = createManualClock()) {
   const rpc = { [MAINNET]: nodes.map(({ url }) => url) }
@@ -30,19 +38,42 @@ function tokenAccount(mint: Uint8Array, amount: bigint) {
   return { pubkey: addressAt(1), account: { data: [data.toString('base64'), 'base64'] } }
 }
 
-const mint = (decimals: number, names?: object) => ({
-  owner: TOKEN_PROGRAM,
-  data: {
-    program: 'spl-token',
-    parsed: {
-      type: 'mint',
-      info: {
-        decimals,
-        ...(names && { extensions: [{ extension: 'tokenMetadata', state: names }] }),
-      },
-    },
-  },
-})
+const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value)
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(bytes.length)
+  return Buffer.concat([length, bytes])
+}
+
+function extension(type: number, value: Buffer): Buffer {
+  const header = Buffer.alloc(4)
+  header.writeUInt16LE(type)
+  header.writeUInt16LE(value.length, 2)
+  return Buffer.concat([header, value])
+}
+
+/** A mint as it stands in its account, with a name of its own where one is given. */
+function mintBytes(decimals: number, names?: readonly [name: string, symbol: string]): Buffer {
+  const plain = Buffer.alloc(names ? 166 : 82)
+  plain[44] = decimals
+  plain[45] = 1
+  if (!names) return plain
+  plain[165] = 1
+  const [name, symbol] = names
+  const closer = extension(3, Buffer.alloc(32))
+  const metadata = [Buffer.alloc(64), text(name), text(symbol), text('ipfs://'), Buffer.alloc(4)]
+  return Buffer.concat([plain, closer, extension(19, Buffer.concat(metadata))])
+}
+
+function mint(decimals: number, names?: readonly [name: string, symbol: string]) {
+  const owner = names ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM
+  return {
+    owner,
+    data: [mintBytes(decimals, names).subarray(0, 1_024).toString('base64'), 'base64'],
+  }
+}
 
 test('no lamport is lost, however many there are', async () => {
   const whale = '{"context":{"slot":1},"value":9007199254740993}'
@@ -79,8 +110,7 @@ test('several accounts of one token are one holding, and empty ones are none', a
   ]
   const { balances } = serve([
     await createSolanaNode(HASH, {
-      getTokenAccountsByOwner: ([, filter]) =>
-        ofValue(JSON.stringify(filter).includes(TOKEN_PROGRAM) ? accounts : []),
+      getTokenAccountsByOwner: classic(accounts),
     }),
   ])
   expect((await balances()).balances).toMatchObject([
@@ -93,10 +123,9 @@ test('of the tokens that nobody asked for 20 are shown, with harmless names', as
   const flood = Array.from({ length: 150 }, (_, index) =>
     tokenAccount(Buffer.alloc(32, index + 1), 10n),
   )
-  const names = { name: '\u202eCDSU\u202c visit', symbol: '\u202eX' }
+  const names = ['\u202eCDSU\u202c visit', '\u202eX'] as const
   const node = await createSolanaNode(HASH, {
-    getTokenAccountsByOwner: ([, filter]) =>
-      ofValue(JSON.stringify(filter).includes(TOKEN_PROGRAM) ? flood : []),
+    getTokenAccountsByOwner: classic(flood),
     getMultipleAccounts: ([list]) =>
       ofValue((list as readonly string[]).map((_, index) => mint(index % 2 ? 6 : 0, names))),
   })
@@ -126,23 +155,81 @@ test.each([
 })
 
 test.each([
-  ['no mint', () => ({ owner: TOKEN_PROGRAM, data: ['', 'base64'] })],
-  ['255 decimals', () => mint(255)],
-  ['a number for a name', () => mint(6, { name: 7, symbol: {} })],
-  ['nothing', () => null],
-])('a token whose mint is %s spoils only itself', async (name, answer) => {
+  ['no mint', () => ({ owner: TOKEN_PROGRAM, data: ['', 'base64'] }), 0],
+  ['255 decimals', () => mint(255), 0],
+  ['not its own', () => ({ ...mint(6), owner: SYSTEM_PROGRAM }), 0],
+  ['a token account', () => ({ ...mint(6), data: [base64Of(165), 'base64'] }), 0],
+  ['not begun', () => ({ ...mint(6), data: [base64Of(82), 'base64'] }), 0],
+  ['longer than was asked for', () => ({ ...mint(6), data: [base64Of(2_000), 'base64'] }), 0],
+  ['a name of many characters', () => mint(6, ['N'.repeat(60_000), 'LONG']), 1],
+  ['nameless', () => mint(6, ['', '']), 1],
+  ['nothing', () => null, 0],
+])('a token whose mint is %s spoils only itself', async (_, answer, shown) => {
   const strange = tokenAccount(Buffer.alloc(32, 9), 1_000_000n)
   const { balances } = serve([
     await createSolanaNode(HASH, {
-      getTokenAccountsByOwner: ([, filter]) =>
-        ofValue(JSON.stringify(filter).includes(TOKEN_PROGRAM) ? [strange] : []),
+      getTokenAccountsByOwner: classic([strange]),
       getMultipleAccounts: () => ofValue([answer()]),
     }),
   ])
   const { status, balances: rows } = await balances()
-  const isNameless = name === 'a number for a name'
-  expect([status, rows.length]).toEqual([200, isNameless ? 2 : 1])
-  if (isNameless) expect(rows[1].symbol).toMatch(/^.{4}….{4}$/)
+  expect([status, rows.length]).toEqual([200, 1 + shown])
+  if (shown) expect(rows[1].symbol).toMatch(/^.{4}….{4}$/)
+})
+
+test('of mints only the beginning is read, however much they claim', async () => {
+  const node = await createSolanaNode(HASH, {
+    getTokenAccountsByOwner: classic([tokenAccount(Buffer.alloc(32, 9), 1_000_000n)]),
+    getMultipleAccounts: () => ofValue([mint(6, ['Heather', 'HTR'])]),
+  })
+  const { balances } = serve([node])
+  expect((await balances()).balances[1]).toMatchObject({ name: 'Heather', symbol: 'HTR' })
+  const [question] = node.requests.filter(({ method }) => method === 'getMultipleAccounts')
+  expect(question?.params[1]).toMatchObject({ dataSlice: { offset: 0, length: 1_024 } })
+})
+
+test('a node that tells of fewer mints than were asked for is not believed', async () => {
+  const two = [8, 9].map((byte) => tokenAccount(Buffer.alloc(32, byte), 1_000_000n))
+  const { balances } = serve([
+    await createSolanaNode(HASH, {
+      getTokenAccountsByOwner: classic(two),
+      getMultipleAccounts: () => ofValue([mint(6)]),
+    }),
+  ])
+  expect(await balances()).toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
+})
+
+test('of an owner with more accounts than fit into an answer SOL and listed tokens are told', async () => {
+  const usdc = Buffer.from(decodeBase58(USDC) ?? [])
+  const node = await createSolanaNode(HASH, {
+    getBalance: () => ofValue(3_000_000_000),
+    getTokenAccountsByOwner: ([, filter]) => {
+      const asked = JSON.stringify(filter)
+      if (asked.includes('programId')) return 'x'.repeat(2_000_001)
+      return ofValue(asked.includes(USDC) ? [tokenAccount(usdc, 5_000_000n)] : [])
+    },
+  })
+  const { balances } = serve([node])
+  expect(await balances()).toMatchObject({
+    status: 200,
+    balances: [{ symbol: 'SOL' }, { symbol: 'USDC', quantity: { numeric: '5' } }],
+  })
+})
+
+test('what cannot be divided does not push other tokens out', async () => {
+  const single = Array.from({ length: 150 }, (_, index) =>
+    tokenAccount(Buffer.alloc(32, index + 1), 1n),
+  )
+  const coin = tokenAccount(Buffer.alloc(32, 200), 7_000_000n)
+  const address = encodeBase58(Buffer.alloc(32, 200))
+  const { balances } = serve([
+    await createSolanaNode(HASH, {
+      getTokenAccountsByOwner: classic([...single, coin]),
+      getMultipleAccounts: ([list]) =>
+        ofValue((list as readonly string[]).map((one) => mint(one === address ? 6 : 0))),
+    }),
+  ])
+  expect((await balances()).balances.slice(1)).toMatchObject([{ quantity: { numeric: '7' } }])
 })
 
 test('an endpoint of another network is never believed', async () => {

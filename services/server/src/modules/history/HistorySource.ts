@@ -21,7 +21,10 @@ export interface SourcePage {
   readonly transactions: readonly ChainTransaction[]
   /** Whom and what the account knows, as far as the source can tell. */
   readonly acquaintance: Acquaintance
-  /** `false` while the chain is still being read: what is older may come to light. */
+  /**
+   * `false` while the chain is still being read: what is older may come to light. What the node has
+   * thrown away is not waited for.
+   */
   readonly isComplete: boolean
 }
 

@@ -41,19 +41,25 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
       return token && { ...token, market: mint }
     },
     async holdings({ chainId, owner, extra }) {
+      const known = tokens.listed(chainId)
       const [lamports, accounts] = await Promise.all([
         solana.lamports(chainId, owner),
-        solana.tokenAccounts(chainId, owner),
+        solana.tokenAccounts(chainId, owner, [...extra, ...known.keys()]),
       ])
       const amounts = new Map<string, bigint>()
       for (const { mint, amount } of accounts)
         if (amount > 0n) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount)
-      const listed = [...tokens.listed(chainId).values()].flatMap((token): Holding[] => {
+      const listed = [...known.values()].flatMap((token): Holding[] => {
         const amount = amounts.get(token.address)
         return amount ? [{ ...token, amount, market: token.address }] : []
       })
-      // Those that were asked for come first; the rest keeps its place from call to call.
-      const wanted = [...new Set([...extra, ...[...amounts.keys()].toSorted()])]
+      // Those that were asked for come first; the rest keeps its place from call to call. Of what
+      // cannot be divided there is one, and it is not shown here: that must not take up the places.
+      const isSingle = (mint: string) => Number(amounts.get(mint) === 1n)
+      const rest = [...amounts.keys()]
+        .toSorted()
+        .toSorted((one, other) => isSingle(one) - isSingle(other))
+      const wanted = [...new Set([...extra, ...rest])]
       const others = unlisted(chainId, wanted).flatMap((mint) => {
         const amount = amounts.get(mint)
         return amount ? [[mint, amount] as const] : []

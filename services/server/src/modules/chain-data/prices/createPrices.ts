@@ -41,11 +41,12 @@ export function createPrices({ onChain, service, clock, logger }: PricesOptions)
       ask(onChain, chainId, tokens),
       service && ask(service, chainId, tokens),
     ])
-    // Not the same as a token without a market: this is tried again soon.
-    if ('error' in own && (!other || 'error' in other)) throw own.error
-    return tokens.map(({ address }) =>
-      choosePrice(own.prices.get(address), other?.prices.get(address)),
-    )
+    const isCertain = !('error' in own) && !(other && 'error' in other)
+    return tokens.map(({ address }) => {
+      const price = choosePrice(own.prices.get(address), other?.prices.get(address))
+      // Not the same as a token without a market: this is tried again soon.
+      return price === null && !isCertain ? undefined : price
+    })
   }
 
   function gatheringOf(chainId: string) {
@@ -61,7 +62,11 @@ export function createPrices({ onChain, service, clock, logger }: PricesOptions)
       Promise.all(
         tokens.map(async (given) => {
           const token = pricedToken(given)
-          const load = async () => (await gatheringOf(chainId)(token)) ?? null
+          const load = async () => {
+            const price = await gatheringOf(chainId)(token)
+            if (price === undefined) throw new Error('A source of prices failed')
+            return price
+          }
           try {
             return (await cache.read(`${chainId}:${token.address}`, load)).value
           } catch {

@@ -25,6 +25,9 @@ import { combinePools, MIN_LIQUIDITY_USD } from './PoolPrice.ts'
 
 const sandbox = useSandbox()
 const LOCAL = 'eip155:31337'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const SILENT = 'http://127.0.0.1:9'
 const NATIVE = `0x${'e'.repeat(40)}`
 
 describe('on the chain', () => {
@@ -198,27 +201,29 @@ describe('a service of prices', () => {
   /** No chain answers: the service is all there is. */
   async function startService(coins: unknown, status = 200) {
     const asked: string[] = []
+    const clock = createManualClock()
+    const answer = { status }
     const service = createServer((request, response) => {
       asked.push(decodeURIComponent(request.url ?? ''))
-      response.writeHead(status).end(JSON.stringify({ coins }))
+      response.writeHead(answer.status).end(JSON.stringify({ coins }))
     })
     const port = await listenLocally(service)
     const token = { address: dai, name: 'Dai', symbol: 'DAI', decimals: 18 }
     const { data } = createTestServer(
       {
         BOWLINE_PRICES_URL: `http://127.0.0.1:${port}/`,
-        BOWLINE_RPC: '{"eip155:1":"http://127.0.0.1:9"}',
+        BOWLINE_RPC: JSON.stringify({ 'eip155:1': SILENT, [SOLANA]: SILENT }),
         BOWLINE_CHAINS: JSON.stringify({
           'eip155:1': { tokens: [token], markets: [], usdAnchors: [] },
         }),
       },
-      { clock: createManualClock() },
+      { clock },
     )
-    const price = async () => {
-      const { fungibles } = await data.price({ addresses: [`eip155:1:${dai}`] })
+    const price = async (id = `eip155:1:${dai}`) => {
+      const { fungibles } = await data.price({ addresses: [id] })
       return fungibles[0]?.price
     }
-    return { asked, price }
+    return { asked, price, answer, clock }
   }
 
   test('is asked for what the chain cannot tell, once a minute', async () => {
@@ -257,6 +262,21 @@ describe('a service of prices', () => {
     )
     expect(paths.map((path) => path.split(',').length)).toEqual([50, 50, 20])
     expect(prices.get(addressAt(119))).toBe(7)
+  })
+
+  test('that falls silent leaves prices as they were, and is asked again 10 s later', async () => {
+    const coins = { [`solana:${USDC}`]: { price: 0.999 } }
+    const { price, asked, answer, clock } = await startService(coins)
+    // On this chain nobody else knows prices.
+    const usdc = () => price(`${SOLANA}:${USDC}`)
+    expect(await usdc()).toBe(0.999)
+    answer.status = 500
+    clock.advance(60_000)
+    expect(await usdc()).toBe(0.999)
+    // Twice at once, as always.
+    await expect.poll(() => asked.length).toBe(3)
+    clock.advance(10_000)
+    await expect.poll(async () => [await usdc(), asked.length]).toEqual([0.999, 5])
   })
 
   test('that fails is no error: there is no price', async () => {

@@ -26,11 +26,14 @@ export const MAX_GAP_BLOCKS = 64
 export const FORGET_BLOCKS = 64
 /** Logs that are missing for this long are not going to come. */
 export const DOUBT_MS = 60_000
+/** Blocks of the past that a node does not have for this long have been thrown away there. */
+export const PRUNED_MS = 60_000
 
 /** Makes what has been read of a chain larger, by steps of a few blocks. */
 export function createGrowth(options: GrowOptions) {
   const { chainId, reader, repo, clock, logger, blocks, signal } = options
   let doubt: { readonly hash: string; readonly since: number } | undefined
+  let barrier: { readonly low: number; readonly since: number } | undefined
 
   function accept(reading: BlockReading): ReadBlock | undefined {
     if (reading.status === 'absent') return undefined
@@ -92,6 +95,14 @@ export function createGrowth(options: GrowOptions) {
     if (low > top.low) repo.trim(top, low)
   }
 
+  /** Where reading has come to: whether it stays there will tell. */
+  function noteBarrier(): void {
+    const low = repo.ranges()[0]?.low
+    if (low !== undefined && barrier?.low !== low) barrier = { low, since: clock.now() }
+  }
+
+  const isPruned = (low: number) => barrier?.low === low && clock.now() - barrier.since >= PRUNED_MS
+
   const lowest = ([top, below]: ReturnType<IndexRepo['ranges']>) =>
     below ? below.high + 1 : Math.max(0, (top?.high ?? 0) - blocks + 1)
 
@@ -117,7 +128,11 @@ export function createGrowth(options: GrowOptions) {
       if (top.low > floor) {
         const end = Math.max(floor, top.low - STEP_BLOCKS)
         const numbers = upFrom(end, top.low - 1).reverse()
-        return (await readEach(numbers, prepend)) ? 'more' : 'stuck'
+        try {
+          return (await readEach(numbers, prepend)) ? 'more' : 'stuck'
+        } finally {
+          noteBarrier()
+        }
       }
       if (below) {
         joinRanges(top, below)
@@ -131,11 +146,15 @@ export function createGrowth(options: GrowOptions) {
       const ranges = repo.ranges()
       return Math.max(0, (ranges[0]?.low ?? 0) - lowest(ranges))
     },
-    /** Whether there is nothing left for `down` to read. New blocks come all the time. */
+    /**
+     * Whether there is nothing left for `down` to read, or nothing that could be read. New blocks
+     * come all the time.
+     */
     isComplete(): boolean {
       const ranges = repo.ranges()
       const [top, below] = ranges
-      return top !== undefined && !below && top.low <= lowest(ranges)
+      if (!top || below) return false
+      return top.low <= lowest(ranges) || isPruned(top.low)
     },
   }
 }

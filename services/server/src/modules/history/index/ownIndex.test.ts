@@ -16,7 +16,7 @@ import {
 import { compareNewestFirst, type EntryKey } from '../EntryKey.ts'
 import { MAX_SEEN_TOKENS } from '../HistorySource.ts'
 import { POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
-import { DOUBT_MS, FORGET_BLOCKS } from './growIndex.ts'
+import { DOUBT_MS, FORGET_BLOCKS, PRUNED_MS } from './growIndex.ts'
 import { createOwnIndex } from './ownIndex.ts'
 
 const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
@@ -278,6 +278,20 @@ test('an index that could not reach its end says so', async () => {
   expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
   chain.faults.withoutReceipts.clear()
   expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
+})
+
+test('a past that the node has thrown away is not waited for', async () => {
+  const chain = await createBusyChain(100)
+  chain.faults.withoutReceipts.add(40)
+  const { read, index, clock } = serve(chain)
+  const oldest = async () => (await read(alice)).at(-1)?.block
+  expect(await oldest()).toBe(42)
+  clock.advance(PRUNED_MS - 1)
+  expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
+  clock.advance(1)
+  expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
+  chain.faults.withoutReceipts.clear()
+  expect(await oldest()).toBe(3)
 })
 
 test('tokens that were seen: those that the account has moved itself first, then the newest', async () => {

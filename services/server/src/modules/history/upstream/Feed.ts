@@ -1,4 +1,4 @@
-import type { Movement } from '../ChainTransaction.ts'
+import type { ChainTransaction, Movement } from '../ChainTransaction.ts'
 
 /** One line of a list: a transaction, a movement in one, or both. */
 export interface FeedItem {
@@ -10,14 +10,10 @@ export interface FeedItem {
   readonly movement?: Movement | undefined
 }
 
-export interface FeedTransaction {
-  readonly from: string
-  readonly to: string | null
-  readonly nonce: number
-  readonly value: bigint
-  readonly selector: string
-  readonly failed: boolean
-}
+export type FeedTransaction = Pick<
+  ChainTransaction,
+  'from' | 'to' | 'nonce' | 'value' | 'selector' | 'failed'
+>
 
 export interface FeedPage {
   /** Newest first. */
