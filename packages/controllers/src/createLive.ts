@@ -41,6 +41,7 @@ export function createLive(kit: Kit): Live {
   const { adapters, attempt, clock, lifetime, logger, networks, recentWallets } = shell
   const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
   const records = {
+    accounts: createRecord('accounts', shell),
     connections: createRecord('connections', shell),
     networks: createRecord('networks', shell),
     recentWallets: createRecord('recentWallets', shell),
@@ -57,7 +58,7 @@ export function createLive(kit: Kit): Live {
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
   const attempts = createAttempts({ layers, attempt })
   const preparedPairing = createPreparedPairing({ clock })
-  const saved = createSavedConnections(records.connections)
+  const saved = createSavedConnections(records)
   const sessions = createSessions({
     adapters,
     logger,
@@ -102,7 +103,7 @@ export function createLive(kit: Kit): Live {
   const load = async () => {
     // Without reconnecting nothing is read, and so nothing is ever kept.
     if (enableReconnect) await saved.load()
-    else records.connections.write({})
+    else saved.clear()
   }
   const ready = load()
   wireEvents(engine)

@@ -1,6 +1,7 @@
-import { type AccountId, namespaceOf } from '@bowline/common'
 import type { Kit } from './kit.ts'
 
-/** Whether an account's past can be shown. */
-export const hasActivity = (kit: Kit, account: AccountId): boolean =>
-  kit.config.features.history && namespaceOf(account) === 'eip155'
+/**
+ * Whether the past of accounts can be shown: what was sent from here is known in every family, and
+ * more where somebody can tell it (see `hasHistory`).
+ */
+export const hasActivity = (kit: Kit): boolean => kit.config.features.history

@@ -1,10 +1,15 @@
-import { fakeAccount } from '@bowline/common/testing'
+import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { isRestricted } from './config/isRestricted.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { hasActivity } from './hasActivity.ts'
 import { hasNames } from './hasNames.ts'
-import { SOLANA_ACCOUNT, setupKit } from './kitHarness.test.support.ts'
+import {
+  createSolanaAdapter,
+  SOLANA_ACCOUNT,
+  SOLANA_CHAIN,
+  setupKit,
+} from './kitHarness.test.support.ts'
 import { walletActions } from './walletActions.ts'
 
 const services = { data: 'https://server.test' }
@@ -38,7 +43,18 @@ test('the app turns things off and orders the rest', () => {
 })
 
 test('other families are bought for, not swapped in', () => {
-  expect(walletActions(kitOf(anywhere), SOLANA_ACCOUNT)).toEqual(['onramp', 'receive', 'send'])
+  const customRpcUrls = { [SOLANA_CHAIN]: [{ url: 'https://rpc.test' }] }
+  const adapters = [createFakeAdapter(), createSolanaAdapter()]
+  const kit = kitOf({ ...anywhere, adapters, customRpcUrls })
+  expect(walletActions(kit, SOLANA_ACCOUNT)).toEqual(['onramp', 'receive', 'send'])
+})
+
+test('nothing is sent where nobody has named an endpoint, or the app serves no such network', () => {
+  const networks = [{ ...fakeNetwork, rpcUrls: [] }]
+  const kit = kitOf({ adapters: [createFakeAdapter({ networks }), createSolanaAdapter()] })
+  expect(walletActions(kit, fakeAccount)).toEqual(['receive'])
+  expect(walletActions(kit, SOLANA_ACCOUNT)).toEqual(['receive'])
+  expect(walletActions(kitOf(), SOLANA_ACCOUNT)).toEqual(['receive'])
 })
 
 test('neither buying nor swapping is offered in restricted time zones', () => {
@@ -56,10 +72,10 @@ test.each([
   expect(isRestricted(kitOf({ restrictedTimezones: [] }), timeZone)).toBe(false)
 })
 
-test('names and activity are there for EVM accounts, names with a server only', () => {
+test('names are there for EVM accounts with a server, activity for all unless it is turned off', () => {
   const kit = kitOf(anywhere)
-  expect([hasNames(kit, fakeAccount), hasActivity(kit, fakeAccount)]).toEqual([true, true])
-  expect([hasNames(kit, SOLANA_ACCOUNT), hasActivity(kit, SOLANA_ACCOUNT)]).toEqual([false, false])
+  expect([hasNames(kit, fakeAccount), hasNames(kit, SOLANA_ACCOUNT)]).toEqual([true, false])
+  expect(hasActivity(kit)).toBe(true)
   const bare = kitOf({ features: { history: false } })
-  expect([hasNames(bare, fakeAccount), hasActivity(bare, fakeAccount)]).toEqual([false, false])
+  expect([hasNames(bare, fakeAccount), hasActivity(bare)]).toEqual([false, false])
 })

@@ -72,10 +72,14 @@ export function wireEvents(engine: Engine): void {
   events.on('disconnectFailed', () => toasts.show({ kind: 'error', code: 'disconnectFailed' }))
 }
 
-/** Whether a wallet has handed out several accounts and left it to the app which one to use. */
+/**
+ * Whether a wallet has handed out several accounts of a kind and left it to the app which one to use.
+ * Addresses with purposes are no such choice: the usual one comes first, and others are for other things.
+ */
 const hasChoice = (connection: Connection | undefined) =>
   connection?.status === 'connected' &&
   connection.canChooseAccount &&
+  !connection.addressLabels &&
   connection.accounts.length > 1
 
 /**

@@ -5,11 +5,12 @@ import { is } from '../is.ts'
 
 /**
  * Everything that outlives a page, by its name in the storage. No key and no session; and of accounts
- * only who has sent what to whom from this kit, so that the visitor can see it and is warned of
- * look-alikes of those receivers.
+ * only which one is in use where the wallet leaves that to the app, and who has sent what to whom from
+ * this kit, so that the visitor can see it and is warned of look-alikes of those receivers.
  */
 export interface Kept {
-  readonly connections: Readonly<Record<string, SavedConnection>>
+  readonly accounts: Readonly<Record<string, string>>
+  readonly connections: Readonly<Record<string, Omit<SavedConnection, 'account'>>>
   readonly networks: {
     readonly foreground: string
     readonly active: Readonly<Record<string, string>>
@@ -24,7 +25,8 @@ const network = [is.with('foreground', is.text), is.with('active', is.recordOf(i
 
 /** What each value has to look like to be taken from the storage. */
 export const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = {
-  connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns account')).fits,
+  accounts: is.recordOf(is.text).fits,
+  connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
   theme: is.oneOf('light', 'dark', 'auto').fits,

@@ -15,8 +15,10 @@ const { chainId } = fakeNetwork
 
 async function setup(options: Partial<KitOptions> = {}) {
   const wallet = createFakeWallet()
+  // Names are looked up where they mean somebody, which is not on test networks.
+  const networks = [{ ...fakeNetwork, testnet: false }]
   const kit = createKit({
-    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], networks })],
     projectId: 'test',
     enableReconnect: false,
     features: { analytics: false },
@@ -60,6 +62,7 @@ function createServer() {
         },
       ],
       next: null,
+      incomplete: true,
     },
   }
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -82,6 +85,7 @@ test('what an account holds, its name and its NFTs, once it is connected', async
   await expect.poll(() => result.current.identity.data).toEqual({ name: 'alice.eth' })
   await expect.poll(() => result.current.nfts.nfts).toMatchObject([{ tokenId: 7n }])
   expect(result.current.nfts).toMatchObject({ status: 'success', hasMore: false, spam: [] })
+  expect(result.current.nfts.isIncomplete).toBe(true)
 })
 
 test('without a server the chain tells what it can, and NFTs stay pending', async () => {

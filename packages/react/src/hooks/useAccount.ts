@@ -47,11 +47,13 @@ export type UseAccountResult =
     }
 
 /**
- * Reads the connected account: of the family in the foreground, or of the one named.
+ * Reads the connected account: of the family in the foreground, or of the one named. The families
+ * that can be named are those whose adapters the app has installed.
  *
  * @example
  * const account = useAccount()
  * if (account.isConnected) console.log(account.address)
+ * const onSolana = useAccount('solana') // with `@bowline/adapter-solana`
  */
 export function useAccount(namespace?: Namespace | undefined): UseAccountResult {
   const connection = useConnection(namespace)

@@ -46,6 +46,7 @@ async function setup() {
   }
   await storage.set('bowline.transactions', JSON.stringify({ v: 1, data: [sent] }))
   let isDown = false
+  let isIncomplete = false
   const asked: string[] = []
   const kit = createKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
@@ -59,14 +60,22 @@ async function setup() {
       asked.push(url.search)
       if (isDown) return new Response(null, { status: 503 })
       const page = Number(url.searchParams.get('cursor') ?? 0)
-      return Response.json({ data: pages[page], next: page === 0 ? '1' : null })
+      const incomplete = isIncomplete && page === 1
+      return Response.json({ data: pages[page], next: page === 0 ? '1' : null, incomplete })
     },
   })
   const hooks = await renderHook((props?: { showSpam: boolean }) => useActivity(props), {
     wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
   })
   const ids = () => hooks.result.current.entries.map(({ id }) => id)
-  return { ...hooks, kit, asked, ids, setDown: (down: boolean) => (isDown = down) }
+  return {
+    ...hooks,
+    kit,
+    asked,
+    ids,
+    setDown: (down: boolean) => (isDown = down),
+    setIncomplete: () => (isIncomplete = true),
+  }
 }
 
 test('asks nobody until an account is connected, then joins both lists page by page', async () => {
@@ -96,4 +105,15 @@ test('a history that fails is told, and can be asked for again', async () => {
   setDown(false)
   await act(() => result.current.retry())
   await expect.poll(() => ids().length).toBe(2)
+})
+
+test('says when the server is still putting the list together', async () => {
+  const { kit, ids, result, act, setIncomplete } = await setup()
+  setIncomplete()
+  await act(() => connect(kit, { connectorId: 'fake' }))
+  await expect.poll(() => ids().length).toBe(2)
+  // The last page is the one that may grow.
+  expect(result.current).toMatchObject({ isIncomplete: false, isOwnOnly: false })
+  await act(() => result.current.loadMore())
+  await expect.poll(() => result.current.isIncomplete).toBe(true)
 })

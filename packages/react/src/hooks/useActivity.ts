@@ -15,7 +15,10 @@ export interface UseActivityOptions {
 }
 
 export interface UseActivityResult {
-  /** Of the history of the chain. Without a server it stays pending; what was sent from here is there. */
+  /**
+   * Of the history of the chain. It stays pending where nobody can be asked, as about EVM accounts
+   * without a server; what was sent from here is there.
+   */
   readonly status: 'pending' | 'error' | 'success'
   /** What is pending, then the newest first. */
   readonly entries: readonly ActivityEntry[]
@@ -23,6 +26,10 @@ export interface UseActivityResult {
   readonly hidden: number
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
+  /** The server is still putting the list together: there may be more soon. It is asked again by itself. */
+  readonly isIncomplete: boolean
+  /** The chain cannot tell what accounts have done: there is only what was sent from here. */
+  readonly isOwnOnly: boolean
   readonly error: Error | null
   readonly loadMore: () => void
   readonly retry: () => void
@@ -30,7 +37,8 @@ export interface UseActivityResult {
 
 /**
  * Lists what the connected account has done and received: what was sent from this browser, joined with
- * the history that the server tells, a page at a time. A failed try also shows a toast.
+ * the history that the server (of EVM accounts) or the chain itself (of others) tells, a page at a time.
+ * A failed try also shows a toast.
  *
  * Fails with `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `RATE_LIMITED` or `INVALID_RESPONSE`.
  *
@@ -60,6 +68,8 @@ export function useActivity(options: UseActivityOptions = {}): UseActivityResult
     hidden,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    isIncomplete: data?.pages.at(-1)?.isIncomplete ?? false,
+    isOwnOnly: data?.pages[0]?.isOwnOnly ?? !history.enabled,
     error: query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

@@ -5,8 +5,10 @@ import { activeConnection, type Connection } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 
 /**
- * Reads where one chain family stands. Without a family it is the connected one, the family in the
- * foreground first.
+ * Reads where one chain family stands: each is connected by itself. Without a family it is the
+ * connected one, the family in the foreground first. A connection tells more than `useAccount`: what
+ * each address is for (`addressLabels`), what the visitor calls it (`accountNames`), and whether the
+ * app chooses among them (`canChooseAccount`, see `useSwitchAccount`).
  *
  * @example
  * const connection = useConnection('eip155')

@@ -13,6 +13,8 @@ export interface UseNftsResult {
   readonly spam: readonly Nft[]
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
+  /** The server is still putting the list together: there may be more soon. It is asked again by itself. */
+  readonly isIncomplete: boolean
   readonly error: Error | null
   readonly loadMore: () => void
   readonly retry: () => void
@@ -21,7 +23,7 @@ export interface UseNftsResult {
 const NONE: readonly Nft[] = []
 
 /**
- * Lists the NFTs of the connected account on its network, page by page. Without a connection, or
+ * Lists the NFTs of the connected EVM account on its network, page by page. Without a connection, or
  * without a server that could tell, it asks nothing and stays pending.
  *
  * @example
@@ -42,6 +44,7 @@ export function useNfts(namespace?: Namespace | undefined): UseNftsResult {
     spam: query.data?.spam ?? NONE,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    isIncomplete: query.data?.isIncomplete ?? false,
     error: query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

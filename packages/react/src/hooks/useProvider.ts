@@ -5,12 +5,15 @@ import { getProvider } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 
 /**
- * Hands out the wallet's own provider for one family, `undefined` while none is connected. The family
- * has to be named, since every family has another kind of provider.
+ * Hands out the wallet's provider for one family, `undefined` while none is connected. The family has
+ * to be named, since every family has another kind of provider: that of EVM is the wallet's own, the
+ * others take the requests that paired wallets take. Each adapter brings the type of its own.
  *
  * @example
  * const provider = useProvider('eip155')
  * const block = await provider?.request({ method: 'eth_blockNumber' })
+ * const solana = useProvider('solana') // with `@bowline/adapter-solana`
+ * const answer = await solana?.request({ method: 'solana_signMessage', params: { message, pubkey } })
  */
 export function useProvider<N extends Namespace>(namespace: N): ProviderMap[N] | undefined {
   const kit = useKit()

@@ -5,7 +5,7 @@ import { useAction } from './useAction.ts'
 
 /**
  * Makes another account the one in use, where that is the app's choice: `canChooseAccount` of the
- * connection.
+ * connection, as with Polkadot's extensions. The choice is remembered for the next page.
  *
  * `switchAccount` rejects with `NOT_CONNECTED`, `WALLET_UNAUTHORIZED` or
  * `WALLET_METHOD_UNSUPPORTED`.

@@ -1,6 +1,10 @@
 import type { ChainId } from '@bowline/common'
 
-/** What somebody did, as the history of the chain calls it. */
+/**
+ * What somebody did, as the history of the chain calls it. `self`: from the account to itself.
+ * `taken`: left the account though it has not agreed to this very transaction, by a permission that
+ * was given before, or by the power of whoever made the token.
+ */
 export type ActivityKind =
   | 'approve'
   | 'bought'
@@ -14,8 +18,10 @@ export type ActivityKind =
   | 'mint'
   | 'receive'
   | 'repay'
+  | 'self'
   | 'send'
   | 'stake'
+  | 'taken'
   | 'trade'
   | 'unstake'
   | 'withdraw'

@@ -3,21 +3,28 @@ import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { readableNetwork } from '../../readableNetwork.ts'
 import { hasServices } from '../../services/serviceClient.ts'
 import type { ActivityPage } from './ActivityPage.ts'
+import { askAgainWhilePending } from './askAgainWhilePending.ts'
 
 const ACTIVITY_TTL_MS = 15_000
 /** A list of cursors that never ends is cut off. */
 export const MAX_PAGES = 250
 
-/** Whether there is a history to show beside what was sent from here. */
+/**
+ * Whether there is somebody to ask for a history beside what was sent from here: the server about EVM
+ * accounts, the chain itself about others. Not every chain can answer (see `ActivityPage.isOwnOnly`).
+ */
 export const hasHistory = (kit: Kit, account: AccountId): boolean =>
-  hasServices(kit) && kit.config.features.history && namespaceOf(account) === 'eip155'
+  kit.config.features.history &&
+  (isServed(account) ? hasServices(kit) : readableNetwork(kit, account) !== undefined)
 
 /**
- * Query for an account's history on its network, newest first, a page at a time. Disabled where there is
- * none (`hasHistory`). Every try that fails is told by a toast; nothing asks again by itself for 30 s.
- * A history that the server is still putting together is asked for again while it is looked at.
+ * Query for an account's history on its network, newest first, a page at a time. Disabled where nobody
+ * can be asked (`hasHistory`). Every try that fails is told by a toast; nothing asks again by itself
+ * for 30 s. While it is looked at, it is asked for again as long as the server is still putting it
+ * together, or something in it waits for a block.
  */
 export function activityQuery(kit: Kit, account: AccountId) {
   const queryKey = ['bowline', 'activity', account] as const
@@ -26,14 +33,15 @@ export function activityQuery(kit: Kit, account: AccountId) {
     queryKey,
     enabled: hasHistory(kit, account),
     staleTime: ACTIVITY_TTL_MS,
-    refetchInterval: askAgainWhileIncomplete,
+    refetchInterval: (query: ActivityQuery) =>
+      askAgainWhileIncomplete(query) || askAgainWhilePending(query),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: ActivityPage, pages: readonly ActivityPage[]) =>
       pages.length < MAX_PAGES && isNew(last.next, pages) ? last.next : undefined,
     queryFn: async ({ pageParam: cursor, signal }: PageRequest): Promise<ActivityPage> => {
       try {
-        const { readActivity } = await loadCode(() => import('./readActivity.ts'))
-        return await readActivity(kit, { account, cursor }, signal)
+        const read = await loadReader(account)
+        return await read(kit, { account, cursor }, signal)
       } catch (error) {
         if (!signal.aborted) kit.toasts.show({ kind: 'error', code: 'historyUnavailable' })
         throw error
@@ -51,6 +59,16 @@ export function activityQuery(kit: Kit, account: AccountId) {
 interface PageRequest {
   readonly pageParam: string | undefined
   readonly signal: AbortSignal
+}
+
+type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
+
+/** Servers keep the history of this family only. */
+const isServed = (account: AccountId): boolean => namespaceOf(account) === 'eip155'
+
+async function loadReader(account: AccountId) {
+  if (isServed(account)) return (await loadCode(() => import('./readActivity.ts'))).readActivity
+  return (await loadCode(() => import('./readChainActivity.ts'))).readChainActivity
 }
 
 /** A cursor that came before would lead round in a circle. */

@@ -4,7 +4,7 @@ import type { ActivityEntry, ActivityKind } from './ActivityEntry.ts'
 export type ActivityFilter = 'all' | 'sent' | 'received' | 'swaps'
 
 const KINDS: Readonly<Record<Exclude<ActivityFilter, 'all'>, readonly ActivityKind[]>> = {
-  sent: ['send'],
+  sent: ['send', 'taken'],
   received: ['receive', 'bought', 'claim', 'mint'],
   swaps: ['trade'],
 }

@@ -35,30 +35,42 @@ export function mergeActivity({
   const { address, chainId } = parseAccountId(account)
   const own = local.filter((one) => one.chainId === chainId && sameAddress(one.from, address))
   const isTwin = twinsOf([address, ...paidIn(history), ...own.flatMap(({ to }) => to ?? [])])
-  const notes = new Map(own.map((one) => [one.hash.toLowerCase(), localEntry(one)]))
-  const told = new Map<string, string>()
+  const notes = new Map(own.map((one) => [normalized(one.hash), localEntry(one)]))
+  const lines = new Map<string, string>()
   const entries = new Map<string, ActivityEntry>()
   for (const entry of history) {
-    const hash = entry.hash.toLowerCase()
+    const hash = normalized(entry.hash)
     const note = notes.get(hash)
-    if (note && !told.has(hash)) told.set(hash, entry.id)
+    if (note && !lines.has(hash)) lines.set(hash, entry.id)
     // It stays the same line when the chain tells what was only known here.
-    const id = note && told.get(hash) === entry.id ? note.id : entry.id
+    const id = note && lines.get(hash) === entry.id ? note.id : entry.id
     const isPoison = canBeForged(entry) && isTwin(entry.counterparty)
     const isAsTold = !note && !isPoison
     // A bait must not be dressed up.
     const counterpartyName =
       note?.counterpartyName ?? (isPoison ? undefined : entry.counterpartyName)
     // The same object for the same line, so that a screen need not draw it again.
-    entries.set(entry.id, isAsTold ? entry : { ...entry, id, counterpartyName, isPoison })
+    const told = isAsTold ? entry : { ...withNote(entry, note), id, counterpartyName, isPoison }
+    entries.set(entry.id, told)
   }
-  const untold = [...notes].flatMap(([hash, note]) => (told.has(hash) ? [] : note))
+  const untold = [...notes].flatMap(([hash, note]) => (lines.has(hash) ? [] : note))
   const all = [...untold, ...entries.values()].sort((a, b) => rank(a) - rank(b) || b.at - a.at)
   const spam = all.filter(({ isSpam, isPoison }) => isSpam && !isPoison)
   return {
     entries: showSpam ? all : all.filter(({ isSpam, isPoison }) => !isSpam || isPoison),
     hidden: spam.length,
   }
+}
+
+/** What the visitor meant, where the chain tells less: what has failed, or has not happened yet. */
+function withNote(entry: ActivityEntry, note: ActivityEntry | undefined): ActivityEntry {
+  if (!note) return entry
+  const isWaiting = entry.status === 'pending'
+  const hasEnded = note.status === 'confirmed' || note.status === 'failed'
+  const status = isWaiting && hasEnded ? note.status : entry.status
+  const at = isWaiting ? note.at : entry.at
+  const isEmpty = entry.moves.length === 0 && entry.approvals.length === 0
+  return isEmpty ? { ...note, status, at } : { ...entry, status, at }
 }
 
 const rank = ({ status }: ActivityEntry): number => (status === 'pending' ? 0 : 1)

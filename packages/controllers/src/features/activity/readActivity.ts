@@ -31,5 +31,6 @@ export async function readActivity(
       .filter((entry) => entry.chainId === chainId),
     next: answer.next ?? undefined,
     isIncomplete: answer.incomplete === true,
+    isOwnOnly: false,
   }
 }

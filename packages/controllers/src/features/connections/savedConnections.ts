@@ -9,6 +9,8 @@ export interface SavedConnections {
   get(namespace: Namespace): SavedConnection | undefined
   save(namespace: Namespace, connector: Connector, place: SavedPlace): void
   forget(namespace: Namespace): void
+  /** Forgets what earlier pages have left. */
+  clear(): void
 }
 
 interface SavedPlace {
@@ -17,22 +19,39 @@ interface SavedPlace {
   readonly account: AccountId | undefined
 }
 
-export function createSavedConnections(
-  kept: KitRecord<Readonly<Record<string, SavedConnection>>>,
-): SavedConnections {
+type Kept<T> = KitRecord<Readonly<Record<string, T>>>
+
+export interface SavedConnectionsOptions {
+  readonly connections: Kept<Omit<SavedConnection, 'account'>>
+  /** Apart, so that an app which keeps connections in cookies sends no address with every request. */
+  readonly accounts: Kept<string>
+}
+
+export function createSavedConnections({
+  connections,
+  accounts,
+}: SavedConnectionsOptions): SavedConnections {
   let saved = new Map<string, SavedConnection>()
   const touched = new Set<string>()
   let isLoaded = false
 
   const write = () => {
     // Before the first read it would wipe what earlier pages left.
-    if (isLoaded) kept.write(Object.fromEntries(saved))
+    if (!isLoaded) return
+    const all = [...saved]
+    connections.write(Object.fromEntries(all.map(([one, { account: _, ...rest }]) => [one, rest])))
+    accounts.write(
+      Object.fromEntries(all.flatMap(([one, { account }]) => (account ? [[one, account]] : []))),
+    )
   }
 
   return {
     async load() {
       touched.clear()
-      const stored = new Map(Object.entries((await kept.read()) ?? {}))
+      const [wallets = {}, chosen = {}] = await Promise.all([connections.read(), accounts.read()])
+      const stored = new Map<string, SavedConnection>(
+        Object.entries(wallets).map(([one, wallet]) => [one, withAccount(wallet, chosen[one])]),
+      )
       for (const namespace of touched) {
         const own = saved.get(namespace)
         if (own) stored.set(namespace, own)
@@ -42,16 +61,15 @@ export function createSavedConnections(
       isLoaded = true
       if (touched.size > 0) write()
     },
+    clear() {
+      connections.write({})
+      accounts.write({})
+    },
     get: (namespace) => saved.get(namespace),
     save(namespace, connector, { chainId, account }) {
       const { id: connectorId, rdns } = partFor(connector, namespace)
       touched.add(namespace)
-      saved.set(namespace, {
-        connectorId,
-        ...(rdns && { rdns }),
-        chainId,
-        ...(account && { account }),
-      })
+      saved.set(namespace, withAccount({ connectorId, ...(rdns && { rdns }), chainId }, account))
       write()
     },
     forget(namespace) {
@@ -61,6 +79,11 @@ export function createSavedConnections(
     },
   }
 }
+
+const withAccount = (
+  wallet: Omit<SavedConnection, 'account'>,
+  account: string | undefined,
+): SavedConnection => (account ? { ...wallet, account } : wallet)
 
 /** A wallet of several families is remembered by the part that serves this one: others may sleep. */
 const partFor = (connector: Connector, namespace: Namespace): Connector =>

@@ -1,5 +1,10 @@
 import type { NameRecord } from '@bowline/common'
-import { createFakeAdapter, type FakeAdapterOptions, fakeAccount } from '@bowline/common/testing'
+import {
+  createFakeAdapter,
+  type FakeAdapterOptions,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
@@ -8,7 +13,8 @@ import { cleanName } from './cleanName.ts'
 import { IDENTITY_TTL_MS, identityQuery } from './identityQuery.ts'
 
 function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {
-  const adapters = [createFakeAdapter(adapter), createSolanaAdapter()]
+  const networks = [{ ...fakeNetwork, testnet: false }]
+  const adapters = [createFakeAdapter({ networks, ...adapter }), createSolanaAdapter()]
   return setupKit({ adapters, ...options }).kit
 }
 
@@ -69,6 +75,23 @@ describe('an identity', () => {
     expect(await bare.queryClient.fetchQuery(identityQuery(bare, fakeAccount))).toEqual({})
     expect(asked).toEqual([])
   })
+
+  test("is nobody's business in other families and on test networks", async () => {
+    const looks: string[] = []
+    const lookupName = async (account: string) => {
+      looks.push(account)
+      return { name: 'alice.eth' }
+    }
+    const adapters = [
+      createFakeAdapter({ operations: { lookupName } }),
+      createSolanaAdapter([], { lookupName }),
+    ]
+    const { kit } = setupKit({ adapters })
+    expect(fakeNetwork.testnet).toBe(true)
+    for (const account of [fakeAccount, SOLANA_ACCOUNT])
+      expect(await kit.queryClient.fetchQuery(identityQuery(kit, account))).toEqual({})
+    expect(looks).toEqual([])
+  })
 })
 
 describe('a name', () => {
@@ -94,6 +117,18 @@ describe('a name', () => {
   ])('%j would read as another one, or is none', (name) => {
     expect(cleanName(name)).toBeUndefined()
   })
+})
+
+test('accounts of other families have no kinds, and their code is not loaded to find out', async () => {
+  let loads = 0
+  const family = createSolanaAdapter()
+  const load: typeof family.load = (options) => {
+    loads += 1
+    return family.load(options)
+  }
+  const { kit } = setupKit({ adapters: [createFakeAdapter(), { ...family, load }] })
+  expect(await kit.queryClient.fetchQuery(accountKindQuery(kit, SOLANA_ACCOUNT))).toBeNull()
+  expect(loads).toBe(0)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
+import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import type { Identity } from './Identity.ts'
 
@@ -7,7 +7,8 @@ export const IDENTITY_TTL_MS = 5 * 60_000
 
 /**
  * Query for the name and the picture of an account: from the server, else the name from the chain
- * itself. Empty for an account that has none, and where names do not exist. Fresh for 5 minutes.
+ * itself. Empty for an account that has none. Names belong to EVM accounts, and to networks that are no
+ * tests: nobody is asked about others. Fresh for 5 minutes.
  *
  * @example
  * const { data } = useQuery(identityQuery(kit, account), kit.queryClient)
@@ -16,11 +17,18 @@ export function identityQuery(kit: Kit, account: AccountId) {
   return {
     queryKey: identityKey(account),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Identity> => {
+      if (!canHaveName(kit, account)) return {}
       const { readIdentity } = await loadCode(() => import('./readIdentity.ts'))
       return readIdentity(kit, account, signal)
     },
     staleTime: IDENTITY_TTL_MS,
   }
+}
+
+function canHaveName({ networks }: Kit, account: AccountId): boolean {
+  const { chainId } = parseAccountId(account)
+  const network = networks.getState().requested.find((one) => one.chainId === chainId)
+  return namespaceOf(account) === 'eip155' && !network?.testnet
 }
 
 /** By network, too: without a server each one is asked for the names that it knows itself. */

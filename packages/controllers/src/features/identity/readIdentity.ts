@@ -12,8 +12,6 @@ export async function readIdentity(
   signal: AbortSignal,
 ): Promise<Identity> {
   if (!hasServices(kit)) return readFromChain(kit, account, signal)
-  // The server knows the names of this family only.
-  if (namespaceOf(account) !== 'eip155') return {}
   const { address } = parseAccountId(account)
   const data = await serviceClient(kit, 'data')
   const { name, avatar } = await data.identity({ address, sender: address }, { signal })

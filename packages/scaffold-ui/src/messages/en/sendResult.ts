@@ -4,12 +4,14 @@ export const sendResultMessages = {
   'sendResult.confirmed': 'Confirmed',
   'sendResult.reverted': 'Failed',
   'sendResult.replaced': 'Replaced',
+  'sendResult.expired': 'Expired',
   'sendResult.unknown': 'Sent',
   'sendResult.sentText': ({ what, who }: { what: string; who: string }) =>
     `${what} is on its way to ${who}.`,
   'sendResult.confirmedText': ({ what, who }: { what: string; who: string }) =>
     `${who} has received ${what}.`,
   'sendResult.revertedText': 'The network has undone the payment. Only the fee was paid.',
+  'sendResult.expiredText': 'The network did not take it in time. Nothing was sent.',
   'sendResult.replacedText': 'Another transaction of your wallet has taken its place.',
   'sendResult.unknownText': 'Nobody could tell yet how it ended. Look at the explorer.',
   'sendResult.copyHash': 'Copy transaction hash',

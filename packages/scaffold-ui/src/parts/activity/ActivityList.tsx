@@ -11,6 +11,7 @@ import { explorerMessages } from '../../messages/en/explorer.ts'
 import { useNow } from '../useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { describeDeed, describeEntry, type EntryWords } from './describeEntry.ts'
+import { statusWord } from './statusWord.ts'
 import { useStatusNews } from './useStatusNews.ts'
 
 export interface ActivityListProps {
@@ -33,7 +34,7 @@ export function ActivityList({ entries, onEndReached }: ActivityListProps) {
     (entry: ActivityEntry) =>
       t('activity.news', {
         deed: describeDeed(entry, { t, locale }),
-        status: t(`activity.said.${entry.status}`),
+        status: t(`activity.said.${statusWord(entry)}`),
       }),
     [t, locale],
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import type { AccountId } from '@bowline/common'
+import { type AccountId, namespaceOf } from '@bowline/common'
 import type { ActivityFilter } from '@bowline/controllers'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
 import { LazyPart } from '../LazyPart.tsx'
@@ -10,7 +10,6 @@ import { StillReading } from '../list/StillReading.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityFooter } from './ActivityFooter.tsx'
-import { ActivityList } from './ActivityList.tsx'
 import { ActivityLoading } from './ActivityLoading.tsx'
 import { SpamLine } from './SpamLine.tsx'
 import { useActivityList } from './useActivityList.ts'
@@ -25,6 +24,8 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
   const [filter, setFilter] = useState<ActivityFilter>('all')
   const [showSpam, setShowSpam] = useState(false)
   const list = useActivityList(accountId, { filter, showSpam })
+  // It comes while the history does; one that fails is told where the list belongs.
+  useEffect(() => void loadList().catch(() => {}), [])
   const { entries, shown, hidden, hasMore, isLoadingMore, hasMoreFailed } = list
   const isReading = list.isIncomplete && !list.hasFailed && !hasMore
   const isEmpty = entries.length === 0 && !hasMore
@@ -35,7 +36,9 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
       {list.hasFailed && (
         <ActivityFailed rest={rest} isRetrying={list.isFetching} onRetry={list.retry} />
       )}
-      {!isEmpty && <ActivityFilters value={filter} onChange={setFilter} />}
+      {!isEmpty && (
+        <ActivityFilters namespace={namespaceOf(accountId)} value={filter} onChange={setFilter} />
+      )}
       <SpamLine count={hidden} isShown={showSpam} onToggle={() => setShowSpam(!showSpam)} />
       {isEmpty && isReading && (
         <StillReading title={t('activity.readingTitle')} text={t('activity.reading')} />
@@ -43,19 +46,25 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
       {isEmpty && !isReading && !list.hasFailed && (
         <LazyPart
           load={loadEmpty}
-          props={{ accountId, isOwnOnly: !list.hasHistory }}
+          props={{ accountId, isOwnOnly: list.isOwnOnly }}
           placeholder={<ActivityLoading />}
         />
       )}
       {!isEmpty && shown.length === 0 && (
         <p className="bl-activity-note">{t('activity.filterEmpty')}</p>
       )}
-      <ActivityList
-        entries={shown}
-        onEndReached={() => {
-          if (hasMore && !isLoadingMore && !hasMoreFailed) list.loadMore()
-        }}
-      />
+      {!isEmpty && (
+        <LazyPart
+          load={loadList}
+          props={{
+            entries: shown,
+            onEndReached: () => {
+              if (hasMore && !isLoadingMore && !hasMoreFailed) list.loadMore()
+            },
+          }}
+          placeholder={<ActivityLoading />}
+        />
+      )}
       {list.isLoading && <ActivityLoading />}
       <ActivityFooter
         hasMore={hasMore}
@@ -65,9 +74,10 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
         onMore={list.loadMore}
       />
       {!isEmpty && isReading && <StillReading text={t('activity.readingMore')} />}
-      {!list.hasHistory && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
+      {list.isOwnOnly && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
     </div>
   )
 }
 
+const loadList = async () => (await import('./ActivityList.tsx')).ActivityList
 const loadEmpty = async () => (await import('./ActivityEmpty.tsx')).ActivityEmpty

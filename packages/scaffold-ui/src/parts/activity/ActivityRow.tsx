@@ -10,6 +10,7 @@ import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import type { EntryWords } from './describeEntry.ts'
+import { type StatusWord, statusWord } from './statusWord.ts'
 
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
@@ -23,8 +24,9 @@ const TONES = {
   pending: 'accent',
   failed: 'danger',
   replaced: 'neutral',
+  expired: 'neutral',
   unknown: 'neutral',
-} as const satisfies Partial<Record<ActivityEntry['status'], TagProps['tone']>>
+} as const satisfies Partial<Record<StatusWord, TagProps['tone']>>
 
 /**
  * One line of the history. It leads to the explorer of its own network; what may be poison leads nowhere
@@ -35,7 +37,8 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const network = networkOf(useKitStore(useKit().networks), entry.chainId)
   const href = entry.isPoison ? undefined : network && explorerTransactionUrl(network, entry.hash)
   const { title, who, age, amounts, furtherMoves, sentence } = words
-  const { status, isPoison, isSpam } = entry
+  const { isPoison, isSpam } = entry
+  const status = statusWord(entry)
   const row = {
     leading: (
       <span className="bl-activity-leading" aria-hidden="true">

@@ -1,9 +1,11 @@
+import { namespaceOf } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { elapsed } from '../../format/elapsed.ts'
 import { relativeTime } from '../../format/relativeTime.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { describeApproval } from './describeApproval.ts'
 import { type DescribeMoveOptions, describeMove, type MoveWords } from './describeMove.ts'
+import { statusWord } from './statusWord.ts'
 
 /** What a row says. */
 export interface EntryWords {
@@ -25,11 +27,13 @@ export interface DescribeEntryOptions extends DescribeMoveOptions {
 const SHOWN_MOVES = 2
 /** Whom tokens come from that are new, and go to that are no more. */
 const NOBODY = /^0x0+$/
+/** Families that call a program what others call a contract. */
+const WITH_PROGRAMS: readonly string[] = ['solana']
 
 /** The words for a line of the history. */
 export function describeEntry(entry: ActivityEntry, options: DescribeEntryOptions): EntryWords {
   const { t, locale, now } = options
-  const { isPoison, status, at } = entry
+  const { isPoison, at } = entry
   const [given, received] = describeMoves(entry, options)
   const amounts = [...given, ...received].slice(0, SHOWN_MOVES)
   const { unit, count } = elapsed(at, now)
@@ -44,7 +48,7 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
       })
     : t('activity.said', {
         deed: deedOf(entry, { given, received, t }),
-        status: t(`activity.said.${status}`),
+        status: t(`activity.said.${statusWord(entry)}`),
         age,
       })
   return {
@@ -70,7 +74,7 @@ interface DeedOptions extends Pick<DescribeMoveOptions, 't'> {
 
 function deedOf(entry: ActivityEntry, { given, received, t }: DeedOptions): string {
   const who = whoOf(entry) ?? ''
-  const isSent = entry.kind === 'send'
+  const isSent = entry.kind === 'send' || entry.kind === 'taken'
   const isReceived = entry.kind === 'receive'
   const isApproved = entry.approvals.length > 0
   const unsaid = countOf(entry) - given.length - received.length
@@ -105,7 +109,9 @@ function describeMoves(
 }
 
 /** A permission for nothing is one that was taken back. */
-function whatOf({ kind, approvals }: ActivityEntry, t: DescribeMoveOptions['t']): string {
+function whatOf({ chainId, kind, approvals }: ActivityEntry, t: DescribeMoveOptions['t']): string {
+  if (kind === 'execute' && WITH_PROGRAMS.includes(namespaceOf(chainId)))
+    return t('activity.did.program')
   const isRevoked = approvals.length > 0 && approvals.every(({ amount }) => amount === 0n)
   return t(isRevoked ? 'activity.did.revoke' : `activity.did.${kind}`)
 }

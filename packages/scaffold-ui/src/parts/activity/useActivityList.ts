@@ -45,7 +45,8 @@ export function useActivityList(account: AccountId, { filter, showSpam }: Activi
   const isTriedAgain = isRetrying(query)
   const shown = useMemo(() => filterActivity(entries, filter), [entries, filter])
   return {
-    hasHistory: hasHistory(kit, account),
+    /** Nobody can tell what the chain knows. */
+    isOwnOnly: data?.pages[0]?.isOwnOnly ?? !hasHistory(kit, account),
     /** Of every kind. */
     entries,
     /** Those that the filter leaves. */

@@ -24,7 +24,7 @@ export function AccountTabs(props: AccountPanelProps) {
   const chosen = useKitStore(accountTab(kit))
   const tabs: AccountTab[] = ['tokens']
   if (hasNfts(kit, props.accountId)) tabs.push('nfts')
-  if (hasActivity(kit, props.accountId)) tabs.push('activity')
+  if (hasActivity(kit)) tabs.push('activity')
   const tab = tabs.includes(chosen) ? chosen : 'tokens'
   const panel = (
     <LazyPart

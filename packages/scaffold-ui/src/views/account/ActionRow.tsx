@@ -5,6 +5,7 @@ import { type Route, walletActions } from '@bowline/controllers'
 import { Icon, type IconName } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 
@@ -32,7 +33,9 @@ const ROUTES: Readonly<Record<Feature, Route>> = {
 export function ActionRow({ accountId }: ActionRowProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const actions = useMemo(() => walletActions(kit, accountId), [kit, accountId])
+  const networks = useKitStore(kit.networks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done depends on the networks
+  const actions = useMemo(() => walletActions(kit, accountId), [kit, accountId, networks])
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form

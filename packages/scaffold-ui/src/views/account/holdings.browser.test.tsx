@@ -19,6 +19,8 @@ import {
 } from '../../testServer.test.fixture.ts'
 
 const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
+/** Accounts on test networks have no names. */
+const networks = [{ ...fakeNetwork, testnet: false }]
 
 interface Setup extends TestServerOptions {
   readonly options?: Partial<KitOptions>
@@ -38,7 +40,7 @@ async function setup({
   const server = createTestServer(serverOptions)
   server.setDown(isDown)
   const kit = createKit({
-    adapters: [createFakeAdapter({ connectors: [wallet.connector], operations })],
+    adapters: [createFakeAdapter({ connectors: [wallet.connector], networks, operations })],
     projectId: 'test',
     enableReconnect: false,
     ...server.options,

@@ -70,10 +70,12 @@ export default function AccountsView() {
           const account = accounts[index]
           if (!account) return null
           const isActive = account === held.accounts[0]
+          const label = held.addressLabels?.[account]
           return (
             <AccountRow
               address={parseAccountId(account).address}
               name={held.accountNames?.[account]}
+              label={label && t(`accounts.label.${label}`)}
               tag={isActive ? t('accounts.active') : undefined}
               onClick={() => choose(account)}
             />

@@ -7,6 +7,7 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { sharesAddress } from '../../parts/account/sharesAddress.ts'
 
 /** The networks of the app on which the address is the same. */
 export default function CompatibleNetworksView() {
@@ -23,7 +24,11 @@ export default function CompatibleNetworksView() {
           </p>
           <List label={t('compatibleNetworks.list')}>
             {requested
-              .filter((network) => network.namespace === namespace)
+              .filter((network) =>
+                sharesAddress(namespace)
+                  ? network.namespace === namespace
+                  : network.chainId === connection.chainId,
+              )
               .map((network) => (
                 <StaticRow
                   key={network.chainId}

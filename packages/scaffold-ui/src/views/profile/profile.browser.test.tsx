@@ -50,7 +50,11 @@ describe('the profile', () => {
     await setup({
       route: { name: 'Profile' },
       server: { name: 'alice.eth' },
-      adapter: { operations: { isContract: async () => true } },
+      adapter: {
+        // Accounts on test networks have no names.
+        networks: [{ ...fakeNetwork, testnet: false }],
+        operations: { isContract: async () => true },
+      },
     })
     await expect.element(page.getByRole('heading', { name: 'alice.eth' })).toBeVisible()
     await expect.element(text('Smart account')).toBeVisible()

@@ -12,6 +12,7 @@ import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { sendResultMessages } from '../../messages/en/sendResult.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { statusWord } from '../../parts/activity/statusWord.ts'
 import { StatusText } from '../../parts/attempt/StatusText.tsx'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
@@ -38,7 +39,7 @@ function Result({ intent, hash }: ResultProps) {
   const status = useStatus(hash)
   const what = intent.nft ? intent.symbol : amountText(intent.amount, intent, { locale })
   const who = toName ?? shortAddress(to)
-  const key = status === 'pending' ? 'sent' : status
+  const key = status === 'pending' ? 'sent' : statusWord({ status, chainId })
   const title = t(`sendResult.${key}`)
   const text = t(`sendResult.${key}Text`, { what, who })
   const explorerUrl = network && explorerTransactionUrl(network, hash)

@@ -1,0 +1,68 @@
+import type { Network, PastTransaction } from '@bowline/common'
+import type { ActivityEntry, ActivityKind, ActivityMove } from './ActivityEntry.ts'
+import { isDust } from './isDust.ts'
+
+export interface PastContext {
+  readonly network: Network
+  /** The account's address is one for collectibles, which travel with very little money. */
+  readonly keepsCollectibles: boolean
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Address of the native currency's picture at the kit's own services. */
+  readonly nativeIcon: string | undefined
+  readonly symbolOf: (token: string) => string
+}
+
+/** Makes an entry of what a chain without an index tells. */
+export function toPastEntry(past: PastTransaction, context: PastContext): ActivityEntry {
+  const { network, at, keepsCollectibles } = context
+  const { hash, failed, pending, moves } = past
+  const { chainId } = network
+  const kind = kindOf(past)
+  const isTrade = kind === 'trade'
+  return {
+    id: `${chainId}:${hash}`,
+    chainId,
+    hash,
+    kind,
+    status: failed ? 'failed' : pending ? 'pending' : 'confirmed',
+    at,
+    // Nobody in particular stands on the other side of a swap.
+    counterparty: isTrade
+      ? undefined
+      : moves.find(({ counterparty }) => counterparty)?.counterparty,
+    counterpartyName: undefined,
+    moves: moves.filter(({ amount }) => amount !== 0n).map((move) => toMove(move, context)),
+    approvals: [],
+    isSpam: !keepsCollectibles && isDust(past, network),
+    isPoison: false,
+  }
+}
+
+/** Told from what has moved, since the chain does not say what anybody meant. */
+function kindOf({ moves, signed }: PastTransaction): ActivityKind {
+  const hasPaid = moves.some(({ amount }) => amount < 0n)
+  const hasReceived = moves.some(({ amount }) => amount > 0n)
+  if (hasPaid && !signed) return 'taken'
+  if (hasPaid && hasReceived) return 'trade'
+  if (hasPaid) return 'send'
+  if (hasReceived) return 'receive'
+  return moves.length > 0 ? 'self' : 'execute'
+}
+
+function toMove(
+  { token, amount, decimals }: PastTransaction['moves'][number],
+  { network, nativeIcon, symbolOf }: PastContext,
+): ActivityMove {
+  const isNative = token === undefined
+  return {
+    direction: amount > 0n ? 'in' : 'out',
+    token,
+    symbol: isNative ? network.nativeCurrency.symbol : symbolOf(token),
+    amount: amount < 0n ? -amount : amount,
+    decimals,
+    tokenId: undefined,
+    iconUrl: isNative ? nativeIcon : undefined,
+    value: undefined,
+  }
+}

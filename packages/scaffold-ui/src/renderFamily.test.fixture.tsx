@@ -1,0 +1,103 @@
+import {
+  type AccountId,
+  type AddressLabel,
+  type ChainAdapter,
+  type ChainId,
+  type ChainOperations,
+  type Connector,
+  defineNetwork,
+  memoryStorage,
+  type Namespace,
+  type Network,
+} from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
+import {
+  connect,
+  createKit,
+  currentRoute,
+  type KitOptions,
+  type LocalTransaction,
+  type Route,
+} from '@bowline/controllers'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
+import { render } from 'vitest-browser-react'
+import type { Environment } from './context/Environment.ts'
+import { TestApp } from './testKit.test.fixture.tsx'
+
+export interface FamilyOptions {
+  /** CAIP-2; names the family. */
+  readonly chainId: string
+  readonly network?: Partial<Network> | undefined
+  /** Further networks of the family. */
+  readonly others?: readonly Network[] | undefined
+  readonly addresses: readonly string[]
+  readonly labels?: Readonly<Record<string, AddressLabel>> | undefined
+  readonly operations?: Partial<ChainOperations> | undefined
+  /** What was sent from here earlier. */
+  readonly local?: readonly Omit<LocalTransaction, 'chainId' | 'from'>[] | undefined
+  readonly options?: Partial<KitOptions> | undefined
+  readonly environment?: Partial<Environment> | undefined
+  readonly route?: Route | undefined
+}
+
+/** The modal of a kit that is connected in some family. This package knows none of their adapters. */
+export async function renderFamily(family: FamilyOptions) {
+  const { addresses, labels = {}, operations = {}, local = [], others = [] } = family
+  const chainId = family.chainId as ChainId
+  const network = {
+    ...defineNetwork({
+      chainId,
+      name: 'Local chain',
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
+      rpcUrls: ['https://rpc.test'],
+    }),
+    ...family.network,
+  }
+  const { namespace } = network
+  const accounts = addresses.map((address) => `${chainId}:${address}` as AccountId)
+  const addressLabels = Object.fromEntries(
+    Object.entries(labels).map(([address, label]) => [`${chainId}:${address}`, label]),
+  )
+  const connector: Connector = {
+    id: 'lagoon',
+    name: 'Lagoon',
+    type: 'announced',
+    namespaces: [namespace],
+    connect: async () => ({
+      scopes: () => [{ namespace, chainId, accounts, addressLabels }],
+      subscribe: () => () => {},
+      provider: () => ({ request: async () => null }),
+      disconnect: async () => {},
+    }),
+  }
+  const adapter: ChainAdapter = {
+    namespace: namespace as Namespace,
+    networks: [network, ...others],
+    discover(report: (connectors: readonly Connector[]) => void) {
+      report([connector])
+      return () => {}
+    },
+    load: async () => ({ ...(await createFakeAdapter({ lacks: LACKS }).load()), ...operations }),
+  } as unknown as ChainAdapter
+  const storage = memoryStorage()
+  const data = local.map((one) => ({ chainId, from: addresses[0], ...one }))
+  await storage.set('bowline.transactions', JSON.stringify({ v: 1, data }))
+  const kit = createKit({
+    adapters: [createFakeAdapter(), adapter],
+    projectId: 'test',
+    debug: false,
+    enableReconnect: false,
+    storage,
+    ...family.options,
+  })
+  await render(
+    <TestApp kit={kit} {...(family.environment && { environment: family.environment })} />,
+  )
+  await connect(kit, { connectorId: 'lagoon' })
+  kit.modal.open()
+  if (family.route) kit.router.push(family.route)
+  return { kit, route: () => currentRoute(kit.router.store.getState()) }
+}
+
+/** What only EVM accounts have. */
+const LACKS = ['lookupName', 'resolveName', 'isContract', 'getCapabilities', 'getAssets'] as const

@@ -1,0 +1,151 @@
+import type { ChainOperations, PastTransaction } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type FamilyOptions, renderFamily } from '../../renderFamily.test.fixture.tsx'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+const own = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const alice = '4Nd1mYQtxMrA8ywiBz3Zx3y7SN5rZzHbqU4Jr1sZy8Sd'
+const twin = `4Nd1${'x'.repeat(36)}y8Sd`
+const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const HOUR_MS = 3_600_000
+const explorer = { name: 'Scan', url: 'https://scan.example?cluster=devnet' }
+
+const past = (index: number, more: Partial<PastTransaction> = {}): PastTransaction => ({
+  hash: `Sig${index}`,
+  time: Date.now() - 2 * HOUR_MS - index * 60_000,
+  pending: false,
+  failed: false,
+  signed: true,
+  moves: [{ token: undefined, amount: -1_500_000_000n, decimals: 9, counterparty: alice }],
+  ...more,
+})
+
+/** A chain that tells these pages. */
+const telling = (...pages: (readonly PastTransaction[])[]): Partial<ChainOperations> => ({
+  getTransactions: async (_, { cursor = '0' }) => ({
+    items: pages[Number(cursor)] ?? [],
+    next: Number(cursor) + 1 < pages.length ? `${Number(cursor) + 1}` : undefined,
+  }),
+  getTokenInfo: async () => ({ name: 'USD Coin', symbol: 'USDC', decimals: 6 }),
+})
+const solana = (operations: Partial<ChainOperations>, more: Partial<FamilyOptions> = {}) =>
+  renderFamily({
+    chainId: SOLANA,
+    network: {
+      name: 'Solana',
+      nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+      blockExplorer: explorer,
+    },
+    addresses: [own],
+    operations,
+    route: { name: 'Activity' },
+    ...more,
+  })
+
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const link = (name: string | RegExp) => dialog.getByRole('link', { name })
+const text = (words: string | RegExp) => dialog.getByText(words).first()
+
+test('a chain tells what an account has done, and rows lead to its explorer', async () => {
+  const swap = past(2, {
+    moves: [
+      { token: usdc, amount: 25_000_000n, decimals: 6 },
+      { token: undefined, amount: -100_000_000n, decimals: 9 },
+    ],
+  })
+  await solana(telling([past(1), swap, past(3, { moves: [] })]))
+  const row = link(/^Sent 1\.5 SOL to 4Nd1…sZy8Sd, confirmed, 2 hours ago/)
+  await expect.element(row).toHaveAttribute('href', 'https://scan.example/tx/Sig1?cluster=devnet')
+  await expect.element(link(/^Swapped 0\.1 SOL for 25 USDC, confirmed/)).toBeVisible()
+  await expect.element(link(/^Used a program, confirmed/)).toBeVisible()
+  await button('Swaps').click()
+  expect(dialog.getByRole('link').elements()).toHaveLength(1)
+})
+
+test('more comes page by page, to the end', async () => {
+  const pages = [0, 1, 2].map((page) =>
+    Array.from({ length: 20 }, (_, index) => past(page * 20 + index)),
+  )
+  await solana(telling(...pages))
+  const count = () => dialog.getByRole('listitem').first().element().getAttribute('aria-setsize')
+  await expect.element(link(/^Sent 1\.5 SOL/).first()).toBeVisible()
+  expect(count()).toBe('20')
+  const scroller = document.querySelector('.bl-scroll')
+  scroller?.scrollTo(0, scroller.scrollHeight)
+  await expect.poll(count).toBe('40')
+  const more = button('Load more').element() as HTMLElement
+  more.focus({ preventScroll: true })
+  more.click()
+  await expect.element(button('That is all')).toHaveFocus()
+})
+
+test('one that was not taken in time has expired, and nothing was paid', async () => {
+  const moves = [{ direction: 'out', symbol: 'SOL', decimals: 9, amount: '500000000' }] as const
+  const sent = { hash: 'Lost', kind: 'send', moves, to: alice, sentAt: Date.now() } as const
+  await solana(telling([]), { local: [{ ...sent, status: 'replaced' }] })
+  await expect.element(text('Expired')).toBeVisible()
+  await expect.element(link(/^Sent 0\.5 SOL to .*, expired, nothing was paid, /)).toBeVisible()
+})
+
+test('next to nothing from a look-alike is poison, from a stranger it is spam', async () => {
+  const coming = (index: number, counterparty: string) =>
+    past(index, {
+      signed: false,
+      moves: [{ token: undefined, amount: 1n, decimals: 9, counterparty }],
+    })
+  await solana(telling([coming(1, twin), coming(2, payment), past(3)]))
+  await expect.element(text('Possible address poisoning')).toBeVisible()
+  await expect.element(text('1 hidden as spam')).toBeVisible()
+  const rows = dialog.getByRole('link').elements() as HTMLAnchorElement[]
+  expect(rows.map(({ href }) => href)).toEqual(['https://scan.example/tx/Sig3?cluster=devnet'])
+})
+
+test('what comes to a Bitcoin address waits for a block, and there are no swaps', async () => {
+  const coming = past(1, {
+    pending: true,
+    time: undefined,
+    signed: false,
+    moves: [{ token: undefined, amount: 40_000n, decimals: 8 }],
+  })
+  const still = past(2, { moves: [{ token: undefined, amount: 0n, decimals: 8 }] })
+  await renderFamily({
+    chainId: BITCOIN,
+    network: { name: 'Bitcoin', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } },
+    addresses: [payment],
+    operations: telling([still, coming]),
+    route: { name: 'Activity' },
+  })
+  await expect.element(text(/^Received <0\.001 BTC, pending/)).toBeInTheDocument()
+  await expect.element(text(/^Moved to yourself, confirmed/)).toBeInTheDocument()
+  await expect.element(button('Received')).toBeVisible()
+  expect(button('Swaps').query()).toBeNull()
+})
+
+test('a chain that cannot tell leaves what was sent from here, and says so', async () => {
+  await renderFamily({
+    chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    addresses: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    route: { name: 'Activity' },
+  })
+  await expect.element(text('No activity yet')).toBeVisible()
+  await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
+})
+
+test('a chain that cannot be reached says so, and is asked again on demand', async () => {
+  let isDown = true
+  const { getTransactions } = telling([past(1)])
+  await solana({
+    getTransactions: (account, options) =>
+      isDown || !getTransactions
+        ? Promise.reject(new Error('down'))
+        : getTransactions(account, options),
+  })
+  await expect.element(text('Your activity could not be loaded')).toBeVisible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(link(/^Sent 1\.5 SOL/)).toBeVisible()
+})

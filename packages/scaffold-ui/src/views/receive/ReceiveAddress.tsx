@@ -1,0 +1,64 @@
+'use client'
+
+import { type Network, namespaceOf, parseAccountId } from '@bowline/common'
+import { networkImageUrl } from '@bowline/controllers'
+import { AddressText, NetworkImage, QrCode, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { receiveMessages } from '../../messages/en/receive.ts'
+import { CopyAction } from '../../parts/CopyAction.tsx'
+import { AccountKindNote } from './AccountKindNote.tsx'
+import type { PurposeAddress } from './addressesByPurpose.ts'
+import { ReceiveNetworks } from './ReceiveNetworks.tsx'
+import { receiveWarning } from './receiveWarning.ts'
+
+export interface ReceiveAddressProps extends PurposeAddress {
+  /** `undefined` on a network that the app does not serve. */
+  readonly network: Network | undefined
+}
+
+const QR_SIZE = 232
+const LOGO_SIZE = 44
+
+/**
+ * An address as a code, in full, and on which networks it works. The code holds nothing but the address:
+ * every scanner reads that, while some take the prefix of a `bitcoin:` link for a part of the address.
+ */
+export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressProps) {
+  const kit = useKit()
+  const t = useMessages(receiveMessages)
+  const { address } = parseAccountId(accountId)
+  const namespace = namespaceOf(accountId)
+  const suffix = purpose ? (`.${purpose}` as const) : ''
+  return (
+    <Stack gap={4}>
+      <QrCode
+        value={address}
+        label={t(`receive.code${suffix}`)}
+        size={QR_SIZE}
+        logo={
+          network && (
+            <NetworkImage
+              src={networkImageUrl(kit, network)}
+              name={network.name}
+              size={LOGO_SIZE}
+            />
+          )
+        }
+      />
+      <p className="bl-whole-address">
+        <AddressText value={address} label={t(`receive.addressLabel${suffix}`)} />
+      </p>
+      <CopyAction
+        block
+        variant="primary"
+        value={address}
+        label={t(`receive.copy${suffix}`)}
+        copiedLabel={t('receive.copied')}
+      />
+      <ReceiveNetworks namespace={namespace} network={network} />
+      {network && <AccountKindNote accountId={accountId} network={network} />}
+      <p className="bl-hint bl-center">{receiveWarning({ namespace, purpose, network }, t)}</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import type { Namespace, Network } from '@bowline/common'
+import { networkImageUrl } from '@bowline/controllers'
+import { Icon, List, ListRow, NetworkImage, StaticRow } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { receiveMessages } from '../../messages/en/receive.ts'
+import { sharesAddress } from '../../parts/account/sharesAddress.ts'
+
+export interface ReceiveNetworksProps {
+  readonly namespace: Namespace
+  readonly network: Network | undefined
+}
+
+/** The network in use, and the way to the others on which the address is the same. */
+export function ReceiveNetworks({ namespace, network }: ReceiveNetworksProps) {
+  const kit = useKit()
+  const t = useMessages(receiveMessages)
+  const { requested } = useKitStore(kit.networks)
+  const isShared = sharesAddress(namespace)
+  if (!network && !isShared) return null
+  return (
+    <List label={t('receive.networks')}>
+      {network && (
+        <StaticRow
+          title={network.name}
+          description={t('receive.network')}
+          leading={
+            <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={36} />
+          }
+        />
+      )}
+      {isShared && (
+        <ListRow
+          title={t('receive.compatible')}
+          description={t('receive.compatibleCount', {
+            count: requested.filter((one) => one.namespace === namespace).length,
+          })}
+          leading={
+            <span className="bl-row-icon bl-row-icon-round">
+              <Icon name="network" />
+            </span>
+          }
+          trailing={<Icon name="chevronRight" />}
+          onClick={() => kit.router.push({ name: 'CompatibleNetworks' })}
+        />
+      )}
+    </List>
+  )
+}
