@@ -1,30 +1,44 @@
-// Proves what a user gets: packs every package, installs the tarballs into an empty Vite app whose
-// main file is the README's quick start, type-checks and builds it, and connects a wallet in it.
+// Proves what a user gets: packs every package and installs the tarballs into empty Vite apps. One is the
+// README's quick start alone, with nothing of other families in it; the other has every package, and
+// wallets of each family are connected in it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OTHER_FAMILIES } from '../otherFamilies.mjs'
 import { publishedPackages } from '../publishedPackages.ts'
+import { everything, evmOnly } from './apps.mjs'
 import { connectInBrowser } from './connectInBrowser.mjs'
 import { startServerFromTarball } from './startServerFromTarball.mjs'
+import { visits } from './visits.mjs'
 import { writeApp } from './writeApp.mjs'
 
 const MOST_SHOWN = 4_000
+/** What the README's first install line names, of ours. */
+const QUICK_START = ['@bowline/react', '@bowline/adapter-evm']
 
 const dir = mkdtempSync(join(tmpdir(), 'bowline-app-'))
-const app = join(dir, 'app')
+const lean = join(dir, 'evm-only')
+const app = join(dir, 'everything')
 
 try {
-  writeApp(app, pack(join(dir, 'tarballs')))
-  run(app, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile')
+  const tarballs = pack(join(dir, 'tarballs'))
+  writeApp(lean, { tarballs, packages: QUICK_START, files: evmOnly() })
+  install(lean)
+  checkFamilies()
+  run(lean, 'node_modules/.bin/tsc', '-p', '.')
+  run(lean, 'node_modules/.bin/vite', 'build', '--logLevel', 'warn')
+  console.log('installed and built the quick start, with nothing of other chain families')
+  writeApp(app, { tarballs, packages: Object.keys(tarballs), files: everything() })
+  install(app)
   checkLicences()
-  console.log('installed from tarballs, each with its licence')
+  console.log('installed every package from its tarball, each with its licence')
   run(app, 'node_modules/.bin/tsc', '-p', '.')
   run(app, 'node_modules/.bin/tsc', '-p', 'tsconfig.node.json')
   run(app, 'node_modules/.bin/vite', 'build', '--logLevel', 'warn')
-  console.log('type-checked every example and built the quick start')
-  await connectInBrowser(app)
-  console.log('connected a wallet in the built quick start')
+  console.log('type-checked every example')
+  await connectInBrowser(app, await visits(app))
+  console.log('connected a wallet of each family in the built pages')
   await startServerFromTarball(app)
   console.log('started the server with its bin')
 } catch (error) {
@@ -51,6 +65,18 @@ function pack(to) {
     packed[name] = `file:${join(to, file)}`
   }
   return packed
+}
+
+function install(where) {
+  run(where, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile')
+}
+
+function checkFamilies() {
+  const installed = readdirSync(join(lean, 'node_modules/.pnpm'))
+  const foreign = installed.filter((name) => OTHER_FAMILIES.test(name))
+  if (installed.length === 0) throw new Error('The quick start installed nothing.')
+  if (foreign.length > 0)
+    throw new Error(`An app for EVM alone installs ${foreign.slice(0, 5).join(', ')}.`)
 }
 
 function checkLicences() {

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../toolchain.mjs'
+import { readmeBlock } from './readmeBlock.mjs'
 
 const MAX_LINES = 15
 
-/** The quick start of the README, exactly as it stands there. Throws when it outgrew its promise. */
+/** The quick start of the README. Throws when it outgrew its promise. */
 export function quickStart() {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const [, code] = readme.match(/<!-- quick-start.*-->\n```tsx\n([\s\S]*?)```/) ?? []
-  if (!code) throw new Error('README.md has no quick start.')
+  const code = readmeBlock('quick-start')
   const lines = code.split('\n').filter((line) => line.trim()).length
   if (lines > MAX_LINES)
     throw new Error(`The quick start has ${lines} lines; it promises ${MAX_LINES}.`)

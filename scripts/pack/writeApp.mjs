@@ -1,18 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { examples } from './examples.mjs'
-import { quickStart } from './quickStart.mjs'
-
-const HTML = `<!doctype html>
-<html lang="en">
-  <title>app</title>
-  <link rel="icon" href="data:," />
-  <div id="root"></div>
-  <script type="module" src="./wallet.ts"></script>
-  <script type="module" src="./main.tsx"></script>
-</html>
-`
 
 const COMPILER_OPTIONS = {
   strict: true,
@@ -27,47 +15,44 @@ const COMPILER_OPTIONS = {
 }
 /** What runs in Node: a project of its own, so that the page is checked without Node's types. */
 const IN_NODE = ['example-server-*', 'example-testing-*']
+const TOOLS = ['@types/react', '@types/react-dom', 'react', 'react-dom', 'viem', 'vite']
 
-/**
- * Writes a Vite app whose main file is the quick start and whose packages are the tarballs. The other
- * examples lie beside it, to be type-checked.
- */
-export function writeApp(app, tarballs) {
+/** Writes a Vite app of the given files, whose packages of ours are the tarballs of the given names. */
+export function writeApp(app, { tarballs, packages, files }) {
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const version = (name) => workspace.match(new RegExp(`^ {2}"?${name}"?: (\\S+)`, 'm'))[1]
-  const catalog = ['@types/react', '@types/react-dom', 'react', 'react-dom', 'viem', 'vite']
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const manifest = {
     name: 'app',
     private: true,
     type: 'module',
     dependencies: {
-      ...tarballs,
-      ...Object.fromEntries(catalog.map((name) => [name, version(name)])),
-      '@playwright/test': devDependencies.playwright,
-      '@types/node': devDependencies['@types/node'],
+      ...Object.fromEntries(packages.map((name) => [name, tarballs[name]])),
+      ...Object.fromEntries(TOOLS.map((name) => [name, version(name)])),
       typescript: devDependencies.typescript,
+      // Peers of the wallets for tests, which are for Node.
+      ...(packages.includes('@bowline/testing') && {
+        '@playwright/test': devDependencies.playwright,
+        '@types/node': devDependencies['@types/node'],
+      }),
     },
   }
-  const files = {
+  const settings = {
     'package.json': JSON.stringify(manifest, null, 2),
     'pnpm-workspace.yaml': workspaceFile(workspace, tarballs),
     'tsconfig.json': JSON.stringify({
       compilerOptions: COMPILER_OPTIONS,
       include: ['*.ts', '*.tsx'],
-      exclude: IN_NODE,
+      exclude: [...IN_NODE, 'vite.config.ts'],
     }),
     'tsconfig.node.json': JSON.stringify({
       compilerOptions: { ...COMPILER_OPTIONS, lib: ['esnext', 'dom'], types: ['node'] },
       include: IN_NODE,
     }),
-    'index.html': HTML,
-    'main.tsx': quickStart(),
-    'wallet.ts': readFileSync(join(import.meta.dirname, 'wallet.txt'), 'utf8'),
-    ...examples(),
   }
   mkdirSync(app, { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(app, name), text)
+  for (const [name, text] of Object.entries({ ...settings, ...files }))
+    writeFileSync(join(app, name), text)
 }
 
 /** The tarballs depend on each other by version, which is published only after this test. */

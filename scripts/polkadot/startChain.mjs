@@ -14,10 +14,10 @@ const SPEC = 'rococo_v2_2_asset_hub'
 const VERSIONS = { [CHOPSTICKS]: '1.5.1', [SPECS]: '1.10.3' }
 const START_LIMIT_MS = 120_000
 
-/** Gives the chain's `url` (http:), `ended` (when it has stopped) and `stop`. */
-export async function startChain() {
+/** Gives the chain's `url` (http:), `ended` (when it has stopped) and `stop`. Port 0 is any free one. */
+export async function startChain({ port: wanted }) {
+  const port = await findPort(wanted)
   const dir = prepare()
-  const port = await freePort()
   const script = join(dir, 'node_modules', CHOPSTICKS, 'chopsticks.cjs')
   const args = ['--chain-spec', join(dir, 'chain.json'), '--host', '127.0.0.1', '--port', `${port}`]
   const child = spawn(process.execPath, [script, ...args], { cwd: dir, stdio: 'pipe' })
@@ -75,11 +75,14 @@ function listening(child) {
   })
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
+/** Known before the long start: whether the port is there to be taken. */
+function findPort(wanted) {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', ({ message }) =>
+      fail(`Port ${wanted} cannot be used (${message}). Choose another: -- --port=8012`),
+    )
+    server.listen(wanted, '127.0.0.1', () => {
       const { port } = server.address()
       server.close(() => resolve(port))
     })

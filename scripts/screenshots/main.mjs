@@ -19,6 +19,10 @@ const PICTURES = {
     { view: 'account', theme: 'light' },
     { view: 'allWallets', theme: 'light' },
   ],
+  'families.png': [
+    { view: 'chooseFamilies', theme: 'light' },
+    { view: 'families', theme: 'light' },
+  ],
   'pairing.png': [{ view: 'pairing', theme: 'dark' }],
 }
 

@@ -22,6 +22,22 @@ const VIEWS = {
       .click()
     await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
   },
+  async chooseFamilies(dialog) {
+    await dialog.getByRole('button', { name: /^Lagoon/ }).click()
+    await dialog.getByRole('button', { name: 'All of them' }).waitFor()
+  },
+  async families(dialog, page) {
+    await VIEWS.chooseFamilies(dialog)
+    await dialog.getByRole('button', { name: 'All of them' }).click()
+    await page.getByRole('dialog', { name: 'Choose an account' }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click()
+    await dialog.getByRole('heading', { level: 3 }).getByRole('button').first().click()
+    await dialog.getByRole('button', { name: 'Disconnect all' }).scrollIntoViewIfNeeded()
+  },
 }
 
 /** Opens a view of the modal on the demo's page and returns a picture of it, at twice its size. */

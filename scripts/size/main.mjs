@@ -6,13 +6,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { OTHER_FAMILIES } from '../otherFamilies.mjs'
 import { root } from '../toolchain.mjs'
 import { apps } from './apps.mjs'
 
 const PROMISE_BYTES = 15_000
-/** Our adapters of the other families, and what they are made of. */
-const OTHER_FAMILIES =
-  /adapter-(solana|bitcoin|polkadot)|@solana|@wallet-standard|btc-signer|sats-connect|@polkadot|dedot|sr25519/
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -1,56 +1,55 @@
 import type {
   AccountId,
+  AddressLabel,
   ChainAdapter,
-  ChainId,
+  ChainOperations,
   Connector,
-  Namespace,
-  Network,
 } from '@bowline/common'
-
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+import { createFakeAdapter } from '@bowline/common/testing'
+import { type OtherFamily, storyChains } from './storyChains.ts'
 
 export interface StoryFamilyOptions {
+  /** Default `solana`. */
+  readonly family?: OtherFamily | undefined
   /** How many accounts the wallet hands out, for the app to choose from. Default 1. */
   readonly accounts?: number | undefined
   readonly walletName?: string | undefined
+  /** What its chain can do; without any it has no chain. */
+  readonly operations?: Partial<ChainOperations> | undefined
+  /** `false`: the app has named no endpoint. */
+  readonly hasEndpoint?: boolean | undefined
   /** `false`: nobody speaks it. */
   readonly hasWallet?: boolean | undefined
 }
 
 const NAMES = ['Savings', 'Everyday', 'A name that goes on for longer than anybody has room for']
+const LABELS: readonly AddressLabel[] = ['payment', 'ordinals']
 
-/** Another chain family. This package is no adapter, so it does not know its types. */
+/** Another chain family with a wallet that speaks it alone. */
 export function storyFamily({
+  family = 'solana',
   accounts: count = 1,
-  walletName = 'Lantern',
+  walletName = storyChains[family].walletName,
+  operations,
+  hasEndpoint = true,
   hasWallet = true,
 }: StoryFamilyOptions = {}): ChainAdapter {
-  const namespace = 'solana' as Namespace
-  const chainId = SOLANA as ChainId
-  const network: Network = {
-    chainId,
-    namespace,
-    id: SOLANA.slice(7),
-    name: 'Solana',
-    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-    rpcUrls: ['https://rpc.example/solana'],
-    testnet: false,
-  }
+  const { network, address } = storyChains[family]
+  const { namespace, chainId } = network
   const accounts = Array.from(
     { length: count },
-    (_, index): AccountId =>
-      `${chainId}:${index + 1}S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaK`.slice(0, 84) as AccountId,
+    (_, index) => `${chainId}:${address(index)}` as AccountId,
   )
-  const accountNames = Object.fromEntries(
-    accounts.map((account, index) => [account, NAMES[index % NAMES.length]]),
-  ) as Record<AccountId, string>
+  const each = <T>(values: readonly T[]) =>
+    Object.fromEntries(accounts.map((one, index) => [one, values[index % values.length]]))
+  const told = family === 'bip122' ? { addressLabels: each(LABELS) } : { accountNames: each(NAMES) }
   const connector: Connector = {
-    id: 'lantern',
+    id: storyChains[family].walletName.toLowerCase(),
     name: walletName,
     type: 'announced',
     namespaces: [namespace],
     connect: async () => ({
-      scopes: () => [{ namespace, accounts, chainId, ...(count > 1 && { accountNames }) }],
+      scopes: () => [{ namespace, accounts, chainId, ...(count > 1 && told) }],
       ...(count > 1 && { setActiveAccount: () => {} }),
       subscribe: () => () => {},
       provider: () => ({ request: () => Promise.reject(new Error('a story has no chain')) }),
@@ -59,11 +58,22 @@ export function storyFamily({
   }
   return {
     namespace,
-    networks: [network],
+    networks: [hasEndpoint ? network : { ...network, rpcUrls: [] }],
     discover(report) {
       report(hasWallet ? [connector] : [])
       return () => {}
     },
-    load: () => Promise.reject(new Error('a story has no chain')),
+    async load() {
+      if (!operations) throw new Error('a story has no chain')
+      const others = createFakeAdapter({ lacks: ['lookupName', 'isContract'] })
+      return { ...(await others.load()), ...operations }
+    },
   }
 }
+
+/** Every family beside EVM, with money and collectibles on Bitcoin and a choice of accounts on Polkadot. */
+export const storyFamilies = (): readonly ChainAdapter[] => [
+  storyFamily(),
+  storyFamily({ family: 'bip122', accounts: 2 }),
+  storyFamily({ family: 'polkadot', accounts: 3 }),
+]

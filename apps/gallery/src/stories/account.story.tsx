@@ -8,6 +8,7 @@ import {
   switchNetwork,
 } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
 import { storyFamily } from '../storyFamily.ts'
 import { rememberNfts, storyNfts } from '../storyNfts.ts'
@@ -107,6 +108,10 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'nfts loading': { options: withServer({ state: 'hanging' }), before: showing('nfts') },
   'nfts failed': { options: withServer({ state: 'down' }), before: showing('nfts') },
   activity: { options: withServer(), before: showing('activity') },
+  'on solana': onChain('solana'),
+  'on bitcoin': onChain('bip122'),
+  'on polkadot': onChain('polkadot'),
+  'without an endpoint': onChain('polkadot', { hasEndpoint: false }),
 }
 
 export const stories: readonly Story[] = Object.entries(states).map(([name, props]) => ({

@@ -1,6 +1,8 @@
 import { accountTab, type LocalTransaction } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
+import { storyChains } from '../storyChains.ts'
 import {
   hostileHistory,
   manyEntries,
@@ -10,6 +12,7 @@ import {
   sentHere,
   storyHistory,
 } from '../storyHistory.ts'
+import { bitcoinPast, manyPast, solanaPast, telling } from '../storyPast.ts'
 import { createStoryServer, STORY_SERVER } from '../storyServer.ts'
 import { storageWith } from '../storyTransactions.ts'
 import { whenShown } from '../whenShown.ts'
@@ -47,6 +50,20 @@ const failing = (...sent: readonly LocalTransaction[]): State => ({
 /** Presses something once it is there. */
 const pressing = (selector: string) => () =>
   whenShown(selector, () => document.querySelector<HTMLElement>(selector)?.click())
+
+const endsOnSolana = (['pending', 'confirmed', 'reverted', 'replaced', 'unknown'] as const).map(
+  (status, index) =>
+    sentHere({
+      status,
+      chainId: storyChains.solana.network.chainId,
+      from: storyChains.solana.address(0),
+      to: '4Nd1mYQtxMrA8ywiBz3Zx3y7SN5rZzHbqU4Jr1sZy8Sd',
+      toName: undefined,
+      moves: [{ direction: 'out', symbol: 'SOL', decimals: 9, amount: '500000000' }],
+      hash: `Signature${index}`,
+      sentAt: Date.now() - index * 4e6,
+    }),
+)
 
 const states: Readonly<Record<string, State>> = {
   default: withHistory(storyHistory, sentHere()),
@@ -90,6 +107,31 @@ const states: Readonly<Record<string, State>> = {
   'failed with own': failing(sentHere()),
   offline: { ...failing(sentHere()), environment: { isOnline: () => false } },
   many: withHistory(manyEntries(MANY)),
+  'on solana': onChain('solana', { operations: telling(solanaPast) }),
+  'on solana, spam shown': {
+    ...onChain('solana', { operations: telling(solanaPast) }),
+    after: pressing(SPAM),
+  },
+  'many on solana': onChain('solana', { operations: telling(manyPast(MANY)) }),
+  'every end on solana': onChain('solana', {
+    operations: { ...telling([]), waitForTransaction: () => new Promise<never>(() => {}) },
+    options: { storage: storageWith(...endsOnSolana) },
+  }),
+  'loading from a chain': onChain('solana', {
+    operations: { getTransactions: () => new Promise<never>(() => {}) },
+  }),
+  'chain failed': onChain('solana', {
+    operations: { getTransactions: () => Promise.reject(new Error('no answer')) },
+  }),
+  'chain offline': {
+    ...onChain('solana', {
+      operations: { getTransactions: () => Promise.reject(new Error('no answer')) },
+      options: { storage: storageWith(...endsOnSolana) },
+    }),
+    environment: { isOnline: () => false },
+  },
+  'on bitcoin': onChain('bip122', { operations: telling(bitcoinPast) }),
+  'on a chain that cannot tell': onChain('polkadot'),
   'in the account': {
     ...withHistory(storyHistory, sentHere()),
     routes: [],

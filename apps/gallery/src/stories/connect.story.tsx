@@ -2,9 +2,11 @@ import type { Connector } from '@bowline/common'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyPairing, storyWallet } from '../storyConnectors.ts'
+import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { type StoryKitOptions, storyWallets } from '../storyKit.ts'
 
 const pairing: StoryKitOptions['connectors'] = (clock) => [storyPairing({ clock })]
+const LONG_NAME = 'The wallet of many seas whose name is longer than its row'
 const LEGAL = {
   termsConditionsUrl: 'https://app.example/terms',
   privacyPolicyUrl: 'https://app.example/privacy',
@@ -22,6 +24,12 @@ const states: Readonly<Record<string, StoryKitOptions>> = {
   custom: {
     connectors: pairing,
     customWallets: [{ id: 'own', name: 'Our own wallet', mobileLink: 'https://own.example/app' }],
+  },
+  // One row of a wallet that turns up in two families, and one of each that speaks its own alone.
+  'several families': {
+    wallets: [...storyWallets, storyWallet(LONG_NAME)],
+    others: [storyFamily({ walletName: LONG_NAME }), ...storyFamilies().slice(1)],
+    connectors: pairing,
   },
   'many wallets': { wallets: many(), connectors: pairing },
   'wallets only': { directory: 'none', enableWalletGuide: false },

@@ -2,7 +2,7 @@ import type { KitErrorCode } from '@bowline/common'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyIcons, storyWallet } from '../storyConnectors.ts'
-import { storyFamily } from '../storyFamily.ts'
+import { storyFamilies, storyFamily } from '../storyFamily.ts'
 
 /** One code for each of the causes that the screens tell apart. */
 const causes: Readonly<Record<string, KitErrorCode>> = {
@@ -72,6 +72,23 @@ export const stories: readonly Story[] = [
         <ModalStory
           theme={theme}
           options={{ wallets: [wallet], others: [family] }}
+          routes={[{ name: 'ConnectingMultiChain', data: { connectorId: 'harbor' } }]}
+        />
+      )
+    },
+  },
+  {
+    id: 'connecting/four-families',
+    title: 'Connecting / a wallet of four families',
+    layout: 'page',
+    render: ({ theme }) => {
+      const others = storyFamilies()
+      const namespaces = ['eip155' as const, ...others.map(({ namespace }) => namespace)]
+      const wallet = storyWallet('Harbor', { ...look, type: 'multiChain', namespaces })
+      return (
+        <ModalStory
+          theme={theme}
+          options={{ wallets: [wallet], others }}
           routes={[{ name: 'ConnectingMultiChain', data: { connectorId: 'harbor' } }]}
         />
       )

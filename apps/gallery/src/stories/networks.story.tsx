@@ -1,7 +1,8 @@
 import { type ChainId, KitError, type KitErrorCode } from '@bowline/common'
+import { connect } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
-import { storyFamily } from '../storyFamily.ts'
+import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { manyStoryNetworks, storyNetworks } from '../storyNetworks.ts'
 
 const networks = { name: 'Networks' } as const
@@ -24,6 +25,11 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'Networks / few': { routes: [networks] },
   'Networks / many with search': { routes: [networks], networks: manyStoryNetworks },
   'Networks / several families': { routes: [networks], others: [storyFamily()] },
+  'Networks / four families': {
+    routes: [networks],
+    others: storyFamilies(),
+    before: (kit) => connect(kit, { connectorId: 'halyard' }),
+  },
   'Networks / not approved by the wallet': {
     routes: [networks],
     before: (_, wallet) => wallet.set({ approvedChainIds: ['eip155:1', 'eip155:8453'] }),

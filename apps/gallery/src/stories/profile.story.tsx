@@ -1,10 +1,12 @@
 import type { Namespace } from '@bowline/common'
 import { connect, type Route, switchNetwork } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
+import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
-import { storyFamily } from '../storyFamily.ts'
+import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { rememberNfts, storyNfts } from '../storyNfts.ts'
 import { withServer } from '../storyServer.ts'
+import { whenShown } from '../whenShown.ts'
 
 type State = Omit<ConnectedStoryProps, 'theme' | 'routes'>
 
@@ -12,6 +14,7 @@ const nft = (tokenId: string): Route => ({
   name: 'Nft',
   data: { chainId: 'eip155:1', contract: storyNfts[0]?.contract ?? '', tokenId },
 })
+const ORDINALS = '[role=tab]:nth-child(2)'
 const smart = { isContract: async () => true }
 
 const views: Readonly<Record<string, Readonly<Record<string, State & { route: Route }>>>> = {
@@ -44,6 +47,20 @@ const views: Readonly<Record<string, Readonly<Record<string, State & { route: Ro
         await switchNetwork(kit, { chainId: 'eip155:1' })
       },
     },
+    'four families': {
+      route: { name: 'Profile' },
+      others: storyFamilies(),
+      before: async (kit) => {
+        for (const connectorId of ['lantern', 'halyard', 'northstar'])
+          await connect(kit, { connectorId })
+        await switchNetwork(kit, { chainId: 'eip155:1' })
+      },
+    },
+    'money and collectibles': {
+      route: { name: 'Profile' },
+      others: [storyFamily({ family: 'bip122', accounts: 2 })],
+      before: (kit) => connect(kit, { connectorId: 'halyard' }),
+    },
     'more families': { route: { name: 'Profile' }, others: [storyFamily()] },
     'many accounts': {
       route: { name: 'Profile' },
@@ -65,6 +82,16 @@ const views: Readonly<Record<string, Readonly<Record<string, State & { route: Ro
     default: { route: { name: 'Receive' } },
     'smart account': { route: { name: 'Receive' }, operations: smart },
     networks: { route: { name: 'CompatibleNetworks' } },
+    'on solana': { route: { name: 'Receive' }, ...onChain('solana') },
+    'on bitcoin': { route: { name: 'Receive' }, ...onChain('bip122') },
+    'on bitcoin, ordinals': {
+      route: { name: 'Receive' },
+      ...onChain('bip122'),
+      after: () =>
+        whenShown(ORDINALS, () => document.querySelector<HTMLElement>(ORDINALS)?.click()),
+    },
+    'on polkadot': { route: { name: 'Receive' }, ...onChain('polkadot', { hasEndpoint: false }) },
+    'networks on bitcoin': { route: { name: 'CompatibleNetworks' }, ...onChain('bip122') },
   },
   NFT: {
     picture: { route: nft('1'), options: withServer(), before: rememberNfts },
