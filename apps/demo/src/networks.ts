@@ -19,6 +19,12 @@ export function proxyUrl(chainId: string): string {
 
 export const rpcUrl = (chainId: number) => proxyUrl(`eip155:${chainId}`)
 
+/** Of a local chain: the number of an EVM one, else the name of its family. */
+export const localExplorer = (chain: string) => ({
+  name: 'Local explorer',
+  url: `${location.origin}/explorer/${chain}`,
+})
+
 type Contracts = Readonly<Record<string, ChainContract>>
 
 const localChain = (id: number, name: string, contracts: Contracts) =>
@@ -27,11 +33,10 @@ const localChain = (id: number, name: string, contracts: Contracts) =>
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl(id)] } },
-    blockExplorers: {
-      default: { name: 'Local explorer', url: `${location.origin}/explorer/${id}` },
-    },
+    blockExplorers: { default: localExplorer(`${id}`) },
     contracts,
-    testnet: true,
+    // It stands in for a network of real money: on test networks accounts have no names.
+    testnet: false,
   })
 
 const { contracts: known } = sandboxWorld

@@ -1,7 +1,7 @@
-import { polkadotRelay } from '@bowline/adapter-polkadot'
+import { westend } from '@bowline/adapter-polkadot'
 import { defineNetwork } from '@bowline/common'
 import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
-import { proxyUrl } from './networks.ts'
+import { localExplorer, proxyUrl } from './networks.ts'
 
 /** The local Solana network, through the server's proxy. */
 export const createSolanaNetwork = () =>
@@ -10,7 +10,8 @@ export const createSolanaNetwork = () =>
     name: 'Solana Local',
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrls: [proxyUrl(sandboxSolana.chainId)],
-    testnet: true,
+    blockExplorer: localExplorer('solana'),
+    testnet: false,
   })
 
 /** Where the front has the local Bitcoin chain's Esplora API. */
@@ -22,20 +23,30 @@ export const createBitcoinNetwork = () =>
     name: 'Bitcoin Local',
     nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
     rpcUrls: [esploraUrl()],
-    testnet: true,
+    blockExplorer: localExplorer('bitcoin'),
+    testnet: false,
   })
+
+/** The chain that `npm run polkadot` starts, by its genesis. */
+export const LOCAL_POLKADOT_ID = 'polkadot:45454545454545454545454545454545'
 
 /**
  * A real Polkadot chain is too heavy to come along. Without one there are accounts and signatures;
- * with `npm run polkadot`, there are balances and payments, too.
+ * with `npm run polkadot`, there are balances and payments, too. No test network in any case: beside
+ * those that count as real ones the kit would hide it.
  */
 export const createPolkadotNetwork = (isLocal: boolean) =>
   isLocal
     ? defineNetwork<'polkadot'>({
-        chainId: 'polkadot:45454545454545454545454545454545',
+        chainId: LOCAL_POLKADOT_ID,
         name: 'Polkadot Local',
         nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
         rpcUrls: [`${location.origin}/polkadot`],
-        testnet: true,
+        testnet: false,
       })
-    : { ...polkadotRelay, rpcUrls: [] }
+    : {
+        ...westend,
+        testnet: false,
+        rpcUrls: [],
+        blockExplorer: undefined,
+      }

@@ -45,6 +45,8 @@ test.each([
   ['/privacy', 'legal'],
   ['/explorer/31337/tx/0xab', 'explorer'],
   ['/explorer/31338/address/0xAb?from=account', 'explorer'],
+  ['/explorer/solana/tx/5Ab', 'explorer'],
+  ['/explorer/bitcoin/address/bcrt1q', 'explorer'],
   ['/assets/a-1.js', 'script'],
 ])('%s is a page', async (path, body) => {
   const { ask } = await start()
@@ -66,6 +68,8 @@ test.each([
   '/constructor',
   '/explorer/31337/tx/..',
   '/explorer/local/tx/0xab',
+  '/explorer/solana/tx/..',
+  '/explorer/bitcoin/block/ab',
 ])('%s is not found', async (path) => {
   const { ask } = await start()
   const { status, text } = await ask(path)

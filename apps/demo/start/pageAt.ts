@@ -4,7 +4,8 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['/terms', '/legal.html'],
   ['/privacy', '/legal.html'],
 ])
-const EXPLORER = /^\/explorer\/\d+\/(tx|address)\/0x[0-9a-fA-F]+$/
+const EXPLORER =
+  /^\/explorer\/(\d+\/(tx|address)\/0x[0-9a-fA-F]+|(solana|bitcoin)\/(tx|address)\/[0-9A-Za-z]+)$/
 
 /** The page behind an address that people see; undefined where the address is that of a file. */
 export function pageAt(path: string): string | undefined {

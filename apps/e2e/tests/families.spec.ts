@@ -6,6 +6,7 @@ import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/test.ts'
 
 const CONNECT = 'Connect to this site?'
+const bitcoinBob = sandboxBitcoin.people.bob.paymentAddress
 
 /** Lagoon is one row that speaks every family; each of its parts asks by itself. */
 async function connectLagoon(demoPage: DemoPage): Promise<FamiliesPanel> {
@@ -83,23 +84,25 @@ test.describe('a wallet of four families', () => {
   })
 })
 
+/** From the result of a payment to what the local chain itself says of it. */
+async function readExplorer({ page, dialog }: DemoPage): Promise<readonly string[]> {
+  const link = dialog.getByRole('link', { name: /View on Local explorer/ })
+  const [explorer] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  await expect(explorer.getByText('Fee', { exact: true })).toBeVisible()
+  const facts = await explorer.locator('.result').allTextContents()
+  await explorer.close()
+  return facts
+}
+
 test.describe('money moves', () => {
   const { people } = sandboxSolana
 
-  test('SOL, and a token whose receiver has no account for it yet', async ({ demoPage }) => {
+  test('a token of Solana whose receiver has no account for it yet', async ({ demoPage }) => {
     await connectLagoon(demoPage)
     await goTo(demoPage, 'Solana Local')
     const account = new AccountPages(demoPage)
     await account.open()
-    await account.fillPayment({ to: people.dave.address, amount: '0.5' })
-    await account.reviewPayment()
-    await account.expectAddress(people.dave.address)
-    await account.button('Send').click()
-    await demoPage.answer('Pay?', 'Approve')
-    await expect(account.heading('Confirmed')).toBeVisible()
-    await account.finish()
-
-    const row = account.row('Tokens', 'HUSD')
+    const row = account.row('Your tokens', 'HUSD')
     const [held = ''] = /[\d,.]+ HUSD/.exec((await row.textContent()) ?? '') ?? []
     await account.fillPayment({
       to: people.bob.address,
@@ -111,8 +114,30 @@ test.describe('money moves', () => {
     await account.button('Send').click()
     await demoPage.answer('Pay?', 'Approve')
     await expect(account.heading('Confirmed')).toBeVisible()
+    expect((await readExplorer(demoPage)).join('\n')).toContain(`${people.bob.address}: +12.5 HUSD`)
     await account.finish()
     await expect(row).not.toContainText(held)
+  })
+
+  test('SOL to somebody who is not on the chain yet', async ({ demoPage }) => {
+    const families = await connectLagoon(demoPage)
+    await goTo(demoPage, 'Solana Local')
+    await expect(families.balance('solana')).toHaveText(/[1-9].* SOL$/)
+    const before = (await families.balance('solana').textContent()) ?? ''
+    const account = new AccountPages(demoPage)
+    await account.open()
+    await account.fillPayment({ to: people.dave.address, amount: '0.5' })
+    await account.reviewPayment()
+    await account.expectAddress(people.dave.address)
+    await account.button('Send').click()
+    await demoPage.answer('Pay?', 'Approve')
+    await expect(account.heading('Confirmed')).toBeVisible()
+    const facts = await readExplorer(demoPage)
+    expect(facts).toContain('Succeeded')
+    expect(facts.join('\n')).toContain(`${people.dave.address}: +0.5 SOL`)
+    await account.finish()
+    await account.close()
+    await expect(families.balance('solana')).not.toHaveText(before)
   })
 
   test('BTC, at the rate that was chosen', async ({ demoPage }) => {
@@ -122,15 +147,13 @@ test.describe('money moves', () => {
     await goTo(demoPage, 'Bitcoin Local')
     const account = new AccountPages(demoPage)
     await account.open()
-    await account.fillPayment({
-      to: sandboxBitcoin.people.bob.paymentAddress,
-      amount: '0.01',
-    })
+    await account.fillPayment({ to: bitcoinBob, amount: '0.01' })
     await demoPage.dialog.getByRole('radio', { name: /Fast/ }).check({ force: true })
     await account.reviewPayment()
     await account.button('Send').click()
     await demoPage.answer('Pay?', 'Approve')
     await expect(account.heading(/Confirmed|Sent/)).toBeVisible()
+    expect((await readExplorer(demoPage)).join('\n')).toContain(`0.01 BTC: ${bitcoinBob}`)
     await account.finish()
     await account.close()
     await expect(families.balance('bip122')).not.toHaveText(before)
@@ -138,33 +161,86 @@ test.describe('money moves', () => {
 })
 
 test.describe('a paired wallet of four families', () => {
-  async function pair(demoPage: DemoPage, page: Page): Promise<FamiliesPanel> {
+  async function pair(demoPage: DemoPage, phone: Page): Promise<FamiliesPanel> {
+    await phone.goto(`${demoPage.url}/wallet`)
+    await demoPage.page.bringToFront()
     const link = await demoPage.startPairing()
-    await page.getByLabel('Pairing link, as the other tab copied it').fill(link)
-    await page.getByRole('button', { name: 'Pair' }).click()
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await phone.getByLabel('Pairing link, as the other tab copied it').fill(link)
+    await phone.getByRole('button', { name: 'Pair' }).click()
+    await approve(phone)
     const families = new FamiliesPanel(demoPage)
     await families.expectConnected(FAMILIES)
+    // The phone has shared several accounts, and leaves it to the app which one to use.
+    await expect(demoPage.dialog).toHaveAccessibleName('Choose an account')
+    await demoPage.wallet('Close').click()
     return families
   }
+
+  const approve = (phone: Page) =>
+    phone.getByRole('button', { name: 'Approve', exact: true }).click()
 
   test('serves them all by one session, signs on each, and comes back after a reload', async ({
     demoPage,
     context,
-    demo,
   }) => {
     const phone = await context.newPage()
-    await phone.goto(`${demo.url}/wallet`)
-    await demoPage.page.bringToFront()
     const families = await pair(demoPage, phone)
     for (const family of FAMILIES) {
       await families.sign(family)
-      await phone.getByRole('button', { name: 'Approve', exact: true }).click()
+      await approve(phone)
       await families.expectSigned(family)
     }
     await demoPage.page.reload()
     await families.expectConnected(FAMILIES)
+    await phone
+      .getByRole('region', { name: 'Polkadot' })
+      .getByRole('button', { name: 'Take out of this wallet' })
+      .click()
+    await families.expectConnected(['eip155', 'solana', 'bip122'])
+    await demoPage.page.reload()
+    await families.expectConnected(['eip155', 'solana', 'bip122'])
+    // The session is one: whoever leaves it leaves all of it.
     await families.leave('solana')
     await families.expectConnected([])
+    await expect(phone.getByText('None yet.')).toBeVisible()
+  })
+
+  for (const { family, network, to } of [
+    { family: 'solana', network: 'Solana Local', to: sandboxSolana.people.alice.address },
+    { family: 'bip122', network: 'Bitcoin Local', to: bitcoinBob },
+  ] as const)
+    test(`pays on ${network} with one approval`, async ({ demoPage, context }) => {
+      const phone = await context.newPage()
+      const families = await pair(demoPage, phone)
+      await goTo(demoPage, network)
+      await expect(families.balance(family)).toHaveText(/[1-9]/)
+      const before = (await families.balance(family).textContent()) ?? ''
+      const account = new AccountPages(demoPage)
+      await account.open()
+      await account.fillPayment({ to, amount: '0.01' })
+      await account.reviewPayment()
+      await account.expectAddress(to)
+      await account.button('Send').click()
+      await approve(phone)
+      await expect(account.heading(/Confirmed|Sent/)).toBeVisible()
+      await account.finish()
+      await account.close()
+      await expect(families.balance(family)).not.toHaveText(before)
+    })
+
+  test('follows the phone to another account of a family', async ({ demoPage, context }) => {
+    const phone = await context.newPage()
+    const families = await pair(demoPage, phone)
+    const { bob } = sandboxSolana.people
+    await phone
+      .getByRole('region', { name: 'Solana' })
+      .getByRole('combobox', { name: 'Address' })
+      .selectOption(bob.address)
+    await expect(families.address('solana')).toHaveText(bob.address)
+    await phone
+      .getByRole('region', { name: 'Bitcoin' })
+      .getByRole('button', { name: 'Other account' })
+      .click()
+    await expect(families.address('bip122')).toHaveText(bitcoinBob)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { OWN_WALLETS } from './support/DemoPage.ts'
 import { expect, test } from './support/walletTest.ts'
 
 const DIRECTORY = /\/api\/getWallets\?/
@@ -53,7 +54,7 @@ test.describe('a directory that fails', () => {
       await page.route(DIRECTORY, answer)
       await demoPage.open()
       await demoPage.openConnect()
-      await expect(demoPage.installed()).toHaveText(['Anchor', 'Harbor'])
+      await expect(demoPage.installedNames()).toHaveText(OWN_WALLETS)
       await demoPage.wallet(/All wallets/).click()
       const title = dialog.getByText('The list could not be loaded', { exact: true })
       await waitFor(page, () => expect(title).toBeVisible({ timeout: 500 }))
@@ -211,7 +212,7 @@ test.describe('offline', () => {
       await reload.click()
       await demoPage.openConnect()
     }
-    await expect(demoPage.installed()).toHaveText(['Anchor', 'Harbor'])
+    await expect(demoPage.installedNames()).toHaveText(OWN_WALLETS)
 
     await context.setOffline(true)
     const { dialog } = demoPage
@@ -221,7 +222,7 @@ test.describe('offline', () => {
     await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()
     // The rest of the modal is not affected.
     await dialog.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(demoPage.installed()).toHaveText(['Anchor', 'Harbor'])
+    await expect(demoPage.installedNames()).toHaveText(OWN_WALLETS)
   })
 
   test('a wallet in the browser connects and signs without a network', async ({

@@ -1,6 +1,5 @@
-import { AddressCard } from './AddressCard.tsx'
 import type { Target } from './readTarget.ts'
-import { TransactionCard } from './TransactionCard.tsx'
+import { TargetCard } from './TargetCard.tsx'
 
 export interface ExplorerPageProps {
   readonly target: Target | undefined
@@ -17,9 +16,7 @@ export function ExplorerPage({ target }: ExplorerPageProps) {
         <h1 className="tagline">What the local chains know</h1>
       </header>
       <main className="grid">
-        {target?.kind === 'tx' && <TransactionCard {...target} />}
-        {target?.kind === 'address' && <AddressCard {...target} />}
-        {!target && <p>There is nothing at this address.</p>}
+        {target ? <TargetCard target={target} /> : <p>There is nothing at this address.</p>}
       </main>
     </div>
   )

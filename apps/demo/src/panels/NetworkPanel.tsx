@@ -7,7 +7,10 @@ export function NetworkPanel() {
   const { switchNetwork, ...action } = useSwitchNetwork()
   return (
     <Card title="Network">
-      <p>Two real local chains, so that switching is real. The wallets know the first one only.</p>
+      <p>
+        Two real local chains of EVM, so that switching is real: the wallets know the first one
+        only. Going to another family asks nobody.
+      </p>
       <div className="row">
         {networks.map(({ chainId, name }) => (
           <button

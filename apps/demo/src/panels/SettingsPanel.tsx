@@ -77,6 +77,12 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
           </label>
         ))}
       </div>
+      {settings.localPolkadot && (
+        <p>
+          Start the chain with <code>npm run polkadot</code> in the kit's repository, and leave it
+          running; the first run fetches it. Until it listens, balances on Polkadot cannot be read.
+        </p>
+      )}
     </Card>
   )
 }

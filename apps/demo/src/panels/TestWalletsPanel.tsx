@@ -1,4 +1,3 @@
-import type { EvmTestWallet } from '@bowline/testing'
 import { useSyncExternalStore } from 'react'
 import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
 import { Card } from './Card.tsx'
@@ -11,32 +10,32 @@ export function TestWalletsPanel({ testWallets }: TestWalletsPanelProps) {
   return (
     <Card title="Test wallets">
       <p>What a person does inside the wallet, past the page. The kit has to follow.</p>
-      {testWallets.map(
-        ({ id, name, evm }) => evm && <Controls key={id} name={name} wallet={evm} />,
-      )}
+      {testWallets.map((testWallet) => (
+        <Controls key={testWallet.id} testWallet={testWallet} />
+      ))}
     </Card>
   )
 }
 
-function Controls({ name, wallet }: { readonly name: string; readonly wallet: EvmTestWallet }) {
-  const summary = useSyncExternalStore(wallet.subscribe, () => {
-    const { address, chainId, locked } = wallet.state
-    return `${address.slice(0, 6)}…${address.slice(-4)} · chain ${chainId}${locked ? ' · locked' : ''}`
-  })
-  const { locked } = wallet.state
+function Controls({ testWallet }: { readonly testWallet: DemoWallet }) {
+  const { name, family, wallet, evm, useOtherAccount: onOther } = testWallet
+  const summary = useSyncExternalStore(wallet.subscribe, () => summaryOf(testWallet))
   return (
     <fieldset className="row">
       <legend>
-        <strong>{name}</strong> <span className="muted">{summary}</span>
+        <strong>{family ? `${name} on ${family}` : name}</strong>{' '}
+        <span className="muted">{summary}</span>
       </legend>
-      <button
-        type="button"
-        className="button"
-        onClick={() => (locked ? wallet.unlock() : wallet.lock())}
-      >
-        {locked ? 'Unlock' : 'Lock'}
-      </button>
-      <button type="button" className="button" onClick={() => wallet.switchAccount(4)}>
+      {evm && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => (evm.state.locked ? evm.unlock() : evm.lock())}
+        >
+          {evm.state.locked ? 'Unlock' : 'Lock'}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onOther}>
         Other account
       </button>
       <button type="button" className="button" onClick={() => wallet.disconnect()}>
@@ -44,4 +43,11 @@ function Controls({ name, wallet }: { readonly name: string; readonly wallet: Ev
       </button>
     </fieldset>
   )
+}
+
+/** Everything that is shown, so that a change of any of it is seen. */
+function summaryOf({ evm, address }: DemoWallet): string {
+  const short = `${address().slice(0, 6)}…${address().slice(-4)}`
+  if (!evm) return short
+  return `${short} · chain ${evm.state.chainId}${evm.state.locked ? ' · locked' : ''}`
 }

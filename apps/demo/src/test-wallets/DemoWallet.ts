@@ -4,17 +4,24 @@ import type { Approval, EvmTestWallet, WalletPrompt } from '@bowline/testing'
 export interface DemoWallet {
   readonly id: string
   readonly name: string
+  /** In words, where the wallet has a part for each of several. */
+  readonly family?: string | undefined
   readonly wallet: {
     readonly prompts: {
       get(): readonly WalletPrompt[]
       subscribe(onChange: () => void): () => void
     }
+    subscribe(onChange: () => void): () => void
     setApproval(approval: Approval): void
     accept(promptId?: number): void
     reject(promptId?: number): void
+    /** Takes the permission away from this page. */
+    disconnect(): void
   }
   /** Of the account in use. */
   address(): string
-  /** What a person can do inside it; only the EVM ones are made for that here. */
+  /** Changes the account inside the wallet. */
+  useOtherAccount(): void
+  /** What only wallets of EVM do here. */
   readonly evm?: EvmTestWallet | undefined
 }

@@ -1,5 +1,5 @@
 import type { WalletPrompt } from '@bowline/testing'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { DemoWallet } from './DemoWallet.ts'
 import { describePrompt } from './describePrompt.ts'
 
@@ -13,7 +13,7 @@ export function PromptDialog({ testWallet, prompt }: PromptDialogProps) {
   const { name, wallet } = testWallet
   const dialog = useRef<HTMLDialogElement>(null)
   const { title, details } = describePrompt(prompt)
-  const titleId = `prompt-${prompt.id}`
+  const titleId = useId()
   const address = testWallet.address()
 
   useEffect(() => {

@@ -7,7 +7,11 @@ import { esploraUrl } from '../otherNetworks.ts'
 import type { DemoWallet } from './DemoWallet.ts'
 import { safeStorage } from './safeStorage.ts'
 
-const NAME = 'Lagoon'
+export const LAGOON = 'Lagoon'
+
+const POLKADOT_ACCOUNTS = 40
+/** Which of the well-known accounts comes instead of the first one. */
+const OTHER = 1
 
 /**
  * The parts of a wallet that speaks every family, beside its EVM one: each is found in its own
@@ -15,32 +19,44 @@ const NAME = 'Lagoon'
  * that choosing one can be seen.
  */
 export function createLagoon(): readonly DemoWallet[] {
+  const shared = { name: LAGOON, approval: 'manual', storage: safeStorage() } as const
+  return [createSolanaPart(shared), createBitcoinPart(shared), createPolkadotPart(shared)]
+}
+
+interface Shared {
+  readonly name: string
+  readonly approval: 'manual'
+  readonly storage: ReturnType<typeof safeStorage>
+}
+
+function createSolanaPart(shared: Shared): DemoWallet {
   const { chainId } = sandboxSolana
-  const storage = safeStorage()
-  const shared = { approval: 'manual', storage } as const
-  const solana = createSolanaTestWallet({
-    name: NAME,
-    networks: [{ chainId, rpcUrl: proxyUrl(chainId) }],
-    ...shared,
-  })
-  const bitcoin = createBitcoinTestWallet({ name: NAME, esploraUrl: esploraUrl(), ...shared })
-  const polkadot = createPolkadotTestWallet({ name: NAME, accountCount: 40, ...shared })
-  solana.register(window)
-  bitcoin.inject(window)
-  polkadot.inject(window)
-  return [
-    { id: 'lagoon-solana', name: NAME, wallet: solana, address: () => solana.state.address },
-    {
-      id: 'lagoon-bitcoin',
-      name: NAME,
-      wallet: bitcoin,
-      address: () => bitcoin.state.account.payment.address,
-    },
-    {
-      id: 'lagoon-polkadot',
-      name: NAME,
-      wallet: polkadot,
-      address: () => polkadot.state.addresses[0] ?? '',
-    },
-  ]
+  const networks = [{ chainId, rpcUrl: proxyUrl(chainId) }] as const
+  const wallet = createSolanaTestWallet({ networks, ...shared })
+  wallet.register(window)
+  return {
+    ...{ id: 'lagoon-solana', name: LAGOON, family: 'Solana', wallet },
+    address: () => wallet.state.address,
+    useOtherAccount: () => wallet.switchAccount(OTHER),
+  }
+}
+
+function createBitcoinPart(shared: Shared): DemoWallet {
+  const wallet = createBitcoinTestWallet({ esploraUrl: esploraUrl(), ...shared })
+  wallet.inject(window)
+  return {
+    ...{ id: 'lagoon-bitcoin', name: LAGOON, family: 'Bitcoin', wallet },
+    address: () => wallet.state.account.payment.address,
+    useOtherAccount: () => wallet.switchAccount(OTHER),
+  }
+}
+
+function createPolkadotPart(shared: Shared): DemoWallet {
+  const wallet = createPolkadotTestWallet({ accountCount: POLKADOT_ACCOUNTS, ...shared })
+  wallet.inject(window)
+  return {
+    ...{ id: 'lagoon-polkadot', name: LAGOON, family: 'Polkadot', wallet },
+    address: () => wallet.state.addresses[0] ?? '',
+    useOtherAccount: () => wallet.showAccounts([OTHER]),
+  }
 }

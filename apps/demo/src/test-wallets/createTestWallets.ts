@@ -1,11 +1,13 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
 import { createEvmTestWallet, type EvmTestWalletOptions } from '@bowline/testing'
 import { rpcUrl } from '../networks.ts'
-import { createLagoon } from './createLagoon.ts'
+import { createLagoon, LAGOON } from './createLagoon.ts'
 import type { DemoWallet } from './DemoWallet.ts'
 import { safeStorage } from './safeStorage.ts'
 
 const local = { id: 31337, rpcUrl: rpcUrl(31337), name: 'Bowline Local' } as const
+/** Which of the well-known accounts comes instead of the first one. */
+const OTHER = 4
 
 /**
  * The in-page wallets. They know the first EVM chain only, so that adding the second can be seen.
@@ -21,7 +23,10 @@ export function createTestWallets(): readonly DemoWallet[] {
       batchExecutor,
     }),
     createEvmWallet({ name: 'Harbor', rdns: 'test.bowline.harbor', mnemonicIndex: 2 }),
-    createEvmWallet({ name: 'Lagoon', rdns: 'test.bowline.lagoon', mnemonicIndex: 3 }),
+    {
+      ...createEvmWallet({ name: LAGOON, rdns: 'test.bowline.lagoon', mnemonicIndex: 3 }),
+      family: 'Ethereum',
+    },
     ...createLagoon(),
   ]
 }
@@ -31,5 +36,9 @@ function createEvmWallet(options: Omit<EvmTestWalletOptions, 'chains'>): DemoWal
   const wallet = createEvmTestWallet({ ...options, chains: [local], approval: 'manual', storage })
   wallet.announce(window)
   const { name } = options
-  return { id: name, name, wallet, evm: wallet, address: () => wallet.state.address }
+  return {
+    ...{ id: name, name, wallet, evm: wallet },
+    address: () => wallet.state.address,
+    useOtherAccount: () => wallet.switchAccount(OTHER),
+  }
 }

@@ -62,3 +62,13 @@ test('calls that are sent at once are listed one by one', () => {
     details: `1. Let ${bob} spend 2 USDC\n2. 0 ETH to ${bob}`,
   })
 })
+
+test('a payment of another family is told without its bytes', () => {
+  const transaction = new Uint8Array(300)
+  const { title, details } = prompt('solana:signAndSendTransaction', {
+    transaction,
+    chain: 'local',
+  })
+  expect(title).toBe('Pay?')
+  expect(JSON.parse(details)).toEqual([{ transaction: '300 bytes', chain: 'local' }])
+})

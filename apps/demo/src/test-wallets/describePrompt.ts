@@ -48,11 +48,16 @@ function describeOther(
   return { title: 'Allow this?', details: method }
 }
 
-/** As much of a request as a person would look at. */
+/** As much of a request as a person would look at: no bytes, and no more than fits. */
 const readable = (params: unknown): string =>
-  (JSON.stringify(params, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? '')
+  (JSON.stringify(params, (_, value) => withoutBytes(value), 1) ?? '')
     .replace(/"[A-Za-z0-9+/=]{120,}"/g, '"…"')
     .slice(0, 400)
+
+function withoutBytes(value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`
+  return typeof value === 'bigint' ? String(value) : value
+}
 
 function describeTransaction(transaction: unknown): PromptWords {
   return { title: titleOf([transaction]), details: describeCall(transaction) }

@@ -1,17 +1,20 @@
 import type { PairingWallet } from '@bowline/testing/pairing'
 import { useSyncExternalStore } from 'react'
 import { Card } from '../panels/Card.tsx'
+import { FamilyCard } from './FamilyCard.tsx'
 import { PairForm } from './PairForm.tsx'
 import { PromptCard } from './PromptCard.tsx'
 
 export interface WalletPageProps {
   readonly wallet: PairingWallet
+  /** Has the wallet show the addresses of its other Bitcoin account. */
+  readonly onOtherBitcoinAccount: () => void
 }
 
-export function WalletPage({ wallet }: WalletPageProps) {
+export function WalletPage({ wallet, onOtherBitcoinAccount: onOther }: WalletPageProps) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
   const prompts = useSyncExternalStore(wallet.prompts.subscribe, wallet.prompts.get)
-  const { address, accounts, chainId, chains, sessions } = state
+  const { address, accounts, chainId, chains, families, sessions } = state
   return (
     <div className="page">
       <header className="bar">
@@ -26,7 +29,7 @@ export function WalletPage({ wallet }: WalletPageProps) {
           <PromptCard key={prompt.id} prompt={prompt} wallet={wallet} />
         ))}
         <PairForm wallet={wallet} />
-        <Card title="Account">
+        <Card title="Ethereum">
           <label className="field">
             <span>Address</span>
             <select
@@ -53,6 +56,15 @@ export function WalletPage({ wallet }: WalletPageProps) {
             </select>
           </label>
         </Card>
+        {Object.entries(families).map(([namespace, held]) => (
+          <FamilyCard
+            key={namespace}
+            wallet={wallet}
+            namespace={namespace}
+            accounts={held}
+            onOtherAccount={namespace === 'bip122' ? onOther : undefined}
+          />
+        ))}
         <Card title="Connected sites">
           {sessions.length === 0 && <p>None yet. Paste a pairing link above.</p>}
           {sessions.map(({ topic, name, url }) => (

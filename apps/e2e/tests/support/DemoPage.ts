@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The wallets that are in the demo itself, in the order in which they are found. */
+export const OWN_WALLETS = ['Anchor', 'Harbor', 'Lagoon'] as const
+
 /** More stops than the page and the modal have together. */
 const MAX_TABS = 80
 
@@ -38,11 +41,12 @@ export class DemoPage {
     return this.page.getByRole('dialog', { name: title })
   }
 
-  /** Answers the prompt of an in-page test wallet. */
+  /** Answers the prompt of an in-page test wallet. The next one may ask the same right after it. */
   async answer(title: string, answer: 'Approve' | 'Decline'): Promise<void> {
     const prompt = this.prompt(title)
+    const window = await prompt.elementHandle()
     await prompt.getByRole('button', { name: answer }).click()
-    await expect(prompt).toBeHidden()
+    await window?.waitForElementState('hidden')
   }
 
   async connect(wallet = 'Anchor'): Promise<void> {
@@ -69,6 +73,16 @@ export class DemoPage {
   /** The rows of the wallets in this browser, in their order. */
   installed(): Locator {
     return this.dialog.getByRole('list', { name: 'Installed' }).getByRole('button')
+  }
+
+  /** Their names alone: a row also says what families a wallet speaks. */
+  installedNames(): Locator {
+    return this.names('Installed')
+  }
+
+  /** What the rows of a list in the modal are called. */
+  names(list: string): Locator {
+    return this.dialog.getByRole('list', { name: list }).locator('.bl-row-title')
   }
 
   /** Nothing sticks out at the side: neither the dialog from the screen, nor a row from the dialog. */

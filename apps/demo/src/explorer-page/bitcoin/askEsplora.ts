@@ -1,0 +1,12 @@
+import * as is from 'valibot'
+import { esploraUrl } from '../../otherNetworks.ts'
+
+/** Asks the local Bitcoin chain; throws where it knows nothing of that. */
+export async function askEsplora<T extends is.GenericSchema>(
+  path: string,
+  shape: T,
+): Promise<is.InferOutput<T>> {
+  const response = await fetch(`${esploraUrl()}${path}`)
+  if (!response.ok) throw new Error(await response.text())
+  return is.parse(shape, await response.json())
+}
