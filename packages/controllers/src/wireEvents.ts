@@ -20,10 +20,12 @@ export function wireEvents(engine: Engine): void {
   // The modal shows how a payment goes, and the history what became of it.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
-  events.on('connected', ({ restored, namespaces }) => {
+  events.on('connected', ({ restored, namespaces, method }) => {
     // Somebody who only reloaded the page did not ask for a window.
     if (restored) return
-    const undecided = namespaces.find((one) => hasChoice(connections.getState()[one]))
+    // On a phone people choose which accounts they share, one by one.
+    const undecided =
+      method === 'browser' && namespaces.find((one) => hasChoice(connections.getState()[one]))
     if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
     else if (undecided && modal.store.getState().open)
       modal.open({ name: 'Accounts', data: { namespace: undecided } })

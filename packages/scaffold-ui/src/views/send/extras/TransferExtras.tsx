@@ -2,6 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import { Stack } from '@bowline/ui'
+import { useLocale } from '../../../context/useLocale.ts'
 import { useMessages } from '../../../context/useMessages.ts'
 import { transferMessages } from '../../../messages/en/transfer.ts'
 import { Segments } from '../../../parts/choice/Segments.tsx'
@@ -17,6 +18,8 @@ export interface TransferExtrasProps {
 export function TransferExtras({ state, network }: TransferExtrasProps) {
   const t = useMessages(transferMessages)
   const { rates, form, actions, facts } = state
+  // Some families count in millions.
+  const compact = new Intl.NumberFormat(useLocale(), { notation: 'compact' })
   return (
     <Stack gap={3}>
       {rates.length > 1 && (
@@ -29,7 +32,7 @@ export function TransferExtras({ state, network }: TransferExtrasProps) {
               <span className="bl-speed">
                 {t(`transfer.${speed}`)}{' '}
                 <bdi dir="ltr" className="bl-hint">
-                  {String(rate)} {unit}
+                  {compact.format(rate)} {unit}
                 </bdi>
               </span>
             ),
