@@ -53,7 +53,7 @@ interface Setup extends Partial<KitOptions> {
 
 function setup({ operations, ...options }: Setup = {}) {
   const wallet = createFakeWallet()
-  const { kit } = setupKit({
+  const { kit, clock } = setupKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector], operations })],
     ...options,
   })
@@ -70,7 +70,7 @@ function setup({ operations, ...options }: Setup = {}) {
     kit.start()
     await connect(kit, { connectorId: 'fake' })
   }
-  return { kit, look, connectWallet }
+  return { kit, clock, look, connectWallet }
 }
 
 const withServer = (answers: Answers) => {
@@ -319,6 +319,23 @@ describe('the server', () => {
     const forced = server.reads().map(({ searchParams }) => searchParams.get('forceUpdate'))
     const placeholder = `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
     expect(forced).toEqual([null, `${placeholder},${chainId}:${tokenAt(1)}`, null])
+  })
+
+  test('what moves again within 10 s is asked for until the server has gone past its cache', async () => {
+    const { server, options } = withServer({ balances: [native] })
+    const { kit, clock, look } = setup(options)
+    await look()
+    await refreshPortfolio(kit, fakeAccount, [undefined])
+    await look()
+    clock.advance(4_000)
+    await refreshPortfolio(kit, fakeAccount, [tokenAt(1)])
+    await look()
+    const forced = () => server.reads().map(({ searchParams }) => searchParams.get('forceUpdate'))
+    expect(forced().slice(2)).toEqual([`${chainId}:${tokenAt(1)}`])
+    clock.advance(6_000)
+    await look()
+    await look()
+    expect(forced().slice(2)).toEqual([`${chainId}:${tokenAt(1)}`, `${chainId}:${tokenAt(1)}`])
   })
 
   test('what could not be read past the cache is so the next time', async () => {

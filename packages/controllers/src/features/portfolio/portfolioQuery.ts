@@ -2,6 +2,7 @@ import { type AccountId, loadCode } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
+import { portfolioKey } from './portfolioKey.ts'
 
 /** How long a portfolio counts as fresh. */
 export const PORTFOLIO_TTL_MS = 30_000
@@ -27,5 +28,3 @@ export function portfolioQuery(kit: Kit, account: AccountId) {
     staleTime: PORTFOLIO_TTL_MS,
   }
 }
-
-export const portfolioKey = (account: AccountId) => ['bowline', 'portfolio', account] as const

@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { forcedTokens } from './forcedTokens.ts'
-import { portfolioKey } from './portfolioQuery.ts'
+import { portfolioKey } from './portfolioKey.ts'
 
 /**
  * Reads a portfolio anew where it is shown, and the next time that it is elsewhere. `tokens` are the
