@@ -104,8 +104,8 @@ test('puts another account first, in its own family alone, and remembers it', as
   expect(result.current.account.accounts).toEqual([everyday, savings])
   expect(result.current.evm.accountId).toBe(fakeAccount)
   await expect
-    .poll(async () => JSON.parse((await storage.get('bowline.connections')) ?? '{}'))
-    .toMatchObject({ data: { solana: { account: everyday } } })
+    .poll(async () => JSON.parse((await storage.get('bowline.accounts')) ?? '{}'))
+    .toMatchObject({ data: { solana: everyday } })
 })
 
 test('an account that the wallet does not share, or that is chosen in the wallet, is an error', async () => {
