@@ -77,6 +77,7 @@ export {
 } from './features/names/nameQueries.ts'
 export { activeNetwork } from './features/networks/activeNetwork.ts'
 export { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
+export { isReadable } from './features/networks/isReadable.ts'
 export { networkOf } from './features/networks/networkOf.ts'
 export type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
 export { removeAdapter } from './features/networks/removeAdapter.ts'

@@ -1,4 +1,5 @@
 import { type AccountId, type Network, parseAccountId } from '@bowline/common'
+import { isReadable } from './features/networks/isReadable.ts'
 import type { Kit } from './kit.ts'
 
 /**
@@ -9,5 +10,5 @@ export function readableNetwork({ networks }: Kit, account: AccountId): Network 
   const { chainId } = parseAccountId(account)
   return networks
     .getState()
-    .requested.find((network) => network.chainId === chainId && network.rpcUrls.length > 0)
+    .requested.find((network) => network.chainId === chainId && isReadable(network))
 }

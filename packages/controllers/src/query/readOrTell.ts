@@ -1,4 +1,5 @@
 import { type AccountId, KitError, type Network, parseAccountId } from '@bowline/common'
+import { isReadable } from '../features/networks/isReadable.ts'
 import { internals, type Kit } from '../kit.ts'
 import type { Live } from '../Live.ts'
 
@@ -18,7 +19,7 @@ export async function readOrTell<T>(
     if (!network) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     return await read(await internals(kit).load(), network)
   } catch (cause) {
-    const isUnreadable = network?.rpcUrls.length === 0
+    const isUnreadable = network && !isReadable(network)
     if (!signal.aborted && !isUnreadable)
       kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
     throw new KitError('BALANCE_UNAVAILABLE', { chainId }, { cause })

@@ -2,6 +2,7 @@ import { createMisbehaviour } from '../evm/createMisbehaviour.ts'
 import { createPrompts, REJECTION } from '../evm/createPrompts.ts'
 import type { WalletRequest } from '../evm/EvmTestWallet.ts'
 import { walletInfo } from '../evm/walletInfo.ts'
+import { registerOnWindow } from '../standard/registerOnWindow.ts'
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './BitcoinTestWallet.ts'
 import { createBitcoinState } from './createBitcoinState.ts'
 import { createEvents } from './createEvents.ts'
@@ -10,7 +11,7 @@ import { createSatsProvider } from './createSatsProvider.ts'
 import { createStandardWallet } from './createStandardWallet.ts'
 import type { WalletCore } from './WalletCore.ts'
 import { revoke } from './walletActions.ts'
-import { injectIntoWindow, registerOnWindow } from './windowPlaces.ts'
+import { injectIntoWindow } from './windowPlaces.ts'
 
 /**
  * Creates a Bitcoin wallet with real keys that does what a test tells it to.

@@ -1,4 +1,3 @@
-import type { Wallet } from '@wallet-standard/base'
 import type { BitcoinTestWallet, SatsTestProvider } from './BitcoinTestWallet.ts'
 
 type Fields = Record<string, unknown>
@@ -26,21 +25,4 @@ export function injectIntoWindow(
 function fieldOf(owner: Fields, step: string): Fields {
   owner[step] ??= {}
   return owner[step] as Fields
-}
-
-interface Registry {
-  register(...wallets: readonly Wallet[]): () => void
-}
-
-/** Registers a wallet by the Wallet Standard with the apps of a page, those that come later too. */
-export function registerOnWindow(target: Window, wallet: Wallet): () => void {
-  const undone: (() => void)[] = []
-  const register = (registry: Registry) => void undone.push(registry.register(wallet))
-  const onReady = (event: Event) => register((event as CustomEvent<Registry>).detail)
-  target.addEventListener('wallet-standard:app-ready', onReady)
-  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  return () => {
-    target.removeEventListener('wallet-standard:app-ready', onReady)
-    for (const undo of undone) undo()
-  }
 }

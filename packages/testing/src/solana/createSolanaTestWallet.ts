@@ -3,11 +3,11 @@ import { createPrompts, REJECTION } from '../evm/createPrompts.ts'
 import type { WalletRequest } from '../evm/EvmTestWallet.ts'
 import { ProviderRpcError } from '../evm/ProviderRpcError.ts'
 import { walletInfo } from '../evm/walletInfo.ts'
+import { registerOnWindow } from '../standard/registerOnWindow.ts'
 import { clusterOf } from './clusterOf.ts'
 import { accountsOf, connectMethods, revoke } from './connectMethods.ts'
 import { createFamily } from './createFamily.ts'
 import { createSolanaState } from './createSolanaState.ts'
-import { registerOnWindow } from './registerOnWindow.ts'
 import type { SolanaContext, SolanaHandler, SolanaRequest } from './SolanaContext.ts'
 import type {
   SolanaTestWallet,

@@ -1,12 +1,12 @@
 'use client'
 
 import { type AccountId, type Network, parseAccountId } from '@bowline/common'
+import { isReadable } from '@bowline/controllers'
 import { Avatar, Heading, Icon, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { isReadable } from '../../parts/account/isReadable.ts'
 import { useIdentity } from '../../parts/account/useIdentity.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { isReadable } from '@bowline/controllers'
 import { Stack } from '@bowline/ui'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { isReadable } from '../../parts/account/isReadable.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AccountBar } from './AccountBar.tsx'
