@@ -266,17 +266,21 @@ describe('usage', () => {
   }
 
   test('is reported from the first act on, once the server wants it, and nothing is lost', async () => {
-    const { kit, sent } = setup(true)
+    const { clock, kit, sent } = setup(true)
     kit.modal.open()
     kit.router.push({ name: 'AllWallets' })
+    await settled()
+    expect(internals(kit).live()).toBeUndefined()
+    clock.advance(200)
     await expect.poll(sent).toEqual(['modalOpened', 'routeChanged'])
     kit.modal.close()
     await expect.poll(sent).toContain('modalClosed')
   })
 
   test('is not reported when the server does not want it', async () => {
-    const { kit, requests, sent } = setup(false)
+    const { clock, kit, requests, sent } = setup(false)
     kit.modal.open()
+    clock.advance(200)
     await expect.poll(() => requests.length).toBe(1)
     await settled()
     kit.modal.close()

@@ -61,25 +61,33 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
 }
 
 /**
- * Loads the rest at the visitor's first act: whoever opens the modal is likely to connect next. What
- * happens until it is there is not lost to what reports usage. Returns what stops it.
+ * Loads the rest soon after the visitor's first act: whoever opens the modal is likely to connect next.
+ * What happens until it is there is not lost to what reports usage. Returns what stops it.
  */
 function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
-  const { events, load } = kit['~internals']
+  const { clock, events, load } = kit['~internals']
   const missed: AnyEvent<KitEvents>[] = []
+  let cancel = () => {}
   let stop = events.onAny((event) => {
     const isFirst = missed.length === 0
     if (isFirst && event.type !== 'modalOpened' && event.type !== 'connecting') return
     missed.push(event)
     // Whoever needs it next hears of the failure, and the next act tries again.
-    if (isFirst) void load().then(takeOver, () => missed.splice(0))
+    const loadAll = () => void load().then(takeOver, () => missed.splice(0))
+    if (isFirst) cancel = clock.after(LOAD_AFTER_MS, loadAll)
   })
   const takeOver = (live: Live) => {
     stop()
     if (!signal.aborted) stop = live.reportUsage(missed)
   }
-  return () => stop()
+  return () => {
+    cancel()
+    stop()
+  }
 }
+
+/** Within this time the screen that the act asked for is drawn, without having to wait for code. */
+const LOAD_AFTER_MS = 200
 
 /** Goes back to where the visitor was, as far as the storage tells. */
 async function resume(

@@ -4,7 +4,6 @@ import { Card } from './Card.tsx'
 export function AccountPanel() {
   const account = useAccount()
   const balance = useBalance()
-  const modal = useModal()
   const disconnect = useDisconnect()
   return (
     <Card title="Account">
@@ -23,9 +22,7 @@ export function AccountPanel() {
         </dd>
       </dl>
       <div className="row">
-        <button type="button" className="button" onClick={() => modal.open()}>
-          Open modal
-        </button>
+        <OpenModalButton />
         <button
           type="button"
           className="button"
@@ -36,5 +33,15 @@ export function AccountPanel() {
         </button>
       </div>
     </Card>
+  )
+}
+
+/** By itself, so that the panel is not drawn again whenever the modal opens or closes. */
+function OpenModalButton() {
+  const { open } = useModal()
+  return (
+    <button type="button" className="button" onClick={() => open()}>
+      Open modal
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useKitEvents } from '@bowline/react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { Card } from './Card.tsx'
 
 interface Row {
@@ -12,13 +12,16 @@ const KEPT = 50
 
 export function EventLog() {
   const [rows, setRows] = useState<readonly Row[]>([])
-  useKitEvents(({ type, data }) =>
-    setRows((before) => {
-      const time = new Date().toISOString().slice(11, 23)
-      const row = { key: (before[0]?.key ?? 0) + 1, time, text: `${type} ${JSON.stringify(data)}` }
-      return [row, ...before].slice(0, KEPT)
-    }),
-  )
+  useKitEvents(({ type, data }) => {
+    const time = new Date().toISOString().slice(11, 23)
+    const text = `${type} ${JSON.stringify(data)}`
+    // Whatever happened comes first on the screen; the log may tell of it a moment later.
+    startTransition(() =>
+      setRows((before) =>
+        [{ key: (before[0]?.key ?? 0) + 1, time, text }, ...before].slice(0, KEPT),
+      ),
+    )
+  })
   return (
     <Card title="Event log" wide>
       {rows.length === 0 && <p>Nothing yet. Every step you take shows up here, newest first.</p>}
