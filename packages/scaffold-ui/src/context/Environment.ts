@@ -7,6 +7,7 @@ export interface Environment {
   isTelegramAndroid(): boolean
   isPageVisible(): boolean
   isOnline(): boolean
+  /** The same list until it changes. */
   languages(): readonly string[]
   /** Loads the whole page anew. */
   reload(): void

@@ -1,5 +1,5 @@
 'use client'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { resolveLocale } from '../messages/resolveLocale.ts'
 import { EnvironmentContext } from './EnvironmentContext.ts'
 import { useKitContext } from './useKitContext.ts'
@@ -8,14 +8,17 @@ import { useKitContext } from './useKitContext.ts'
 export function useLocale(): string {
   const { kit, locale = kit.config.locale } = useKitContext('useLocale')
   const environment = useContext(EnvironmentContext)
-  return useSyncExternalStore(
+  const languages = useSyncExternalStore(
     onLanguageChange,
-    () => resolveLocale(locale, environment?.languages() ?? navigator.languages),
-    () => resolveLocale(locale, []),
+    () => environment?.languages() ?? navigator.languages,
+    () => NONE,
   )
+  return useMemo(() => resolveLocale(locale, languages), [locale, languages])
 }
 
 function onLanguageChange(listener: () => void): () => void {
   window.addEventListener('languagechange', listener)
   return () => window.removeEventListener('languagechange', listener)
 }
+
+const NONE: readonly string[] = []

@@ -10,14 +10,20 @@ export interface MessageFormat {
 }
 
 export function createFormat(locale: string): MessageFormat {
-  const rules = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  // Most messages speak of no number, and both take long to make.
+  let rules: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  const format = (value: number) => {
+    numbers ??= new Intl.NumberFormat(locale)
+    return numbers.format(value)
+  }
   return {
     plural(count, forms) {
+      rules ??= new Intl.PluralRules(locale)
       const exact = count === 0 ? forms.zero : undefined
       const form = exact ?? forms[rules.select(count)] ?? forms.other
-      return form.replaceAll('#', numbers.format(count))
+      return form.replaceAll('#', format(count))
     },
-    number: (value) => numbers.format(value),
+    number: format,
   }
 }

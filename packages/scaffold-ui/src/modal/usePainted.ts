@@ -1,4 +1,5 @@
 'use client'
+import { afterPaint } from '@bowline/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { useKit } from '../context/useKit.ts'
 
@@ -11,20 +12,17 @@ export function usePainted(): boolean {
   const { enableEmbedded } = config
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    let frame = 0
+    let callOff = () => {}
     const onChange = () => {
-      cancelAnimationFrame(frame)
+      callOff()
       if (!enableEmbedded && !modal.store.getState().open) return setPainted(false)
-      // The first callback comes before the frame is painted, the second one after it.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
-      })
+      callOff = afterPaint(() => startTransition(() => setPainted(true)))
     }
     onChange()
     const stop = modal.store.subscribe(onChange)
     return () => {
       stop()
-      cancelAnimationFrame(frame)
+      callOff()
     }
   }, [modal, enableEmbedded])
   return isPainted

@@ -1,5 +1,6 @@
 import '../styles.css'
 import { StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -12,6 +13,9 @@ const opener = page.getByRole('button', { name: 'Open', exact: true, includeHidd
 const inside = page.getByRole('button', { name: 'Inside' })
 const dialog = page.getByRole('dialog', { name: 'Connect a wallet' })
 const element = () => dialog.element() as HTMLDialogElement
+
+/** It shows first, and turns modal once it has been painted. */
+const turnedModal = () => expect.poll(() => element().matches(':modal')).toBe(true)
 
 afterEach(async () => {
   await cleanup()
@@ -92,8 +96,46 @@ test('focus goes to what asks for it', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus()
 })
 
+test('it shows at once, before the page behind is touched, and may close that early', async () => {
+  const screen = await render(<Page prepared />)
+  const click = () => (opener.element() as HTMLElement).click()
+  ;(opener.element() as HTMLElement).focus()
+  flushSync(click)
+  expect(element().open).toBe(true)
+  expect(element().matches(':modal')).toBe(false)
+  expect(document.elementFromPoint(2, 2)).toBe(element())
+  expect(document.documentElement.className).toBe('')
+  await screen.rerender(<Page key="other" />)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await opener.click()
+  await turnedModal()
+  expect(document.documentElement.className).toContain('bl-scroll-locked')
+})
+
+test('what took focus inside before it was modal keeps it, and the opener gets it back', async () => {
+  await render(<Page />)
+  ;(opener.element() as HTMLElement).focus()
+  flushSync(() => (opener.element() as HTMLElement).click())
+  ;(inside.element() as HTMLElement).focus()
+  await turnedModal()
+  await expect.element(inside).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+})
+
+test('where there are no popovers it is modal from the start', async () => {
+  const { popover } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
+  if (!popover) throw new Error('this browser has none anyway')
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+  onTestFinished(() => void Object.defineProperty(HTMLElement.prototype, 'popover', popover))
+  await render(<Page startOpen />)
+  expect(element().matches(':modal')).toBe(true)
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
+})
+
 test('the page behind can neither be focused nor scrolled', async () => {
   const screen = await render(<Page startOpen />)
+  await turnedModal()
   ;(opener.element() as HTMLElement).focus()
   expect(opener.element()).not.toBe(document.activeElement)
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
@@ -132,6 +174,7 @@ test('an owner that keeps it open after Escape has it open, also after the secon
       </Dialog>
     </div>,
   )
+  await turnedModal()
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
   expect(onClose).toHaveBeenCalledTimes(3)
   expect(element().matches(':modal')).toBe(true)
@@ -149,6 +192,7 @@ test('the back gesture of a phone counts as Escape', async () => {
 test('a browser that closes by force is answered by asking the owner', async () => {
   const onClose = vi.fn()
   await render(<Page startOpen onClose={onClose} />)
+  await turnedModal()
   element().close()
   await vi.waitFor(() => expect(onClose.mock.calls).toEqual([['escape']]))
   await expect.element(dialog).not.toBeInTheDocument()
@@ -185,6 +229,7 @@ test('a body that lets no pointer through does not stop ours', async () => {
 
 test('yielding lets go of the page and of focus, and takes both again', async () => {
   const screen = await render(<Page startOpen yielding={false} />)
+  await turnedModal()
   await screen.rerender(<Page startOpen yielding />)
   expect(element().open).toBe(true)
   expect(element().matches(':modal')).toBe(false)
@@ -192,7 +237,7 @@ test('yielding lets go of the page and of focus, and takes both again', async ()
   ;(opener.element() as HTMLElement).focus()
   await expect.element(opener).toHaveFocus()
   await screen.rerender(<Page startOpen yielding={false} />)
-  expect(element().matches(':modal')).toBe(true)
+  await turnedModal()
   expect(element().contains(document.activeElement)).toBe(true)
   await screen.unmount()
 })
@@ -214,7 +259,7 @@ test('50 times open and close leave no node, no attribute and no listener behind
   await render(<Page />, { wrapper: StrictMode })
   const cycle = async () => {
     await opener.click()
-    await expect.element(dialog).toBeVisible()
+    await turnedModal()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
   }

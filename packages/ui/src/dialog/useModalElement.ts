@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { lockScroll } from './lockScroll.ts'
+import { showDialog } from './showDialog.ts'
 
 // React 18 warns about layout effects while rendering on a server, where none can run.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -31,19 +31,7 @@ export function useModalElement(
         element.open = false
       }
     }
-    const target = initialFocus(element, labelledBy)
-    // Marked, it has focus at once; where that is not understood focus moves on from the first control.
-    target.autofocus = true
-    element.showModal()
-    target.autofocus = false
-    if (target !== element.ownerDocument.activeElement) target.focus({ preventScroll: true })
-    // The page has just been laid out, so what is read for it costs nothing.
-    const unlock = lockScroll(element.ownerDocument.documentElement)
-    return () => {
-      unlock()
-      // Gives focus back to what had it before.
-      element.close()
-    }
+    return showDialog(element, () => initialFocus(element, labelledBy))
     // A new heading is a new view, not a new dialog: the id is read only when it opens.
   }, [dialog, open, yielding])
 }

@@ -25,7 +25,9 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const { connector } = entry
   const isPhone = entry.kind === 'connector' && entry.connector.type === 'walletConnect'
   const families =
-    connector && !isPhone && kit.config.adapters.length > 1 ? connector.namespaces : []
+    connector && !isPhone && kit.config.adapters.length > 1
+      ? connector.namespaces.map(familyName)
+      : []
 
   // Read at the click, so that a wallet that announced itself meanwhile is used.
   const route = () =>
@@ -52,9 +54,10 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
     <ListRow
       title={entry.name}
       description={
-        families.length > 0
-          ? new Intl.ListFormat(locale, { type: 'unit' }).format(families.map(familyName))
-          : undefined
+        // A formatter takes longer to make than the rest of the row.
+        families.length > 1
+          ? new Intl.ListFormat(locale, { type: 'unit' }).format(families)
+          : families[0]
       }
       leading={
         <WalletImage

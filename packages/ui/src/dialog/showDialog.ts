@@ -1,0 +1,59 @@
+import { afterPaint } from '../dom/afterPaint.ts'
+import { lockScroll } from './lockScroll.ts'
+
+/**
+ * Shows a dialog, modal, and returns what closes it. It takes focus, which goes to
+ * `initialFocus()` unless something inside has it already.
+ *
+ * Turning modal styles the whole page anew, since all of it becomes inert: the larger the page, the longer
+ * that takes. So the dialog first shows as a popover, on top of everything but leaving the page alone,
+ * and turns modal once it has been painted. Browsers without popovers do both at once.
+ */
+export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLElement): () => void {
+  const { ownerDocument } = dialog
+  const opener = ownerDocument.activeElement
+  const isInside = (element: Element | null): element is HTMLElement => dialog.contains(element)
+  let unlock = () => {}
+  const turnModal = () => {
+    endPopover(dialog)
+    dialog.open = false
+    const { activeElement } = ownerDocument
+    showModal(dialog, isInside(activeElement) ? activeElement : initialFocus())
+    // The page has just been laid out, so what is read for it costs nothing.
+    unlock = lockScroll(ownerDocument.documentElement)
+  }
+  let callOff = () => {}
+  if ('popover' in dialog) {
+    dialog.popover = 'manual'
+    dialog.showPopover()
+    dialog.open = true
+    callOff = afterPaint(turnModal)
+  } else turnModal()
+
+  return () => {
+    callOff()
+    unlock()
+    endPopover(dialog)
+    // Gives focus back to what had it when the dialog turned modal.
+    dialog.close()
+    // That was something inside, if a view took it before.
+    if (isInside(ownerDocument.activeElement)) focusOn(opener)
+  }
+}
+
+function showModal(dialog: HTMLDialogElement, target: HTMLElement): void {
+  // Marked, it has focus at once; where that is not understood focus moves on from the first control.
+  target.autofocus = true
+  dialog.showModal()
+  target.autofocus = false
+  if (target !== dialog.ownerDocument.activeElement) focusOn(target)
+}
+
+function endPopover(dialog: HTMLDialogElement): void {
+  // Without the attribute there is no popover, shown or not.
+  dialog.removeAttribute('popover')
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+}
