@@ -41,6 +41,8 @@ export function DialogElement(props: DialogElementProps) {
     // Not earlier: what comes after a touch would fall through to the page when the dialog is gone.
     if (!pressedOnBackdrop.current || event.target !== dialog.current || yielding) return
     pressedOnBackdrop.current = false
+    // Of a double click that opened it, the second half lands here.
+    if (event.detail > 1) return
     onClose('backdrop')
   }
   return (

@@ -150,6 +150,17 @@ test('a press that starts and ends on the backdrop closes', async () => {
   expect(onClose.mock.calls).toEqual([['backdrop']])
 })
 
+test('a double click opens it, and does not close it again', async () => {
+  const onClose = vi.fn()
+  await render(<Page onClose={onClose} />)
+  // The second press goes to whatever is there by then, so it cannot wait for the opener.
+  await opener.dblClick({ force: true })
+  await turnedModal()
+  expect(onClose).not.toHaveBeenCalled()
+  await dialog.click({ position: { x: 4, y: 4 } })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['starts inside and ends on the backdrop', () => [inside, dialog] as const],
   ['starts on the backdrop and ends inside', () => [dialog, inside] as const],
