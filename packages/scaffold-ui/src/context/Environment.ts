@@ -7,7 +7,6 @@ export interface Environment {
   isTelegramAndroid(): boolean
   isPageVisible(): boolean
   isOnline(): boolean
-  /** The same list until it changes. */
   languages(): readonly string[]
   /** Loads the whole page anew. */
   reload(): void

@@ -8,17 +8,16 @@ import { useKitContext } from './useKitContext.ts'
 export function useLocale(): string {
   const { kit, locale = kit.config.locale } = useKitContext('useLocale')
   const environment = useContext(EnvironmentContext)
+  // As text, since browsers may make a new list whenever they are asked.
   const languages = useSyncExternalStore(
     onLanguageChange,
-    () => environment?.languages() ?? navigator.languages,
-    () => NONE,
+    () => (environment?.languages() ?? navigator.languages).join(),
+    () => '',
   )
-  return useMemo(() => resolveLocale(locale, languages), [locale, languages])
+  return useMemo(() => resolveLocale(locale, languages.split(',')), [locale, languages])
 }
 
 function onLanguageChange(listener: () => void): () => void {
   window.addEventListener('languagechange', listener)
   return () => window.removeEventListener('languagechange', listener)
 }
-
-const NONE: readonly string[] = []
