@@ -2,6 +2,7 @@ import type { PairingClient } from './PairingClient.ts'
 
 export interface RelayerInternals {
   connect(relayUrl?: string): Promise<void>
+  createProvider(): Promise<void>
 }
 
 /** The part of the client that its types do not show. Its version is pinned; tests watch over it. */
