@@ -123,6 +123,28 @@ test('what took focus inside before it was modal keeps it, and the opener gets i
   await expect.element(opener).toHaveFocus()
 })
 
+test('the opener gets focus back also from a view that goes with the closing', async () => {
+  function Vanishing() {
+    const [open, setOpen] = useState(false)
+    return (
+      <div className="bl-root">
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} prepared labelledBy="title" onClose={() => setOpen(false)}>
+          <Heading id="title">Connect a wallet</Heading>
+          {open && <Button>Inside</Button>}
+        </Dialog>
+      </div>
+    )
+  }
+  await render(<Vanishing />)
+  ;(opener.element() as HTMLElement).focus()
+  flushSync(() => (opener.element() as HTMLElement).click())
+  ;(inside.element() as HTMLElement).focus()
+  await turnedModal()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+})
+
 test('where there are no popovers it is modal from the start', async () => {
   const { popover } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
   if (!popover) throw new Error('this browser has none anyway')

@@ -36,8 +36,9 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     endPopover(dialog)
     // Gives focus back to what had it when the dialog turned modal.
     dialog.close()
-    // That was something inside, if a view took it before.
-    if (isInside(ownerDocument.activeElement)) focusOn(opener)
+    // That was something inside, if a view took focus before, and may be gone with the view.
+    const { activeElement, body } = ownerDocument
+    if (!activeElement || activeElement === body || isInside(activeElement)) focusOn(opener)
   }
 }
 
