@@ -13,6 +13,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'wallet.html', 'explorer.html', 'legal.html'].map(page),
+      output: {
+        codeSplitting: {
+          // What screens share would else be a file for each group of screens that shares it: 32 requests
+          // for the modal alone. Small ones are copied into the files that use them, and run once.
+          experimentalInlineCommonChunks: { maxSize: 4000, exclude: /\.css$/ },
+        },
+      },
     },
   },
   // The dev server takes workspace packages from source; a build uses what would be published.

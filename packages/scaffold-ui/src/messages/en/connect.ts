@@ -16,6 +16,8 @@ export const connectMessages = {
   'connect.emptyGet': 'get one',
   'connect.emptyTextAlone': 'A wallet is an app that holds your keys. Get one in a few minutes.',
   'connect.getWallet': 'Get a wallet',
+  /** Between the names of chain families. */
+  'connect.listSeparator': ', ',
   'connect.newHere': 'New to wallets?',
   'connect.learnMore': 'Learn more',
   'connect.legalFirst': 'Tick the box to choose a wallet.',

@@ -3,7 +3,6 @@ import { connectorImageUrl, type WalletEntry } from '@bowline/controllers'
 import { Icon, ListRow, WalletImage } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
@@ -19,7 +18,6 @@ export interface WalletRowProps {
 export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
-  const locale = useLocale()
   const isMobile = useIsMobile()
   const familyName = useFamilyName()
   const { connector } = entry
@@ -53,12 +51,8 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   return (
     <ListRow
       title={entry.name}
-      description={
-        // A formatter takes longer to make than the rest of the row.
-        families.length > 1
-          ? new Intl.ListFormat(locale, { type: 'unit' }).format(families)
-          : families[0]
-      }
+      // The browser's own formatter takes longer to make than the rest of the list.
+      description={families.join(t('connect.listSeparator')) || undefined}
       leading={
         <WalletImage
           src={entry.imageUrl ?? (connector && connectorImageUrl(kit, connector))}
