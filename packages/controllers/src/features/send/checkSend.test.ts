@@ -30,7 +30,7 @@ describe('what stands in the way', () => {
     ['addAmount', { amount: ' ' }, {}],
     ['addAddress', {}, { receiver: 'empty' }],
     ['addAddress', { amount: '' }, { receiver: 'empty' }],
-    ['addAddress', {}, { receiver: 'resolving' }],
+    ['checkingAddress', {}, { receiver: 'resolving' }],
     ['incorrectValue', { amount: '0' }, {}],
     ['incorrectValue', { amount: '1.234' }, {}],
     ['incorrectValue', { amount: 'all' }, { receiver: 'empty' }],

@@ -12,6 +12,8 @@ export type SendProblem =
   | 'selectToken'
   | 'addAmount'
   | 'addAddress'
+  /** Nothing to do but to wait: it is being looked up. */
+  | 'checkingAddress'
   | 'insufficientFunds'
   | 'incorrectValue'
   | 'insufficientGas'
@@ -80,7 +82,7 @@ function problemOf(
   for (const { code, stops } of facts.notices) if (stops) problem ??= STOPPED_BY[code]
   if (facts.receiver === 'invalid') problem = 'invalidAddress'
   if (facts.receiver === 'lookalike') problem ??= 'compareAddress'
-  if (facts.receiver === 'resolving') problem ??= 'addAddress'
+  if (facts.receiver === 'resolving') problem ??= 'checkingAddress'
   return problem
 }
 

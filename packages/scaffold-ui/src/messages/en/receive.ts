@@ -36,7 +36,7 @@ export const receiveMessages = {
   'receive.only.network': ({ network }: ReceivePlaceWords) =>
     `Only send assets of ${network} to this address. Anything else may be lost for good.`,
   'receive.only.solana': ({ symbol, network }: ReceivePlaceWords) =>
-    `Only send ${symbol} and Solana tokens of ${network} to this address. Anything else may be lost for good.`,
+    `Only send ${symbol} and tokens on ${network} to this address. Anything else may be lost for good.`,
   'receive.only.payment': ({ symbol, network }: ReceivePlaceWords) =>
     `Only send ${symbol} on ${network} to this address. Anything else may be lost for good.`,
   'receive.only.ordinals': ({ symbol, network }: ReceivePlaceWords) =>

@@ -28,6 +28,7 @@ export const sendMessages = {
   'send.button.selectToken': 'Select Token',
   'send.button.addAmount': 'Add Amount',
   'send.button.addAddress': 'Add Address',
+  'send.button.checkingAddress': 'Checking Address',
   'send.button.insufficientFunds': 'Insufficient Funds',
   'send.button.incorrectValue': 'Incorrect Value',
   'send.button.insufficientGas': 'Insufficient Gas Funds',

@@ -85,7 +85,7 @@ test('on Solana the warning names its tokens and its network', async () => {
     addresses: [solana],
     route: { name: 'Receive' },
   })
-  await expect.element(text(/^Only send SOL and Solana tokens of Solana to this/)).toBeVisible()
+  await expect.element(text(/^Only send SOL and tokens on Solana to this/)).toBeVisible()
   expect(whole()).toBe(solana)
   expect(button(/Compatible networks/).query()).toBeNull()
 })
