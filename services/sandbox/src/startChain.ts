@@ -61,7 +61,8 @@ export async function startChain({
       const found = LISTENING.exec(line)?.[1]
       if (found) settle(found)
     })
-    child.once('exit', () => settle(undefined))
+    // Later than `exit`: by now all that it said has been read.
+    child.once('close', () => settle(undefined))
     child.once('error', () => settle(undefined))
   })
   if (listening !== undefined && child.pid !== undefined)

@@ -26,4 +26,7 @@ child.on('error', ({ message }) => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 })
-child.on('exit', (code) => process.exit(code ?? 0))
+child.on('exit', (code, signal) => {
+  if (signal) process.stderr.write(`ended by ${signal}\n`)
+  process.exit(code ?? 0)
+})
