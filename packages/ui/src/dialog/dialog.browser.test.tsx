@@ -112,6 +112,19 @@ test('it shows at once, before the page behind is touched, and may close that ea
   expect(document.documentElement.className).toContain('bl-scroll-locked')
 })
 
+test.each(['{Escape}', '{Tab}'])('%s is meant for it also before it is modal', async (key) => {
+  await render(<Page prepared />)
+  ;(opener.element() as HTMLElement).focus()
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  onTestFinished(() => frame.mockRestore())
+  flushSync(() => (opener.element() as HTMLElement).click())
+  expect(element().matches(':modal')).toBe(false)
+  await userEvent.keyboard(key)
+  if (key === '{Tab}') return expect.element(inside).toHaveFocus()
+  await expect.element(dialog).not.toBeInTheDocument()
+  return expect.element(opener).toHaveFocus()
+})
+
 test('what took focus inside before it was modal keeps it, and the opener gets it back', async () => {
   await render(<Page />)
   ;(opener.element() as HTMLElement).focus()

@@ -7,14 +7,17 @@ import { lockScroll } from './lockScroll.ts'
  *
  * Turning modal styles the whole page anew, since all of it becomes inert: the larger the page, the longer
  * that takes. So the dialog first shows as a popover, on top of everything but leaving the page alone,
- * and turns modal once it has been painted. Browsers without popovers do both at once.
+ * and turns modal once it has been painted, or with the first key, which is meant for it. Browsers
+ * without popovers do both at once.
  */
 export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLElement): () => void {
   const { ownerDocument } = dialog
   const opener = ownerDocument.activeElement
   const isInside = (element: Element | null): element is HTMLElement => dialog.contains(element)
+  const waiting = new AbortController()
   let unlock = () => {}
   const turnModal = () => {
+    waiting.abort()
     endPopover(dialog)
     dialog.open = false
     const { activeElement } = ownerDocument
@@ -22,16 +25,17 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     // The page has just been laid out, so what is read for it costs nothing.
     unlock = lockScroll(ownerDocument.documentElement)
   }
-  let callOff = () => {}
   if ('popover' in dialog) {
     dialog.popover = 'manual'
     dialog.showPopover()
     dialog.open = true
-    callOff = afterPaint(turnModal)
+    const { signal } = waiting
+    signal.addEventListener('abort', afterPaint(turnModal), { once: true })
+    ownerDocument.addEventListener('keydown', turnModal, { capture: true, signal })
   } else turnModal()
 
   return () => {
-    callOff()
+    waiting.abort()
     unlock()
     endPopover(dialog)
     // Gives focus back to what had it when the dialog turned modal.
