@@ -245,7 +245,7 @@ test('NFTs come page by page, by scrolling or by the button, and lead to their d
   const scroller = document.querySelector('.bl-scroll')
   scroller?.scrollTo(0, scroller.scrollHeight)
   await expect.poll(() => server.asked('/nfts')).toBe(asked + 2)
-  expect(button('Load more').query()).toBeNull()
+  await expect.poll(() => button('Load more').query()).toBeNull()
   scroller?.scrollTo(0, 0)
   await button('Light 100, Lighthouses').click()
   expect(route()).toMatchObject({ name: 'Nft', data: { tokenId: '100' } })
