@@ -61,6 +61,7 @@ export function DialogElement(props: DialogElementProps) {
       onClose={(event) => {
         // A browser closes on the second request whatever the page says. The owner still decides.
         if (event.target !== dialog.current || dialog.current.open || !open || yielding) return
+        // One that still shows as a popover turns modal by itself.
         if (!dialog.current.popover) dialog.current.showModal()
         onClose('escape')
       }}
