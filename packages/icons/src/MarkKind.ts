@@ -1,0 +1,1 @@
+export type MarkKind = 'wallet' | 'network' | 'token'

@@ -1,0 +1,2 @@
+export { type FoundMark, loadMark } from './loadMark.ts'
+export type { MarkKind } from './MarkKind.ts'

@@ -1,0 +1,57 @@
+import type { MarkKind } from './MarkKind.ts'
+import { framed, pictureIn } from './pictureIn.ts'
+
+/** `here`: with an address for `<img>`. `served`: only a server of Bowline has it. */
+export type FoundMark =
+  | { readonly status: 'here'; readonly url: string }
+  | { readonly status: 'served' }
+  | { readonly status: 'unknown' }
+
+/**
+ * Finds the mark of a wallet (by its browser id or name here), a network (by its CAIP-2 id or name here)
+ * or a currency (by its symbol). What is shipped comes from the app's own files: one per kind, a second
+ * one for rare networks. Rare currencies are left to the server.
+ *
+ * A symbol is only a claim: ask for the mark of a token that somebody trusted vouches for.
+ *
+ * @example
+ * const mark = await loadMark('network', 'eip155:8453')
+ * if (mark.status === 'here') image.src = mark.url
+ */
+export async function loadMark(kind: MarkKind, id: string): Promise<FoundMark> {
+  if (kind === 'token') return loadToken(id.toUpperCase())
+  const drawing = await (kind === 'wallet' ? loadWallet(id) : loadNetwork(id))
+  return drawing === undefined ? UNKNOWN : here(drawing)
+}
+
+async function loadToken(symbol: string): Promise<FoundMark> {
+  const { pictures, served } = await import('./data/tokens.data.ts')
+  const drawing = pictureIn(pictures, symbol)
+  if (drawing !== undefined) return here(drawing)
+  return served.split(' ').includes(symbol) ? SERVED : UNKNOWN
+}
+
+async function loadWallet(id: string): Promise<string | undefined> {
+  const { ids, pictures } = await import('./data/wallets.data.ts')
+  return pictureIn(pictures, pictureIn(ids, id.toLowerCase()))
+}
+
+async function loadNetwork(id: string): Promise<string | undefined> {
+  const { ids, pictures } = await import('./data/networks.data.ts')
+  const name = pictureIn(ids, id)
+  if (name === undefined) return undefined
+  return pictureIn(pictures, name) ?? pictureIn((await loadMoreNetworks()).pictures, name)
+}
+
+const loadMoreNetworks = () => import('./data/moreNetworks.data.ts')
+
+const UNKNOWN: FoundMark = { status: 'unknown' }
+const SERVED: FoundMark = { status: 'served' }
+
+/** Shorter than base64, and compresses; only these signs mean something within an address. */
+function here(drawing: string): FoundMark {
+  const svg = framed(drawing).replace(/["%#<>]/g, (sign) =>
+    sign === '"' ? "'" : encodeURIComponent(sign),
+  )
+  return { status: 'here', url: `data:image/svg+xml,${svg}` }
+}

@@ -1,0 +1,1 @@
+export { createMarks, type Marks } from './createMarks.ts'
