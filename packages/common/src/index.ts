@@ -39,6 +39,7 @@ export {
   networkOfViemChain,
   type ViemChainLike,
 } from './network/networkOfViemChain.ts'
+export type { AskChain, ChainAnswer } from './ports/AskChain.ts'
 export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
 export type {
   ChainOperations,
@@ -56,6 +57,7 @@ export type {
   ConnectorContext,
   ConnectorType,
   CreateConnector,
+  MissingFamily,
   Pairing,
   Scope,
   Session,
@@ -67,6 +69,7 @@ export type {
   Eip1193Provider,
   Namespace,
   ProviderMap,
+  ProviderRequest,
   RequestProvider,
 } from './ports/ProviderMap.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
@@ -78,3 +81,4 @@ export { safeIcon } from './text/safeIcon.ts'
 export { isLoopback, safeHttpUrl, safeWalletLink } from './text/safeUrl.ts'
 export { sanitizeName } from './text/sanitizeName.ts'
 export { sanitizeText } from './text/sanitizeText.ts'
+export { withoutTrailing } from './text/withoutTrailing.ts'

@@ -1,4 +1,4 @@
-import { KitError } from '../errors/KitError.ts'
+import { isKitError, KitError } from '../errors/KitError.ts'
 import type { Clock } from '../ports/Clock.ts'
 
 export interface WalletQuestion<T = unknown> {
@@ -34,7 +34,12 @@ export function askForeign<T>(question: WalletQuestion<T>): Promise<T> {
     // Inside a promise, because some wallets throw at once or answer with a plain value.
     new Promise<T>((answer) => answer(ask())).then(
       (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(mapError(error))),
+      (error: unknown) => end(() => reject(mapError(ownErrorBehind(error)))),
     )
   })
+}
+
+/** Providers throw errors of EIP-1193; what became of an error of the kit's is told as that again. */
+function ownErrorBehind(error: unknown): unknown {
+  return error instanceof Error && isKitError(error.cause) ? error.cause : error
 }

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../text/withoutTrailing.ts'
+
 /**
  * Writes an amount as plain decimal digits: ungrouped, with a point, exact. What `parseAmount` reads
  * back, and what travels in JSON.
@@ -9,6 +11,6 @@ export function decimalText(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
-  const fraction = digits.slice(cut).replace(/0+$/, '')
+  const fraction = withoutTrailing(digits.slice(cut), '0')
   return `${sign}${digits.slice(0, cut)}${fraction && `.${fraction}`}`
 }

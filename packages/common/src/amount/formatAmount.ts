@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../text/withoutTrailing.ts'
+
 export interface FormatAmountOptions {
   /** BCP 47 tag. Default: the reader's own. */
   readonly locale?: string | undefined
@@ -29,7 +31,7 @@ function digits(value: bigint, decimals: number, locale: string | undefined): st
   const scale = 10n ** BigInt(decimals)
   const numbers = new Intl.NumberFormat(locale)
   const whole = numbers.format(value / scale)
-  const fraction = (value % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
+  const fraction = withoutTrailing((value % scale).toString().padStart(decimals, '0'), '0')
   if (decimals === 0 || !fraction) return whole
   // Done by hand, since `Intl` would round through a double.
   const parts = numbers.formatToParts(1.5)

@@ -1,4 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
+import { withoutTrailing } from '../text/withoutTrailing.ts'
 
 const MAX_CHARACTERS = 200
 const SPACES = /[\s'’]/g
@@ -19,7 +20,7 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/
 export function parseAmount(text: string, decimals: number): bigint {
   const plain = text.length <= MAX_CHARACTERS ? normalize(text.trim()) : undefined
   const [, whole = '', fraction = ''] = plain?.match(PLAIN) ?? []
-  const digits = fraction.replace(/0+$/, '')
+  const digits = withoutTrailing(fraction, '0')
   if (!(whole || fraction) || digits.length > decimals)
     throw new KitError('INVALID_AMOUNT', { value: text.slice(0, MAX_CHARACTERS) })
   return BigInt(whole + digits.padEnd(decimals, '0'))

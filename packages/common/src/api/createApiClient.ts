@@ -12,6 +12,8 @@ export interface ApiClientOptions extends AddressOptions {
   readonly fetch?: typeof fetch | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger | undefined
+  /** Hears of a call that the server has refused (401 or 403), which fails all the same. */
+  readonly onRefused?: ((error: KitError) => void) | undefined
   /** A call without an answer after this long fails with `HTTP_TIMEOUT`. */
   readonly timeoutMs?: number | undefined
 }
@@ -80,7 +82,11 @@ async function call(
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       ...(body && { headers: { 'content-type': 'application/json' }, body }),
     })
-    if (!response.ok) throw await statusError(name, response)
+    if (!response.ok) {
+      const error = await statusError(name, response)
+      if (response.status === 401 || response.status === 403) options.onRefused?.(error)
+      throw error
+    }
     const answer = readAnswer(endpoint.response, await readJson(name, response))
     if (!answer) throw new KitError('INVALID_RESPONSE', { endpoint: name })
     const { output, dropped } = answer

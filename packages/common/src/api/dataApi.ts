@@ -97,15 +97,21 @@ export const dataApi = defineApi({
   balance: {
     method: 'GET',
     path: '/v1/account/:address/balance',
-    summary: 'Lists what an account holds, with values in a currency.',
+    summary: 'Lists what an account holds, with values in a currency, a page at a time.',
     params: v.object({
       address: addressSchema,
       currency: v.optional(currencySchema, 'usd'),
       chainId: v.optional(chainIdSchema),
       /** Comma-separated CAIP-10 ids of tokens to read anew, past the cache. */
       forceUpdate: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+      cursor: v.optional(cursorSchema),
     }),
-    response: v.object({ balances: v.array(balanceSchema), asOf: v.optional(timestampSchema) }),
+    response: v.object({
+      balances: v.array(balanceSchema),
+      asOf: v.optional(timestampSchema),
+      /** Of the next page; absent or `null` on the last one. */
+      next: v.optional(v.nullable(cursorSchema)),
+    }),
   },
   nfts: {
     method: 'GET',

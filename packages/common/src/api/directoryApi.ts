@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
 
 const text = v.pipe(v.string(), v.maxLength(2048))
-const page = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1))
+/** Further than any directory goes, and no number that a database could not hold. */
+const MAX_PAGE = 10_000
+const MAX_ENTRIES = 100
+const countUpTo = (max: number) =>
+  v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(max))
 
 /** One wallet of the directory, as it travels. */
 export const walletSchema = v.object({
@@ -31,8 +35,8 @@ export const directoryApi = defineApi({
     path: '/getWallets',
     summary: 'Finds wallets, a page at a time.',
     params: v.object({
-      page: v.optional(page, 1),
-      entries: v.optional(v.pipe(page, v.maxValue(100)), 40),
+      page: v.optional(countUpTo(MAX_PAGE), 1),
+      entries: v.optional(countUpTo(MAX_ENTRIES), 40),
       /** Comma-separated wallet ids to keep. */
       include: v.optional(text),
       /** Comma-separated wallet ids to leave out. */

@@ -19,6 +19,15 @@ export const profileSchema = v.object({
   ),
 })
 
+const signedSchema = v.object({
+  /** SLIP-44. */
+  coin_type: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  address: addressSchema,
+  /** JSON, as `nameMessageSchema` describes it. */
+  message: v.pipe(v.string(), v.maxLength(4_000)),
+  signature: v.pipe(v.string(), v.maxLength(20_000)),
+})
+
 /** Names under the zone that the operator has chosen. */
 export const namesApi = defineApi({
   profile: {
@@ -55,14 +64,21 @@ export const namesApi = defineApi({
     method: 'POST',
     path: '/v1/profile/account',
     summary: 'Registers a name for the address that has signed the message.',
-    params: v.object({
-      /** SLIP-44. */
-      coin_type: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      address: addressSchema,
-      /** JSON: `{ name, attributes, timestamp }`, the timestamp in seconds. */
-      message: v.pipe(v.string(), v.maxLength(2_000)),
-      signature: v.pipe(v.string(), v.maxLength(20_000)),
-    }),
+    params: signedSchema,
+    response: v.object({ success: v.boolean() }),
+  },
+  update: {
+    method: 'POST',
+    path: '/v1/profile/account/update',
+    summary: 'Changes what a name tells about its owner, who has signed the message.',
+    params: signedSchema,
+    response: v.object({ success: v.boolean() }),
+  },
+  release: {
+    method: 'POST',
+    path: '/v1/profile/account/release',
+    summary: 'Gives up the name of the address that has signed the message.',
+    params: signedSchema,
     response: v.object({ success: v.boolean() }),
   },
 })

@@ -9,7 +9,7 @@ export function errorText(
   return {
     // The registry's type says what stands before the colon.
     kind: kind as KitErrorKind,
-    message: text.replace(/{(\w+)\|?(.*?)}/g, (_, name, words) =>
+    message: text.replace(/{(\w+)(?:\|([^{}]*))?}/g, (_, name, words = '') =>
       String(Reflect.get(context, name) ?? words),
     ),
   }

@@ -45,6 +45,7 @@ export interface KitErrorContexts {
   // wallet
   REQUEST_PENDING: { connectorId?: string | undefined }
   WALLET_LOCKED: { connectorId?: string | undefined }
+  WALLET_NO_ACCOUNT: { connectorId?: string | undefined }
   WALLET_NOT_INSTALLED: { connectorId?: string | undefined }
   WALLET_TIMEOUT: { connectorId?: string | undefined }
   WALLET_UNAUTHORIZED: undefined
@@ -53,8 +54,14 @@ export interface KitErrorContexts {
   WALLET_ERROR: { code?: number | undefined; method?: string | undefined }
   WALLET_ANSWER_INVALID: { method: string }
   SIGNATURE_MISMATCH: undefined
-  /** The answer of the wallet, for the app to check later. */
-  SIGNATURE_UNVERIFIED: { signature: string }
+  /**
+   * The answer of the wallet, for the app to check later, and why it could not be checked now: the
+   * address is spent by a `script`, the signature proves `coins`, or is of a later `version`.
+   */
+  SIGNATURE_UNVERIFIED: {
+    signature: string
+    reason?: 'script' | 'coins' | 'version' | undefined
+  }
   WRONG_CHAIN: { expected: string; actual: string }
   APPROVED_ELSEWHERE: { connectorId?: string | undefined }
   POPUP_BLOCKED: undefined
@@ -123,6 +130,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
 
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
   WALLET_LOCKED: 'wallet: The wallet is locked.',
+  WALLET_NO_ACCOUNT: 'wallet: The wallet approved, but has no account of this chain family yet.',
   WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed.',
   WALLET_TIMEOUT: 'wallet: The wallet did not answer in time.',
   WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this (4100).',

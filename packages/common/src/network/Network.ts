@@ -34,6 +34,11 @@ export interface Network<N extends Namespace = Namespace> {
   readonly nativeCurrency: NativeCurrency
   /** JSON-RPC endpoints, the preferred one first. */
   readonly rpcUrls: readonly string[]
+  /**
+   * What a wallet is told that has to add the network, and then reads by itself. Default: `rpcUrls`.
+   * Needed where those answer this app's origin alone: a wallet asks from an origin of its own.
+   */
+  readonly walletRpcUrls?: readonly string[] | undefined
   readonly blockExplorer?: BlockExplorer | undefined
   readonly testnet: boolean
   readonly contracts?: NetworkContracts | undefined

@@ -70,7 +70,12 @@ test('takes chains without an explorer, with extras, and test chains', () => {
 })
 
 test('lets the app choose endpoints and images', () => {
-  const options = { rpcUrls: ['https://mine.example'], imageId: 'eth', imageUrl: '/eth.svg' }
+  const options = {
+    rpcUrls: ['https://mine.example'],
+    walletRpcUrls: ['https://wallets.example'],
+    imageId: 'eth',
+    imageUrl: '/eth.svg',
+  }
   expect(defineNetwork(mainnet, options)).toMatchObject(options)
 })
 
@@ -112,6 +117,7 @@ test.each([
   [{ ...plain, chainId: 'eip155:1', nativeCurrency: undefined }, 'nativeCurrency.decimals'],
   [{ ...plain, chainId: 'eip155:1', rpcUrls: undefined }, 'rpcUrls'],
   [{ ...plain, chainId: 'eip155:1', rpcUrls: 'https://one.example' }, 'rpcUrls'],
+  [{ ...plain, chainId: 'eip155:1', walletRpcUrls: 'https://one.example' }, 'walletRpcUrls'],
   // The wallet is switched by number: it has to be the chain that is named.
   [{ ...plain, chainId: 'eip155:1', id: 5 }, 'id'],
 ])('names what plain values lack, also to code without types', (values, field) => {

@@ -41,6 +41,8 @@ function fieldAtFault({ name, namespace, chainId, id, rpcUrls, ...rest }: Networ
   if (decimals === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
     return 'nativeCurrency.decimals'
   if (!Array.isArray(rpcUrls)) return 'rpcUrls'
+  const { walletRpcUrls = [] } = rest
+  if (!Array.isArray(walletRpcUrls)) return 'walletRpcUrls'
   if (namespace === 'eip155' && chainId !== `eip155:${id}`) return 'id'
   return undefined
 }

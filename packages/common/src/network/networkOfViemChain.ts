@@ -20,6 +20,8 @@ export interface ViemChainLike {
 export interface NetworkOptions {
   /** Endpoints to use instead of the chain's own. */
   readonly rpcUrls?: readonly string[] | undefined
+  /** Endpoints to tell wallets of instead; see `Network`. */
+  readonly walletRpcUrls?: readonly string[] | undefined
   readonly imageId?: string | undefined
   readonly imageUrl?: string | undefined
 }
@@ -32,7 +34,7 @@ export function networkOfViemChain(
   chain: ViemChainLike,
   options: NetworkOptions = {},
 ): Network<'eip155'> {
-  const { imageId, imageUrl } = options
+  const { walletRpcUrls, imageId, imageUrl } = options
   const { name, symbol, decimals } = chain.nativeCurrency
   const explorer = chain.blockExplorers?.default
   return {
@@ -42,6 +44,7 @@ export function networkOfViemChain(
     name: chain.name,
     nativeCurrency: { name, symbol, decimals },
     rpcUrls: options.rpcUrls ?? chain.rpcUrls.default.http,
+    ...(walletRpcUrls && { walletRpcUrls }),
     blockExplorer: explorer && { name: explorer.name, url: explorer.url.replace(/\/$/, '') },
     testnet: chain.testnet ?? false,
     contracts: chain.contracts,

@@ -1,5 +1,6 @@
 import type { LoadCode } from '../errors/loadCode.ts'
 import type { Network } from '../network/Network.ts'
+import type { AskChain } from './AskChain.ts'
 import type { ChainOperations } from './ChainOperations.ts'
 import type { Connector, Session } from './Connector.ts'
 import type { Logger } from './Logger.ts'
@@ -23,6 +24,11 @@ export interface ChainAdapter<N extends Namespace = Namespace> {
    * Called for every session that serves this family; returns what undoes it.
    */
   mirror?(session: Session<N>, connector: Connector<N>): () => void
+  /**
+   * Reports connections that the app makes in that library, past the kit. Their sessions are marked as
+   * `adopted`. Called while the kit runs; returns what stops it.
+   */
+  adopt?(take: (session: Session<N>, connector: Connector<N>) => void): () => void
 }
 
 export interface DiscoverOptions {
@@ -31,6 +37,8 @@ export interface DiscoverOptions {
   /** Offer a plain `window.ethereum` that was not announced. Default true. */
   readonly injected?: boolean | undefined
   readonly logger?: Logger | undefined
+  /** Lets a provider answer reads that its wallet does not: those of families other than EVM. */
+  readonly askChain?: AskChain | undefined
   /** Loads what a connector needs later. An adapter that is given none loads it bare. */
   readonly loadCode?: LoadCode | undefined
 }

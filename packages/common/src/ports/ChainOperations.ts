@@ -1,8 +1,9 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import type { Network } from '../network/Network.ts'
+import type { ChainAnswer } from './AskChain.ts'
 import type { PastTransactions } from './PastTransaction.ts'
-import type { Namespace, ProviderMap } from './ProviderMap.ts'
+import type { Namespace, ProviderMap, ProviderRequest } from './ProviderMap.ts'
 import type { NameRecord, TokenHolding, TokenInfo } from './TokenInfo.ts'
 import type { FeeRate, TransferIntent, TransferNotice } from './TransferIntent.ts'
 
@@ -121,6 +122,8 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     calls: readonly TransactionCall[],
     options: { readonly onAccepted?: (() => void) | undefined; readonly signal: AbortSignal },
   ): Promise<string>
+  /** Answers what a wallet's provider is asked of the chain; see `AskChain`. */
+  askChain?(chainId: ChainId<N>, request: ProviderRequest): Promise<ChainAnswer | undefined>
   /** What the wallet answers to `wallet_getAssets` (ERC-7811), unchecked. */
   getAssets?(provider: ProviderMap[N], account: AccountId<N>, signal: AbortSignal): Promise<unknown>
 }

@@ -1,6 +1,8 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
+import type { KitErrorCode } from '../errors/registry.ts'
 import type { Network } from '../network/Network.ts'
+import type { AskChain } from './AskChain.ts'
 import type { Clock } from './Clock.ts'
 import type { KitStorage } from './KitStorage.ts'
 import type { Logger } from './Logger.ts'
@@ -52,12 +54,21 @@ export interface Connector<N extends Namespace = Namespace> {
   /** The wallet draws its prompt inside this page, so the modal has to make room. */
   readonly opensInPageOverlay?: boolean | undefined
   /**
+   * Fetches the code that `connect` needs, when the visitor seems about to choose this wallet. Asks no
+   * wallet and no service.
+   */
+  preload?(): Promise<void>
+  /**
    * Asks the wallet for a session.
    *
    * Throws a `KitError` of kind `user`, `wallet` or `service`; see the registry.
    */
   connect(options: ConnectOptions<N>): Promise<Session<N>>
-  /** Restores a session without prompting. Resolves `undefined` when there is nothing to restore. */
+  /**
+   * Restores a session without prompting. A wallet that is locked gives one too, whose accounts come
+   * later (see `Session.locked`). Resolves `undefined` only when the wallet says that it does not allow
+   * this site any more: the kit then forgets the connection. Throws when that cannot be told.
+   */
   restore?(options: ConnectOptions<N>): Promise<Session<N> | undefined>
 }
 
@@ -78,10 +89,27 @@ export interface Scope<N extends Namespace = Namespace> {
 /** What an address is for: `payment` for money, `ordinals` for collectibles. */
 export type AddressLabel = 'payment' | 'ordinals'
 
-/** A live connection, readable like a store. The kit owns it; the connector only creates it. */
+/** A family that a wallet was asked for and did not give. */
+export interface MissingFamily<N extends Namespace = Namespace> {
+  readonly namespace: N
+  /** Why it is missing. */
+  readonly code: KitErrorCode
+}
+
+/**
+ * A live connection, readable like a store. The kit owns it; the connector only creates it.
+ * It has ended once it has neither scopes nor locked families.
+ */
 export interface Session<N extends Namespace = Namespace> {
-  /** Current accounts and chain per family. Empty once the wallet has ended the session. */
+  /** Current accounts and chain per family. Empty once the wallet has ended or locked the session. */
   scopes(): readonly Scope<N>[]
+  /**
+   * The families whose accounts the wallet withholds while it is locked. They come back to `scopes`
+   * by themselves once it is unlocked. Absent: the wallet is never locked.
+   */
+  locked?(): readonly N[]
+  /** Asked for, and not given, by a wallet that answers for each family by itself. */
+  readonly missing?: readonly MissingFamily<N>[] | undefined
   subscribe(onChange: () => void): () => void
   provider<M extends N>(namespace: M): ProviderMap[M]
   /** Makes a network the active one where that is the app's choice (pairing sessions). */
@@ -89,6 +117,13 @@ export interface Session<N extends Namespace = Namespace> {
   /** Puts an account first where that is the app's choice: wallets that hand out all they have. */
   setActiveAccount?(account: AccountId<N>): void
   disconnect(): Promise<void>
+  /**
+   * Ends a session that came too late to be used. Permission that the site had before this session
+   * was asked for stays. Absent: `disconnect` does the same.
+   */
+  discard?(): Promise<void>
+  /** Made by a library of the app, which remembers and restores it; see `ChainAdapter.adopt`. */
+  readonly adopted?: boolean | undefined
   /** The sessions that this one consists of, where each can end without the others. */
   readonly parts?: readonly Session[] | undefined
   /** The wallet's own description, when it is known only after pairing. */
@@ -107,6 +142,8 @@ export interface ConnectorContext {
   readonly storage: KitStorage
   readonly clock: Clock
   readonly logger: Logger
+  /** Answers what a paired wallet is not asked: reads of a chain, by the endpoints of the app. */
+  readonly askChain: AskChain
 }
 
 /** How an app adds a connector that needs the kit's settings. */

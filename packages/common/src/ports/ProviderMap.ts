@@ -6,12 +6,18 @@ export interface ProviderMap {
 /** A chain family: the namespace part of a CAIP-2 identifier. */
 export type Namespace = keyof ProviderMap & string
 
+export interface ProviderRequest {
+  readonly method: string
+  /** A list or an object. */
+  readonly params?: unknown
+}
+
 /**
  * A wallet that answers JSON-RPC requests. The provider of every family is one, so that a wallet in
  * the browser and a paired one are asked alike; an adapter wraps what its wallets offer instead.
  */
 export interface RequestProvider {
-  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  request(request: ProviderRequest): Promise<unknown>
 }
 
 /** An EIP-1193 provider. The event methods are optional, since not every wallet has them. */

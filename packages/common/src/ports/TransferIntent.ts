@@ -28,6 +28,8 @@ export interface FeeRate {
   readonly rate: bigint
   /** As the family writes it, for example `sat/vB`. */
   readonly unit: string
+  /** About how long the transfer waits for its block at this rate. */
+  readonly seconds: number
 }
 
 /**
@@ -39,6 +41,8 @@ export interface FeeRate {
  *   deposit) or than nodes pass on (dust); `amount` is that minimum.
  * - `senderBelowMinimum`: less stays behind than an account must hold; `amount` is that minimum.
  * - `programReceiver`: the address is no key of a person's but one of a program's (off curve).
+ * - `unknownReceiverType`: the address is valid, but of a type that is newer than the adapter (Bitcoin's
+ *   later witness versions).
  */
 export interface TransferNotice {
   readonly code:
@@ -46,6 +50,7 @@ export interface TransferNotice {
     | 'receiverBelowMinimum'
     | 'senderBelowMinimum'
     | 'programReceiver'
+    | 'unknownReceiverType'
   readonly stops: boolean
   /** In the smallest native unit. */
   readonly amount?: bigint | undefined

@@ -14,13 +14,15 @@ export function createFakeSession({
   const listeners = new Set<() => void>()
   let scope = first
   let disconnects = 0
+  let isLocked = false
 
   const change = (next: FakeScope | undefined) => {
     scope = next
     for (const listener of [...listeners]) listener()
   }
   const session: Session<'eip155'> = {
-    scopes: () => (scope ? [scope] : []),
+    scopes: () => (scope && !isLocked ? [scope] : []),
+    locked: () => (scope && isLocked ? ['eip155'] : []),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
@@ -34,12 +36,17 @@ export function createFakeSession({
 
   return {
     start(granted: FakeScope) {
+      isLocked = false
       change(granted)
       return session
     },
     current: () => (scope ? session : undefined),
     set(part: Partial<FakeScope>) {
       if (scope) change({ ...scope, ...part })
+    },
+    setLocked(locked: boolean) {
+      isLocked = locked
+      change(scope)
     },
     end: () => change(undefined),
     disconnects: () => disconnects,

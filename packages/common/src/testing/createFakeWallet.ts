@@ -25,6 +25,9 @@ export interface FakeWallet {
   wait(): void
   /** Switches account or chain on the wallet's side. */
   set(change: Partial<Omit<FakeScope, 'namespace'>>): void
+  /** Hides the accounts until `unlock`, or until the visitor connects again. */
+  lock(): void
+  unlock(): void
   /** Ends the session on the wallet's side. */
   end(): void
   /** How often the visitor was asked to connect. */
@@ -79,6 +82,8 @@ export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     reject: prompts.reject,
     wait: prompts.wait,
     set: session.set,
+    lock: () => session.setLocked(true),
+    unlock: () => session.setLocked(false),
     end: session.end,
     prompts: prompts.count,
     disconnects: session.disconnects,

@@ -120,3 +120,16 @@ test('the manual clock runs what falls due in order, and nothing that was cancel
   expect(seen).toEqual(['early at 10', 'nested at 15', 'late at 20'])
   expect(clock.now()).toBe(30)
 })
+
+test('setting a manual clock moves what it says, and neither its spans nor its tasks', () => {
+  const clock = createManualClock(1_000_000)
+  let ran = false
+  clock.after(60_000, () => {
+    ran = true
+  })
+  clock.setNow(500_000)
+  clock.advance(59_999)
+  expect([clock.now(), clock.elapsed(), ran]).toEqual([559_999, 59_999, false])
+  clock.advance(1)
+  expect(ran).toBe(true)
+})

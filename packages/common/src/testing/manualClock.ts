@@ -3,21 +3,25 @@ import type { Clock } from '../ports/Clock.ts'
 export interface ManualClock extends Clock {
   /** Moves time and runs, in order, what fell due. */
   advance(ms: number): void
+  /** Sets what `now` says, as when somebody sets the machine's clock. No time passes. */
+  setNow(now: number): void
 }
 
 /** A clock that only moves when told to. */
 export function createManualClock(start = 1_700_000_000_000): ManualClock {
-  let now = start
+  let elapsed = 0
+  let offset = start
   const tasks = new Map<symbol, { readonly due: number; readonly task: () => void }>()
   return {
-    now: () => now,
+    now: () => offset + elapsed,
+    elapsed: () => elapsed,
     after(ms, task) {
       const key = Symbol()
-      tasks.set(key, { due: now + ms, task })
+      tasks.set(key, { due: elapsed + ms, task })
       return () => void tasks.delete(key)
     },
     advance(ms) {
-      const until = now + ms
+      const until = elapsed + ms
       for (;;) {
         const next = [...tasks]
           .filter(([, { due }]) => due <= until)
@@ -25,10 +29,13 @@ export function createManualClock(start = 1_700_000_000_000): ManualClock {
         if (!next) break
         const [key, { due, task }] = next
         tasks.delete(key)
-        now = Math.max(now, due)
+        elapsed = Math.max(elapsed, due)
         task()
       }
-      now = until
+      elapsed = until
+    },
+    setNow(now) {
+      offset = now - elapsed
     },
   }
 }

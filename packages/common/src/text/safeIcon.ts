@@ -1,7 +1,8 @@
 /** Icons above this are not shown: it keeps a hostile wallet from freezing the list. */
 export const MAX_ICON_CHARACTERS = 96_000
 
-const DATA_IMAGE = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/
+/** What browsers draw through `<img>`, and wallets use, by proper and common names. */
+const DATA_IMAGE = /^data:image\/(avif|gif|jpe?g|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)[;,]/
 
 /**
  * Returns an icon that may be drawn through `<img>`, or `undefined`: an image within the page.

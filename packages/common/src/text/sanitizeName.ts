@@ -17,6 +17,8 @@ export function sanitizeName(name: unknown, fallback = 'Unknown wallet'): string
     .replace(/\s+/gu, ' ')
     .trim()
   if (!clean) return fallback
+  // A grapheme has one unit at least. A segmenter takes longer to make than all the rest, for each name of a list.
+  if (clean.length <= MAX_NAME_GRAPHEMES) return clean
   const graphemes = [...new Intl.Segmenter('und').segment(clean)]
   if (graphemes.length <= MAX_NAME_GRAPHEMES) return clean
   const kept = graphemes.slice(0, MAX_NAME_GRAPHEMES - 1).map(({ segment }) => segment)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ICON_CHARACTERS, safeIcon } from './safeIcon.ts'
 import { isLoopback, safeHttpUrl, safeWalletLink } from './safeUrl.ts'
 import { MAX_NAME_GRAPHEMES, sanitizeName } from './sanitizeName.ts'
@@ -179,6 +179,14 @@ describe('icons', () => {
     expect(safeIcon('data:image/svg+xml,<svg><script>alert(1)</script></svg>')).toBeDefined()
   })
 
+  test.each(['avif', 'gif', 'jpeg', 'jpg', 'png', 'vnd.microsoft.icon', 'webp', 'x-icon'])(
+    'a wallet may bring image/%s',
+    (type) => {
+      const icon = `data:image/${type};base64,AAAA`
+      expect(safeIcon(icon)).toBe(icon)
+    },
+  )
+
   test('a remote icon would tell its host who visits', () => {
     expect(safeIcon('https://example.com/icon.png')).toBeUndefined()
   })
@@ -186,7 +194,8 @@ describe('icons', () => {
   test.each([
     ...CODE,
     'data:image/svg+xmlx,<svg/>',
-    'data:image/x-icon;base64,AAAA',
+    'data:image/x-iconx;base64,AAAA',
+    'data:image/vnd-microsoft-icon;base64,AAAA',
     'data:text/html;image/png,x',
     'data:,image/png',
     null,
@@ -218,4 +227,14 @@ describe('texts', () => {
   test.each([undefined, null, 7, '', ' \u200b\n '])('%j is no text', (value) => {
     expect(sanitizeText(value)).toBeUndefined()
   })
+})
+
+test('names of up to 32 units need no segmenter, which is slow to make', () => {
+  const segmenter = vi.spyOn(Intl, 'Segmenter')
+  onTestFinished(() => segmenter.mockRestore())
+  const name = 'x'.repeat(32)
+  expect(sanitizeName(name)).toBe(name)
+  expect(segmenter).not.toHaveBeenCalled()
+  expect(sanitizeName(`${name}x`)).toBe(`${'x'.repeat(31)}…`)
+  expect(segmenter).toHaveBeenCalledOnce()
 })

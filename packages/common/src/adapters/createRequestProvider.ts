@@ -1,0 +1,38 @@
+import type { ProviderRequest, RequestProvider } from '../ports/ProviderMap.ts'
+import { ProviderError } from './ProviderError.ts'
+import { toProviderError } from './toProviderError.ts'
+
+/**
+ * Makes a provider of what answers well-formed requests. It throws what EIP-1193 promises and nothing
+ * else: -32600 for what is no request, -32602 for parameters of no shape, and whatever `answer` throws
+ * by `toProviderError`.
+ *
+ * @example
+ * const provider = createRequestProvider(({ method, params }) => wallet.ask(method, params))
+ */
+export function createRequestProvider(
+  answer: (request: ProviderRequest) => unknown,
+): RequestProvider {
+  return {
+    async request(request: unknown) {
+      try {
+        return await answer(readRequest(request))
+      } catch (error) {
+        throw toProviderError(error)
+      }
+    },
+  }
+}
+
+/** Types promise the shape, but libraries and code without types call providers, too. */
+function readRequest(request: unknown): ProviderRequest {
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    throw new ProviderError(-32600, 'A request is an object with a method.')
+  const { method, params } = request as { readonly method?: unknown; readonly params?: unknown }
+  if (typeof method !== 'string' || method === '')
+    throw new ProviderError(-32600, 'A request needs a method.')
+  if (params === undefined) return { method }
+  if (typeof params !== 'object' || params === null)
+    throw new ProviderError(-32602, 'Parameters are a list or an object.')
+  return { method, params }
+}
