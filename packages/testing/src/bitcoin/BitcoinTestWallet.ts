@@ -89,6 +89,9 @@ export interface BitcoinTestWallet {
   accept(promptId?: number): void
   /** Declines a prompt likewise. */
   reject(promptId?: number, error?: unknown): void
+  /** Hides the addresses until `unlock`, also on pages that are opened meanwhile. */
+  lock(): void
+  unlock(): void
   /** Holds back every answer until the gate opens. Without one: until the result is called. */
   delay(gate?: Promise<unknown>): () => void
   /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */

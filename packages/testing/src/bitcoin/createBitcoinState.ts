@@ -6,6 +6,7 @@ import { type BitcoinTestNetwork, testNetworks } from './testNetworks.ts'
 export interface BitcoinState {
   readonly account: BitcoinTestAccount
   readonly network: BitcoinTestNetwork
+  readonly locked: boolean
   readonly connected: ReadonlySet<string>
   readonly lies: ReadonlySet<BitcoinWalletLie>
 }
@@ -28,6 +29,7 @@ export function createBitcoinState(
   let state: BitcoinState = {
     account: bitcoinTestAccount(memory.accountIndex ?? accountIndex, first),
     network: first,
+    locked: memory.locked,
     connected: new Set(memory.connected),
     lies: new Set(),
   }
@@ -37,8 +39,8 @@ export function createBitcoinState(
     set({ accountIndex: index = state.account.index, ...change }) {
       const next = { ...state, ...change }
       state = { ...next, account: bitcoinTestAccount(index, next.network) }
-      const { connected, network: on } = state
-      const kept = { connected: [...connected], network: on, accountIndex: index }
+      const { connected, locked, network: on } = state
+      const kept = { connected: [...connected], locked, network: on, accountIndex: index }
       storage?.setItem(key, JSON.stringify(kept))
       for (const listener of [...listeners]) listener()
     },
@@ -50,6 +52,7 @@ export function createBitcoinState(
 }
 
 interface Memory {
+  readonly locked: boolean
   readonly connected: readonly string[]
   readonly network?: BitcoinTestNetwork | undefined
   readonly accountIndex?: number | undefined
@@ -57,8 +60,9 @@ interface Memory {
 
 /** Whatever is not of that form was never kept. */
 function readMemory(text: string | null): Memory {
-  const { connected, network, accountIndex } = parse(text)
+  const { connected, locked, network, accountIndex } = parse(text)
   return {
+    locked: locked === true,
     connected: Array.isArray(connected) ? connected.filter((one) => typeof one === 'string') : [],
     network: isNetwork(network) ? network : undefined,
     accountIndex: isIndex(accountIndex) ? accountIndex : undefined,

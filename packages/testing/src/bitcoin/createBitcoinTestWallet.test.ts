@@ -196,7 +196,9 @@ describe('the Wallet Standard’s face', () => {
     ): Promise<Record<string, never>> =>
       Reflect.apply(features[name]?.[method] as never, undefined, args)
     expect(standard.accounts).toEqual([])
-    await call('standard:connect', 'connect', { silent: true })
+    await expect(call('standard:connect', 'connect', { silent: true })).rejects.toMatchObject({
+      code: 4100,
+    })
     expect(standard.accounts).toEqual([])
     await call('bitcoin:connect', 'connect', { purposes: ['payment', 'ordinals'] })
     expect(standard.accounts.map(({ address }) => address)).toEqual([

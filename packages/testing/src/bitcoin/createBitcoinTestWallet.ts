@@ -64,6 +64,11 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     return made
   }
 
+  const setLocked = (locked: boolean) => {
+    state.set({ locked })
+    events.emit('accountChange')
+  }
+
   return {
     info,
     provider: providerFor(ownOrigin),
@@ -88,6 +93,8 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     setApproval: prompts.setApproval,
     accept: (promptId) => prompts.decide({ ok: true }, promptId),
     reject: (promptId, error = REJECTION) => prompts.decide({ ok: false, error }, promptId),
+    lock: () => setLocked(true),
+    unlock: () => setLocked(false),
     delay: misbehaviour.delay,
     hang: misbehaviour.hang,
     fail: misbehaviour.fail,

@@ -31,6 +31,10 @@ export function createStandardWallet(
   const ask = <T>(method: string, params: unknown, handle: () => Promise<T>) =>
     core.answer({ method, params, origin }, handle)
 
+  const silently = () => {
+    requirePermission(core, origin)
+    return { accounts: accounts() }
+  }
   const connect = (params: unknown) =>
     ask('bitcoin:connect', params, async () => {
       await grant(core, origin, 'bitcoin:connect')
@@ -62,7 +66,7 @@ export function createStandardWallet(
     'standard:connect': {
       version,
       connect: async (input: unknown) =>
-        readFields(input).silent === true ? { accounts: accounts() } : connect(input),
+        readFields(input).silent === true ? silently() : connect(input),
     },
     'standard:disconnect': { version, disconnect: async () => revoke(core, origin) },
     'standard:events': {

@@ -8,9 +8,10 @@ import { payFromCoins, type Recipient } from './payFromCoins.ts'
 import { signBip322, signEcdsa } from './signText.ts'
 import type { WalletCore } from './WalletCore.ts'
 
-/** The addresses that a wallet names, true or not. */
+/** The addresses that a wallet names, true or not; none while it is locked. */
 export function namedAddresses(state: BitcoinState): readonly BitcoinTestAddress[] {
-  const { account, network, lies } = state
+  const { account, network, locked, lies } = state
+  if (locked) return []
   const other = network === 'mainnet' ? 'testnet' : 'mainnet'
   const { payment, ordinals } = lies.has('otherNetwork')
     ? bitcoinTestAccount(account.index, other)

@@ -39,9 +39,14 @@ export interface EvmTestWalletOptions {
   readonly account?: LocalAccount | undefined
   /** Default `auto`. */
   readonly approval?: Approval | undefined
+  /**
+   * What a site gets that asks for accounts while the wallet is locked: `refuse` fails with 4100,
+   * `ask` waits until the person has unlocked it, as MetaMask does. Default `refuse`.
+   */
+  readonly whenLocked?: 'refuse' | 'ask' | undefined
   /** The site that `provider` belongs to. Default `this page`. */
   readonly origin?: string | undefined
-  /** Where allowed sites, chain and account are remembered. Default: nowhere. */
+  /** Where allowed sites, chain, account and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
   /**
    * A contract with ERC-4337's `executeBatch`, such as `Simple7702Account`. With it the wallet takes
@@ -49,6 +54,11 @@ export interface EvmTestWalletOptions {
    * delegates to it (EIP-7702). Without it the wallet knows no `wallet_sendCalls`.
    */
   readonly batchExecutor?: Address | undefined
+  /**
+   * Asks the node of a chain that it is to add for its number, before it prompts, as extensions do:
+   * from an origin of its own, so that a node which answers the page alone refuses it.
+   */
+  readonly checksAddedChains?: boolean | undefined
   /** ERC-20s whose balances the wallet tells (ERC-7811). Without it the wallet offers none. */
   readonly assets?: readonly EvmTestToken[] | undefined
 }
@@ -133,7 +143,7 @@ export interface EvmTestWallet {
   accept(promptId?: number): void
   /** Declines a prompt likewise, with code 4001 unless told otherwise. */
   reject(promptId?: number, error?: unknown): void
-  /** Hides the accounts until `unlock`; asking for them fails with 4100. */
+  /** Hides the accounts until `unlock`, also on pages that are opened meanwhile; see `whenLocked`. */
   lock(): void
   unlock(): void
   /** Holds back every answer until the gate opens. Without one: until the result is called. */

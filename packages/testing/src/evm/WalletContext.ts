@@ -7,7 +7,10 @@ import type { EvmTestWalletOptions } from './EvmTestWallet.ts'
 export interface WalletContext {
   readonly state: StateStore
   readonly prompts: Prompts
-  readonly abilities: Pick<EvmTestWalletOptions, 'batchExecutor' | 'assets'>
+  readonly abilities: Pick<
+    EvmTestWalletOptions,
+    'batchExecutor' | 'assets' | 'whenLocked' | 'checksAddedChains'
+  >
   /** What was sent as calls, by site and id. */
   readonly bundles: Map<string, CallBundle>
   /** Tells one site, or all that are connected. */

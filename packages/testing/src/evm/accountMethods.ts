@@ -53,9 +53,12 @@ async function grant(
   origin: string,
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> {
-  const { state, prompts, emit } = context
+  const { abilities, state, prompts, emit } = context
   const method = 'eth_requestAccounts'
-  if (state.get().locked) throw new ProviderRpcError(4100, 'The wallet is locked.')
+  if (state.get().locked) {
+    if (abilities.whenLocked !== 'ask') throw new ProviderRpcError(4100, 'The wallet is locked.')
+    await unlocked(context)
+  }
   if (state.get().connected.has(origin) && !again) return
   if (prompts.isOpen(method, origin))
     throw new ProviderRpcError(
@@ -69,14 +72,25 @@ async function grant(
   emit('accountsChanged', accountsOf(context, origin), origin)
 }
 
-function permissionsOf(context: WalletContext, origin: string): readonly unknown[] {
-  const value = accountsOf(context, origin)
-  if (value.length === 0) return []
+/** A locked wallet hides its accounts, not what it has allowed. */
+function permissionsOf({ state }: WalletContext, origin: string): readonly unknown[] {
+  const { connected, account } = state.get()
+  if (!connected.has(origin)) return []
   return [
     {
       invoker: origin,
       parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value }],
+      caveats: [{ type: 'restrictReturnedAccounts', value: [account.address] }],
     },
   ]
+}
+
+function unlocked({ state }: WalletContext): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = state.subscribe(() => {
+      if (state.get().locked) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -7,7 +7,7 @@ import {
   numberToHex,
   parseEther,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { devAccount } from '../accounts/devAccounts.ts'
 import { startTestSandbox, type TestSandbox } from '../sandbox.test.support.ts'
 import { createEvmTestWallet } from './createEvmTestWallet.ts'
@@ -210,17 +210,20 @@ describe('assets', () => {
       [LOCAL]: { assetDiscovery: { supported: true } },
     })
     const { wbtc } = sandbox.world.tokens
-    const answer = await ask('wallet_getAssets', { account: alice, chainFilter: [LOCAL] })
-    expect(answer).toEqual({ [LOCAL]: expect.any(Array) })
-    const [native, ...tokens] = (answer as Record<string, object[]>)[LOCAL] ?? []
-    expect(native).toMatchObject({
-      ...{ address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } },
-      balance: numberToHex(await clientOf().getBalance({ address: alice })),
-    })
-    expect(tokens).toContainEqual({
-      ...{ address: wbtc.address, type: 'erc20' },
-      balance: numberToHex(await balanceOf(wbtc.address, alice)),
-      metadata: { name: 'Wrapped BTC', symbol: 'WBTC', decimals: 8 },
+    // What tests before this one have sent may still be mined between the two looks at a balance.
+    await vi.waitFor(async () => {
+      const answer = await ask('wallet_getAssets', { account: alice, chainFilter: [LOCAL] })
+      expect(answer).toEqual({ [LOCAL]: expect.any(Array) })
+      const [native, ...tokens] = (answer as Record<string, object[]>)[LOCAL] ?? []
+      expect(native).toMatchObject({
+        ...{ address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } },
+        balance: numberToHex(await clientOf().getBalance({ address: alice })),
+      })
+      expect(tokens).toContainEqual({
+        ...{ address: wbtc.address, type: 'erc20' },
+        balance: numberToHex(await balanceOf(wbtc.address, alice)),
+        metadata: { name: 'Wrapped BTC', symbol: 'WBTC', decimals: 8 },
+      })
     })
   })
 

@@ -1,4 +1,6 @@
 import { hexToNumber, isHex, numberToHex } from 'viem'
+import { askRpc } from './askRpc.ts'
+import type { EvmTestChain } from './EvmTestWallet.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 import type { MethodHandler, WalletContext } from './WalletContext.ts'
 
@@ -24,8 +26,9 @@ export const chainMethods: Readonly<Record<string, MethodHandler>> = {
     return null
   },
   wallet_addEthereumChain: async (context, { method, params, origin }) => {
-    const { state, prompts } = context
+    const { state, prompts, abilities } = context
     const chain = readChain(params[0])
+    if (abilities.checksAddedChains) await checkChain(chain)
     await prompts.ask({ method, params, origin })
     const { chains } = state.get()
     if (!chains.some(({ id }) => id === chain.id)) state.set({ chains: [...chains, chain] })
@@ -40,6 +43,13 @@ export function moveToChain({ state, emit }: WalletContext, id: number): void {
   if (id === chainId || lies.has('switch')) return
   state.set({ chainId: id })
   emit('chainChanged', numberToHex(id))
+}
+
+/** Throws -32603 when its node does not answer, -32602 when it is of another chain. */
+async function checkChain({ id, rpcUrl }: EvmTestChain): Promise<void> {
+  const said = await askRpc(rpcUrl, { method: 'eth_chainId' })
+  if (said === numberToHex(id)) return
+  throw new ProviderRpcError(-32602, `The node at ${rpcUrl} is of chain ${said}, not of ${id}.`)
 }
 
 function readChainId(parameter: unknown): number {

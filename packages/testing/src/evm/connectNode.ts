@@ -6,7 +6,7 @@ import {
   numberToHex,
   type Transport,
 } from 'viem'
-import { askRpc } from './askRpc.ts'
+import { askRpc, EXTENSION_ORIGIN } from './askRpc.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 import type { WalletContext } from './WalletContext.ts'
 
@@ -24,7 +24,8 @@ export async function connectNode({ state }: WalletContext, chainId: number): Pr
   const chain = await askRpc(rpcUrl, { method: 'eth_chainId' })
   if (chain !== numberToHex(chainId))
     throw new ProviderRpcError(-32603, `The node at ${rpcUrl} is not of chain ${chainId}.`)
-  return createClient({ account, transport: http(rpcUrl), pollingInterval: 100 })
+  const fetchOptions = { headers: { origin: EXTENSION_ORIGIN } }
+  return createClient({ account, transport: http(rpcUrl, { fetchOptions }), pollingInterval: 100 })
 }
 
 /** What the node said when it refused a transaction, as wallets pass it on. */

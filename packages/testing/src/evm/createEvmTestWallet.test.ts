@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createPublicClient, hexToString, http, verifyMessage, verifyTypedData } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { devAccount } from '../accounts/devAccounts.ts'
 import { startTestSandbox, type TestSandbox } from '../sandbox.test.support.ts'
 import { createEvmTestWallet } from './createEvmTestWallet.ts'
@@ -240,6 +243,49 @@ describe('chains', () => {
     expect(events).toEqual([['chainChanged', '0x7a6a']])
     await ask('wallet_switchEthereumChain', { chainId: '0x7a69' })
     expect(await ask('net_version')).toBe('31337')
+  })
+
+  describe('that checks what it is to add', () => {
+    const [local, harbor] = [() => sandbox.networks[0], () => sandbox.networks[1]]
+    const parameter = (rpcUrl: string) => ({
+      chainId: '0x7a6a',
+      chainName: 'Harbor',
+      nativeCurrency: harbor().nativeCurrency,
+      rpcUrls: [rpcUrl],
+    })
+    const careful = async () => {
+      const { wallet, ask } = await connected({ checksAddedChains: true })
+      return { wallet, add: (rpcUrl: string) => ask('wallet_addEthereumChain', parameter(rpcUrl)) }
+    }
+
+    test('adds a chain whose node answers an extension', async () => {
+      const { wallet, add } = await careful()
+      await add(harbor().rpcUrl)
+      expect(wallet.state.chainId).toBe(31338)
+    })
+
+    test('prompts for no chain whose node is of another one', async () => {
+      const { wallet, add } = await careful()
+      wallet.setApproval('manual')
+      await expect(add(local().rpcUrl)).rejects.toMatchObject({ code: -32602 })
+      expect(wallet.prompts.get()).toEqual([])
+    })
+
+    test('prompts for no chain whose node answers pages alone', async () => {
+      const origins: unknown[] = []
+      const server = createServer((request, response) => {
+        origins.push(request.headers.origin)
+        response.writeHead(403).end('{}')
+      }).listen(0, '127.0.0.1')
+      onTestFinished(() => void server.close())
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const { wallet, add } = await careful()
+      wallet.setApproval('manual')
+      await expect(add(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ code: -32603 })
+      expect(wallet.prompts.get()).toEqual([])
+      expect(origins).toEqual([expect.stringMatching(/^chrome-extension:/)])
+    })
   })
 
   test.each([[{}], [{ chainId: 10 }], [null]])(

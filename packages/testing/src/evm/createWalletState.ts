@@ -20,7 +20,7 @@ export interface StateStore {
   subscribe(onChange: () => void): () => void
 }
 
-/** Reads what the wallet remembers, and remembers every change. Lock and lies end with the page. */
+/** Reads what the wallet remembers, and remembers every change. Lies end with the page. */
 export function createWalletState(options: EvmTestWalletOptions): StateStore {
   const { storage, rdns } = options
   const key = `bowline.testing.${rdns}`
@@ -32,13 +32,14 @@ export function createWalletState(options: EvmTestWalletOptions): StateStore {
     account: memory.accountIndex === undefined ? given : devAccount(memory.accountIndex),
     chains,
     chainId: chains.find(({ id }) => id === memory.chainId)?.id ?? options.chains[0].id,
-    locked: false,
+    locked: memory.locked,
     connected: new Set(memory.connected),
     lies: new Set(),
   }
 
   const toMemory = (): WalletMemory => ({
     connected: [...state.connected],
+    locked: state.locked,
     chainId: state.chainId,
     // Only well-known accounts are remembered: a key of somebody's own is not written anywhere.
     accountIndex: state.account === given ? undefined : devIndexOf(state.account.address),

@@ -3,6 +3,7 @@ import type { EvmTestChain } from './EvmTestWallet.ts'
 /** What a wallet keeps from page to page. */
 export interface WalletMemory {
   readonly connected: readonly string[]
+  readonly locked: boolean
   readonly chainId?: number | undefined
   /** 0 to 9: a key of somebody's own is not written anywhere. */
   readonly accountIndex?: number | undefined
@@ -12,9 +13,10 @@ export interface WalletMemory {
 
 /** Reads what a wallet has kept. Whatever is not of that form was never kept. */
 export function readWalletMemory(text: string | null): WalletMemory {
-  const { connected, chainId, accountIndex, added } = parse(text)
+  const { connected, locked, chainId, accountIndex, added } = parse(text)
   return {
     connected: list(connected).filter((origin) => typeof origin === 'string'),
+    locked: locked === true,
     chainId: isWhole(chainId) ? chainId : undefined,
     accountIndex: isWhole(accountIndex) && accountIndex < 10 ? accountIndex : undefined,
     added: list(added).filter(isChain),

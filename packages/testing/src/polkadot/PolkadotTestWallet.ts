@@ -95,6 +95,9 @@ export interface PolkadotTestWallet {
   accept(promptId?: number): void
   /** Declines a prompt likewise, with the word `Cancelled` unless told otherwise. */
   reject(promptId?: number, error?: unknown): void
+  /** Names no account until `unlock`. */
+  lock(): void
+  unlock(): void
   /** Holds back every answer until the gate opens. Without one: until the result is called. */
   delay(gate?: Promise<unknown>): () => void
   /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */

@@ -4,6 +4,7 @@ import { type PolkadotTestAccount, polkadotTestAccount } from './polkadotTestAcc
 /** What a wallet knows and remembers. */
 export interface PolkadotState {
   readonly accounts: readonly PolkadotTestAccount[]
+  readonly locked: boolean
   readonly connected: ReadonlySet<string>
   readonly lies: ReadonlySet<PolkadotWalletLie>
 }
@@ -25,6 +26,7 @@ export function createPolkadotState({
   let state: PolkadotState = {
     accounts: Array.from({ length: accountCount }, (_, index) => polkadotTestAccount(index)),
     connected: new Set(readSites(storage?.getItem(key) ?? null)),
+    locked: false,
     lies: new Set(),
   }
   return {

@@ -38,8 +38,8 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
   }))
 
   const accountsOf = (origin: string): readonly unknown[] => {
-    const { accounts, connected, lies } = state.get()
-    if (!connected.has(origin)) return []
+    const { accounts, connected, locked, lies } = state.get()
+    if (locked || !connected.has(origin)) return []
     if (lies.has('accounts')) return [{ address: 'not an address', type: 'sr25519' }]
     const own = accounts.map((account, place) => ({
       address: account.address(),
@@ -71,6 +71,10 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     return site
   }
 
+  const setLocked = (locked: boolean) => {
+    state.set({ locked })
+    tellAll()
+  }
   const tellAll = () => {
     for (const [origin, site] of sites) site.push(accountsOf(origin))
   }
@@ -93,6 +97,8 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     setApproval: prompts.setApproval,
     accept: (promptId) => prompts.decide({ ok: true }, promptId),
     reject: (promptId, error = REJECTION) => prompts.decide({ ok: false, error }, promptId),
+    lock: () => setLocked(true),
+    unlock: () => setLocked(false),
     delay: misbehaviour.delay,
     hang: misbehaviour.hang,
     fail: misbehaviour.fail,

@@ -6,7 +6,8 @@ export function injectIntoPage(
   name: string,
   extension: PolkadotTestExtension,
 ): () => void {
-  const page = target as { injectedWeb3?: Record<string, PolkadotTestExtension> }
+  // Libraries of wallets declare the same place in their own terms.
+  const page = target as unknown as { injectedWeb3?: Record<string, PolkadotTestExtension> }
   const all = page.injectedWeb3 ?? {}
   page.injectedWeb3 = all
   all[name] = extension

@@ -1,12 +1,13 @@
 import type { Prompts } from '../evm/createPrompts.ts'
 import type { SolanaStateStore } from './createSolanaState.ts'
-import type { SolanaTestNetwork } from './SolanaTestWallet.ts'
+import type { SolanaTestNetwork, SolanaTestWalletOptions } from './SolanaTestWallet.ts'
 
 /** What answers to requests are made of. */
 export interface SolanaContext {
   readonly state: SolanaStateStore
   readonly prompts: Prompts
   readonly networks: readonly [SolanaTestNetwork, ...SolanaTestNetwork[]]
+  readonly whenUnknown: SolanaTestWalletOptions['whenUnknown']
   /** Tells one site, or all that are connected, which accounts they may see now. */
   tellAccounts(origin?: string): void
 }

@@ -22,8 +22,16 @@ export interface SolanaTestWalletOptions {
   readonly icon?: string | undefined
   /** The networks that the wallet knows. What it sends goes there. */
   readonly networks: readonly [SolanaTestNetwork, ...SolanaTestNetwork[]]
-  /** The accounts that it shows, as numbers of the well-known ones. Default `[0]`. */
-  readonly accounts?: readonly [number, ...number[]] | undefined
+  /**
+   * The accounts that it shows, as numbers of the well-known ones. Default `[0]`. None: the wallet is
+   * there and lets sites in, but its person has no Solana account yet.
+   */
+  readonly accounts?: readonly number[] | undefined
+  /**
+   * What a site gets that connects silently without permission: `refuse` fails with 4100, `nothing`
+   * is an empty list, as from a locked wallet. Default `refuse`.
+   */
+  readonly whenUnknown?: 'refuse' | 'nothing' | undefined
   /** Default `auto`. */
   readonly approval?: Approval | undefined
   /** The site that `standard` belongs to. Default `this page`. */
@@ -97,7 +105,7 @@ export interface SolanaTestWallet {
   fail(feature: string, error: unknown): void
   lie(kind: SolanaWalletLie): () => void
   /** Shows other accounts, as the person would choose them inside the wallet. */
-  switchAccount(index: number, ...others: readonly number[]): void
+  switchAccount(...indexes: readonly number[]): void
   /** Takes the permission away, from one site or from all. */
   disconnect(origin?: string): void
   /** Tells every site of a change as it is, true or not. */

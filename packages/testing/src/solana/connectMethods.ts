@@ -13,9 +13,15 @@ const MANY = 10_000
 export const connectMethods: Readonly<Record<string, SolanaHandler>> = {
   'standard:connect': async (context, { method, params: [options], origin }) => {
     if (options?.silent !== true) await grant(context, { method, origin })
+    else refuseUnknown(context, origin)
     return { accounts: accountsOf(context, origin) }
   },
   'standard:disconnect': (context, { origin }) => revoke(context, origin),
+}
+
+function refuseUnknown({ state, whenUnknown }: SolanaContext, origin: string): void {
+  if (whenUnknown === 'refuse' && !state.get().connected.has(origin))
+    throw new ProviderRpcError(4100, 'The wallet does not know this site.')
 }
 
 /** The accounts that a site may see: none while the wallet is locked. */

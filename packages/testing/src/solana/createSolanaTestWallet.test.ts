@@ -80,8 +80,11 @@ describe('connecting', () => {
 
   test('in silence nobody is asked, and nothing shown to strangers', async () => {
     const wallet = create({ approval: 'manual' })
-    expect(await connect(wallet.standard, { silent: true })).toEqual({ accounts: [] })
+    await expect(connect(wallet.standard, { silent: true })).rejects.toMatchObject({ code: 4100 })
     expect(wallet.prompts.get()).toEqual([])
+    const quiet = create({ approval: 'manual', whenUnknown: 'nothing' })
+    expect(await connect(quiet.standard, { silent: true })).toEqual({ accounts: [] })
+    expect(quiet.prompts.get()).toEqual([])
   })
 
   test('waits for the person, and tells what they said', async () => {

@@ -43,7 +43,8 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
       if (origin === undefined ? state.get().connected.has(site) : site === origin)
         emit({ accounts: accountsOf(context, site) })
   }
-  const context: SolanaContext = { state, prompts, networks, tellAccounts }
+  const { whenUnknown = 'refuse' } = options
+  const context: SolanaContext = { state, prompts, networks, whenUnknown, tellAccounts }
 
   async function answer({ method, params, origin }: SolanaRequest): Promise<unknown> {
     log.push({ method, params, origin })
@@ -109,8 +110,8 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     hang: misbehaviour.hang,
     fail: misbehaviour.fail,
     lie: misbehaviour.lie,
-    switchAccount(index, ...others) {
-      state.set({ accounts: [index, ...others] })
+    switchAccount(...accounts) {
+      state.set({ accounts })
       tellAccounts()
     },
     disconnect(origin) {
