@@ -64,10 +64,14 @@ describeConnector({
 })
 
 describe('connecting', () => {
-  test('asks for the accounts and then for the chain, and for nothing else', async () => {
+  test('asks for the accounts and then for the chain, and prompts for nothing else', async () => {
     const { wallet, connector } = setup()
     const session = await connector.connect({ ...options(), chainId: 'eip155:31338' })
-    expect(wallet.log.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+    expect(wallet.log.map(({ method }) => method)).toEqual([
+      'wallet_getPermissions',
+      'eth_requestAccounts',
+      'eth_chainId',
+    ])
     expect(session.scopes()).toEqual([
       { namespace: 'eip155', chainId: 'eip155:31337', accounts: [`eip155:31337:${alice}`] },
     ])
@@ -99,6 +103,24 @@ describe('connecting', () => {
     await expect(connector.connect(options())).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
     wallet.unlock()
     expect((await connector.connect(options())).scopes()).toHaveLength(1)
+  })
+
+  test('a wallet that approves and has no account is WALLET_NO_ACCOUNT, not locked', async () => {
+    let permissions: unknown = []
+    const connector = connectorOf({
+      async request({ method }) {
+        if (method === 'wallet_getPermissions') return permissions
+        permissions = [{ parentCapability: 'eth_accounts' }]
+        return []
+      },
+    })
+    const context = { connectorId: 'test.harbor' }
+    await expect(connector.connect(options())).rejects.toMatchObject({
+      code: 'WALLET_NO_ACCOUNT',
+      context,
+    })
+    // The permission is there by now: what it hides is hidden by a lock.
+    await expect(connector.connect(options())).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
   })
 
   test.each([
@@ -172,12 +194,16 @@ describe('connecting', () => {
       expect((await attempt)?.scopes()[0]?.accounts).toEqual([`eip155:31337:${bob}`])
     })
 
-    test('a lock leaves no session', async () => {
+    test('a lock leaves no account, and the permission as it was', async () => {
       const { wallet, attempt, answer } = await midway()
       wallet.lock()
       answer()
-      const outcome = await attempt?.catch(({ code }) => code)
-      expect(outcome).toBe(way === 'connect' ? 'WALLET_LOCKED' : undefined)
+      const outcome = await attempt?.then(
+        (session) => [session?.scopes(), session?.locked?.()],
+        ({ code }) => code,
+      )
+      expect(outcome).toEqual(way === 'connect' ? 'WALLET_LOCKED' : [[], ['eip155']])
+      expect(wallet.state.isConnected()).toBe(true)
     })
   })
 
@@ -217,8 +243,77 @@ describe('restoring', () => {
     expect(await connector.restore?.(options())).toBeUndefined()
     wallet.lock()
     expect(await connector.restore?.(options())).toBeUndefined()
-    expect(wallet.log.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_accounts'])
+    const reads = ['eth_accounts', 'wallet_getPermissions']
+    expect(wallet.log.map(({ method }) => method)).toEqual([...reads, ...reads])
     expect(wallet.prompts.get()).toEqual([])
+  })
+
+  test('a locked wallet that allows this site comes back when it is unlocked', async () => {
+    const { wallet, clock, connector } = setup()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.lock()
+    const session = await connector.restore?.(options())
+    expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['eip155']])
+    wallet.switchAccount(1)
+    wallet.switchChain(31338)
+    wallet.unlock()
+    await vi.waitFor(() =>
+      expect(session?.scopes()).toEqual([
+        { namespace: 'eip155', chainId: 'eip155:31338', accounts: [`eip155:31338:${bob}`] },
+      ]),
+    )
+    expect(session?.locked?.()).toEqual([])
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(wallet.prompts.get()).toEqual([])
+  })
+
+  test('an unlock while the permission is being read is not lost', async () => {
+    const { wallet } = setup()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.lock()
+    const gate = Promise.withResolvers<void>()
+    let asks = 0
+    const connector = connectorOf({
+      ...wallet.provider,
+      async request(request) {
+        if (request.method === 'wallet_getPermissions') {
+          asks += 1
+          await gate.promise
+        }
+        return wallet.provider.request(request)
+      },
+    })
+    const restoring = connector.restore?.(options())
+    await asked(() => asks)
+    wallet.unlock()
+    gate.resolve()
+    const session = await restoring
+    await vi.waitFor(() => expect(session?.scopes()).toHaveLength(1))
+  })
+
+  test.each([
+    ['is not supported', { code: 4200 }],
+    ['fails', new Error('Internal error')],
+  ])('where asking for the permission %s, nothing says that it is gone', async (_, error) => {
+    const { wallet, connector } = setup()
+    wallet.fail('wallet_getPermissions', error)
+    expect((await connector.restore?.(options()))?.locked?.()).toEqual(['eip155'])
+  })
+
+  test.each(['eth_accounts', 'wallet_getPermissions'])(
+    '4100 to %s says that the permission is gone',
+    async (method) => {
+      const { wallet, connector } = setup()
+      wallet.fail(method, { code: 4100, message: 'Not authorized.' })
+      expect(await connector.restore?.(options())).toBeUndefined()
+    },
+  )
+
+  test('an error that says that the wallet is locked leaves it locked', async () => {
+    const { wallet, connector } = setup()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.fail('eth_accounts', { code: 4100, message: 'The wallet is locked.' })
+    expect((await connector.restore?.(options()))?.locked?.()).toEqual(['eip155'])
   })
 
   test('gives up on a wallet that hangs', async () => {
@@ -294,11 +389,61 @@ describe('a live session', () => {
   test('ends when the wallet takes its permission away, and hears nothing after', async () => {
     const { wallet, clock, session, seen } = await connected()
     wallet.disconnect()
+    // At once, since the account must not be used any more; why comes after.
+    expect(session.scopes()).toEqual([])
+    await vi.waitFor(() => expect(session.locked?.()).toEqual([]))
     wallet.emit('accountsChanged', [bob])
     wallet.emit('chainChanged', '0x1')
     clock.advance(1_000)
-    expect(seen).toEqual(['ended'])
+    expect(new Set(seen)).toEqual(new Set(['ended']))
     expect(session.scopes()).toEqual([])
+  })
+
+  test('is locked while the wallet is, and goes on with the account that it then has', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    wallet.lock()
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
+    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('wallet_getPermissions'))
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(session.locked?.()).toEqual(['eip155'])
+    wallet.switchAccount(1)
+    wallet.unlock()
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(`eip155:31337 ${bob}`))
+    expect(session.locked?.()).toEqual([])
+  })
+
+  test('a wallet that is locked again while its chain is read stays locked', async () => {
+    const { wallet, session } = await connected()
+    wallet.lock()
+    wallet.unlock()
+    wallet.lock()
+    await vi.waitFor(() =>
+      expect(wallet.log.filter(({ method }) => method === 'wallet_getPermissions')).toHaveLength(3),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
+  })
+
+  test('a locked session that is left takes the permission back', async () => {
+    const { wallet, session } = await connected()
+    wallet.lock()
+    await session.disconnect()
+    expect([session.locked?.(), wallet.state.isConnected()]).toEqual([[], false])
+  })
+
+  test('discarding gives back what was got, and only that', async () => {
+    const first = await connected()
+    await first.session.discard?.()
+    expect([first.session.scopes(), first.wallet.state.isConnected()]).toEqual([[], false])
+
+    const { wallet, connector } = setup()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const later = await connector.connect(options())
+    await later.discard?.()
+    expect([later.scopes(), wallet.state.isConnected()]).toEqual([[], true])
+    const restored = await connector.restore?.(options())
+    await restored?.discard?.()
+    expect(wallet.state.isConnected()).toBe(true)
   })
 
   test('goes on telling when somebody who listens throws', async () => {
@@ -323,11 +468,12 @@ describe('a live session', () => {
     expect(session.scopes()).toHaveLength(1)
   })
 
-  test('ends on a disconnect event of a wallet that does not', async () => {
-    const { wallet, seen } = await connected()
+  test('shows no account after a disconnect event of a wallet that does not', async () => {
+    const { wallet, session, seen } = await connected()
     wallet.fail('eth_accounts', { code: 4900 })
     wallet.emit('disconnect', { code: 4900 })
     await vi.waitFor(() => expect(seen).toEqual(['ended']))
+    expect(session.locked?.()).toEqual(['eip155'])
   })
 
   test('disconnecting takes the permission back, so nothing is restored later', async () => {

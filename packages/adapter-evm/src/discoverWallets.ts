@@ -13,9 +13,13 @@ export const MAX_WALLETS = 100
  */
 export function discoverWallets(
   report: (connectors: readonly Connector<'eip155'>[]) => void,
-  settings: DiscoverOptions & { readonly clock: Clock },
+  settings: DiscoverOptions & {
+    readonly clock: Clock
+    /** Filled with what was found, announced wallets before plain ones. */
+    readonly found?: WeakMap<Eip1193Provider, Connector<'eip155'>> | undefined
+  },
 ): () => void {
-  const { announced = true, injected = true, logger, clock, loadCode } = settings
+  const { announced = true, injected = true, logger, clock, loadCode, found } = settings
   const announcedWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const plainWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const uuids = new Set<string>()
@@ -59,6 +63,7 @@ export function discoverWallets(
       loadCode,
     })
     announcedWallets.set(provider, connector)
+    found?.set(provider, connector)
     reportSoon()
   }
 
@@ -76,6 +81,7 @@ export function discoverWallets(
         loadCode,
       })
       plainWallets.set(provider, connector)
+      if (!found?.has(provider)) found?.set(provider, connector)
     }
     reportSoon()
   }

@@ -1,6 +1,8 @@
 import {
   type ChainAdapter,
   type Clock,
+  type Connector,
+  type Eip1193Provider,
   type Network,
   networkOfViemChain,
   systemClock,
@@ -9,14 +11,20 @@ import {
 import type { Transport } from 'viem'
 import { discoverWallets } from './discoverWallets.ts'
 import { loadParts } from './loadParts.ts'
-import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
+import type { WagmiConfig, WagmiState } from './wagmi/WagmiConfig.ts'
 
 interface SharedOptions {
   /**
    * Endpoints per chain id that come before the network's own.
-   * They stay in this app: a wallet that has to add a network is only told the network's own.
+   * They stay in this app: a wallet that has to add a network is told others.
    */
   readonly rpcUrls?: Readonly<Record<number, readonly string[]>> | undefined
+  /**
+   * Endpoints per chain id for wallets that have to add the network, where its own do not answer
+   * them. A wallet asks from an origin of its own, so a server that answers listed origins alone
+   * refuses it, and the wallet then refuses the network.
+   */
+  readonly walletRpcUrls?: Readonly<Record<number, readonly string[]>> | undefined
   /** viem transports per chain id, in place of all endpoints of that chain. */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
   readonly clock?: Clock | undefined
@@ -31,13 +39,10 @@ export type EvmOptions = SharedOptions &
       }
     | {
         /**
-         * The app's own wagmi config. Its chains are the networks, its transports read the chain,
-         * and every connection of the kit shows in wagmi's hooks.
-         *
-         * One way only: a wallet that the app connects through wagmi's own `connect` or
-         * `reconnect`, past the kit, is not the kit's and shows in none of its buttons and hooks.
-         * So let the kit connect and restore (`reconnectOnMount={false}` on `WagmiProvider`), and
-         * use wagmi's hooks for the rest.
+         * The app's own wagmi config. Its chains are the networks, its transports read the chain, and the
+         * two have one connection: what the kit connects shows in wagmi's hooks, and what the
+         * app connects through wagmi's own `connect` or `reconnect` shows in the kit. Such a connection
+         * stays wagmi's: wagmi restores it when the page loads again, not the kit.
          */
         readonly wagmi: WagmiConfig
         readonly networks?: undefined
@@ -53,13 +58,19 @@ export type EvmOptions = SharedOptions &
  * const shared = evm({ wagmi: wagmiConfig })
  */
 export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
-  const { wagmi, rpcUrls, transports, clock = systemClock } = options
+  const { wagmi, rpcUrls, walletRpcUrls, transports, clock = systemClock } = options
   const chains = options.networks ?? options.wagmi.chains
-  const networks = chains.map((chain) => ('chainId' in chain ? chain : networkOfViemChain(chain)))
+  const networks = chains
+    .map((chain) => ('chainId' in chain ? chain : networkOfViemChain(chain)))
+    .map((network) => {
+      const forWallets = walletRpcUrls?.[Number(network.id)]
+      return forWallets ? { ...network, walletRpcUrls: forWallets } : network
+    })
+  const found = new WeakMap<Eip1193Provider, Connector<'eip155'>>()
   const adapter: ChainAdapter<'eip155'> = {
     namespace: 'eip155',
     networks,
-    discover: (report, settings) => discoverWallets(report, { ...settings, clock }),
+    discover: (report, settings) => discoverWallets(report, { ...settings, clock, found }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
       return createOperations({ networks, rpcUrls, transports, wagmi, clock }, settings)
@@ -69,14 +80,44 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
   return {
     ...adapter,
     mirror(session, connector) {
+      // It is wagmi's own.
+      if (session.adopted) return () => {}
       const ended = new AbortController()
       void loadParts().then(
         ({ mirrorSession }) =>
-          mirrorSession({ config: wagmi, session, connector, clock, signal: ended.signal }),
+          mirrorSession({
+            config: wagmi,
+            networks,
+            session,
+            connector,
+            clock,
+            signal: ended.signal,
+          }),
         // The chunk could not be loaded: the kit itself works on, wagmi's hooks stay empty.
         () => {},
       )
       return () => ended.abort()
     },
+    adopt(take) {
+      const ended = new AbortController()
+      const { signal } = ended
+      const connectorOf = (provider: Eip1193Provider) => found.get(provider)
+      const adopt = async () => {
+        const { adoptConnection } = await loadParts()
+        const adopted = await adoptConnection({ config: wagmi, connectorOf, signal })
+        if (adopted) take(adopted.session, adopted.connector)
+      }
+      // The chunk could not be loaded: wagmi itself works on, and the next change tries again.
+      const onCurrent = (current: string | null) => void (current && adopt().catch(() => {}))
+      const stop = wagmi.subscribe(currentOf, onCurrent)
+      onCurrent(currentOf(wagmi.state))
+      return () => {
+        stop()
+        ended.abort()
+      }
+    },
   }
 }
+
+/** The connection that wagmi uses. While it restores earlier ones it may be one that is not made yet. */
+const currentOf = ({ status, current }: WagmiState) => (status === 'connected' ? current : null)

@@ -3,4 +3,5 @@
 export { connectWallet } from './injected/connectWallet.ts'
 export { restoreWallet } from './injected/restoreWallet.ts'
 export { createOperations } from './operations/createOperations.ts'
+export { adoptConnection } from './wagmi/adoptConnection.ts'
 export { mirrorSession } from './wagmi/mirrorSession.ts'

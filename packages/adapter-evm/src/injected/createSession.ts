@@ -2,7 +2,9 @@ import type { Scope, Session } from '@bowline/common'
 import type { Address } from 'viem'
 import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
 import { parseChainNumber } from './parseChainNumber.ts'
+import { readChainId } from './readChainId.ts'
 import { readChangedAccounts } from './readChangedAccounts.ts'
+import { type Permission, readPermission } from './readPermission.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { watchProvider } from './watchProvider.ts'
 
@@ -11,26 +13,47 @@ export const NOTIFY_INTERVAL_MS = 100
 /** Not every wallet knows how to revoke, and leaving must not wait for those that hang. */
 export const REVOKE_LIMIT_MS = 500
 
-interface Held {
+interface Opened {
+  /** None while the wallet is locked. */
   readonly accounts: readonly Address[]
-  readonly chain: number
+  /** Read again once the wallet is unlocked. */
+  readonly chain?: number | undefined
+  /** What the wallet allowed this site before it was asked for this session. */
+  readonly before: Permission | Promise<Permission>
 }
 
-/** Makes a live session of a wallet that has just told its accounts and chain. */
-export function createSession(target: WalletTarget, initial: Held): Session<'eip155'> {
+interface Held {
+  readonly status: 'open' | 'locked' | 'over'
+  readonly accounts: readonly Address[]
+  readonly chain: number | undefined
+}
+
+/**
+ * Makes a live session of a wallet that has just told its accounts, or hides them because it is
+ * locked. It ends when it is told to, or when the wallet says that it does not allow this site.
+ */
+export function createSession(
+  target: WalletTarget,
+  { accounts: named, chain: namedChain, before }: Opened,
+): Session<'eip155'> {
   const { provider, clock, connectorId } = target
   // The attempt's signal ends with the attempt; the session lives on.
   const wallet: WalletTarget = { provider, clock, connectorId }
   const listeners = new Set<() => void>()
-  let held = initial
+  let held: Held = {
+    status: named.length > 0 ? 'open' : 'locked',
+    accounts: named,
+    chain: namedChain,
+  }
   let scopes = toScopes(held)
-  let notified = scopes
+  let notified = held
   let resting = false
+  let reading = new AbortController()
 
   const notify = () => {
-    if (resting || notified === scopes) return
+    if (resting || notified === held) return
     resting = true
-    notified = scopes
+    notified = held
     // Before the listeners: one of them may throw, and later changes have to be told all the same.
     clock.after(NOTIFY_INTERVAL_MS, () => {
       resting = false
@@ -41,18 +64,55 @@ export function createSession(target: WalletTarget, initial: Held): Session<'eip
 
   const update = (change: Partial<Held>) => {
     const next = { ...held, ...change }
-    if (next.chain === held.chain && next.accounts.join() === held.accounts.join()) return
+    if (JSON.stringify(next) === JSON.stringify(held)) return
     held = next
     scopes = toScopes(held)
-    if (held.accounts.length === 0) unwatch()
     notify()
   }
 
+  /** What the wallet says next makes an answer void that is still awaited. */
+  const ask = () => {
+    reading.abort()
+    reading = new AbortController()
+    return { ...wallet, signal: reading.signal }
+  }
+
+  const leave = () => {
+    reading.abort()
+    unwatch()
+    update({ status: 'over', accounts: [] })
+  }
+
+  /** A wallet says the same when it is locked and when its permission was taken back. */
+  const lock = async () => {
+    const asking = ask()
+    update({ status: 'locked', accounts: [] })
+    const permission = await readPermission(asking)
+    if (permission === 'none' && !asking.signal.aborted) leave()
+  }
+
+  const unlock = async (accounts: readonly Address[]) => {
+    const asking = ask()
+    // Its last chain still holds where it does not answer.
+    const chain = await readChainId(asking).catch(() => held.chain)
+    if (chain !== undefined && !asking.signal.aborted) update({ status: 'open', accounts, chain })
+  }
+
+  const take = (accounts: readonly Address[] | undefined) => {
+    if (!accounts) return
+    if (accounts.length === 0) void lock()
+    else if (held.status === 'locked') void unlock(accounts)
+    else update({ accounts })
+  }
+
+  const revoke = async () => {
+    const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+    // Best effort: without it the wallet only remembers that it once allowed this site.
+    await askWallet(wallet, request, { limitMs: REVOKE_LIMIT_MS }).catch(() => {})
+  }
+
   const unwatch = watchProvider(provider, {
-    accountsChanged(answer) {
-      const accounts = readChangedAccounts(answer)
-      if (accounts) update({ accounts })
-    },
+    accountsChanged: (answer) => take(readChangedAccounts(answer)),
     chainChanged(answer) {
       const chain = parseChainNumber(answer)
       if (chain !== undefined) update({ chain })
@@ -61,30 +121,33 @@ export function createSession(target: WalletTarget, initial: Held): Session<'eip
     async disconnect() {
       const request = { method: 'eth_accounts' }
       const answer = await askWallet(wallet, request, { limitMs: READ_LIMIT_MS }).catch(() => [])
-      if (held.accounts.length === 0) return
-      update({ accounts: readChangedAccounts(answer) ?? [] })
+      if (held.status === 'open') take(readChangedAccounts(answer) ?? [])
     },
   })
 
   return {
     scopes: () => scopes,
+    locked: () => (held.status === 'locked' ? ['eip155'] : []),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
     },
     provider: () => provider,
     async disconnect() {
-      if (held.accounts.length === 0) return
-      update({ accounts: [] })
-      const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
-      // Best effort: without it the wallet only remembers that it once allowed this site.
-      await askWallet(wallet, request, { limitMs: REVOKE_LIMIT_MS }).catch(() => {})
+      if (held.status === 'over') return
+      leave()
+      await revoke()
+    },
+    async discard() {
+      if (held.status === 'over') return
+      leave()
+      if ((await before) === 'none') await revoke()
     },
   }
 }
 
 function toScopes({ accounts, chain }: Held): readonly Scope<'eip155'>[] {
-  if (accounts.length === 0) return []
+  if (accounts.length === 0 || chain === undefined) return []
   const chainId = `eip155:${chain}` as const
   const ids = accounts.map((address) => `${chainId}:${address}` as const)
   return [{ namespace: 'eip155', accounts: ids, chainId }]

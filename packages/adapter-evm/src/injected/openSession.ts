@@ -3,19 +3,26 @@ import type { Address } from 'viem'
 import { createSession } from './createSession.ts'
 import { readChainId } from './readChainId.ts'
 import { readChangedAccounts } from './readChangedAccounts.ts'
+import type { Permission } from './readPermission.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { watchProvider } from './watchProvider.ts'
 
+interface Named {
+  readonly accounts: readonly Address[]
+  /** What the wallet allowed this site before it was asked. */
+  readonly before: Permission | Promise<Permission>
+}
+
 /**
  * Opens a session on accounts that the wallet has just named. A change that it reports while its
- * chain is being read counts; `undefined` when no account is left by then.
+ * chain is being read counts: the session is locked when no account is left by then.
  *
  * Throws what `readChainId` throws.
  */
 export async function openSession(
   target: WalletTarget,
-  named: readonly Address[],
-): Promise<Session<'eip155'> | undefined> {
+  { accounts: named, before }: Named,
+): Promise<Session<'eip155'>> {
   let accounts = named
   const stop = watchProvider(target.provider, {
     accountsChanged(answer) {
@@ -24,9 +31,8 @@ export async function openSession(
   })
   try {
     const chain = await readChainId(target)
-    if (accounts.length === 0) return undefined
     // The session listens before this stops to.
-    return createSession(target, { accounts, chain })
+    return createSession(target, { accounts, chain, before })
   } finally {
     stop()
   }

@@ -1,5 +1,6 @@
 import type { ChainOperations, Clock, LoadOptions } from '@bowline/common'
 import { isAddress } from 'viem/utils'
+import { askChain } from './askChain.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 import { estimateFee } from './estimateFee.ts'
 import { getAssets } from './getAssets.ts'
@@ -59,6 +60,7 @@ export function createOperations(
       getCapabilities(context, { provider, account, signal }),
     sendCalls: (provider, account, calls, options) =>
       sendCalls(context, { provider, account, calls, ...options }),
+    askChain: (chainId, request) => askChain(rpc, { chainId, request }),
     getAssets: (provider, account, signal) => getAssets(context, { provider, account, signal }),
   }
 }

@@ -1,4 +1,4 @@
-import { type ChainId, KitError, type TokenInfo } from '@bowline/common'
+import { type ChainId, KitError, type TokenInfo, withoutTrailing } from '@bowline/common'
 import {
   type Client,
   decodeAbiParameters,
@@ -73,7 +73,7 @@ function toText(answer: Hex): string {
   // Tokens of before the standard answer with 32 bytes, filled up with zeros.
   const text =
     size(answer) === 32
-      ? hexToString(answer).replace(/\0+$/, '')
+      ? withoutTrailing(hexToString(answer), '\0')
       : decodeAbiParameters([{ type: 'string' }], answer)[0]
   return Array.from(text).slice(0, MAX_TEXT_LENGTH).join('')
 }

@@ -49,6 +49,7 @@ describe('a wallet that does not know the chain is asked to add it', () => {
   test.each([
     { code: 4902 },
     { code: 5000 },
+    { code: 4001, message: 'User rejected.', cause: { code: 5000 } },
     { code: 32603 },
     { code: -32603 },
     { code: '4902' },
@@ -74,6 +75,19 @@ describe('a wallet that does not know the chain is asked to add it', () => {
         rpcUrls: optimism.rpcUrls.default.http,
         blockExplorerUrls: ['https://optimistic.etherscan.io'],
       },
+    ])
+  })
+
+  test('with the endpoints for wallets alone, where the app names any', async () => {
+    const { wallet } = setup()
+    const forWallets = ['https://wallets.test/public/rpc/eip155:10']
+    const adapter = evm({ networks: [optimism], walletRpcUrls: { 10: forWallets } })
+    const [network] = adapter.networks
+    const { switchChain } = await adapter.load()
+    if (network) await switchChain?.(wallet.provider, network)
+    expect(network?.rpcUrls).toEqual(optimism.rpcUrls.default.http)
+    expect(wallet.log.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+      expect.objectContaining({ rpcUrls: forWallets }),
     ])
   })
 

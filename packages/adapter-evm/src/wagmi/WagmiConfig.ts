@@ -1,15 +1,21 @@
 import type { ViemChainLike } from '@bowline/common'
 import type { Client } from 'viem'
 
+export interface WagmiConnector {
+  readonly id: string
+  readonly uid: string
+  readonly name: string
+  readonly icon?: string | undefined
+  /** This and the following are absent on what wagmi has read back from its storage and not connected again. */
+  getProvider?(): Promise<unknown>
+  disconnect?(): Promise<void>
+  readonly emitter?: { emit(event: 'disconnect'): unknown } | undefined
+}
+
 export interface WagmiConnection {
   readonly accounts: readonly [`0x${string}`, ...`0x${string}`[]]
   readonly chainId: number
-  readonly connector: {
-    readonly id: string
-    readonly uid: string
-    /** Absent on what wagmi has read back from its storage and not connected again. */
-    getProvider?(): Promise<unknown>
-  }
+  readonly connector: WagmiConnector
 }
 
 export interface WagmiState {

@@ -1,7 +1,6 @@
 import {
   type Clock,
   type Connector,
-  defineNetwork,
   isKitError,
   KitError,
   type Network,
@@ -14,8 +13,15 @@ import { switchChain } from '../operations/switchChain.ts'
 import { type HeldConnection, readHeld } from './readHeld.ts'
 import type { WagmiConfig } from './WagmiConfig.ts'
 
+/** Marks the connectors that this makes among those of wagmi. */
+const MIRROR = Symbol('bowline mirror')
+
+export const isMirror = (connector: object): boolean => MIRROR in connector
+
 export interface MirrorParameters {
   readonly config: WagmiConfig
+  /** The networks of the config, with what wallets are told of them. */
+  readonly networks: readonly Network<'eip155'>[]
   readonly session: Session<'eip155'>
   readonly connector: Connector<'eip155'>
   readonly clock: Clock
@@ -43,13 +49,15 @@ interface SwitchParameters {
  * Makes a wagmi connector of a live session: whatever wagmi asks for is answered by the session,
  * so nothing is prompted twice.
  */
-export function createMirrorConnector({ config, session, connector, clock }: MirrorParameters) {
+export function createMirrorConnector(parameters: MirrorParameters) {
+  const { config, networks, session, connector, clock } = parameters
   const held = (): HeldConnection => {
     const now = readHeld(session)
     if (!now) throw new KitError('NOT_CONNECTED', { namespace: 'eip155' })
     return now
   }
   return ({ emitter }: { readonly emitter: MirrorEmitter }) => ({
+    [MIRROR]: true,
     id: connector.id,
     name: connector.name,
     type: connector.type,
@@ -68,9 +76,11 @@ export function createMirrorConnector({ config, session, connector, clock }: Mir
     isAuthorized: async () => readHeld(session) !== undefined,
     async switchChain({ chainId, addEthereumChainParameter }: SwitchParameters) {
       const chain = config.chains.find(({ id }) => id === chainId)
-      if (!chain) throw new SwitchChainError(new KitError('NETWORK_NOT_FOUND', asContext(chainId)))
+      const network = networks.find(({ id }) => id === chainId)
+      if (!chain || !network)
+        throw new SwitchChainError(new KitError('NETWORK_NOT_FOUND', asContext(chainId)))
       try {
-        await moveTo({ session, clock }, withOverrides(chain, addEthereumChainParameter))
+        await moveTo({ session, clock }, withOverrides(network, addEthereumChainParameter))
       } catch (error) {
         throw toWagmiError(error)
       }
@@ -96,15 +106,14 @@ async function moveTo(
 }
 
 function withOverrides(
-  chain: WagmiConfig['chains'][number],
+  network: Network<'eip155'>,
   added: SwitchParameters['addEthereumChainParameter'],
 ): Network<'eip155'> {
-  const network = defineNetwork(chain)
   const explorer = added?.blockExplorerUrls?.[0]
   return {
     ...network,
     name: added?.chainName ?? network.name,
-    rpcUrls: added?.rpcUrls ?? network.rpcUrls,
+    ...(added?.rpcUrls && { walletRpcUrls: added.rpcUrls }),
     nativeCurrency: added?.nativeCurrency ?? network.nativeCurrency,
     blockExplorer: explorer ? { name: network.name, url: explorer } : network.blockExplorer,
   }

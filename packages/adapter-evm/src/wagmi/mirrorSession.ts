@@ -5,11 +5,9 @@ import {
 } from './createMirrorConnector.ts'
 import { quietOwnConnector } from './quietOwnConnector.ts'
 import { readHeld } from './readHeld.ts'
-import type { WagmiConnection, WagmiState } from './WagmiConfig.ts'
+import type { WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
 
-interface Mirrored {
-  readonly id: string
-  readonly uid: string
+interface Mirrored extends WagmiConnector {
   readonly emitter: MirrorEmitter
   getProvider(): Promise<unknown>
 }
