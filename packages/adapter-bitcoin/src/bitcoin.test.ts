@@ -22,14 +22,16 @@ describeAdapter({
     'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
     'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
     bitcoinTestAccount(0).payment.address,
+    // A later version of segwit (BIP-350).
+    'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
   ],
   notAddresses: [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t',
     'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
-    // The next version of segwit, which nobody can spend from yet.
-    'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+    // A later version of segwit with the older checksum.
+    'bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj',
     // Taproot with the older checksum.
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
     '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',

@@ -170,7 +170,10 @@ describe('a wallet at both doors is one', () => {
       signal,
     })
     await connecting
-    expect(wallet.log.map(({ method }) => method)).toEqual(['wallet_connect'])
+    expect(wallet.log.map(({ method }) => method)).toEqual([
+      'wallet_getCurrentPermissions',
+      'wallet_connect',
+    ])
   })
 })
 

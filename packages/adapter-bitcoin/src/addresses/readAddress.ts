@@ -16,19 +16,25 @@ const MAX_LENGTH = 100
 
 /**
  * Reads an address with its checksum; `undefined` when it is none, or none of the given chain.
- * Kinds that no wallet spends from yet are none.
+ * Kinds that no wallet spends from yet are none; `readDestination` reads those as well.
  */
 export function readAddress(value: string, chainId?: string): ReadAddress | undefined {
   if (value.length > MAX_LENGTH) return undefined
-  const forms = chainId === undefined ? FORMS : [bitcoinChain(chainId)?.form]
-  for (const form of forms) {
-    const address = form && readForm(value, form)
+  for (const form of formsOf(chainId)) {
+    const address = readForm(value, form)
     if (address) return address
   }
   return undefined
 }
 
-const FORMS = [...new Set(bitcoinChains.map(({ form }) => form))]
+const FORMS: readonly BTC_NETWORK[] = [...new Set(bitcoinChains.map(({ form }) => form))]
+
+/** How addresses of the chain are written, or of every chain. */
+export function formsOf(chainId: string | undefined): readonly BTC_NETWORK[] {
+  if (chainId === undefined) return FORMS
+  const chain = bitcoinChain(chainId)
+  return chain ? [chain.form] : []
+}
 
 function readForm(value: string, form: BTC_NETWORK): ReadAddress | undefined {
   try {

@@ -1,4 +1,11 @@
-import { type ChainId, type Clock, isKitError, KitError, type Network } from '@bowline/common'
+import {
+  type ChainId,
+  type Clock,
+  isKitError,
+  KitError,
+  type Network,
+  withoutTrailing,
+} from '@bowline/common'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { askEndpoint } from './askEndpoint.ts'
 
@@ -45,7 +52,7 @@ export function createEsplora({ networks, rpcUrls, clock }: EsploraOptions): Esp
   ): Promise<T> {
     let failure: unknown
     for (const base of urlsOf(chainId)) {
-      const url = `${base.replace(/\/+$/, '')}${path}`
+      const url = `${withoutTrailing(base, '/')}${path}`
       try {
         return read(await askEndpoint(url, { clock, endpoint: chainId, body, signal }))
       } catch (error) {

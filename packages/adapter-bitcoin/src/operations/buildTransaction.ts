@@ -31,7 +31,8 @@ export async function buildTransaction(
   // Taproot's signatures vouch for what every input is worth.
   const coins = from.type === 'tr' ? [] : plan.inputs
   const sources = await readSources(context, { from, coins })
-  const transaction = new Transaction()
+  // Receivers of later witness versions are among them.
+  const transaction = new Transaction({ allowUnknownOutputs: true })
   for (const { txid, vout, value } of plan.inputs) {
     const input = { txid, index: vout, sequence: REPLACEABLE, ...fields }
     const nonWitnessUtxo = sources.get(txid)
@@ -39,7 +40,6 @@ export async function buildTransaction(
     if (from.type === 'pkh' && nonWitnessUtxo) transaction.addInput({ ...input, nonWitnessUtxo })
     else transaction.addInput({ ...input, witnessUtxo: { script: from.script, amount: value } })
   }
-  for (const { address, amount } of plan.outputs)
-    transaction.addOutputAddress(address, amount, from.form)
+  for (const { script, amount } of plan.outputs) transaction.addOutput({ script, amount })
   return transaction
 }

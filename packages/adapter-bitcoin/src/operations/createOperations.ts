@@ -1,5 +1,5 @@
 import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
-import { readAddress } from '../addresses/readAddress.ts'
+import { readDestination } from '../addresses/readDestination.ts'
 import { createEsplora } from '../esplora/createEsplora.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 import { estimateFee } from './estimateFee.ts'
@@ -32,7 +32,7 @@ export function createOperations(
 ): Operations {
   const context: BitcoinContext = { esplora: createEsplora({ networks, rpcUrls, clock }), clock }
   return {
-    isAddress: (value, chainId) => readAddress(value, chainId) !== undefined,
+    isAddress: (value, chainId) => readDestination(value, chainId) !== undefined,
     getBalance: (account, signal) => getBalance(context, { account, signal }),
     estimateFee: (intent, signal) => estimateFee(context, { intent, signal }),
     getFeeRates: (chainId, signal) => getFeeRates(context, { chainId, signal }),

@@ -1,15 +1,17 @@
-import type { ReadAddress } from '../addresses/readAddress.ts'
+import { RawOutput } from '@scure/btc-signer/script.js'
+import type { Destination } from '../addresses/readDestination.ts'
+
+/** Satoshis per virtual byte below which an output is dust (Bitcoin Core's default). */
+const DUST_RATE = 3
+/** What it takes to spend an output, in virtual bytes. */
+const SPEND_BYTES = { witness: 67, other: 148 }
 
 /**
- * The least that nodes pass on to each kind of address, in satoshis: what it costs at 3 sat/vB to
- * make and to spend such an output (Bitcoin Core's default).
+ * The least that nodes pass on to an address, in satoshis: what it costs to make and to spend such an
+ * output.
  */
-const LIMITS: Readonly<Record<ReadAddress['type'], bigint>> = {
-  pkh: 546n,
-  sh: 540n,
-  wpkh: 294n,
-  wsh: 330n,
-  tr: 330n,
+export function dustLimit({ type, script }: Destination): bigint {
+  const spend = type === 'pkh' || type === 'sh' ? SPEND_BYTES.other : SPEND_BYTES.witness
+  const size = RawOutput.encode({ amount: 0n, script }).length
+  return BigInt((size + spend) * DUST_RATE)
 }
-
-export const dustLimit = ({ type }: Pick<ReadAddress, 'type'>): bigint => LIMITS[type]

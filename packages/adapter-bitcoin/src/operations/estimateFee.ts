@@ -19,5 +19,5 @@ export async function estimateFee(
   { intent, signal }: Parameters,
 ): Promise<bigint> {
   const { to, ...spending } = await readSpending(context, { intent, signal })
-  return planPayment(spending, { to: to.address, amount: intent.amount }).fee
+  return planPayment(spending, { to, amount: intent.amount }).fee
 }

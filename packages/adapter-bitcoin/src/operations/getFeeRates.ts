@@ -9,6 +9,7 @@ interface Parameters {
 
 /** How many blocks somebody waits at most: a day, an hour, the next one. */
 const BLOCKS = { slow: 144, normal: 6, fast: 1 } as const
+const BLOCK_SECONDS = 600
 /** Nodes pass nothing on for less. */
 const LEAST_RATE = 1
 
@@ -22,7 +23,7 @@ export async function getFeeRates(
   return (['slow', 'normal', 'fast'] as const).map((speed) => {
     // Who is in more of a hurry never offers less.
     least = Math.max(least, Math.ceil(rateWithin(estimates, BLOCKS[speed])))
-    return { speed, rate: BigInt(least), unit: 'sat/vB' }
+    return { speed, rate: BigInt(least), unit: 'sat/vB', seconds: BLOCKS[speed] * BLOCK_SECONDS }
   })
 }
 

@@ -3,7 +3,8 @@ import { dustLimit } from './dustLimit.ts'
 import { readIntent } from './readIntent.ts'
 
 /**
- * Tells when an amount is so small that nodes would not pass it on (dust).
+ * Tells when an amount is so small that nodes would not pass it on (dust), and when the receiver's
+ * address is of a later witness version, whose rules are not known here.
  *
  * Throws `ABORTED`, or what `readIntent` throws.
  */
@@ -13,7 +14,10 @@ export function inspectTransfer(
 ): readonly TransferNotice[] {
   if (signal.aborted) throw new KitError('ABORTED')
   const { to } = readIntent(intent)
+  const notices: TransferNotice[] = []
   const least = dustLimit(to)
-  if (intent.amount >= least) return []
-  return [{ code: 'receiverBelowMinimum', stops: true, amount: least }]
+  if (intent.amount < least)
+    notices.push({ code: 'receiverBelowMinimum', stops: true, amount: least })
+  if (to.type === 'unknownWitness') notices.push({ code: 'unknownReceiverType', stops: false })
+  return notices
 }

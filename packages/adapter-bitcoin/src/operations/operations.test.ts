@@ -69,9 +69,9 @@ describe('the balance', () => {
 test('rates come cheapest first, from what the endpoint expects', async () => {
   const { operations } = await open()
   expect(await operations.getFeeRates(REGTEST, signal)).toEqual([
-    { speed: 'slow', rate: 1n, unit: 'sat/vB' },
-    { speed: 'normal', rate: 3n, unit: 'sat/vB' },
-    { speed: 'fast', rate: 12n, unit: 'sat/vB' },
+    { speed: 'slow', rate: 1n, unit: 'sat/vB', seconds: 86_400 },
+    { speed: 'normal', rate: 3n, unit: 'sat/vB', seconds: 3_600 },
+    { speed: 'fast', rate: 12n, unit: 'sat/vB', seconds: 600 },
   ])
 })
 

@@ -84,6 +84,16 @@ test('an address that hides its key cannot be spent from until the wallet tells 
   })
 })
 
+test('a signature with a prefix of BIP-322 is passed on as it came', async () => {
+  const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+  const signature =
+    'smpAkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
+  const operations = await bitcoin({ networks: [bitcoinMainnet] }).load()
+  const provider = { request: async () => ({ signature }) }
+  const account = `${bitcoinMainnet.chainId}:${address}` as const
+  expect(await operations.signMessage(provider, account, 'Hello World')).toBe(signature)
+})
+
 test('an address of several keys is neither spent from nor verified', async () => {
   const { operations } = await setup()
   const address = p2wsh(p2pkh(key, REGTEST), REGTEST).address ?? ''
@@ -95,7 +105,7 @@ test('an address of several keys is neither spent from nor verified', async () =
   const provider = { request: async () => ({ signature }) }
   await expect(operations.signMessage(provider, from, 'a')).rejects.toMatchObject({
     code: 'SIGNATURE_UNVERIFIED',
-    context: { signature: base64.encode(hex.decode(signature)) },
+    context: { signature: base64.encode(hex.decode(signature)), reason: 'script' },
   })
 })
 

@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import { type Plan, planTransfer, type Spending } from './planTransfer.ts'
+import { type Payment, type Plan, planTransfer, type Spending } from './planTransfer.ts'
 
 /**
  * No payment of this kit costs more than a tenth of a bitcoin, in satoshis, as Bitcoin Core has it for
@@ -12,10 +12,7 @@ export const MAX_FEE = 10_000_000n
  *
  * Throws `INSUFFICIENT_FUNDS`, or `INVALID_AMOUNT` with a fee that is beyond reason.
  */
-export function planPayment(
-  spending: Spending,
-  payment: { readonly to: string; readonly amount: bigint },
-): Plan {
+export function planPayment(spending: Spending, payment: Payment): Plan {
   const plan = planTransfer(spending, payment)
   if (!plan) throw new KitError('INSUFFICIENT_FUNDS')
   if (plan.fee > MAX_FEE) throw new KitError('INVALID_AMOUNT', { value: `${plan.fee}` })

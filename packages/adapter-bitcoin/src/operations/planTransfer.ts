@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import type { BTC_NETWORK } from '@scure/btc-signer/utils.js'
 import { selectUTXO } from '@scure/btc-signer/utxo.js'
 import type { ReadAddress } from '../addresses/readAddress.ts'
+import type { Destination } from '../addresses/readDestination.ts'
 import { dustLimit } from './dustLimit.ts'
 import type { Coin } from './spendableCoins.ts'
 import { standIn } from './standIn.ts'
@@ -9,56 +10,68 @@ import { standIn } from './standIn.ts'
 /** A transaction as it would be built. Its inputs are worth its outputs and the fee, to the satoshi. */
 export interface Plan {
   readonly inputs: readonly Coin[]
-  readonly outputs: readonly { readonly address: string; readonly amount: bigint }[]
+  readonly outputs: readonly { readonly script: Uint8Array; readonly amount: bigint }[]
   readonly fee: bigint
 }
 
 export interface Spending {
   readonly coins: readonly Coin[]
   /** Who pays, and gets the change. */
-  readonly from: Pick<ReadAddress, 'type'> & { readonly address: string }
+  readonly from: Pick<ReadAddress, 'type' | 'script'> & { readonly address: string }
   readonly form: BTC_NETWORK
   /** Satoshis per virtual byte. */
   readonly rate: bigint
+}
+
+export interface Payment {
+  readonly to: Destination
+  readonly amount: bigint
 }
 
 /**
  * Chooses coins for a payment. Change below what nodes pass on is left to the fee. `undefined` when
  * the coins do not cover the amount and the fee, or are not spent by one key.
  */
-export function planTransfer(
-  spending: Spending,
-  payment: { readonly to: string; readonly amount: bigint },
-): Plan | undefined {
-  const output = { address: payment.to, amount: payment.amount }
-  return select(spending, {
-    outputs: [output],
-    changeTo: spending.from.address,
-    strategy: 'default',
-  })
+export function planTransfer(spending: Spending, { to, amount }: Payment): Plan | undefined {
+  const { from } = spending
+  const output = { script: to.script, amount }
+  const wish = { output, strategy: 'default', leastChange: dustLimit(from) } as const
+  const selected = select(spending, wish)
+  if (!selected) return undefined
+  const { inputs } = selected
+  const outputs = selected.outputs.map((one) => ({
+    script: 'script' in one ? one.script : from.script,
+    amount: one.amount,
+  }))
+  return { inputs, outputs, fee: worthOf(inputs) - sumOf(outputs.map((one) => one.amount)) }
 }
 
 /**
  * Puts all coins that are worth their fee into one payment. `undefined` when nothing is left that
  * nodes would pass on.
  */
-export function planSweep(
-  spending: Spending,
-  to: Pick<ReadAddress, 'type'> & { readonly address: string },
-): Plan | undefined {
-  // All of it is change that goes to the receiver.
-  const plan = select(spending, { outputs: [], changeTo: to.address, strategy: 'all' })
-  const [output] = plan?.outputs ?? []
-  return output && output.amount >= dustLimit(to) ? plan : undefined
+export function planSweep(spending: Spending, to: Destination): Plan | undefined {
+  const { coins, rate } = spending
+  const output = { script: to.script, amount: 0n }
+  // What is left is not change: it is the payment, once its fee is known.
+  const selected = select(spending, { output, strategy: 'all', leastChange: worthOf(coins) })
+  if (!selected) return undefined
+  const { inputs, weight } = selected
+  const fee = BigInt(Math.ceil(weight / WEIGHT_PER_VBYTE)) * rate
+  const amount = worthOf(inputs) - fee
+  return amount >= dustLimit(to) ? { inputs, outputs: [{ ...output, amount }], fee } : undefined
 }
+
+const WEIGHT_PER_VBYTE = 4
 
 interface Wish {
-  readonly outputs: Plan['outputs']
-  readonly changeTo: string
+  /** By its script: the library knows no addresses of later witness versions. */
+  readonly output: Plan['outputs'][number]
   readonly strategy: 'default' | 'all'
+  readonly leastChange: bigint
 }
 
-function select({ coins, from, form, rate }: Spending, wish: Wish): Plan | undefined {
+function select({ coins, from, form, rate }: Spending, wish: Wish) {
   const fields = standIn(from.type)
   if (!fields) return undefined
   const { script, ...rest } = fields
@@ -68,33 +81,29 @@ function select({ coins, from, form, rate }: Spending, wish: Wish): Plan | undef
     index: vout,
     witnessUtxo: { script, amount: value },
   }))
-  const selected = selectUTXO(inputs, [...wish.outputs], wish.strategy, {
-    changeAddress: wish.changeTo,
+  const selected = selectUTXO(inputs, [wish.output], wish.strategy, {
+    changeAddress: from.address,
     feePerByte: rate,
     network: form,
     // The library multiplies these; together they are the limit itself.
-    dust: dustLimit(from),
+    dust: wish.leastChange,
     dustRelayFeeRate: 1n,
     bip69: true,
+    allowUnknownOutputs: true,
     // Only for the weight: the real transaction carries what it spends.
     allowLegacyWitnessUtxo: true,
   })
   if (!selected || selected.inputs.length === 0) return undefined
+  const { outputs, weight } = selected
   const chosen = selected.inputs.map(({ txid, index }) => `${hex.encode(txid ?? NONE)}:${index}`)
   const byPlace = new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin]))
   const used = chosen.map((place) => byPlace.get(place)).filter((coin) => coin !== undefined)
-  const outputs = selected.outputs.map((output) => ({
-    address: 'address' in output ? output.address : wish.changeTo,
-    amount: output.amount,
-  }))
-  return {
-    inputs: used,
-    outputs,
-    fee: sumOf(used.map(({ value }) => value)) - sumOf(outputs.map(({ amount }) => amount)),
-  }
+  return { inputs: used, outputs, weight }
 }
 
 const NONE = new Uint8Array()
+
+const worthOf = (coins: readonly Coin[]) => sumOf(coins.map(({ value }) => value))
 
 function sumOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n)

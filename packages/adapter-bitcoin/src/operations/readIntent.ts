@@ -1,9 +1,9 @@
 import { KitError, type TransferIntent } from '@bowline/common'
 import { type ParsedAccount, parseAccount } from '../addresses/parseAccount.ts'
-import { type ReadAddress, readAddress } from '../addresses/readAddress.ts'
+import { type Destination, readDestination } from '../addresses/readDestination.ts'
 import { MAX_RATE } from '../esplora/schemas.ts'
 
-export interface Receiver extends ReadAddress {
+export interface Receiver extends Destination {
   readonly address: string
 }
 
@@ -17,7 +17,7 @@ export function readIntent({ from, to, token, nft, amount, feeRate }: TransferIn
   readonly to: Receiver
 } {
   const sender = parseAccount(from)
-  const receiver = readAddress(to, sender.chainId)
+  const receiver = readDestination(to, sender.chainId)
   if (!receiver) throw new KitError('INVALID_RECEIVER', { value: to })
   if (token !== undefined || nft) throw new KitError('INVALID_ADDRESS', { value: token ?? '' })
   if (amount < 0n) throw new KitError('INVALID_AMOUNT', { value: `${amount}` })

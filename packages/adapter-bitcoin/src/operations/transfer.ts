@@ -67,7 +67,7 @@ async function sendTransfer(
 async function build(context: BitcoinContext, { provider, intent }: Parameters): Promise<string> {
   const { to, ...spending } = await readSpending(context, { intent })
   const { from } = spending
-  const plan = planPayment(spending, { to: to.address, amount: intent.amount })
+  const plan = planPayment(spending, { to, amount: intent.amount })
   const transaction = await buildTransaction(context, { provider, from, plan })
   const raw = await signTransaction(context, { provider, from, transaction })
   return broadcast(context, { chainId: from.chainId, raw })

@@ -12,8 +12,8 @@ export const APPROVAL_LIMIT_MS = 600_000
 /**
  * Asks the wallet for its addresses, then checks what it answered.
  *
- * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_TIMEOUT`, `ABORTED`, `WRONG_CHAIN` when the wallet
- * is on a network that the app does not serve, or `WALLET_ANSWER_INVALID` when the answer is not what
+ * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_NO_ACCOUNT` when the wallet has approved and has no
+ * Bitcoin address, `WALLET_TIMEOUT`, `ABORTED`, `WRONG_CHAIN` when the wallet is on a network that the app does not serve, or `WALLET_ANSWER_INVALID` when the answer is not what
  * it should be.
  */
 export async function connectWallet(
@@ -25,12 +25,14 @@ export async function connectWallet(
   const method = 'wallet_connect'
   const asking = { ...target, signal: options.signal }
   const question = { method, ask: () => face.connect(wanted) }
+  // In the same moment, so that a wallet which opens a window is still asked in the click.
+  const isNew = face.isNew()
   const answer = await askWallet(asking, question, { limitMs: APPROVAL_LIMIT_MS })
   const held = readHeld(answer, wanted, method)
   if (held.addresses.length === 0)
-    throw new KitError('WALLET_LOCKED', { connectorId: target.connectorId })
+    throw new KitError('WALLET_NO_ACCOUNT', { connectorId: target.connectorId })
   // Such wallets change network only by the visitor's own hand.
   if (!options.networks.some(({ chainId }) => chainId === held.chain.chainId))
     throw new KitError('WRONG_CHAIN', { expected: wanted.chainId, actual: held.chain.chainId })
-  return createSession(target, { face, held, account: options.account })
+  return createSession(target, { face, held, isNew, account: options.account })
 }

@@ -1,3 +1,4 @@
+import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
 import type { BitcoinProvider } from '../BitcoinProvider.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { WalletFace } from '../wallets/WalletFace.ts'
@@ -10,27 +11,28 @@ interface Wallet {
   refresh(): Promise<void>
 }
 
-/** Speaks for a wallet in the methods that paired wallets know, so that both are asked alike. */
+/**
+ * Speaks for a wallet in the methods that paired wallets know, so that both are asked alike. It
+ * throws `ProviderError` alone.
+ */
 export function createProvider({ face, held, refresh }: Wallet): BitcoinProvider {
-  return {
-    async request({ method, params }) {
-      if (held().addresses.length === 0) throw refused('The wallet is not connected.')
-      // It pays from whatever account it has open, and its events may be late.
-      if (method === 'sendTransfer') await refresh()
-      const { addresses, chain } = held()
-      if (method === 'getAccountAddresses')
-        return addresses.map(({ address, label, publicKey }) => ({
-          address,
-          ...(publicKey && { publicKey }),
-          intention: label === 'ordinals' ? 'ordinal' : 'payment',
-        }))
-      const { account } = fieldsOf(params)
-      if (method === 'sendTransfer' && !addresses.some(({ address }) => address === account))
-        throw refused('The wallet has another account open.')
-      const payment = addresses.find(({ label }) => label === 'payment')?.address
-      return face.request({ method, params, chain, payment })
-    },
-  }
+  return createRequestProvider(async ({ method, params }) => {
+    if (held().addresses.length === 0) throw refused('The wallet is not connected.')
+    // It pays from whatever account it has open, and its events may be late.
+    if (method === 'sendTransfer') await refresh()
+    const { addresses, chain } = held()
+    if (method === 'getAccountAddresses')
+      return addresses.map(({ address, label, publicKey }) => ({
+        address,
+        ...(publicKey && { publicKey }),
+        intention: label === 'ordinals' ? 'ordinal' : 'payment',
+      }))
+    const { account } = fieldsOf(params)
+    if (method === 'sendTransfer' && !addresses.some(({ address }) => address === account))
+      throw refused('The wallet has another account open.')
+    const payment = addresses.find(({ label }) => label === 'payment')?.address
+    return face.request({ method, params, chain, payment })
+  })
 }
 
-const refused = (message: string) => ({ code: 4100, message })
+const refused = (message: string) => new ProviderError(4100, message)

@@ -12,12 +12,15 @@ export const REVOKE_LIMIT_MS = 500
 
 interface Opened {
   readonly face: WalletFace
+  /** No addresses while the wallet is locked. */
   readonly held: Held
+  /** The wallet did not know this site before. */
+  readonly isNew: Promise<boolean>
   /** The account to put first, if the wallet has it. */
   readonly account?: AccountId<'bip122'> | undefined
 }
 
-/** Makes a live session of a wallet that has just told its addresses. */
+/** Makes a live session of a wallet that has just told its addresses, or hides them because it is locked. */
 export function createSession(target: WalletTarget, opened: Opened): Session<'bip122'> {
   const { clock, connectorId, accountType } = target
   const { face } = opened
@@ -26,6 +29,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
   let chosen = opened.account && parseAccountId(opened.account).address
   let scopes = toScopes(held, { accountType, chosen })
   let reading = new AbortController()
+  let isOver = false
   // A wallet may leave while it is only being listened to.
   let unwatch = () => {}
 
@@ -36,10 +40,20 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     scopes = changed
     notifier.changed()
   }
+  const lock = () => update({ ...held, addresses: [] })
   const leave = () => {
     reading.abort()
     unwatch()
-    update({ ...held, addresses: [] })
+    if (isOver) return
+    isOver = true
+    lock()
+    // A locked session has no scopes either, but it would come back.
+    notifier.changed()
+  }
+  const revoke = async () => {
+    // Best effort: without it the wallet only remembers that it once allowed this site.
+    const question = { method: 'wallet_disconnect', ask: () => face.revoke() }
+    await askWallet({ clock, connectorId }, question, { limitMs: REVOKE_LIMIT_MS }).catch(() => {})
   }
 
   // Events are not trusted to say what has changed: the wallet is asked.
@@ -49,19 +63,21 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     const asking = { clock, connectorId, signal: reading.signal }
     const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
     const answer = await askWallet(asking, question, { limitMs: READ_LIMIT_MS })
-    if (!answer || answer.addresses.length === 0) return leave()
+    // What cannot be read any more is not shown any more either.
+    if (!answer || answer.addresses.length === 0) return lock()
     update(readHeld(answer, held.chain, question.method))
   }
   unwatch = face.watch({
     onChange() {
       read().catch((error: unknown) => {
         if (isKitError(error, 'WALLET_UNAUTHORIZED')) leave()
-        // Nonsense and silence are passed over: there is nobody to tell, and the last state still holds.
+        if (isKitError(error, 'WALLET_LOCKED')) lock()
+        // Nonsense and silence are passed over: the last state still holds.
       })
     },
     onLeave: leave,
   })
-  if (held.addresses.length === 0) unwatch()
+  if (isOver) unwatch()
   const refresh = async () => {
     const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
     const answer = await askWallet({ clock, connectorId }, question, { limitMs: READ_LIMIT_MS })
@@ -79,14 +95,16 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
       chosen = parseAccountId(account).address
       update(held)
     },
+    locked: () => (!isOver && held.addresses.length === 0 ? ['bip122'] : []),
     async disconnect() {
-      if (held.addresses.length === 0) return
+      if (isOver) return
       leave()
-      // Best effort: without it the wallet only remembers that it once allowed this site.
-      const question = { method: 'wallet_disconnect', ask: () => face.revoke() }
-      await askWallet({ clock, connectorId }, question, { limitMs: REVOKE_LIMIT_MS }).catch(
-        () => {},
-      )
+      await revoke()
+    },
+    async discard() {
+      if (isOver) return
+      leave()
+      if (await opened.isNew) await revoke()
     },
   }
 }

@@ -1,14 +1,19 @@
-import type { ConnectOptions, Session } from '@bowline/common'
+import { type ConnectOptions, isKitError, KitError, type Session } from '@bowline/common'
 import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
+import type { WalletAnswer, WalletFace } from '../wallets/WalletFace.ts'
 import { createSession } from './createSession.ts'
 import { readHeld } from './readHeld.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { wantedChain } from './wantedChain.ts'
 
 /**
- * Picks up a connection that the wallet still allows. Only reads, so the wallet never prompts. A
- * wallet that has gone to a network which the app does not serve has nothing to restore.
+ * Picks up a connection that the wallet still allows. Only reads, so the wallet never prompts. A wallet
+ * that shows no address may be locked: the session then waits for them. `undefined` when the wallet
+ * says that it does not allow this site (4100).
+ *
+ * Throws `WALLET_METHOD_UNSUPPORTED` when the wallet tells nothing unasked, `WRONG_CHAIN` when it has
+ * gone to a network that the app does not serve.
  */
 export async function restoreWallet(
   target: WalletTarget,
@@ -16,12 +21,31 @@ export async function restoreWallet(
 ): Promise<Session<'bip122'> | undefined> {
   const face = faceOf(target.source)
   const wanted = wantedChain(options)
-  const method = 'wallet_getAccount'
+  const { account } = options
+  const isNew = Promise.resolve(false)
+  try {
+    const answer = await readWallet(target, { face, options })
+    const held = readHeld(answer, wanted, method)
+    const { chainId } = held.chain
+    if (!options.networks.some((network) => network.chainId === chainId))
+      throw new KitError('WRONG_CHAIN', { expected: wanted.chainId, actual: chainId })
+    return createSession(target, { face, held, isNew, account })
+  } catch (error) {
+    if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
+    if (!isKitError(error, 'WALLET_LOCKED')) throw error
+    return createSession(target, { face, held: { addresses: [], chain: wanted }, isNew, account })
+  }
+}
+
+const method = 'wallet_getAccount'
+
+async function readWallet(
+  target: WalletTarget,
+  { face, options }: { readonly face: WalletFace; readonly options: ConnectOptions<'bip122'> },
+): Promise<WalletAnswer> {
   const asking = { ...target, signal: options.signal }
-  const question = { method, ask: () => face.read(wanted) }
+  const question = { method, ask: () => face.read(wantedChain(options)) }
   const answer = await askWallet(asking, question, { limitMs: READ_LIMIT_MS })
-  if (!answer || answer.addresses.length === 0) return undefined
-  const held = readHeld(answer, wanted, method)
-  if (!options.networks.some(({ chainId }) => chainId === held.chain.chainId)) return undefined
-  return createSession(target, { face, held, account: options.account })
+  if (!answer) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
+  return answer
 }

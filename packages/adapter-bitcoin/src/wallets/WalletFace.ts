@@ -1,3 +1,4 @@
+import { ProviderError } from '@bowline/common/adapters'
 import type { BitcoinChain } from '../addresses/bitcoinChains.ts'
 import type { BitcoinProvider } from '../BitcoinProvider.ts'
 
@@ -14,16 +15,21 @@ export interface ClaimedAddress {
   readonly purpose?: 'payment' | 'ordinals' | undefined
 }
 
-/** A wallet, whatever door it came through. Rejects with what the wallet threw, or `{ code, message }`. */
+/** A wallet, whatever door it came through. Rejects with what the wallet threw, or a `ProviderError`. */
 export interface WalletFace {
   /** Asks for the addresses; the wallet prompts. */
   connect(chain: BitcoinChain): Promise<WalletAnswer>
-  /** The addresses as far as the wallet tells them unasked. Never prompts. */
+  /**
+   * The addresses as far as the wallet tells them unasked: none while it is locked, `undefined` when it
+   * cannot be asked. Never prompts. Rejects with 4100 where the wallet does not allow this site.
+   */
   read(chain: BitcoinChain): Promise<WalletAnswer | undefined>
   /** Signs and pays: `signMessage`, `signPsbt`, `sendTransfer`. */
   request(request: WalletRequest): ReturnType<BitcoinProvider['request']>
   /** Tells that something may have changed, or that the wallet has left. */
   watch(listeners: { onChange(): void; onLeave(): void }): () => void
+  /** Whether the wallet says that it does not know this site yet. Never prompts, never rejects. */
+  isNew(): Promise<boolean>
   /** Best effort. */
   revoke(): Promise<unknown>
 }
@@ -36,8 +42,5 @@ export interface WalletRequest {
   readonly payment: string | undefined
 }
 
-/** An error in the form of EIP-1193. */
-export const unsupported = (method: string) => ({
-  code: 4200,
-  message: `The wallet does not know ${method}.`,
-})
+export const unsupported = (method: string) =>
+  new ProviderError(4200, `The wallet does not know ${method}.`)

@@ -1,4 +1,4 @@
-import { walletErrorText } from '@bowline/common/adapters'
+import { ProviderError, walletErrorText } from '@bowline/common/adapters'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { SatsProvider } from '../WalletSource.ts'
 
@@ -29,5 +29,5 @@ function translated(error: unknown): unknown {
   const known = typeof code === 'number' ? CODES[code] : undefined
   // -32000 is also what servers say when they have nothing better.
   if (known === undefined || /insufficient/.test(walletErrorText(error))) return error
-  return { code: known, message: walletErrorText(error), cause: error }
+  return new ProviderError(known, walletErrorText(error), { cause: error })
 }

@@ -1,4 +1,4 @@
-import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
+import { ProviderError, walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 import { base64, hex } from '@scure/base'
 import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
 import { fieldsOf } from '../fieldsOf.ts'
@@ -13,6 +13,8 @@ import {
 import { watchSats } from './watchSats.ts'
 
 const PURPOSES = ['payment', 'ordinals']
+/** Characters behind the word “method” in which a wallet says that it does not know it. */
+const MAX_SENTENCE = 80
 
 /** Speaks with a wallet by sats-connect's JSON-RPC methods. */
 export function satsFace(provider: SatsProvider): WalletFace {
@@ -31,8 +33,8 @@ export function satsFace(provider: SatsProvider): WalletFace {
     },
     async read() {
       const answer = await ask('wallet_getAccount').catch((error) => {
-        // Not connected, or a wallet that tells nothing unasked.
-        if (isUnknownMethod(error) || walletErrorCodes(error).includes(4100)) return undefined
+        // A wallet that tells nothing unasked.
+        if (isUnknownMethod(error)) return undefined
         throw error
       })
       if (answer === undefined) return undefined
@@ -60,6 +62,10 @@ export function satsFace(provider: SatsProvider): WalletFace {
       }
     },
     watch: (listeners) => watchSats(provider, listeners),
+    isNew: async () => {
+      const answer = await ask('wallet_getCurrentPermissions').catch(() => undefined)
+      return Array.isArray(answer) && answer.length === 0
+    },
     revoke: () => ask('wallet_disconnect'),
   }
 }
@@ -96,7 +102,7 @@ async function sendTransfer(ask: Ask, wish: Wish, payment: string | undefined): 
 function toNumber(amount: unknown): number {
   const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? Number(amount) : Number.NaN
   if (Number.isSafeInteger(sats)) return sats
-  throw { code: -32602, message: "Expected satoshis as 'amount'." }
+  throw new ProviderError(-32602, "Expected satoshis as 'amount'.")
 }
 
 /** sats-connect lists the inputs of each address. */
@@ -113,7 +119,9 @@ function byAddress({ signInputs }: Wish): Readonly<Record<string, readonly unkno
 function isUnknownMethod(error: unknown): boolean {
   const codes = walletErrorCodes(error)
   if (codes.includes(4200) || codes.includes(-32601)) return true
-  return /method.{0,60}not (supported|found)/.test(walletErrorText(error))
+  const text = walletErrorText(error)
+  const start = text.indexOf('method')
+  return start >= 0 && /not (supported|found)/.test(text.slice(start, start + MAX_SENTENCE))
 }
 
 function readAnswer(answer: unknown): WalletAnswer {

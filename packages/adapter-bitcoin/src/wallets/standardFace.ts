@@ -1,4 +1,5 @@
 import { KitError } from '@bowline/common'
+import { ProviderError } from '@bowline/common/adapters'
 import { base64, hex } from '@scure/base'
 import type { Wallet } from '@wallet-standard/base'
 import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
@@ -33,7 +34,8 @@ export function standardFace(wallet: Wallet): WalletFace {
       const connect = quietFeature(wallet, 'standard:connect', 'connect')
       if (wallet.accounts.length === 0) await connect?.({ silent: true })
       const accounts = listOf(wallet.accounts).filter(isBitcoin)
-      return accounts.length > 0 ? readAnswer(accounts, chain) : undefined
+      // A wallet that hands its accounts only to those who connect cannot be asked.
+      return accounts.length > 0 || connect ? readAnswer(accounts, chain) : undefined
     },
     async request(request) {
       if (request.method === 'signMessage') return signMessage(wallet, own(), request)
@@ -41,6 +43,8 @@ export function standardFace(wallet: Wallet): WalletFace {
       throw unsupported(request.method)
     },
     watch: ({ onChange }) => watchStandard(wallet, onChange),
+    // What it shows before it is asked, it shows by permission that this site has already.
+    isNew: async () => own().length === 0,
     async revoke() {
       const leave =
         quietFeature(wallet, 'standard:disconnect', 'disconnect') ??
@@ -86,7 +90,7 @@ async function signPsbt(
     account: accountOf(own, address),
     signingIndexes: wishes.filter((wish) => wish.address === address).map(({ index }) => index),
   }))
-  const input = { psbt: base64.decode(String(psbt)), inputsToSign, chain: chain.standardName }
+  const input = { psbt: readPsbt(psbt), inputsToSign, chain: chain.standardName }
   if (broadcast) {
     const send = featureOf(wallet, 'bitcoin:signAndSendTransaction', 'signAndSendTransaction')
     const [output] = listOf(await send(input))
@@ -140,8 +144,17 @@ function quietFeature(wallet: Wallet, feature: string, name: string): Method | u
 /** Throws 4100 for an address that is not the wallet's. */
 function accountOf(own: Accounts, address: unknown): unknown {
   const account = own.find((one) => fieldsOf(one).address === address)
-  if (!account) throw { code: 4100, message: 'This is not an account of mine.' }
+  if (!account) throw new ProviderError(4100, 'The wallet has not shown this account.')
   return account
+}
+
+/** Throws -32602 for what is no base64. */
+function readPsbt(psbt: unknown): Uint8Array {
+  try {
+    return base64.decode(String(psbt))
+  } catch (cause) {
+    throw new ProviderError(-32602, "Expected base64 as 'psbt'.", { cause })
+  }
 }
 
 function bytesOf(value: unknown, method: string): Uint8Array {
