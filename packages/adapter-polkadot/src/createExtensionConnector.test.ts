@@ -143,10 +143,11 @@ describe('connecting', () => {
     await expect(connector.connect(options())).rejects.toMatchObject({ code })
   })
 
-  test('an extension that lets the app in and shows no account has not authorized it', async () => {
+  test('an extension that lets the app in and shows no account is WALLET_NO_ACCOUNT', async () => {
     const { connector } = setup({ accountCount: 0 })
     await expect(connector.connect(options())).rejects.toMatchObject({
-      code: 'WALLET_UNAUTHORIZED',
+      code: 'WALLET_NO_ACCOUNT',
+      context: { connectorId: 'polkadot:harbor' },
     })
   })
 
@@ -269,8 +270,21 @@ describe('restoring', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
 
-  test('finds nothing where the extension shows no account any more', async () => {
-    const { connector } = setup({ accountCount: 0 })
+  test('an extension that shows no account is locked, and comes back when it is unlocked', async () => {
+    const { wallet, clock, connector } = setup()
+    wallet.lock()
+    const session = await connector.restore?.(options({ account: onRelay(1) }))
+    expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['polkadot']])
+    clock.advance(NOTIFY_INTERVAL_MS)
+    wallet.unlock()
+    expect(session?.scopes()[0]?.accounts).toEqual([onRelay(1), onRelay(0), onRelay(2)])
+    expect(session?.locked?.()).toEqual([])
+  })
+
+  test('an extension that says that it does not allow this site has nothing to restore', async () => {
+    const { wallet, connector } = setup()
+    const refusal = new Error('The source http://localhost has not been authorized yet')
+    wallet.fail('enable', refusal)
     expect(await connector.restore?.(options({ account: onRelay(0) }))).toBeUndefined()
   })
 })
@@ -324,13 +338,26 @@ describe('a session', () => {
     expect(session.scopes()).toEqual([])
   })
 
-  test('ends when the accounts that are left are bound to chains that the app does not serve', async () => {
+  test('has no account while those that are left are bound to chains that the app does not serve', async () => {
     const { wallet, clock, session } = await connected()
     wallet.push([{ address: polkadotTestAccount(0).address(), genesisHash: WESTEND_GENESIS }])
-    expect(session.scopes()).toEqual([])
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['polkadot']])
     wallet.showAccounts([0])
     clock.advance(NOTIFY_INTERVAL_MS)
-    expect(session.scopes()).toEqual([])
+    expect(accountsOf(session)).toEqual([onRelay(0)])
+  })
+
+  test('is locked while the extension is, and over once it was left', async () => {
+    const { wallet, clock, session } = await connected()
+    wallet.lock()
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['polkadot']])
+    clock.advance(NOTIFY_INTERVAL_MS)
+    wallet.unlock()
+    expect(accountsOf(session)).toHaveLength(3)
+    await session.disconnect()
+    clock.advance(NOTIFY_INTERVAL_MS)
+    wallet.showAccounts([0])
+    expect([session.scopes(), session.locked?.()]).toEqual([[], []])
   })
 
   test.each([[null], ['accounts'], [[{ address: 'nonsense' }]], [{ length: 1 }]])(

@@ -1,4 +1,4 @@
-import type { Clock, Connector, LoadCode } from '@bowline/common'
+import type { AskChain, Clock, Connector, LoadCode } from '@bowline/common'
 import type { Extension } from './extension/Extension.ts'
 import { loadParts } from './loadParts.ts'
 
@@ -10,6 +10,7 @@ interface Settings {
   readonly clock: Clock
   readonly prefixes: Map<string, number>
   readonly appName: string | undefined
+  readonly askChain?: AskChain | undefined
   readonly loadCode?: LoadCode | undefined
 }
 

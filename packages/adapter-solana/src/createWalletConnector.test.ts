@@ -143,6 +143,16 @@ describe('connecting', () => {
     await expect(connector.connect(options())).rejects.toMatchObject({ code })
   })
 
+  test('a wallet that approves and has no account is WALLET_NO_ACCOUNT, not locked', async () => {
+    const { wallet, connector } = setup({ accounts: [] })
+    await expect(connector.connect(options())).rejects.toMatchObject({
+      code: 'WALLET_NO_ACCOUNT',
+      context: { connectorId: expect.any(String) },
+    })
+    wallet.switchAccount(0)
+    expect((await connector.connect(options())).scopes()).toHaveLength(1)
+  })
+
   test('a second request while the first is open is REQUEST_PENDING', async () => {
     const { wallet, connector } = setup({ approval: 'manual' })
     const first = connector.connect(options())
@@ -263,14 +273,35 @@ describe('restoring', () => {
     })
   })
 
-  test.each([{ code: 4001 }, { code: 4100 }, new Error('Not connected'), null])(
-    'there is nothing to restore where the wallet would have to ask, and says %o',
+  test.each([{ code: 4001 }, new Error('Not connected'), null])(
+    'a wallet that would have to ask, and says %o, may be locked',
     async (error) => {
       const { wallet, connector } = setup()
       wallet.fail('standard:connect', error)
-      expect(await connector.restore?.(options())).toBeUndefined()
+      const session = await connector.restore?.(options())
+      expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['solana']])
     },
   )
+
+  test('a locked wallet answers with nothing, and comes back when it is unlocked', async () => {
+    const { wallet, connector } = setup({ accounts: [0, 1] })
+    await connector.connect(options())
+    wallet.lock()
+    const account = idOf(bob.address)
+    const session = await connector.restore?.(options({ chainId: local.chainId, account }))
+    expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['solana']])
+    wallet.unlock()
+    expect(session?.scopes()[0]).toMatchObject({
+      chainId: local.chainId,
+      accounts: [idOf(bob.address, local), idOf(alice.address, local)],
+    })
+    expect(session?.locked?.()).toEqual([])
+  })
+
+  test('a wallet that tells nothing to sites it does not know may be locked', async () => {
+    const { connector } = setup({ whenUnknown: 'nothing' })
+    expect((await connector.restore?.(options()))?.locked?.()).toEqual(['solana'])
+  })
 
   test('gives up on a wallet that hangs', async () => {
     const { wallet, clock, connector } = setup()
@@ -370,15 +401,36 @@ describe('a live session', () => {
     expect(stateOf(session)).toBe(seen.at(-1))
   })
 
-  test('ends when the wallet takes its permission away, and hears nothing after', async () => {
+  test('is locked while the wallet shows no account, and goes on with what it then shows', async () => {
     const { wallet, clock, session, seen } = await connected()
-    wallet.disconnect()
+    wallet.lock()
+    expect(session.locked?.()).toEqual(['solana'])
+    clock.advance(NOTIFY_INTERVAL_MS)
+    const request = { method: 'solana_getAccounts' }
+    await expect(session.provider('solana').request(request)).rejects.toMatchObject({ code: 4900 })
+    wallet.switchAccount(1)
+    wallet.unlock()
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(seen).toEqual(['ended', on(solanaMainnet, bob.address)])
+    expect(session.locked?.()).toEqual([])
+  })
+
+  test('hears nothing after it has ended', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    await session.disconnect()
     wallet.emit({ accounts: [accountOf()] })
     clock.advance(1_000)
     expect(seen).toEqual(['ended'])
-    expect(session.scopes()).toEqual([])
-    const request = { method: 'solana_getAccounts' }
-    await expect(session.provider('solana').request(request)).rejects.toMatchObject({ code: 4900 })
+    expect([session.scopes(), session.locked?.()]).toEqual([[], []])
+  })
+
+  test('discarding gives back what was got, and only that', async () => {
+    const { wallet, connector, session } = await connected()
+    const later = await connector.connect(options())
+    await later.discard?.()
+    expect([later.scopes(), wallet.state.isConnected()]).toEqual([[], true])
+    await session.discard?.()
+    expect([session.scopes(), wallet.state.isConnected()]).toEqual([[], false])
   })
 
   test('moves on where the wallet leaves its network, and ends where it leaves all', async () => {
@@ -514,7 +566,7 @@ describe('the provider', () => {
     const params = { message: toBase58(message), pubkey: alice.address }
     await expect(
       session.provider('solana').request({ method: 'solana_signMessage', params }),
-    ).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+    ).rejects.toMatchObject({ code: -32603, cause: { code: 'WALLET_ANSWER_INVALID' } })
   })
 })
 

@@ -1,18 +1,19 @@
-import type { Clock, ConnectOptions, Connector, LoadCode } from '@bowline/common'
+import type { AskChain, Clock, ConnectOptions, Connector, LoadCode } from '@bowline/common'
 import type { Wallet } from '@wallet-standard/base'
 import { loadParts } from './loadParts.ts'
 
 interface DescribedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon'> {
   readonly wallet: Wallet
   readonly clock: Clock
+  readonly askChain?: AskChain | undefined
   readonly loadCode?: LoadCode | undefined
 }
 
 /** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
 export function createWalletConnector(described: DescribedWallet): Connector<'solana'> {
-  const { wallet, clock, loadCode, ...description } = described
+  const { wallet, clock, askChain, loadCode, ...description } = described
   const target = ({ signal }: ConnectOptions<'solana'>) => {
-    return { wallet, clock, connectorId: described.id, signal }
+    return { wallet, clock, askChain, connectorId: described.id, signal }
   }
   return {
     ...description,

@@ -19,7 +19,7 @@ interface DiscoverSettings extends DiscoverOptions {
  */
 export function discoverWallets(
   report: (connectors: readonly Connector<'solana'>[]) => void,
-  { announced = true, logger, given = [], clock, loadCode }: DiscoverSettings,
+  { announced = true, logger, given = [], clock, askChain, loadCode }: DiscoverSettings,
 ): () => void {
   /** `undefined` for what is no Solana wallet. */
   const known = new Map<Wallet, Connector<'solana'> | undefined>()
@@ -40,7 +40,8 @@ export function discoverWallets(
     if (!seen) logger?.log('debug', 'registered wallet is not for Solana')
     const base = type === 'announced' ? 'wallet-standard' : 'wallet-adapter'
     const parts = seen && { ...seen, id: idFor(`${base}:${seen.name}`), type }
-    const connector = parts && createWalletConnector({ ...parts, wallet, clock, loadCode })
+    const tools = { clock, askChain, loadCode }
+    const connector = parts && createWalletConnector({ ...parts, wallet, ...tools })
     known.set(wallet, connector)
     return connector
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '@bowline/common'
+import type { AskChain, Clock } from '@bowline/common'
 import type { Extension } from './Extension.ts'
 
 /** The extension that is talked to, and what the adapter knows of its chains. */
@@ -7,5 +7,7 @@ export interface ExtensionTarget {
   readonly connectorId: string
   readonly clock: Clock
   readonly prefixes: Map<string, number>
+  /** Answers what is not the wallet's but the chain's. */
+  readonly askChain?: AskChain | undefined
   readonly appName: string | undefined
 }

@@ -8,8 +8,11 @@ import type { RequestProvider } from '@bowline/common'
  * - `polkadot_signTransaction` `{ address, transactionPayload }` with `{ signature, id? }`. The
  *   payload is the `SignerPayloadJSON` of the Polkadot extensions.
  *
- * Signatures are hexadecimal. It throws `{ code, message }`: 4001 declined, 4100 not authorized, 4200
- * not supported, -32602 bad parameters.
+ * Requests that only read the chain (`chain_getHeader`, `state_getStorage`, `system_accountNextIndex`)
+ * are answered by the app's endpoints of the chain in use; there are no subscriptions.
+ *
+ * Signatures are hexadecimal. It rejects with the codes of EIP-1193 and JSON-RPC: 4001 declined, 4100
+ * not authorized, 4200 not supported, -32602 bad parameters.
  */
 export interface PolkadotProvider extends RequestProvider {}
 

@@ -7,7 +7,7 @@ import { openSession } from './openSession.ts'
 /**
  * Asks an extension for all its accounts. Which chain they are looked at on is the app's choice.
  *
- * Throws what `askExtension` and `openSession` throw, and `WALLET_UNAUTHORIZED` when the person lets
+ * Throws what `askExtension` and `openSession` throw, and `WALLET_NO_ACCOUNT` when the person lets
  * the app in but shows it no account.
  */
 export async function connectExtension(
@@ -17,6 +17,7 @@ export async function connectExtension(
   const { injected, accounts } = await askExtension(target, options, {
     limitMs: APPROVAL_LIMIT_MS,
   })
-  if (accounts.length === 0) throw new KitError('WALLET_UNAUTHORIZED')
+  if (accounts.length === 0)
+    throw new KitError('WALLET_NO_ACCOUNT', { connectorId: target.connectorId })
   return openSession(target, { injected, accounts, options })
 }

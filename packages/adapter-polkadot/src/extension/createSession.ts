@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type AskChain,
   type ChainId,
   type Clock,
   KitError,
@@ -20,6 +21,7 @@ export const NOTIFY_INTERVAL_MS = 100
 interface Wallet {
   readonly injected: Injected
   readonly clock: Clock
+  readonly askChain?: AskChain | undefined
   readonly networks: readonly Network<'polkadot'>[]
   readonly prefixes: ReadonlyMap<string, number>
 }
@@ -31,7 +33,10 @@ interface Held {
   readonly first: string | undefined
 }
 
-/** Makes a live session of an extension that has just named its accounts. */
+/**
+ * Makes a live session of an extension that has just named its accounts. One that names none is locked,
+ * or its person has chosen none for this site: what it names later counts.
+ */
 export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'> {
   const { injected, clock } = wallet
   const listeners = new Set<() => void>()
@@ -39,25 +44,21 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
   let scopes = toScopes(wallet, held)
   let pushed: (() => readonly ExtensionAccount[] | undefined) | undefined
   let resting = false
+  let isOver = false
   let unwatch = () => {}
-
-  // It does not come back, whatever is pushed later: who lets the app in again begins anew.
-  const isOver = () => scopes.length === 0
 
   const update = (change: Partial<Held>) => {
     held = { ...held, ...change }
     const next = toScopes(wallet, held)
-    if (JSON.stringify(next) === JSON.stringify(scopes)) return
+    if (!isOver && JSON.stringify(next) === JSON.stringify(scopes)) return
     scopes = next
-    if (isOver()) unwatch()
     for (const listener of [...listeners]) listener()
   }
 
   const takePushed = () => {
     const accounts = pushed?.()
     pushed = undefined
-    if (accounts && !isOver())
-      update({ accounts, chainId: chainFor(wallet, accounts, held.chainId) })
+    if (accounts && !isOver) update({ accounts, chainId: chainFor(wallet, accounts, held.chainId) })
   }
 
   const rest = () => {
@@ -78,12 +79,15 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
     takePushed()
   })
 
-  // It may have named nothing at once.
-  if (isOver()) unwatch()
-  const provider = createProvider(injected, () => (isOver() ? [] : held.accounts))
+  const provider = createProvider(injected, {
+    accounts: () => (scopes.length === 0 ? [] : held.accounts),
+    chainId: () => held.chainId,
+    askChain: wallet.askChain,
+  })
 
   return {
     scopes: () => scopes,
+    locked: () => (!isOver && scopes.length === 0 ? ['polkadot'] : []),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
@@ -101,7 +105,10 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
     },
     async disconnect() {
       // An extension keeps its permission until the person takes it back.
-      if (!isOver()) update({ accounts: [] })
+      if (isOver) return
+      isOver = true
+      unwatch()
+      update({ accounts: [] })
     },
   }
 }

@@ -31,7 +31,9 @@ export async function openSession(
   const { networks, chainId: wanted, account, signal } = options
   await learnPrefixes(target, options)
   if (signal.aborted) throw new KitError('ABORTED')
-  const chainIds = chainsOf(accounts, networks)
+  // Which chains the accounts of a locked wallet are for turns out when it is unlocked.
+  const chainIds =
+    accounts.length > 0 ? chainsOf(accounts, networks) : networks.map(({ chainId: id }) => id)
   const chainId = chainIds.find((id) => id === wanted) ?? chainIds[0]
   if (!chainId)
     throw new KitError('CHAIN_UNSUPPORTED', { chainId: wanted ?? networks[0]?.chainId ?? 'none' })

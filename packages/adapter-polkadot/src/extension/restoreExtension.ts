@@ -1,4 +1,4 @@
-import type { ConnectOptions, Session } from '@bowline/common'
+import { type ConnectOptions, isKitError, type Session } from '@bowline/common'
 import { READ_LIMIT_MS } from '../askWallet.ts'
 import { askExtension } from './askExtension.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
@@ -8,12 +8,18 @@ import { openSession } from './openSession.ts'
  * Picks up a connection that the extension still allows. To be called only where there was one: an
  * extension asks its person about a site that it does not know, and does not tell whether it would.
  * One that asks all the same, because the person has taken the permission back, is not waited for.
+ * One that names no account may be locked: the session then waits for them. `undefined` when the
+ * extension says that it does not allow this site.
  */
 export async function restoreExtension(
   target: ExtensionTarget,
   options: ConnectOptions<'polkadot'>,
 ): Promise<Session<'polkadot'> | undefined> {
-  const { injected, accounts } = await askExtension(target, options, { limitMs: READ_LIMIT_MS })
-  if (accounts.length === 0) return undefined
-  return openSession(target, { injected, accounts, options })
+  try {
+    const answer = await askExtension(target, options, { limitMs: READ_LIMIT_MS })
+    return await openSession(target, { ...answer, options })
+  } catch (error) {
+    if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
 import { createRpc } from '../rpc/createRpc.ts'
 import { learnPrefix } from '../ss58/learnPrefix.ts'
+import { askChain } from './askChain.ts'
 import { getBalance } from './getBalance.ts'
 import { isAddress } from './isAddress.ts'
 import type { PolkadotContext } from './PolkadotContext.ts'
@@ -47,6 +48,7 @@ export function createOperations(
       (await transfers()).getMaxTransfer(context, { intent, signal }),
     transfer: async (provider, intent) =>
       (await transfers()).transfer(context, { provider, intent }),
+    askChain: (chainId, request) => askChain(rpc, { chainId, request }),
     waitForTransaction: async (chainId, hash, signal) =>
       (await transfers()).waitForTransaction(context, { chainId, hash, signal }),
   }

@@ -506,6 +506,7 @@ function createPollingClock(): Clock {
   const clock = createManualClock()
   return {
     now: clock.now,
+    elapsed: clock.elapsed,
     after: (ms, task) => (ms === POLL_MS ? systemClock.after(0, task) : clock.after(ms, task)),
   }
 }

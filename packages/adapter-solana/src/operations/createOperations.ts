@@ -1,5 +1,6 @@
 import type { ChainOperations, LoadOptions } from '@bowline/common'
 import { isAddress } from '@solana/kit'
+import { askChain } from './askChain.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 import { estimateFee } from './estimateFee.ts'
 import { getBalance } from './getBalance.ts'
@@ -38,5 +39,6 @@ export function createOperations(
     getTokenHoldings: (account, signal) => getTokenHoldings(context, { account, signal }),
     getTokenInfo: (chainId, token, signal) => getTokenInfo(context, { chainId, token, signal }),
     getTransactions: (account, page) => getTransactions(context, { account, ...page }),
+    askChain: (chainId, request) => askChain(rpc, { chainId, request }),
   }
 }

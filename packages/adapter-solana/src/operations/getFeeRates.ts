@@ -10,11 +10,14 @@ interface Parameters {
 
 /** Millionths of a lamport for one compute unit. */
 const UNIT = 'µlamports/CU'
-/** How many of the last blocks' prices lie below, in percent, and the least that is offered anyhow. */
+/**
+ * How many of the last blocks' prices lie below, in percent; the least that is offered anyhow; and how
+ * long that usually takes. Blocks come every 0.4 s, so the wait is for one with room at this price.
+ */
 const SPEEDS = [
-  { speed: 'slow', percent: 25, least: 0n },
-  { speed: 'normal', percent: 50, least: 10_000n },
-  { speed: 'fast', percent: 90, least: 100_000n },
+  { speed: 'slow', percent: 25, least: 0n, seconds: 60 },
+  { speed: 'normal', percent: 50, least: 10_000n, seconds: 15 },
+  { speed: 'fast', percent: 90, least: 100_000n, seconds: 5 },
 ] as const
 /** About 0.001 SOL for a transfer: a node that says more is not believed. */
 export const MAX_RATE = 20_000_000n
@@ -34,9 +37,9 @@ export async function getFeeRates(
     read: (answer) => is.parse(shape, answer).map(({ prioritizationFee }) => prioritizationFee),
   })
   const sorted = [...paid].sort((a, b) => (a < b ? -1 : Number(a > b)))
-  return SPEEDS.map(({ speed, percent, least }) => {
+  return SPEEDS.map(({ speed, percent, least, seconds }) => {
     const found = sorted[Math.floor(((sorted.length - 1) * percent) / 100)] ?? 0n
-    return { speed, rate: between(found, least, MAX_RATE), unit: UNIT }
+    return { speed, rate: between(found, least, MAX_RATE), unit: UNIT, seconds }
   })
 }
 

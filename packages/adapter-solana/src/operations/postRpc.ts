@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { readText } from '@bowline/common/adapters'
-import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
+import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
 import * as is from 'valibot'
 import { HttpError } from './HttpError.ts'
 import { NodeError } from './NodeError.ts'
@@ -44,7 +44,7 @@ export async function postRpc(
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      body: stringifyJsonWithBigInts({ jsonrpc: '2.0', id: 1, method, params }),
       // No request goes to a host that the config does not name.
       redirect: 'error',
       signal: ended.signal,

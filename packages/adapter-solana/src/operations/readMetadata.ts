@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@bowline/common'
 import {
   type Address,
   address,
@@ -67,6 +68,6 @@ function readText(data: Uint8Array, at: number) {
   const end = at + 4 + view.getUint32(at, true)
   if (end > data.length) return undefined
   // Filled up with zeros to a fixed length in the first versions.
-  const text = new TextDecoder().decode(data.subarray(at + 4, end)).replace(/\0+$/, '')
+  const text = withoutTrailing(new TextDecoder().decode(data.subarray(at + 4, end)), '\0')
   return { end, text: Array.from(text).slice(0, MAX_TEXT_LENGTH).join('') }
 }

@@ -1,4 +1,4 @@
-import type { ChainId } from '@bowline/common'
+import type { AskChain, ChainId } from '@bowline/common'
 import type { Wallet } from '@wallet-standard/base'
 import type { HeldAccount } from './readAccounts.ts'
 
@@ -8,4 +8,5 @@ export interface ProviderSession {
   /** None once the session has ended. */
   accounts(): readonly HeldAccount[]
   chainId(): ChainId<'solana'>
+  readonly askChain?: AskChain | undefined
 }

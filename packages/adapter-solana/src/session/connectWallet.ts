@@ -1,4 +1,5 @@
 import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import type { Wallet } from '@wallet-standard/base'
 import { askWallet } from '../askWallet.ts'
 import { openSession } from './openSession.ts'
 import { readAccounts } from './readAccounts.ts'
@@ -13,20 +14,23 @@ const method = 'standard:connect'
 /**
  * Asks the wallet for its accounts, then checks what it answered.
  *
- * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_TIMEOUT`, `ABORTED`, `CHAIN_UNSUPPORTED` when it
- * serves none of the networks, or `WALLET_ANSWER_INVALID` when the answer is not what it should be.
+ * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_NO_ACCOUNT` when the wallet has approved and has no
+ * Solana account, `WALLET_TIMEOUT`, `ABORTED`, `CHAIN_UNSUPPORTED` when it serves none of the networks,
+ * or `WALLET_ANSWER_INVALID` when the answer is not what it should be.
  */
 export async function connectWallet(
   target: WalletTarget,
   options: ConnectOptions<'solana'>,
 ): Promise<Session<'solana'>> {
+  // What it shows before it is asked, it shows by permission that this site has already.
+  const isNew = !showsAccounts(target.wallet)
   const accounts = await askForAccounts(target, { limitMs: APPROVAL_LIMIT_MS })
   if (accounts.length === 0)
-    throw new KitError('WALLET_LOCKED', { connectorId: target.connectorId })
-  return openSession(target, { accounts, options })
+    throw new KitError('WALLET_NO_ACCOUNT', { connectorId: target.connectorId })
+  return openSession(target, { accounts, isNew, options })
 }
 
-/** Asks for the accounts; `silent` means that nobody is to be asked for it. */
+/** Asks for the accounts; `silent` means that the wallet must not prompt. */
 export async function askForAccounts(
   target: WalletTarget,
   { silent, limitMs }: { readonly silent?: boolean; readonly limitMs: number },
@@ -34,8 +38,19 @@ export async function askForAccounts(
   const connect = walletFeature(target.wallet, method)
   if (!connect) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
   const run = () => (silent ? connect({ silent }) : connect())
-  const answer = await askWallet(target, { method, run, limitMs })
-  return readAccounts(accountsOf(answer), method)
+  // A wallet refuses the one because it is locked, the other because it does not know this site.
+  const asked = silent ? 'standard:connect (silent)' : method
+  const answer = await askWallet(target, { method: asked, run, limitMs })
+  return readAccounts(accountsOf(answer), asked)
+}
+
+/** What a wallet shows this site unasked. What throws or is no list shows nothing. */
+function showsAccounts(wallet: Wallet): boolean {
+  try {
+    return readAccounts(wallet.accounts, 'accounts').length > 0
+  } catch {
+    return false
+  }
 }
 
 function accountsOf(answer: unknown): unknown {

@@ -13,50 +13,77 @@ import { watchAccounts } from './watchAccounts.ts'
 export const LEAVE_LIMIT_MS = 500
 
 interface Opened {
+  /** None while the wallet is locked. */
   readonly accounts: readonly HeldAccount[]
   readonly chainId: ChainId<'solana'>
   /** The networks of the app. */
   readonly chainIds: readonly ChainId<'solana'>[]
   /** The address to put first. */
   readonly preferred: string | undefined
+  /** The wallet did not know this site before. */
+  readonly isNew: boolean
 }
 
 interface Held {
+  readonly status: 'open' | 'locked' | 'over'
   readonly accounts: readonly HeldAccount[]
   readonly chainId: ChainId<'solana'>
 }
 
-/** Makes a live session of a wallet that has just told its accounts. */
+/**
+ * Makes a live session of a wallet that has just told its accounts, or hides them because it is
+ * locked. A wallet that takes its permission back says the same as one that locks itself, and asking
+ * could make it prompt: so both count as locked until the page is opened again.
+ */
 export function createSession(target: WalletTarget, opened: Opened): Session<'solana'> {
-  const { wallet, clock, connectorId } = target
+  const { wallet, clock, askChain, connectorId } = target
   const { chainIds } = opened
   let preferred = opened.preferred
-  let held: Held = { accounts: inOrder(opened.accounts, preferred), chainId: opened.chainId }
+  let held: Held = {
+    status: opened.accounts.length > 0 ? 'open' : 'locked',
+    accounts: inOrder(opened.accounts, preferred),
+    chainId: opened.chainId,
+  }
   let scopes = toScopes(held, chainIds)
-  const notifier = createNotifier(clock, scopes)
+  const notifier = createNotifier(clock, held)
   // A wallet may leave while it is only being listened to.
   let unwatch = () => {}
 
   const update = (change: Partial<Held>) => {
+    const before = held.status
     held = { ...held, ...change }
     const next = toScopes(held, chainIds)
-    if (held.accounts.length === 0) unwatch()
-    if (JSON.stringify(next) === JSON.stringify(scopes)) return
+    if (held.status === 'over') unwatch()
+    if (held.status === before && JSON.stringify(next) === JSON.stringify(scopes)) return
     scopes = next
-    notifier.changed(scopes)
+    notifier.changed(held)
   }
 
   unwatch = watchAccounts(wallet, (named) => {
+    if (named.length === 0) return update({ status: 'locked', accounts: [] })
     const served = servedBy(named, chainIds)
     const chainId = served.includes(held.chainId) ? held.chainId : served[0]
     // A wallet that has none of the app's networks any more is of no use.
-    if (chainId === undefined) return update({ accounts: [] })
-    update({ accounts: inOrder(named, preferred), chainId })
+    if (chainId === undefined) return update({ status: 'over', accounts: [] })
+    update({ status: 'open', accounts: inOrder(named, preferred), chainId })
   })
 
-  if (held.accounts.length === 0) unwatch()
+  const leave = async ({ revokes }: { readonly revokes: boolean }) => {
+    if (held.status === 'over') return
+    update({ status: 'over', accounts: [] })
+    const method = 'standard:disconnect'
+    const run = revokes ? walletFeature(wallet, method) : undefined
+    if (!run) return
+    // Best effort: without it the wallet only remembers that it once allowed this site.
+    await askWallet({ clock, connectorId }, { method, run, limitMs: LEAVE_LIMIT_MS }).catch(
+      () => {},
+    )
+  }
+
+  if (held.status === 'over') unwatch()
   const provider: SolanaProvider = createProvider({
     wallet,
+    askChain,
     accounts: () => held.accounts,
     chainId: () => held.chainId,
   })
@@ -74,17 +101,9 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
       preferred = parseAccountId(account).address
       update({ accounts: inOrder(held.accounts, preferred) })
     },
-    async disconnect() {
-      if (held.accounts.length === 0) return
-      update({ accounts: [] })
-      const method = 'standard:disconnect'
-      const run = walletFeature(wallet, method)
-      if (!run) return
-      // Best effort: without it the wallet only remembers that it once allowed this site.
-      await askWallet({ clock, connectorId }, { method, run, limitMs: LEAVE_LIMIT_MS }).catch(
-        () => {},
-      )
-    },
+    locked: () => (held.status === 'locked' ? ['solana'] : []),
+    disconnect: () => leave({ revokes: true }),
+    discard: () => leave({ revokes: opened.isNew }),
   }
 }
 

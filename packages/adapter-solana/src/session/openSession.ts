@@ -5,7 +5,10 @@ import { servedBy } from './servedBy.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 
 interface Named {
+  /** None while the wallet is locked. */
   readonly accounts: readonly HeldAccount[]
+  /** The wallet did not know this site before. */
+  readonly isNew: boolean
   readonly options: ConnectOptions<'solana'>
 }
 
@@ -17,14 +20,15 @@ interface Named {
  */
 export function openSession(
   target: WalletTarget,
-  { accounts, options: { networks, chainId: wanted, account } }: Named,
+  { accounts, isNew, options: { networks, chainId: wanted, account } }: Named,
 ): Session<'solana'> {
   const chainIds = networks.map((network) => network.chainId)
-  const served = servedBy(accounts, chainIds)
+  // Which networks a locked wallet serves turns out when it is unlocked.
+  const served = accounts.length > 0 ? servedBy(accounts, chainIds) : chainIds
   const chainId = served.find((id) => id === wanted) ?? served[0]
   if (chainId === undefined)
     throw new KitError('CHAIN_UNSUPPORTED', { chainId: wanted ?? chainIds[0] ?? 'solana' })
   // CAIP-10: the address comes last.
   const preferred = account?.split(':')[2]
-  return createSession(target, { accounts, chainId, chainIds, preferred })
+  return createSession(target, { accounts, chainId, chainIds, preferred, isNew })
 }

@@ -1,4 +1,4 @@
-import { ProviderError } from './ProviderError.ts'
+import { ProviderError } from '@bowline/common/adapters'
 
 type Fields = Readonly<Record<string, unknown>>
 

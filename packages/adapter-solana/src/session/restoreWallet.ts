@@ -1,22 +1,27 @@
-import { type ConnectOptions, isKitError, type Session } from '@bowline/common'
+import { type ConnectOptions, isKitError, type KitErrorCode, type Session } from '@bowline/common'
 import { READ_LIMIT_MS } from '../askWallet.ts'
 import { askForAccounts } from './connectWallet.ts'
 import { openSession } from './openSession.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 
-/** Picks up a connection that the wallet still allows. It is asked silently, so it never prompts. */
+/**
+ * Picks up a connection that the wallet still allows. It is asked silently, so it never prompts. A
+ * wallet that shows nothing, or would have to ask, may be locked: the session then waits for its
+ * accounts. `undefined` when the wallet says that it does not allow this site (4100).
+ */
 export async function restoreWallet(
   target: WalletTarget,
   options: ConnectOptions<'solana'>,
 ): Promise<Session<'solana'> | undefined> {
   try {
     const accounts = await askForAccounts(target, { silent: true, limitMs: READ_LIMIT_MS })
-    return accounts.length > 0 ? openSession(target, { accounts, options }) : undefined
+    return openSession(target, { accounts, isNew: false, options })
   } catch (error) {
+    if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
     // Wallets that would have to ask say so by an error of their own.
-    if (isKitError(error) && REFUSALS.includes(error.code)) return undefined
-    throw error
+    if (!isKitError(error) || !REFUSALS.includes(error.code)) throw error
+    return openSession(target, { accounts: [], isNew: false, options })
   }
 }
 
-const REFUSALS = ['USER_REJECTED', 'WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_ERROR']
+const REFUSALS: readonly KitErrorCode[] = ['USER_REJECTED', 'WALLET_LOCKED', 'WALLET_ERROR']

@@ -53,10 +53,11 @@ export function toStandardWallet(adapter: ClassicAdapter & ClassicSigning): Wall
   }
 }
 
-/** Most adapters ask the visitor whenever they connect, so silently none does. */
+/** Most adapters ask the visitor whenever they connect, so silently none does. Throws 4200 then. */
 async function connect(adapter: ClassicAdapter, input: unknown) {
   const { silent } = Object(input) as { readonly silent?: boolean }
   if (!silent) await adapter.connect()
+  else if (!adapter.connected) throw { code: 4200, message: 'It cannot be asked silently.' }
   return { accounts: accountsOf(adapter) }
 }
 

@@ -79,7 +79,9 @@ test('is never asked to connect in silence', async () => {
   const { adapter, connector } = await burner()
   expect((await connector.restore?.(options()))?.scopes()).toHaveLength(1)
   await adapter.disconnect()
-  expect(await connector.restore?.(options())).toBeUndefined()
+  await expect(connector.restore?.(options())).rejects.toMatchObject({
+    code: 'WALLET_METHOD_UNSUPPORTED',
+  })
   expect(adapter.connected).toBe(false)
 })
 
