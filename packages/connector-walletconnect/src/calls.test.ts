@@ -70,7 +70,7 @@ test('only sending asks the person, who may decline', async () => {
   sending.catch(() => undefined)
   await until(() => wallet.prompts.get().length === 1)
   wallet.reject()
-  await expect(sending).rejects.toMatchObject({ code: 5000 })
+  await expect(sending).rejects.toMatchObject({ code: 4001 })
   await expect(ask('wallet_getCallsStatus', 'unknown')).rejects.toMatchObject({ code: 5730 })
 })
 

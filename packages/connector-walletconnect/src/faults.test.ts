@@ -155,6 +155,20 @@ test('a wallet that was away finds the request in its mailbox, even after the re
   expect(awake.log).toMatchObject([{ method: 'personal_sign' }])
 })
 
+test('a request that the relay finds too large fails at once, and the next one is served', async () => {
+  const wallet = await createWallet(relay.url)
+  const session = await pair(createConnector(relay.url), wallet)
+  const provider = session.provider('eip155')
+  const { address } = wallet.getState()
+  // Above the 256 KiB of one message.
+  const request = { method: 'personal_sign', params: [`0x${'61'.repeat(300_000)}`, address] }
+  await expect(provider.request(request)).rejects.toMatchObject({
+    name: 'ProviderRpcError',
+    cause: { code: 'RELAY_REFUSED' },
+  })
+  expect(await provider.request(personalSign(address))).toMatch(/^0x/)
+})
+
 test('disconnecting is over within 5 s where the relay is out of reach', async () => {
   const clock = createManualClock(Date.now())
   const connector = createConnector(relay.url, { clock })

@@ -59,6 +59,7 @@ test('offering a pairing puts no frame into the page and asks no host but the re
     storage: memoryStorage(),
     clock: systemClock,
     logger: silentLogger,
+    askChain: async () => undefined,
   })
   const controller = new AbortController()
   const offered = Promise.withResolvers<Pairing>()

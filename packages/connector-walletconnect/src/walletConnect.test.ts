@@ -141,15 +141,16 @@ test('what the session tells is answered without the wallet, what it has not all
   expect(wallet.log).toHaveLength(1)
 })
 
-test('a wallet that declines a request keeps its code', async () => {
+test('a wallet that declines a request is told by the code of EIP-1193', async () => {
   const wallet = await createWallet()
   const session = await pair(createConnector(), wallet)
   wallet.reject()
   const request = { method: 'personal_sign', params: ['0x6869', wallet.getState().address] }
   await expect(session.provider('eip155').request(request)).rejects.toMatchObject({
     name: 'ProviderRpcError',
-    code: 5000,
+    code: 4001,
     message: 'User rejected.',
+    cause: { code: 5000 },
   })
 })
 

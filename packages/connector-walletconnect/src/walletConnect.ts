@@ -41,6 +41,9 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       name: 'WalletConnect',
       type: 'walletConnect',
       namespaces: context.namespaces,
+      async preload() {
+        await loadClient()
+      },
       connect: (connectOptions) => connect(connectOptions, context, load),
       async restore(connectOptions): Promise<Session | undefined> {
         const { topic } = await record.read()

@@ -4,6 +4,7 @@ import { createClientStorage } from '../storage/createClientStorage.ts'
 import { calmReconnecting } from './calmReconnecting.ts'
 import type { PairingClient } from './PairingClient.ts'
 import { resendLost } from './resendLost.ts'
+import { tellRefusals } from './tellRefusals.ts'
 
 /**
  * Starts a pairing client that talks to its relay and to nobody else.
@@ -37,6 +38,7 @@ export async function createPairingClient({
   switchOffSideTraffic(client)
   calmReconnecting(client)
   resendLost(client)
+  tellRefusals(client)
   return client
 }
 

@@ -1,4 +1,4 @@
-import type { ChainId, Clock, Namespace, Scope } from '@bowline/common'
+import type { AskChain, ChainId, Clock, Namespace, Scope } from '@bowline/common'
 import type { PairingClient } from '../client/PairingClient.ts'
 import type { AddressBook } from '../session/createAddressBook.ts'
 
@@ -11,6 +11,8 @@ export interface ProviderSession {
   /** Aborted when the session is over. */
   readonly ended: AbortSignal
   readonly addressBook: AddressBook
+  /** Answers what only reads the chain, without the wallet. */
+  readonly askChain: AskChain
   scope(): Scope | undefined
   subscribe(onChange: () => void): () => void
   setActiveChain(chainId: ChainId): void

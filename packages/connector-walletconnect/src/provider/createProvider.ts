@@ -1,19 +1,14 @@
-import {
-  type ChainId,
-  isKitError,
-  type Namespace,
-  type ProviderMap,
-  type Scope,
-} from '@bowline/common'
+import type { ChainId, Namespace, ProviderMap, ProviderRequest, Scope } from '@bowline/common'
+import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
 import { relayError } from '../client/relayError.ts'
+import { defaultMethods } from '../pairing/defaultMethods.ts'
 import { approvedChainId } from '../pairing/olderChainIds.ts'
 import { untilAborted } from '../untilAborted.ts'
 import { answerLocally } from './answerLocally.ts'
 import { createProviderEvents } from './createProviderEvents.ts'
 import { methodForm } from './forms/methodForm.ts'
 import { fieldsOf } from './forms/WalletCall.ts'
-import { ProviderError } from './ProviderError.ts'
 import type { ProviderSession } from './ProviderSession.ts'
 import { disconnectedError, requestError } from './requestError.ts'
 import { sessionCapabilities } from './sessionCapabilities.ts'
@@ -23,8 +18,9 @@ import { switchEthereumChain } from './switchEthereumChain.ts'
 const REQUEST_EXPIRY_SECONDS = 600
 
 /**
- * Makes the provider of one chain family. What the session already tells is answered here;
- * everything else goes to the wallet, on the network in use, if the wallet has allowed the method.
+ * Makes the provider of one chain family, which throws `ProviderError` alone. What the session already
+ * tells is answered here, what only reads the chain by the app's endpoints; everything else goes to
+ * the wallet, on the network in use, if the wallet has allowed the method.
  */
 export function createProvider(session: ProviderSession): ProviderMap[Namespace] {
   const { namespace, client, topic, addressBook } = session
@@ -38,21 +34,33 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
     return send(session, scope.chainId, method, params)
   }
 
-  async function perform(scope: Scope, method: string, params: unknown): Promise<unknown> {
+  async function perform(scope: Scope, { method, params }: ProviderRequest): Promise<unknown> {
     const form = methodForm(namespace, method)
-    if (!form) return ask(method, params)
+    if (!form) return askChainOrWallet(scope, { method, params })
     const allows = (other: string) => isAllowed(session, scope.chainId, other)
     const approves = (address: string) =>
       accountsOf(session).some((account) => account.endsWith(`:${address}`))
     return form({ params: fieldsOf(params), scope, addressBook, approves, allows, ask })
   }
 
+  /** The wallet is asked what it has allowed; what it has no part in is for the chain to answer. */
+  async function askChainOrWallet({ chainId }: Scope, request: ProviderRequest): Promise<unknown> {
+    const { method, params } = request
+    const isForWallet = defaultMethods[namespace]?.includes(method)
+    if (!isForWallet || !isAllowed(session, chainId, method)) {
+      const answered = await session.askChain(chainId, request)
+      if (answered) return answered.result
+    }
+    return ask(method, params)
+  }
+
   return {
     ...events,
-    async request({ method, params }) {
+    ...createRequestProvider(async (request) => {
+      const { method, params } = request
       const scope = session.scope()
       if (!scope) throw disconnectedError()
-      if (namespace !== 'eip155') return perform(scope, method, params)
+      if (namespace !== 'eip155') return perform(scope, request)
       const known = answerLocally(method, scope)
       if (known !== undefined) return known
       if (method === 'wallet_getCapabilities') {
@@ -60,8 +68,8 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
         if (said) return said
       }
       if (method === 'wallet_switchEthereumChain') return switchEthereumChain(session, params, ask)
-      return ask(method, params)
-    },
+      return askChainOrWallet(scope, request)
+    }),
   }
 }
 
@@ -87,7 +95,6 @@ async function send(
     const inSession = untilAborted(answer, ended, disconnectedError)
     return await untilAborted(inSession, refused.signal, () => refused.signal.reason)
   } catch (error) {
-    if (error instanceof ProviderError || isKitError(error)) throw error
     throw requestError(error)
   } finally {
     relayer.off('relayer_error', onRefused)

@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { ProviderError } from './ProviderError.ts'
+import { ProviderError } from '@bowline/common/adapters'
 import type { ProviderSession } from './ProviderSession.ts'
 
 /** Wallets announce a newly approved network just before or just after they answer. */

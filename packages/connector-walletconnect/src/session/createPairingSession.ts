@@ -35,13 +35,13 @@ export function createPairingSession({
 }: {
   readonly client: PairingClient
   readonly topic: string
-  readonly context: Pick<ConnectorContext, 'namespaces' | 'clock' | 'logger'>
+  readonly context: Pick<ConnectorContext, 'namespaces' | 'clock' | 'logger' | 'askChain'>
   readonly record: PairingRecordStore
   readonly networks: readonly Network[]
   readonly choice: Choice
   readonly onEnded: () => void
 }): Session {
-  const { clock, logger, namespaces: served } = context
+  const { clock, logger, askChain, namespaces: served } = context
   const { metadata } = client.session.get(topic).peer
   const listeners = new Set<() => void>()
   const ended = new AbortController()
@@ -113,6 +113,7 @@ export function createPairingSession({
       ended: ended.signal,
       scope: () => scopes.find((scope) => scope.namespace === namespace),
       addressBook,
+      askChain,
       subscribe,
       setActiveChain: choices.setChain,
     })

@@ -1,4 +1,4 @@
-import { ProviderError } from '../ProviderError.ts'
+import { ProviderError } from '@bowline/common/adapters'
 import { fieldsOf } from './WalletCall.ts'
 
 /** Finds a text that wallets answer with, bare or in a field. Throws -32603 when there is none. */

@@ -1,5 +1,5 @@
 import { parseAccountId, type Scope } from '@bowline/common'
-import { ProviderError } from '../ProviderError.ts'
+import { ProviderError } from '@bowline/common/adapters'
 import { olderSolanaParams } from './olderSolanaParams.ts'
 import { readText } from './readText.ts'
 import { signedSolanaTransaction } from './signedSolanaTransaction.ts'
