@@ -32,6 +32,7 @@ export type ConnectorGroup =
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type AllWalletsVisibility = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
+export type Preload = 'idle' | 'intent'
 
 /** What the app turns on. Defaults are those of the specification, section 1. */
 export interface Features {
@@ -39,18 +40,25 @@ export interface Features {
   readonly onramp: boolean
   readonly receive: boolean
   readonly send: boolean
+  /** Not built yet: `true` throws. */
   readonly email: boolean
-  /** `false` turns social login off. */
+  /** `false` turns social login off. Not built yet: naming one throws. */
   readonly socials: readonly SocialProvider[] | false
   readonly history: boolean
   readonly analytics: boolean
   readonly allWallets: boolean
   readonly legalCheckbox: boolean
+  /** Not built yet: `true` throws. */
   readonly smartSessions: boolean
+  /** Where there are other ways to connect, wallets are behind one row. */
   readonly collapseWallets: boolean
   /** Groups that are left out keep their default order after the named ones. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
-  /** `undefined`: wallets first when one is installed, else e-mail, social, wallet. */
+  /**
+   * In which order the ways to connect are listed; those that are left out are not. Connectors of the
+   * type `auth` provide e-mail and social login. `undefined`: wallets first when one is installed, else
+   * e-mail, social, wallet.
+   */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
@@ -63,9 +71,11 @@ export interface ServiceUrls {
   readonly url?: string | undefined
   readonly data?: string | undefined
   readonly directory?: string | undefined
+  /** Not built yet: setting it throws. */
   readonly auth?: string | undefined
   /** The pairing relay (`wss:`). `false` keeps the public one even when `url` is set. */
   readonly relay?: string | false | undefined
+  /** Not built yet: setting it throws. */
   readonly frame?: string | undefined
 }
 
@@ -119,10 +129,19 @@ export interface KitOptions {
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
 
-  /** Sign-in with the connected wallet. `siweConfig` is the EVM-only older form. */
+  /**
+   * Sign-in with the connected wallet. `siweConfig` is the EVM-only older form.
+   * Neither is built yet: setting one throws.
+   */
   readonly siwx?: object | undefined
   readonly siweConfig?: object | undefined
 
+  /**
+   * When the modal's code is fetched from the app's own origin: once the page has loaded and is idle
+   * (default), or with the visitor's first act. Browsers that save data, and slow connections, always
+   * wait for the act. No service is asked anything before it either way.
+   */
+  readonly preload?: Preload | undefined
   /** Do not append the modal to the page's body; the app renders it where it wants. */
   readonly disableAppend?: boolean | undefined
   /** Render in place instead of in a dialog. */
@@ -140,10 +159,15 @@ export interface KitOptions {
   readonly unsupportedChain?: 'view' | 'banner' | undefined
   /** The app shows pairing offers itself. */
   readonly manualWCControl?: boolean | undefined
+  /** Not built yet: setting it throws. */
   readonly defaultAccountTypes?: Partial<Record<Namespace, AccountType>> | undefined
   /** IANA time zones in which neither onramp nor swap is shown. `[]` turns this off. */
   readonly restrictedTimezones?: readonly string[] | undefined
-  /** Show alerts on the page and write them to the console. Default true. */
+  /**
+   * Where developers' alerts go, beside the event `alertRaised` and the log. Default: to the console,
+   * and in development (`NODE_ENV` is `development`) to the screen as well. `true`: to both, always.
+   * `false`: to neither.
+   */
   readonly debug?: boolean | undefined
   /** SDK type and version that calls carry (`st`, `sv`). Set by the binding. */
   readonly sdkType?: string | undefined
@@ -187,6 +211,7 @@ export interface KitConfig {
   >
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
+  readonly preload: Preload
   readonly disableAppend: boolean
   readonly enableEmbedded: boolean
   readonly enableWallets: boolean
@@ -201,7 +226,8 @@ export interface KitConfig {
   readonly manualWCControl: boolean
   readonly defaultAccountTypes: Readonly<Record<string, AccountType>>
   readonly restrictedTimezones: readonly string[]
-  readonly debug: boolean
+  /** `undefined`: the console, and the screen in development. */
+  readonly debug: boolean | undefined
   readonly sdkType: string
   readonly sdkVersion: string
 }

@@ -19,10 +19,11 @@ export function checkOptions(
   for (const name of Object.keys(options))
     if (!known.some(([one]) => one === name)) onUnknown(path + name)
   const entries = known.map(([name, { name: expected, fits }, otherwise, inside]) => {
-    const { [name]: value = otherwise } = options as Readonly<Record<string, unknown>>
+    const { [name]: given } = options as Readonly<Record<string, unknown>>
     const option = path + name
-    if (value !== undefined && !fits(value))
+    if (given !== undefined && !fits(given))
       throw new KitError('INVALID_CONFIG', { option, problem: `must be ${expected}` })
+    const value = given === undefined ? otherwise : given
     // What has options inside has passed its check as an object.
     return [name, inside ? checkOptions(Object(value), inside, onUnknown, `${option}.`) : value]
   })

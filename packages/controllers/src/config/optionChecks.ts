@@ -17,9 +17,14 @@ export type OptionCheck = readonly [
 
 const { text, flag, object, url, call, no, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
+const NOT_BUILT = 'left out: it is not built yet'
+const unbuilt = is.never(NOT_BUILT)
+/** Apps may turn off already what cannot be turned on yet. */
+const unbuiltFlag = either(no, unbuilt)
 
 /**
- * Every option of `createKit` and its default. What is not named here is unknown and warns.
+ * Every option of `createKit` and its default. What is not named here is unknown and warns. What is not
+ * built yet has its default and throws when an app sets it: an app must not believe that it works.
  * Not a valibot schema: every page loads this first, and with it all of valibot that anything uses.
  */
 export const optionChecks: readonly OptionCheck[] = [
@@ -40,7 +45,8 @@ export const optionChecks: readonly OptionCheck[] = [
     object,
     {},
     [
-      ['url data directory auth frame', url],
+      ['url data directory', url],
+      ['auth frame', unbuilt],
       ['relay', either(no, url)],
     ],
   ],
@@ -49,9 +55,11 @@ export const optionChecks: readonly OptionCheck[] = [
     object,
     {},
     [
-      ['swaps onramp receive send email history analytics allWallets', flag, true],
-      ['legalCheckbox smartSessions collapseWallets', flag, false],
-      ['socials', either(no, listOf(oneOf(...SOCIAL_PROVIDERS))), SOCIAL_PROVIDERS],
+      ['swaps onramp receive send history analytics allWallets', flag, true],
+      ['legalCheckbox collapseWallets', flag, false],
+      ['email', unbuiltFlag, true],
+      ['smartSessions', unbuiltFlag, false],
+      ['socials', either(no, either(is.empty, unbuilt)), SOCIAL_PROVIDERS],
       ['connectorTypeOrder', listOf(oneOf(...CONNECTOR_ORDER)), CONNECTOR_ORDER],
       ['connectMethodsOrder', listOf(oneOf('email', 'social', 'wallet'))],
       ['walletFeaturesOrder', listOf(oneOf(...WALLET_FEATURES)), WALLET_FEATURES],
@@ -69,12 +77,14 @@ export const optionChecks: readonly OptionCheck[] = [
   ['customRpcUrls', recordOf(listOf(having('url', url))), {}],
   ['tokens', recordOf(having('address', text)), {}],
   ['termsConditionsUrl privacyPolicyUrl', url],
-  ['siwx siweConfig', object],
+  ['siwx siweConfig', unbuilt],
   ['enableWallets enableEIP6963 enableInjected enableWalletConnect', flag, true],
-  ['enableWalletGuide enableNetworkSwitch enableReconnect debug', flag, true],
+  ['enableWalletGuide enableNetworkSwitch enableReconnect', flag, true],
+  ['debug', flag],
   ['disableAppend enableEmbedded allowUnsupportedChain manualWCControl', flag, false],
   ['unsupportedChain', oneOf('view', 'banner'), 'view'],
-  ['defaultAccountTypes', recordOf(oneOf('eoa', 'smartAccount', 'payment')), ACCOUNT_TYPES],
+  ['preload', oneOf('idle', 'intent'), 'idle'],
+  ['defaultAccountTypes', unbuilt, ACCOUNT_TYPES],
   ['restrictedTimezones', texts, RESTRICTED_TIMEZONES],
   ['storage', having('get set remove')],
   ['clock', having('now after')],

@@ -2,6 +2,7 @@ import { createFakeAdapter } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { createSolanaAdapter, solanaNetwork } from '../kitHarness.test.support.ts'
 import type { KitOptions } from './KitConfig.ts'
+import { optionChecks } from './optionChecks.ts'
 import { resolveConfig } from './resolveConfig.ts'
 
 const adapters = [createFakeAdapter()]
@@ -37,15 +38,13 @@ describe('defaults', () => {
     })
   })
 
-  test('account types are those of the specification, and single ones can be changed', () => {
-    const config = resolveConfig({ adapters, defaultAccountTypes: { eip155: 'eoa' } })
-    expect(config.defaultAccountTypes).toEqual({
-      eip155: 'eoa',
+  test('account types are those of the specification', () => {
+    expect(resolveConfig({ adapters }).defaultAccountTypes).toEqual({
+      eip155: 'smartAccount',
       solana: 'eoa',
       polkadot: 'eoa',
       bip122: 'payment',
     })
-    expect(resolveConfig({ adapters }).defaultAccountTypes.eip155).toBe('smartAccount')
   })
 
   test('twelve zones of the China region are restricted, and an empty list turns that off', () => {
@@ -62,6 +61,7 @@ describe('defaults', () => {
       locale: 'auto',
       allWallets: 'SHOW',
       unsupportedChain: 'view',
+      preload: 'idle',
       enableWallets: true,
       enableEIP6963: true,
       enableInjected: true,
@@ -69,7 +69,7 @@ describe('defaults', () => {
       enableWalletGuide: true,
       enableNetworkSwitch: true,
       enableReconnect: true,
-      debug: true,
+      debug: undefined,
       disableAppend: false,
       enableEmbedded: false,
       allowUnsupportedChain: false,
@@ -128,6 +128,59 @@ describe('services', () => {
   })
 })
 
+test('every option of the types has a check, and every check an option', () => {
+  const options: Record<keyof KitOptions, true> = {
+    adapters: true,
+    connectors: true,
+    projectId: true,
+    metadata: true,
+    services: true,
+    defaultNetwork: true,
+    features: true,
+    themeMode: true,
+    themeVariables: true,
+    locale: true,
+    includeWalletIds: true,
+    excludeWalletIds: true,
+    featuredWalletIds: true,
+    customWallets: true,
+    allWallets: true,
+    chainImages: true,
+    connectorImages: true,
+    customRpcUrls: true,
+    preload: true,
+    tokens: true,
+    termsConditionsUrl: true,
+    privacyPolicyUrl: true,
+    siwx: true,
+    siweConfig: true,
+    disableAppend: true,
+    enableEmbedded: true,
+    enableWallets: true,
+    enableEIP6963: true,
+    enableInjected: true,
+    enableWalletConnect: true,
+    enableWalletGuide: true,
+    enableNetworkSwitch: true,
+    enableReconnect: true,
+    allowUnsupportedChain: true,
+    unsupportedChain: true,
+    manualWCControl: true,
+    defaultAccountTypes: true,
+    restrictedTimezones: true,
+    debug: true,
+    sdkType: true,
+    sdkVersion: true,
+    storage: true,
+    clock: true,
+    logger: true,
+    fetch: true,
+    queryClient: true,
+  }
+  const checked = optionChecks.flatMap(([names]) => names.split(' '))
+  expect(checked.sort()).toEqual(Object.keys(options).sort())
+})
+
 describe('mistakes', () => {
   test.each([
     [{ enableWallets: 'yes' }, 'enableWallets'],
@@ -167,6 +220,26 @@ describe('mistakes', () => {
     expect(failing({ themeMode: 'blue' })).toThrowErrorMatchingInlineSnapshot(
       `[KitError: createKit: "themeMode" must be one of auto, light, dark.]`,
     )
+  })
+
+  test.each([
+    [{ siwx: {} }, 'siwx'],
+    [{ siweConfig: {} }, 'siweConfig'],
+    [{ features: { email: true } }, 'features.email'],
+    [{ features: { socials: ['google'] } }, 'features.socials'],
+    [{ features: { smartSessions: true } }, 'features.smartSessions'],
+    [{ defaultAccountTypes: { eip155: 'eoa' } }, 'defaultAccountTypes'],
+    [{ services: { auth: 'https://login.example' } }, 'services.auth'],
+    [{ services: { frame: 'https://frame.example' } }, 'services.frame'],
+  ])('%o says that %s is not built yet', (options, option) => {
+    expect(failing(options)).toThrow(`createKit: "${option}" must be `)
+    expect(failing(options)).toThrow('not built yet')
+  })
+
+  test('what is not built yet may be turned off', () => {
+    const features = { email: false, socials: false, smartSessions: false } as const
+    expect(resolveConfig({ adapters, features }).features).toMatchObject(features)
+    expect(resolveConfig({ adapters, features: { socials: [] } }).features.socials).toEqual([])
   })
 
   test('two ways to sign in conflict', () => {

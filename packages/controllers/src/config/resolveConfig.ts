@@ -1,7 +1,6 @@
 import { isChainId, KitError } from '@bowline/common'
 import { appOrigin } from './appOrigin.ts'
 import { checkOptions } from './checkOptions.ts'
-import { ACCOUNT_TYPES } from './defaults.ts'
 import type { KitConfig, KitOptions } from './KitConfig.ts'
 import { optionChecks } from './optionChecks.ts'
 import { resolveServices } from './resolveServices.ts'
@@ -16,11 +15,11 @@ export function resolveConfig(
   options: KitOptions,
   onUnknown: (option: string) => void = () => {},
 ): KitConfig {
+  if (options.siwx && options.siweConfig) throw new KitError('CONFLICTING_SIGN_IN')
   const { connectors, storage, clock, logger, fetch, queryClient, siwx, siweConfig, ...rest } =
     checkOptions(options, optionChecks, onUnknown)
   // There is one check per option, each with its default; what they check is coarser than types.
   const config = rest as unknown as KitConfig
-  if (siwx && siweConfig) throw new KitError('CONFLICTING_SIGN_IN')
   checkNetworks(options)
 
   const { metadata, customRpcUrls = {}, services } = options
@@ -35,7 +34,6 @@ export function resolveConfig(
       },
     },
     services: resolveServices(services),
-    defaultAccountTypes: { ...ACCOUNT_TYPES, ...config.defaultAccountTypes },
     customRpcUrls: Object.fromEntries(
       Object.entries(customRpcUrls).map(([id, urls]) => [id, urls.map(({ url }) => url)]),
     ),

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@bowline/common'
 import type { KitConfig, ServiceUrls } from './KitConfig.ts'
 
 /**
@@ -9,7 +10,7 @@ export function resolveServices({
   data = url,
   directory = url,
   auth = url,
-  relay = url && `${url.replace(/^http/, 'ws').replace(/\/+$/, '')}/relay`,
+  relay = url && `${withoutTrailing(url.replace(/^http/, 'ws'), '/')}/relay`,
   frame,
 }: ServiceUrls = {}): KitConfig['services'] {
   return Object.freeze({
@@ -21,4 +22,5 @@ export function resolveServices({
   })
 }
 
-const trim = (url: string | undefined) => url?.replace(/\/+$/, '')
+const trim = (url: string | undefined) =>
+  url === undefined ? undefined : withoutTrailing(url, '/')

@@ -8,4 +8,5 @@ export function whenPayerChanges(kit: Kit, onChange: () => void): void {
   })
   kit.events.on('accountChanged', onChange)
   kit.events.on('disconnected', onChange)
+  kit.events.on('locked', onChange)
 }

@@ -1,6 +1,7 @@
 import type { ApiClient, directoryApi } from '@bowline/common/api'
 import { createDirectory } from '../features/directory/createDirectory.ts'
 import { internals, type Kit } from '../kit.ts'
+import { tellRefusal } from '../tellRefusal.ts'
 import { callerOf } from './callerOf.ts'
 
 export type Directory = ApiClient<typeof directoryApi>
@@ -14,5 +15,12 @@ function makeDirectory(kit: Kit): Directory | undefined {
   // It knows its callers by project: without one it would only refuse.
   if (!services.directory || !projectId) return undefined
   const baseUrl = services.directory
-  return createDirectory({ baseUrl, caller: callerOf(kit), fetch, clock, logger })
+  return createDirectory({
+    baseUrl,
+    caller: callerOf(kit),
+    fetch,
+    clock,
+    logger,
+    onRefused: (error) => tellRefusal(kit, error),
+  })
 }

@@ -9,6 +9,7 @@ import type {
   swapsApi,
 } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
+import { tellRefusal } from '../tellRefusal.ts'
 import { callerOf } from './callerOf.ts'
 
 interface Contracts {
@@ -48,6 +49,7 @@ export async function serviceClient<K extends keyof Contracts>(
     fetch,
     clock,
     logger,
+    onRefused: (error) => tellRefusal(kit, error),
   })
   clients.set(name, client)
   return client as unknown as ApiClient<Contracts[K]>

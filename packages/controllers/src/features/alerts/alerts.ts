@@ -1,7 +1,7 @@
 import type { KitError, KitErrorCode } from '@bowline/common'
 import type { Readable } from '../../readable.ts'
 
-/** Told to the developer, on the page and in the console, each once. */
+/** What is set up wrongly, for the developer to hear of. */
 export type AlertCode =
   | 'networkNotFound'
   | 'invalidAppConfiguration'
@@ -16,8 +16,9 @@ export interface Alert {
 }
 
 export interface Alerts {
+  /** The alert on the screen. */
   readonly store: Readable<{ readonly alert: Alert | undefined }>
-  /** Shows an alert, unless its code was shown before. `error` gives the console its text. */
+  /** Tells an alert, unless its code was told before. `error` gives the console its text. */
   raise(alert: Alert, error?: KitError): void
   dismiss(): void
 }

@@ -2,13 +2,26 @@ import { KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createLogRing } from '../logger/createLogRing.ts'
+import type { Alert } from './alerts.ts'
 import { createAlerts } from './createAlerts.ts'
 
-function setup({ debug = true } = {}) {
+interface Setup {
+  readonly debug?: boolean | undefined
+  readonly isDevelopment?: boolean
+}
+
+function setup({ debug, isDevelopment = true }: Setup = {}) {
   const reports: string[] = []
+  const events: Alert[] = []
   const logger = createLogRing({ clock: createManualClock() })
-  const alerts = createAlerts({ logger, debug, report: (text) => reports.push(text) })
-  return { alerts, reports, logger, shown: () => alerts.store.getState().alert?.code }
+  const alerts = createAlerts({
+    logger,
+    debug,
+    isDevelopment,
+    onRaise: (alert) => events.push(alert),
+    report: (text) => reports.push(text),
+  })
+  return { alerts, events, reports, logger, shown: () => alerts.store.getState().alert?.code }
 }
 
 test('each alert is shown once, also after it was dismissed', () => {
@@ -52,11 +65,27 @@ test.each([
   expect(reports).toEqual([`[bowline] ${text}`])
 })
 
-test('without debug nobody sees it, but the log keeps it', () => {
-  const { alerts, reports, shown, logger } = setup({ debug: false })
+test.each([
+  { debug: undefined, isDevelopment: true, onScreen: true, inConsole: true },
+  { debug: undefined, isDevelopment: false, onScreen: false, inConsole: true },
+  { debug: true, isDevelopment: false, onScreen: true, inConsole: true },
+  { debug: false, isDevelopment: true, onScreen: false, inConsole: false },
+])(
+  'debug $debug, development $isDevelopment: on screen $onScreen, in the console $inConsole',
+  (each) => {
+    const { alerts, reports, shown } = setup(each)
+    alerts.raise({ code: 'invalidProjectId' })
+    alerts.raise({ code: 'invalidProjectId' })
+    expect(shown()).toBe(each.onScreen ? 'invalidProjectId' : undefined)
+    expect(reports).toHaveLength(each.inConsole ? 1 : 0)
+  },
+)
+
+test('the event and the log have it once, even where the app wants to see nothing', () => {
+  const { alerts, events, logger } = setup({ debug: false })
   alerts.raise({ code: 'invalidProjectId' })
-  expect(shown()).toBeUndefined()
-  expect(reports).toEqual([])
+  alerts.raise({ code: 'invalidProjectId' })
+  expect(events).toEqual([{ code: 'invalidProjectId', cause: 'PROJECT_ID_INVALID' }])
   expect(logger.entries()).toMatchObject([
     { level: 'error', event: 'alert raised', details: { alert: 'invalidProjectId' } },
   ])

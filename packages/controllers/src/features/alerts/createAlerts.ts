@@ -4,14 +4,20 @@ import type { Alert, AlertCode, Alerts } from './alerts.ts'
 
 export interface AlertsOptions {
   readonly logger: Logger
-  /** Without it nothing is shown and nothing is written to the console. */
-  readonly debug: boolean
+  /** The option: `true` for console and screen, `false` for neither. */
+  readonly debug: boolean | undefined
+  readonly isDevelopment: boolean
+  onRaise(alert: Alert): void
   /** Receives the long text. Default: `console.error`. */
   readonly report?: ((text: string) => void) | undefined
 }
 
-/** Tells the developer what is wrong, each thing once. The log keeps it either way. */
-export function createAlerts({ logger, debug, report = toConsole }: AlertsOptions): Alerts {
+/**
+ * Tells the developer what is set up wrongly, each thing once. Visitors are not the ones to mend it,
+ * so it reaches the screen in development only, unless the app wants otherwise.
+ */
+export function createAlerts(options: AlertsOptions): Alerts {
+  const { logger, debug, isDevelopment, onRaise, report = toConsole } = options
   const store = createStore<{ alert: Alert | undefined }>(() => ({ alert: undefined }))
   const raised = new Set<AlertCode>()
   return {
@@ -20,9 +26,9 @@ export function createAlerts({ logger, debug, report = toConsole }: AlertsOption
       if (raised.has(code)) return
       raised.add(code)
       logger.log('error', 'alert raised', { alert: code, cause })
-      if (!debug) return
-      store.setState({ alert: { code, cause } })
-      report(`[bowline] ${error?.message ?? errorText(cause).message}`)
+      if (debug !== false) report(`[bowline] ${error?.message ?? errorText(cause).message}`)
+      if (debug ?? isDevelopment) store.setState({ alert: { code, cause } })
+      onRaise({ code, cause })
     },
     dismiss: () => store.setState({ alert: undefined }),
   }

@@ -1,13 +1,15 @@
-import type { CustomWallet } from '../../config/KitConfig.ts'
+import { isExcluded } from '../../config/isExcluded.ts'
+import type { KitConfig } from '../../config/KitConfig.ts'
 import type { Wallet } from './Wallet.ts'
 
-/** The app's own wallets, or those of them whose name contains the search. */
+/** The app's own wallets that it does not exclude, or those of them whose name contains the search. */
 export function customWallets(
-  { customWallets: wallets }: { readonly customWallets: readonly CustomWallet[] },
+  config: Pick<KitConfig, 'customWallets' | 'excludeWalletIds'>,
   search = '',
 ): readonly Wallet[] {
   const wanted = search.toLowerCase()
-  return wallets
+  return config.customWallets
+    .filter((wallet) => !isExcluded(config, { ...wallet, walletId: wallet.id }))
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .map((wallet) => ({ ...wallet, chains: [] }))
 }

@@ -1,18 +1,15 @@
 import { memoryStorage } from '@bowline/common'
-import {
-  createFakeAdapter,
-  createFakeWallet,
-  createManualClock,
-  fakeNetwork,
-} from '@bowline/common/testing'
+import { directoryApi } from '@bowline/common/api'
+import { createFakeAdapter, createManualClock, fakeNetwork } from '@bowline/common/testing'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { safeParse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { createKit } from '../../createKit.ts'
 import type { Kit } from '../../kit.ts'
-import { connectorImageUrl } from './connectorImageUrl.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { excludedWalletsQuery } from './excludedWalletsQuery.ts'
 import { featuredWalletsQuery } from './featuredWalletsQuery.ts'
-import { networkImageUrl } from './networkImageUrl.ts'
 import { recommendedWalletsQuery } from './recommendedWalletsQuery.ts'
 import { walletQuery } from './walletQuery.ts'
 import { walletsQuery } from './walletsQuery.ts'
@@ -67,10 +64,10 @@ function setup(
 }
 
 function list(kit: Kit, search?: string) {
-  const observer = new InfiniteQueryObserver(kit.queryClient, walletsQuery(kit, { search }))
+  const observer = new InfiniteQueryObserver(queryClientOf(kit), walletsQuery(kit, { search }))
   onTestFinished(observer.subscribe(() => {}))
   const settled = async () => {
-    await kit.queryClient.getQueryCache().find({ queryKey: observer.options.queryKey })?.promise
+    await queryClientOf(kit).getQueryCache().find({ queryKey: observer.options.queryKey })?.promise
     return observer.getCurrentResult()
   }
   return { observer, settled }
@@ -168,6 +165,70 @@ describe('a directory that lies', () => {
   })
 })
 
+describe('wallets that the app excludes', () => {
+  test('are named by the directory, whatever chains they are for', async () => {
+    const wallets = [{ ...wire('w1'), rdns: 'com.one' }, wire('w2')]
+    const { kit, requests } = setup(directoryOf(wallets), { excludeWalletIds: ['w1', 'com.two'] })
+    const excluded = await queryClientOf(kit).fetchQuery(excludedWalletsQuery(kit))
+    expect(excluded).toMatchObject([{ id: 'w1', name: 'Wallet w1', rdns: 'com.one' }])
+    expect(requests[0]?.searchParams.get('include')).toBe('w1,com.two')
+    expect(requests[0]?.searchParams.has('chains')).toBe(false)
+    expect(requests[0]?.searchParams.has('exclude')).toBe(false)
+  })
+
+  test('are asked for by nobody who excludes none', () => {
+    expect(excludedWalletsQuery(setup().kit).enabled).toBe(false)
+  })
+
+  test('are left out of all wallets by id, reverse domain name and name, the own ones too', async () => {
+    const wallets = [wire('w1'), { ...wire('w2'), rdns: 'com.two' }, wire('w3'), wire('w4')]
+    const { kit } = setup(() => ({ data: wallets, count: 4 }), {
+      excludeWalletIds: ['w1', 'com.two', 'wallet W3', 'own'],
+      customWallets: [
+        { id: 'own', name: 'Our own' },
+        { id: 'other', name: 'Another' },
+      ],
+    })
+    const { pages } = await queryClientOf(kit).fetchInfiniteQuery(walletsQuery(kit))
+    const list = walletsQuery(kit).select({ pages })
+    expect(ids(list.wallets)).toEqual(['other', 'w4'])
+  })
+})
+
+describe('many networks and ids', () => {
+  const networks = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...fakeNetwork,
+      id: 100_000_000 + index,
+      chainId: `eip155:${100_000_000 + index}` as const,
+    }))
+  const asked = async (options: Partial<KitOptions>) => {
+    const { kit, requests } = setup(undefined, options)
+    await queryClientOf(kit).fetchInfiniteQuery(walletsQuery(kit))
+    const { searchParams } = requests[0] ?? new URL(BASE)
+    const params = Object.fromEntries(searchParams)
+    // What the server itself makes of it.
+    expect(safeParse(directoryApi.getWallets.params, params).success).toBe(true)
+    return params
+  }
+
+  test('networks are named one by one as long as their list fits into 2,048 characters', async () => {
+    const { chains } = await asked({ adapters: [createFakeAdapter({ networks: networks(120) })] })
+    expect(chains?.split(',')).toHaveLength(120)
+  })
+
+  test('150 networks are named by their families', async () => {
+    const { chains } = await asked({ adapters: [createFakeAdapter({ networks: networks(150) })] })
+    expect(chains).toBe('eip155')
+  })
+
+  test('ids beyond 2,048 characters are left out whole', async () => {
+    const long = Array.from({ length: 40 }, (_, index) => `${index}`.padStart(64, '0'))
+    const { exclude } = await asked({ excludeWalletIds: long })
+    expect(exclude?.split(',')).toEqual(long.slice(0, 31))
+  })
+})
+
 describe('searching', () => {
   const found = directoryOf([...numbered(95), wire('rainbow')])
 
@@ -192,13 +253,16 @@ describe('searching', () => {
 
   test('another letter within 300 ms voids the search before', async () => {
     const { kit, clock, asked } = setup(found)
-    const observer = new InfiniteQueryObserver(kit.queryClient, walletsQuery(kit, { search: 'ra' }))
+    const observer = new InfiniteQueryObserver(
+      queryClientOf(kit),
+      walletsQuery(kit, { search: 'ra' }),
+    )
     onTestFinished(observer.subscribe(() => {}))
     clock.advance(200)
     observer.setOptions(walletsQuery(kit, { search: 'rai' }))
     clock.advance(299)
     clock.advance(1)
-    await kit.queryClient.getQueryCache().find({ queryKey: observer.options.queryKey })?.promise
+    await queryClientOf(kit).getQueryCache().find({ queryKey: observer.options.queryKey })?.promise
     expect(asked('search')).toEqual(['rai'])
   })
 
@@ -232,7 +296,7 @@ describe('recommended and featured wallets', () => {
       excludeWalletIds: ['w0'],
       featuredWalletIds: ['w2', 'w0'],
     })
-    const wallets = await kit.queryClient.fetchQuery(recommendedWalletsQuery(kit))
+    const wallets = await queryClientOf(kit).fetchQuery(recommendedWalletsQuery(kit))
     expect(ids(wallets)).toEqual(['w1', 'w3', 'w4', 'w5'])
     expect(requests[0]?.searchParams.get('entries')).toBe('4')
     expect(requests[0]?.searchParams.get('exclude')).toBe('w0,w2')
@@ -240,13 +304,13 @@ describe('recommended and featured wallets', () => {
 
   test('featured ones come in the order of the app', async () => {
     const { kit } = setup(undefined, { featuredWalletIds: ['w9', 'gone', 'w1', 'w4'] })
-    const wallets = await kit.queryClient.fetchQuery(featuredWalletsQuery(kit))
+    const wallets = await queryClientOf(kit).fetchQuery(featuredWalletsQuery(kit))
     expect(ids(wallets)).toEqual(['w9', 'w1', 'w4'])
   })
 
   test('nothing is asked where nothing is featured, or where there is no directory', () => {
     const none = (kit: Kit, options: ReturnType<typeof featuredWalletsQuery>) => {
-      const observer = new QueryObserver(kit.queryClient, options)
+      const observer = new QueryObserver(queryClientOf(kit), options)
       onTestFinished(observer.subscribe(() => {}))
       expect(observer.getCurrentResult()).toMatchObject({ data: [], fetchStatus: 'idle' })
     }
@@ -260,7 +324,7 @@ describe('recommended and featured wallets', () => {
 
 describe('one wallet', () => {
   const result = (kit: Kit, id: string) => {
-    const observer = new QueryObserver(kit.queryClient, walletQuery(kit, id))
+    const observer = new QueryObserver(queryClientOf(kit), walletQuery(kit, id))
     onTestFinished(observer.subscribe(() => {}))
     return observer.getCurrentResult()
   }
@@ -274,13 +338,13 @@ describe('one wallet', () => {
 
   test('that is recommended is there at once too', async () => {
     const { kit } = setup()
-    await kit.queryClient.fetchQuery(recommendedWalletsQuery(kit))
+    await queryClientOf(kit).fetchQuery(recommendedWalletsQuery(kit))
     expect(result(kit, 'w3').data?.name).toBe('Wallet w3')
   })
 
   test('that no list holds is asked for by its id', async () => {
     const { kit, requests } = setup()
-    const wallet = await kit.queryClient.fetchQuery(walletQuery(kit, 'w77'))
+    const wallet = await queryClientOf(kit).fetchQuery(walletQuery(kit, 'w77'))
     expect(wallet.name).toBe('Wallet w77')
     expect(requests[0]?.searchParams.get('include')).toBe('w77')
   })
@@ -295,13 +359,13 @@ describe('one wallet', () => {
     ['takes for another', () => ({ data: [wire('w1')], count: 1 })],
   ])('that the directory %s is WALLET_NOT_FOUND', async (_, answer) => {
     const { kit } = setup(answer)
-    const query = kit.queryClient.fetchQuery(walletQuery(kit, 'w9'))
+    const query = queryClientOf(kit).fetchQuery(walletQuery(kit, 'w9'))
     await expect(query).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
   })
 
   test('is WALLET_NOT_FOUND where there is neither a directory nor a wallet of the app', async () => {
     const { kit } = setup(undefined, { services: {} })
-    const query = kit.queryClient.fetchQuery(walletQuery(kit, 'w9'))
+    const query = queryClientOf(kit).fetchQuery(walletQuery(kit, 'w9'))
     await expect(query).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
   })
 })
@@ -313,31 +377,4 @@ test('two kits that share a query client and not a directory do not share wallet
   await list(one.kit).settled()
   await list(other.kit).settled()
   expect(other.requests.map(({ host }) => host)).toEqual(['other.example'])
-})
-
-describe('images', () => {
-  test('of a network: the app’s own, then the network’s own, then the directory’s', () => {
-    const { kit } = setup(undefined, {
-      chainImages: { 'eip155:31337': '/by-id.svg', 10: '/ten.svg' },
-    })
-    const network = { ...fakeNetwork, imageId: 'eth', imageUrl: '/own.svg' }
-    expect(networkImageUrl(kit, network)).toBe('/by-id.svg')
-    expect(networkImageUrl(kit, { ...network, chainId: 'eip155:10', id: 10 })).toBe('/ten.svg')
-    const another = { ...network, chainId: 'eip155:5', id: 5 } as const
-    expect(networkImageUrl(kit, another)).toBe('/own.svg')
-    expect(networkImageUrl(kit, { ...another, imageUrl: undefined })).toMatch(
-      `${BASE}/public/getAssetImage/eth?projectId=demo`,
-    )
-    expect(networkImageUrl(kit, { ...another, imageUrl: undefined, imageId: undefined })).toBe(
-      undefined,
-    )
-  })
-
-  test('of a connector: the app’s own, then the one that the wallet announced', () => {
-    const { kit } = setup(undefined, { connectorImages: { a: '/a.svg' } })
-    const icon = 'data:image/png;base64,AAAA'
-    expect(connectorImageUrl(kit, createFakeWallet({ id: 'a', icon }).connector)).toBe('/a.svg')
-    expect(connectorImageUrl(kit, createFakeWallet({ id: 'b', icon }).connector)).toBe(icon)
-    expect(connectorImageUrl(kit, createFakeWallet({ id: 'c' }).connector)).toBeUndefined()
-  })
 })

@@ -1,3 +1,5 @@
+import type { Network } from '@bowline/common'
+import { isExcluded } from '../../config/isExcluded.ts'
 import type { Kit } from '../../kit.ts'
 import type { Directory } from '../../services/directoryOf.ts'
 import { toWallet } from './toWallet.ts'
@@ -53,16 +55,17 @@ export async function requestWallets(
     {
       include: list(includeWalletIds),
       exclude: list(excludeWalletIds),
-      chains: list(requested.map(({ chainId }) => chainId)),
+      chains: chainsOf(requested),
       ...params,
     },
     { signal },
   )
   // The directory is asked to leave wallets out; the app's word holds even if it does not.
-  const hidden = new Set(excludeWalletIds)
   const wallets = new Map<string, Wallet>()
   for (const wire of answer.data.slice(0, params.entries)) {
-    if (hidden.has(wire.id) || wallets.has(wire.id)) continue
+    if (isExcluded(kit.config, { ...wire, rdns: wire.rdns ?? undefined, walletId: wire.id }))
+      continue
+    if (wallets.has(wire.id)) continue
     wallets.set(
       wire.id,
       toWallet(wire, (id) => directory.getWalletImage({ id })),
@@ -71,4 +74,23 @@ export async function requestWallets(
   return { wallets: [...wallets.values()], count: answer.count }
 }
 
-export const list = (values: readonly string[]): string | undefined => values.join(',') || undefined
+/** The directory takes no longer list. */
+export const MAX_LIST_LENGTH = 2_048
+
+/** A list as the directory reads it, without what would make it too long. */
+export function list(values: readonly string[]): string | undefined {
+  let text = ''
+  for (const value of values) {
+    const longer = text ? `${text},${value}` : value
+    if (longer.length > MAX_LIST_LENGTH) break
+    text = longer
+  }
+  return text || undefined
+}
+
+/** The chains that wallets have to serve one of; of very many, their families, which the directory takes as well. */
+function chainsOf(networks: readonly Network[]): string | undefined {
+  const chains = networks.map(({ chainId }) => chainId)
+  if (chains.join(',').length <= MAX_LIST_LENGTH) return list(chains)
+  return list([...new Set(networks.map(({ namespace }) => namespace))])
+}

@@ -1,6 +1,7 @@
 import { KitError } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
 import { customWallets } from './customWallets.ts'
 import { directoryKey, requestWallets } from './directoryRequest.ts'
@@ -32,7 +33,7 @@ export function walletQuery(kit: Kit, walletId: string) {
 
 /** Looks through the lists of this directory that were loaded before. */
 function listedWallet(kit: Kit, walletId: string): Wallet | undefined {
-  const lists = kit.queryClient.getQueriesData({ queryKey: directoryKey(kit) })
+  const lists = queryClientOf(kit).getQueriesData({ queryKey: directoryKey(kit) })
   for (const [, data] of lists) {
     const found = walletsIn(data).find(({ id }) => id === walletId)
     if (found) return found

@@ -1,6 +1,7 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import type { AccountType } from '../../config/KitConfig.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { IDENTITY_TTL_MS } from './identityQuery.ts'
 
 /**
@@ -9,7 +10,7 @@ import { IDENTITY_TTL_MS } from './identityQuery.ts'
  */
 export function accountKindQuery(kit: Kit, account: AccountId) {
   return {
-    queryKey: ['bowline', 'accountKind', account] as const,
+    queryKey: queryKeyOf(kit, 'accountKind', account),
     queryFn: async ({
       signal,
     }: {

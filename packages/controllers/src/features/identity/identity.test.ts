@@ -8,6 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { accountKindQuery } from './accountKindQuery.ts'
 import { cleanName } from './cleanName.ts'
 import { IDENTITY_TTL_MS, identityQuery } from './identityQuery.ts'
@@ -29,7 +30,7 @@ const answering = (answer: object) => {
 
 const named = async (record: NameRecord | undefined) => {
   const kit = setup({ operations: { lookupName: async () => record } })
-  return kit.queryClient.fetchQuery(identityQuery(kit, fakeAccount))
+  return queryClientOf(kit).fetchQuery(identityQuery(kit, fakeAccount))
 }
 
 describe('an identity', () => {
@@ -39,11 +40,11 @@ describe('an identity', () => {
       avatar: 'https://tracker.test/a.png',
     })
     const kit = setup({}, options)
-    const { name, avatarUrl } = await kit.queryClient.fetchQuery(identityQuery(kit, fakeAccount))
+    const { name, avatarUrl } = await queryClientOf(kit).fetchQuery(identityQuery(kit, fakeAccount))
     const [address] = fakeAccount.split(':').slice(-1)
     expect(name).toBe('alice.eth')
     expect(avatarUrl).toMatch(`https://server.test/public/getAvatarImage/${address}?projectId=test`)
-    expect(asked).toEqual([`/v1/identity/${address}`])
+    expect(asked).toEqual(['/v1/supported-chains', `/v1/identity/${address}`])
   })
 
   test('is known for 5 minutes, on every look', () => {
@@ -54,7 +55,7 @@ describe('an identity', () => {
   test('without a name has no picture either', async () => {
     const { options } = answering({ name: null, avatar: 'https://tracker.test/a.png' })
     const kit = setup({}, options)
-    expect(await kit.queryClient.fetchQuery(identityQuery(kit, fakeAccount))).toEqual({})
+    expect(await queryClientOf(kit).fetchQuery(identityQuery(kit, fakeAccount))).toEqual({})
   })
 
   test('comes from the chain without a server; pictures elsewhere are not loaded', async () => {
@@ -70,9 +71,9 @@ describe('an identity', () => {
   test('is empty where names do not exist, and nobody is asked', async () => {
     const { asked, options } = answering({})
     const kit = setup({}, options)
-    expect(await kit.queryClient.fetchQuery(identityQuery(kit, SOLANA_ACCOUNT))).toEqual({})
+    expect(await queryClientOf(kit).fetchQuery(identityQuery(kit, SOLANA_ACCOUNT))).toEqual({})
     const bare = setup({ lacks: ['lookupName'] })
-    expect(await bare.queryClient.fetchQuery(identityQuery(bare, fakeAccount))).toEqual({})
+    expect(await queryClientOf(bare).fetchQuery(identityQuery(bare, fakeAccount))).toEqual({})
     expect(asked).toEqual([])
   })
 
@@ -89,7 +90,7 @@ describe('an identity', () => {
     const { kit } = setupKit({ adapters })
     expect(fakeNetwork.testnet).toBe(true)
     for (const account of [fakeAccount, SOLANA_ACCOUNT])
-      expect(await kit.queryClient.fetchQuery(identityQuery(kit, account))).toEqual({})
+      expect(await queryClientOf(kit).fetchQuery(identityQuery(kit, account))).toEqual({})
     expect(looks).toEqual([])
   })
 })
@@ -127,7 +128,7 @@ test('accounts of other families have no kinds, and their code is not loaded to 
     return family.load(options)
   }
   const { kit } = setupKit({ adapters: [createFakeAdapter(), { ...family, load }] })
-  expect(await kit.queryClient.fetchQuery(accountKindQuery(kit, SOLANA_ACCOUNT))).toBeNull()
+  expect(await queryClientOf(kit).fetchQuery(accountKindQuery(kit, SOLANA_ACCOUNT))).toBeNull()
   expect(loads).toBe(0)
 })
 
@@ -137,5 +138,5 @@ test.each([
   [null, undefined],
 ])('an account is of kind %s', async (kind, isContract) => {
   const kit = setup(isContract ? { operations: { isContract } } : { lacks: ['isContract'] })
-  expect(await kit.queryClient.fetchQuery(accountKindQuery(kit, fakeAccount))).toBe(kind)
+  expect(await queryClientOf(kit).fetchQuery(accountKindQuery(kit, fakeAccount))).toBe(kind)
 })

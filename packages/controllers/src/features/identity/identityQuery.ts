@@ -1,5 +1,6 @@
 import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { Identity } from './Identity.ts'
 
 /** How long an identity counts as fresh. */
@@ -11,11 +12,11 @@ export const IDENTITY_TTL_MS = 5 * 60_000
  * tests: nobody is asked about others. Fresh for 5 minutes.
  *
  * @example
- * const { data } = useQuery(identityQuery(kit, account), kit.queryClient)
+ * const { data } = useQuery(identityQuery(kit, account), queryClientOf(kit))
  */
 export function identityQuery(kit: Kit, account: AccountId) {
   return {
-    queryKey: identityKey(account),
+    queryKey: identityKey(kit, account),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Identity> => {
       if (!canHaveName(kit, account)) return {}
       const { readIdentity } = await loadCode(() => import('./readIdentity.ts'))
@@ -32,7 +33,7 @@ function canHaveName({ networks }: Kit, account: AccountId): boolean {
 }
 
 /** By network, too: without a server each one is asked for the names that it knows itself. */
-const identityKey = (account: AccountId) => {
+const identityKey = (kit: Kit, account: AccountId) => {
   const { chainId, address } = parseAccountId(account)
-  return ['bowline', 'identity', chainId, address] as const
+  return queryKeyOf(kit, 'identity', chainId, address)
 }

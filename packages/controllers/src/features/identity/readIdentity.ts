@@ -1,18 +1,20 @@
 import { type AccountId, namespaceOf, parseAccountId, safeIcon } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { avatarImageUrl } from '../../services/imageUrls.ts'
+import { mayServeChain } from '../../services/servesChain.ts'
 import { hasServices, serviceClient } from '../../services/serviceClient.ts'
 import { cleanName } from './cleanName.ts'
 import type { Identity } from './Identity.ts'
 
-/** Reads a name and a picture from the server, or from the chain where there is none. */
+/** Reads a name and a picture from the server, or from the chain where no server serves it. */
 export async function readIdentity(
   kit: Kit,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Identity> {
-  if (!hasServices(kit)) return readFromChain(kit, account, signal)
-  const { address } = parseAccountId(account)
+  const { address, chainId } = parseAccountId(account)
+  if (!hasServices(kit) || !(await mayServeChain(kit, chainId)))
+    return readFromChain(kit, account, signal)
   const data = await serviceClient(kit, 'data')
   const { name, avatar } = await data.identity({ address, sender: address }, { signal })
   const known = cleanName(name)

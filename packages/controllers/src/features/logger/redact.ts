@@ -8,9 +8,12 @@ const MAX_DEPTH = 4
 // Fields that carry a secret or a person by their name, whatever is in them.
 const SECRET_FIELD =
   /(^|_|-)uri$|pairing|sym.?key|private|secret|seed|mnemonic|passw|passphrase|otp$|token$|jwt|cookie|authorization|signature|e-?mail/i
-// Secrets by their look, wherever they stand. 32 bytes in hex may be a hash, but also a key.
+// Secrets by their look, wherever they stand. 32 bytes in hex may be a hash, but also a key; `eyJ` is
+// how JSON begins in base64, so the parts of a token as well.
 const SECRET_TEXT =
-  /\bwc:[^\s"'<>]+|wc%3a[^\s"'<>]+|sym-?key=[^\s&"']+|(?:0x)?[0-9a-f]{64,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\beyJ[\w-]+\.[\w-]+\.[\w-]+/gi
+  /\bwc:[^\s"'<>]+|wc%3a[^\s"'<>]+|sym-?key=[^\s&"']+|(?:0x)?[0-9a-f]{64,}|\beyJ[\w-]+(?:\.[\w-]+){0,2}/gi
+// Matches words too, since looking for an address from each letter of a long word takes its square.
+const WORD_OR_EMAIL = /[\w.+-]+(?:@[\w-]+(?:\.[\w-]+)+)?/g
 
 /** Copies details for the log: no secrets, no cycles, and small enough to keep. */
 export function redact(details: Details): Details {
@@ -47,7 +50,15 @@ function copy(value: unknown, depth = 0): unknown {
 function cleanText(text: string): string {
   // Cut first with room to spare, so a huge text costs nothing. The cut may have halved a secret
   // beyond recognition, so the last word goes with it.
-  const short = text.length > MAX_TEXT * 4 ? text.slice(0, MAX_TEXT * 4).replace(/\S*$/, '') : text
-  const clean = short.replace(SECRET_TEXT, GONE)
+  const short = text.length > MAX_TEXT * 4 ? withoutLastWord(text.slice(0, MAX_TEXT * 4)) : text
+  const clean = short
+    .replace(SECRET_TEXT, GONE)
+    .replace(WORD_OR_EMAIL, (word) => (word.includes('@') ? GONE : word))
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean
+}
+
+function withoutLastWord(text: string): string {
+  let end = text.length
+  while (end > 0 && !/\s/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

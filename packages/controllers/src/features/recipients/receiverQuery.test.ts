@@ -1,6 +1,7 @@
 import { createFakeAdapter, fakeName, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { receiverQuery } from './receiverQuery.ts'
 
 const { chainId } = fakeNetwork
@@ -20,8 +21,8 @@ function setup() {
       }),
     ],
   })
-  const look = (typed: string) => kit.queryClient.fetchQuery(receiverQuery(kit, chainId, typed))
-  return { asked, look }
+  const look = (typed: string) => queryClientOf(kit).fetchQuery(receiverQuery(kit, chainId, typed))
+  return { asked, look, kit }
 }
 
 test('an address is itself, and nobody is asked', async () => {
@@ -34,6 +35,22 @@ test('a name has one form, however it is typed', async () => {
   const { look } = setup()
   const { name } = fakeName
   expect(await look(name.toUpperCase())).toEqual({ address, name: name.toLowerCase() })
+})
+
+test('what a name leads to is asked again after 5 minutes, not before', async () => {
+  const { asked, look, kit } = setup()
+  const query = receiverQuery(kit, chainId, 'alice.eth')
+  const client = queryClientOf(kit)
+  await look('alice.eth')
+  const data = client.getQueryData(query.queryKey)
+  const seen = (ageMs: number) =>
+    client.setQueryData(query.queryKey, data, { updatedAt: Date.now() - ageMs })
+  seen(4 * 60_000)
+  await look('alice.eth')
+  expect(asked).toHaveLength(1)
+  seen(5 * 60_000)
+  await look('alice.eth')
+  expect(asked).toHaveLength(2)
 })
 
 test('a long name is kept whole: it is asked for again by what it says', async () => {

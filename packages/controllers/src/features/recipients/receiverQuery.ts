@@ -1,10 +1,11 @@
 import { type ChainId, loadCode } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { Receiver } from './Receiver.ts'
 
-/** A name may lead elsewhere at any time, so an answer is only good for a moment. */
-export const RECEIVER_TTL_MS = 30_000
+/** What a name leads to counts as fresh as long as the name of an address does. */
+export const RECEIVER_TTL_MS = 5 * 60_000
 
 /**
  * Query for what was typed as a receiver: an address of the family, or a name.
@@ -14,7 +15,7 @@ export const RECEIVER_TTL_MS = 30_000
  */
 export function receiverQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()
-  const queryKey = ['bowline', 'receiver', chainId, text] as const
+  const queryKey = queryKeyOf(kit, 'receiver', chainId, text)
   return {
     queryKey,
     enabled: text !== '',

@@ -3,6 +3,8 @@ import type { ChainId, Namespace, NftId } from '@bowline/common'
 /** Every view and the data it needs. Adding a view starts here. */
 export interface Routes {
   Connect: undefined
+  /** The wallets of the first view, where the app collapses them there. */
+  ConnectWallets: undefined
   AllWallets: undefined
   ConnectingExternal: { readonly connectorId: string } & FamilyChoice
   /** A wallet that speaks several families: which one? */

@@ -3,6 +3,7 @@ import type { Readable } from '../../readable.ts'
 import type { Route } from './Routes.ts'
 
 export interface RouterState {
+  /** Each visit of a view is an object of its own. */
   readonly history: readonly [Route, ...Route[]]
   readonly direction: 'forward' | 'back' | 'none'
   /** After money has moved there is no way back into the form. */
@@ -51,13 +52,13 @@ export function createRouter({ close }: { readonly close: () => void }): Router 
       const state = store.getState()
       const { history, lockedAt } = state
       if (currentRoute(state).name !== route.name)
-        show([...history, route], 'forward', lock ? history.length : lockedAt)
+        show([...history, { ...route }], 'forward', lock ? history.length : lockedAt)
     },
     replace(route) {
       const { history, lockedAt } = store.getState()
-      show([...history.slice(0, -1), route], 'forward', lockedAt)
+      show([...history.slice(0, -1), { ...route }], 'forward', lockedAt)
     },
-    reset: (route) => show([route], 'none', 0),
+    reset: (route) => show([{ ...route }], 'none', 0),
     back() {
       const state = store.getState()
       if (closesOnBack(state)) close()

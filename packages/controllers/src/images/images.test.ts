@@ -1,0 +1,147 @@
+import { createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import type { KitOptions } from '../config/KitConfig.ts'
+import { setupKit } from '../kitHarness.test.support.ts'
+import { type FoundMarks, keyOfMark, marksOf } from './createMarks.ts'
+import type { ImageSource, MarkId } from './ImageSource.ts'
+import { networkImage } from './networkImage.ts'
+import { resolveImage } from './resolveImage.ts'
+import { tokenImage } from './tokenImage.ts'
+import { connectorImage, walletImage } from './walletImage.ts'
+
+const BASE = 'https://directory.example'
+const ICON = 'data:image/png;base64,AAAA'
+const services = { directory: BASE }
+const setup = (options: Partial<KitOptions> = {}) => setupKit({ services, ...options }).kit
+
+const HERE = { status: 'here', url: 'data:image/svg+xml,mark' } as const
+const found = (mark: MarkId, status: FoundMarks[string]): FoundMarks => ({
+  [keyOfMark(mark)]: status,
+})
+const drawn = (source: ImageSource, marks: FoundMarks = {}) => {
+  const image = resolveImage(source, marks)
+  return image.status === 'ready' ? image.url : image
+}
+
+describe('a network', () => {
+  const mark = { kind: 'network', id: fakeNetwork.chainId } as const
+
+  test('has the icon of the app before its own, and its own before its mark', () => {
+    const kit = setup({ chainImages: { 'eip155:31337': '/by-id.svg', 10: '/ten.svg' } })
+    const network = { ...fakeNetwork, imageId: 'eth', imageUrl: '/own.svg' }
+    expect(drawn(networkImage(kit, network))).toBe('/by-id.svg')
+    expect(drawn(networkImage(kit, { ...network, chainId: 'eip155:10', id: 10 }))).toBe('/ten.svg')
+    const another = { ...network, chainId: 'eip155:5', id: 5 } as const
+    expect(drawn(networkImage(kit, another))).toBe('/own.svg')
+  })
+
+  test('has the mark of its chain, and the one of its `imageId` before that', () => {
+    const kit = setup()
+    const plain = { ...fakeNetwork, imageId: undefined, imageUrl: undefined }
+    expect(drawn(networkImage(kit, plain))).toEqual({ status: 'pending', mark })
+    expect(drawn(networkImage(kit, plain), found(mark, HERE))).toBe(HERE.url)
+    const named = networkImage(kit, { ...plain, imageId: 'ethereum' })
+    expect(drawn(named)).toMatchObject({ mark: { kind: 'network', id: 'ethereum' } })
+  })
+
+  test("has the directory's icon for an `imageId` without a mark, and nothing made up", () => {
+    const kit = setup()
+    const mine = { ...fakeNetwork, imageId: 'mine', imageUrl: undefined }
+    const unknown = found({ kind: 'network', id: 'mine' }, { status: 'unknown' })
+    expect(drawn(networkImage(kit, mine), unknown)).toMatch(`${BASE}/public/getAssetImage/mine?`)
+    const plain = { ...mine, imageId: undefined }
+    expect(drawn(networkImage(kit, plain), found(mark, { status: 'unknown' }))).toBeUndefined()
+  })
+})
+
+describe('a wallet', () => {
+  test('looks as the app says, else as it announces itself, else as its mark', () => {
+    const kit = setup({ connectorImages: { a: '/a.svg' } })
+    const of = (id: string, more: object = {}) =>
+      drawn(connectorImage(kit, createFakeWallet({ id, ...more }).connector))
+    expect(of('a', { icon: ICON })).toBe('/a.svg')
+    expect(of('b', { icon: ICON, rdns: 'io.metamask' })).toBe(ICON)
+    expect(of('c', { rdns: 'io.metamask' })).toMatchObject({
+      mark: { kind: 'wallet', id: 'io.metamask' },
+    })
+    expect(of('d')).toBeUndefined()
+  })
+
+  test('of the directory looks as the one that is installed', () => {
+    const { connector } = createFakeWallet({ id: 'b', icon: ICON, rdns: 'io.example' })
+    const kit = setup({ connectors: [connector] })
+    const listed = { id: 'example', rdns: 'io.example', imageUrl: `${BASE}/getWalletImage/example` }
+    expect(drawn(walletImage(kit, listed))).toBe(ICON)
+    expect(drawn(walletImage(kit, { ...listed, rdns: 'io.other' }))).toBe(listed.imageUrl)
+  })
+
+  test('of the directory has its mark where the directory would answer with that', () => {
+    const kit = setup()
+    const imageUrl = `${BASE}/getWalletImage/wallet%3Aio.metamask?projectId=test`
+    const mark = { kind: 'wallet', id: 'io.metamask' } as const
+    const source = walletImage(kit, { id: 'metamask', rdns: 'io.metamask', imageUrl })
+    expect(drawn(source)).toEqual({ status: 'pending', mark })
+    expect(drawn(source, found(mark, HERE))).toBe(HERE.url)
+    expect(drawn(source, found(mark, { status: 'unknown' }))).toBe(imageUrl)
+  })
+
+  test("has the operator's own icon of the directory before its mark", () => {
+    const imageUrl = `${BASE}/getWalletImage/metamask?projectId=test`
+    expect(drawn(walletImage(setup(), { id: 'metamask', rdns: 'io.metamask', imageUrl }))).toBe(
+      imageUrl,
+    )
+    const elsewhere = 'https://other.example/getWalletImage/wallet%3Aio.metamask'
+    expect(drawn(walletImage(setup(), { id: 'a', imageUrl: elsewhere }))).toBe(elsewhere)
+  })
+})
+
+describe('a currency', () => {
+  const chainId = fakeNetwork.chainId
+  const usdc = { chainId, token: '0xA0', symbol: 'USDC', verified: true }
+  const mark = { kind: 'token', id: 'USDC' } as const
+
+  test('has the icon that the app names before its mark', () => {
+    const kit = setup({ tokens: { [chainId]: { address: '0xA0', image: '/usdc.svg' } } })
+    expect(drawn(tokenImage(kit, usdc))).toBe('/usdc.svg')
+    expect(drawn(tokenImage(kit, { ...usdc, token: '0xB0' }))).toMatchObject({ mark })
+  })
+
+  test('has its mark wherever its answer came from, and one that is rare from the server', () => {
+    const kit = setup()
+    const source = tokenImage(kit, { ...usdc, iconUrl: ICON })
+    expect(drawn(source, found(mark, HERE))).toBe(HERE.url)
+    expect(drawn(source, found(mark, { status: 'unknown' }))).toBe(ICON)
+    const served = found(mark, { status: 'served' })
+    expect(drawn(tokenImage(kit, usdc), served)).toMatch(`${BASE}/public/getTokenImage/USDC?`)
+    expect(drawn(tokenImage(setup({ services: {} }), usdc), served)).toBeUndefined()
+  })
+
+  test('that nobody vouches for has no picture, whatever it calls itself', () => {
+    expect(tokenImage(setup(), { ...usdc, verified: false, iconUrl: ICON })).toEqual([])
+  })
+
+  test('of a network looks like that network when it has no mark', () => {
+    const kit = setup({ chainImages: { [chainId]: '/network.svg' } })
+    const native = { chainId, token: undefined, symbol: 'FAKE', verified: true }
+    const unknown = found({ kind: 'token', id: 'FAKE' }, { status: 'unknown' })
+    expect(drawn(tokenImage(kit, native), unknown)).toBe('/network.svg')
+  })
+})
+
+test('a mark is looked up once, and is there for everybody who asks later', async () => {
+  const marks = marksOf(setup())
+  const mark = { kind: 'token', id: 'ETH' } as const
+  const changes: FoundMarks[] = []
+  const settled = new Promise<void>((resolve) => {
+    marks.found.subscribe((state) => {
+      changes.push(state)
+      resolve()
+    })
+  })
+  marks.load(mark)
+  marks.load(mark)
+  await settled
+  marks.load(mark)
+  expect(changes).toHaveLength(1)
+  expect(drawn([{ mark, served: undefined }], marks.found.getState())).toMatch(/^data:image\/svg/)
+})

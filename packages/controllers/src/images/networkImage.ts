@@ -1,0 +1,19 @@
+import type { Network } from '@bowline/common'
+import type { Kit } from '../kit.ts'
+import { directoryOf } from '../services/directoryOf.ts'
+import type { ImageSource } from './ImageSource.ts'
+
+/**
+ * Where a network's icon is: the app's own, the mark of its `imageId` or of its chain, the directory's.
+ */
+export function networkImage(kit: Kit, network: Network): ImageSource {
+  const { chainImages } = kit.config
+  const { chainId, id, imageId, imageUrl } = network
+  const own = chainImages[chainId] ?? chainImages[id] ?? imageUrl
+  if (own) return [{ url: own }]
+  const served = imageId && directoryOf(kit)?.getAssetImage({ id: imageId })
+  return [
+    { mark: { kind: 'network', id: imageId ?? chainId }, served },
+    ...(served ? [{ url: served }] : []),
+  ]
+}

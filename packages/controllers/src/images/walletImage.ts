@@ -1,0 +1,59 @@
+import type { Connector } from '@bowline/common'
+import type { Kit } from '../kit.ts'
+import type { ImageSource } from './ImageSource.ts'
+
+/** A wallet as a list, a route or an earlier visit knows it. */
+export interface PicturedWallet {
+  readonly id?: string | undefined
+  readonly rdns?: string | undefined
+  readonly imageUrl?: string | undefined
+}
+
+/** Where a connector's icon is: the app's own, the one that the wallet announced, its mark. */
+export function connectorImage(
+  kit: Kit,
+  { id, icon, rdns }: Pick<Connector, 'id' | 'icon' | 'rdns'>,
+): ImageSource {
+  return imageOf(kit, { own: kit.config.connectorImages[id] ?? icon, rdns, imageUrl: undefined })
+}
+
+/**
+ * Where a wallet's icon is. One that is installed here looks as it announces itself, in whatever list
+ * it stands.
+ */
+export function walletImage(kit: Kit, { id, rdns, imageUrl }: PicturedWallet): ImageSource {
+  const { connectorImages } = kit.config
+  const installed = kit.connectors
+    .getState()
+    .find(
+      (one) =>
+        one.type !== 'walletConnect' &&
+        ((id !== undefined && one.walletId === id) || (rdns !== undefined && one.rdns === rdns)),
+    )
+  const override = [id, rdns, installed?.id].flatMap((key) => (key && connectorImages[key]) || [])
+  return imageOf(kit, { own: override[0] ?? installed?.icon, rdns, imageUrl })
+}
+
+interface Known {
+  readonly own: string | undefined
+  readonly rdns: string | undefined
+  readonly imageUrl: string | undefined
+}
+
+function imageOf(kit: Kit, { own, rdns, imageUrl }: Known): ImageSource {
+  if (own) return [{ url: own }]
+  const id = imageUrl ? markWithin(kit, imageUrl) : rdns
+  if (id) return [{ mark: { kind: 'wallet', id }, served: imageUrl }, ...urlOf(imageUrl)]
+  return urlOf(imageUrl)
+}
+
+const urlOf = (url: string | undefined): ImageSource => (url ? [{ url }] : [])
+
+/** The directory's address of a mark tells which one it is, so that it need not be fetched. */
+function markWithin(kit: Kit, imageUrl: string): string | undefined {
+  const { directory } = kit.config.services
+  const start = `${directory}/getWalletImage/wallet%3A`
+  if (!directory || !imageUrl.startsWith(start)) return undefined
+  const [id = ''] = imageUrl.slice(start.length).split('?')
+  return decodeURIComponent(id)
+}

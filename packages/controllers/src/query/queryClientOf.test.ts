@@ -1,0 +1,97 @@
+import { KitError } from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
+import { onlineManager, QueryClient } from '@tanstack/query-core'
+import { expect, test } from 'vitest'
+import { createKit } from '../createKit.ts'
+import { queryClientOf } from './queryClientOf.ts'
+
+const endpoint = 'getWallets'
+const adapters = [createFakeAdapter()]
+const newClient = () => queryClientOf(createKit({ adapters }))
+
+async function attempts(error: Error): Promise<number> {
+  const client = newClient()
+  let count = 0
+  const queryFn = () => {
+    count++
+    return Promise.reject(error)
+  }
+  await client
+    .fetchQuery({ queryKey: ['x'], queryFn, retry: retryOf(client), retryDelay: 0 })
+    .catch((thrown) => expect(thrown).toBe(error))
+  client.clear()
+  return count
+}
+
+// `fetchQuery` does not retry unless told to; observers, which the screens use, take the default.
+const retryOf = (client: QueryClient) => client.getDefaultOptions().queries?.retry ?? false
+
+test.each([
+  new KitError('HTTP_STATUS', { endpoint, status: 500 }),
+  new KitError('HTTP_STATUS', { endpoint, status: 503 }),
+  new KitError('HTTP_UNREACHABLE', { endpoint }),
+])('asks twice more where that can help: %s', async (error) => {
+  expect(await attempts(error)).toBe(3)
+})
+
+test.each([
+  new KitError('HTTP_STATUS', { endpoint, status: 400 }),
+  new KitError('HTTP_STATUS', { endpoint, status: 403 }),
+  new KitError('HTTP_STATUS', { endpoint, status: 404 }),
+  new KitError('HTTP_TIMEOUT', { endpoint }),
+  new KitError('RATE_LIMITED', { endpoint }),
+  new KitError('INVALID_RESPONSE', { endpoint }),
+  new KitError('WALLET_NOT_FOUND', { walletId: 'x' }),
+  new KitError('ABORTED'),
+  new Error('foreign'),
+])('does not ask again where it cannot help: %s', async (error) => {
+  expect(await attempts(error)).toBe(1)
+})
+
+test('does not ask again because the visitor came back to the window', () => {
+  const { queries } = newClient().getDefaultOptions()
+  expect(queries).toMatchObject({ refetchOnWindowFocus: false, networkMode: 'always' })
+})
+
+test('each kit has one client, of its own', () => {
+  const kit = createKit({ adapters })
+  queryClientOf(kit).setQueryData(['x'], 1)
+  expect(queryClientOf(kit).getQueryData(['x'])).toBe(1)
+  expect(newClient().getQueryData(['x'])).toBeUndefined()
+})
+
+test("is the app's own client where there is one, which a destroyed kit leaves as it was", () => {
+  const queryClient = new QueryClient()
+  const kit = createKit({ adapters, queryClient })
+  expect(queryClientOf(kit)).toBe(queryClient)
+  queryClient.setQueryData(['x'], 1)
+  kit.destroy()
+  expect(queryClient.getQueryData(['x'])).toBe(1)
+})
+
+test('a destroyed kit empties a client of its own', () => {
+  const kit = createKit({ adapters })
+  const client = queryClientOf(kit)
+  client.setQueryData(['x'], 1)
+  kit.destroy()
+  expect(client.getQueryData(['x'])).toBeUndefined()
+})
+
+test.each(['before the start', 'while the kit runs'])(
+  'made %s, it hears of the network only while the kit runs',
+  (when) => {
+    const kit = createKit({ adapters })
+    const isHeard = () => onlineManager.hasListeners()
+    if (when === 'before the start') queryClientOf(kit)
+    expect(isHeard()).toBe(false)
+    const stop = kit.start()
+    queryClientOf(kit)
+    expect(isHeard()).toBe(true)
+    stop()
+    expect(isHeard()).toBe(false)
+    kit.start()
+    expect(isHeard()).toBe(true)
+    kit.destroy()
+    expect(isHeard()).toBe(false)
+  },
+)
