@@ -1,4 +1,5 @@
 import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowline/common'
+import type { Alert } from './features/alerts/alerts.ts'
 import type { RouteName } from './features/router/Routes.ts'
 
 /** What an app can listen to. Never carries a key, a pairing URI or a signature. */
@@ -11,6 +12,7 @@ export type KitEvents = {
   connected: {
     readonly connectorId: string
     readonly namespaces: readonly Namespace[]
+    /** Picked up again after a reload or an unlock. */
     readonly restored: boolean
     readonly method: 'browser' | 'qrcode' | 'mobile'
   }
@@ -20,6 +22,8 @@ export type KitEvents = {
     /** `wallet` when the wallet ended it. */
     readonly by: 'app' | 'wallet'
   }
+  /** The wallet hides its accounts until it is unlocked; `connected` tells of that. */
+  locked: { readonly namespaces: readonly Namespace[] }
   disconnectFailed: { readonly namespaces: readonly Namespace[]; readonly code: KitErrorCode }
   accountChanged: { readonly namespace: Namespace }
   networkChanged: {
@@ -27,6 +31,8 @@ export type KitEvents = {
     readonly chainId: ChainId
     readonly by: 'app' | 'wallet'
   }
+  /** Another family came to the foreground. */
+  namespaceChanged: { readonly namespace: Namespace; readonly previous: Namespace }
   networkSwitchFailed: { readonly chainId: ChainId; readonly code: KitErrorCode }
   messageSigned: { readonly namespace: Namespace }
   transactionSent: { readonly chainId: ChainId; readonly hash: string }
@@ -42,5 +48,7 @@ export type KitEvents = {
     /** The family that was asked, if it came to that. */
     readonly namespace?: Namespace | undefined
   }
+  /** Something is set up wrongly. Each code comes once. */
+  alertRaised: Alert
   walletsSearched: { readonly length: number }
 }

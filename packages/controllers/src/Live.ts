@@ -10,6 +10,7 @@ import type {
 import type { ThemeMode } from './config/KitConfig.ts'
 import type { ConnectedAccount } from './features/accounts/requireAccount.ts'
 import type { ShownBalance } from './features/balances/ShownBalance.ts'
+import type { AdoptedSession } from './features/connections/AdoptedSession.ts'
 import type { ConnectParameters } from './features/connections/ConnectParameters.ts'
 import type { OpenedAttempt } from './features/connections/OpenedAttempt.ts'
 import type { Sessions } from './features/connections/sessions.ts'
@@ -28,6 +29,8 @@ export interface Live {
   cancel(): void
   preparePairing(connectorId: string | undefined): Promise<void>
   disconnect(namespace: Namespace | undefined): Promise<void>
+  /** Takes a connection over that a library of the app has made. */
+  adopt(adopted: AdoptedSession): void
   /** Picks up what earlier pages have left, waiting for wallets that announce themselves late. */
   resume(): Promise<void>
   /** Stops doing so, when the kit is stopped. */

@@ -4,8 +4,19 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
 import { connect } from './features/connections/connect.ts'
+import { switchNetwork } from './features/networks/switchNetwork.ts'
 import { internals } from './kit.ts'
-import { connectorOf, keep, kept, settled, setupKit, until } from './kitHarness.test.support.ts'
+import {
+  connectorOf,
+  createSolanaAdapter,
+  keep,
+  kept,
+  settled,
+  setupKit,
+  solanaNetwork,
+  until,
+} from './kitHarness.test.support.ts'
+import { queryClientOf } from './query/queryClientOf.ts'
 
 const alerts = (kit: ReturnType<typeof createKit>) =>
   kit.log
@@ -112,7 +123,7 @@ describe('two kits', () => {
     expect(b.kit.modal.store.getState().open).toBe(false)
     expect(b.kit.theme.store.getState().mode).toBe('auto')
     expect(b.kit.recentWallets.getState()).toEqual([])
-    expect(a.kit.queryClient).not.toBe(b.kit.queryClient)
+    expect(queryClientOf(a.kit)).not.toBe(queryClientOf(b.kit))
     b.kit.destroy()
     expect(a.status()).toBe('connected')
   })
@@ -186,16 +197,40 @@ describe('starting', () => {
 })
 
 describe('the developer is told', () => {
-  test('that there is no project id, but wallets still connect', async () => {
+  const services = { url: 'https://wallet.example' }
+  const pairing = connectorOf({
+    id: 'walletConnect',
+    type: 'walletConnect',
+    connect: () => Promise.reject(new Error('not asked')),
+  })
+
+  test.each<[what: string, options: Partial<KitOptions>]>([
+    ['a server', { services }],
+    ['a directory alone', { services: { directory: 'https://list.example' } }],
+    ['pairing over the public relay', { connectors: [pairing] }],
+  ])('that %s needs a project id, but wallets still connect', async (_, options) => {
     const wallet = createFakeWallet()
-    const { kit, start, status } = setupKit({
+    const { kit, start, status, events } = setupKit({
       adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
       projectId: undefined,
+      ...options,
     })
     await start()
     expect(alerts(kit)).toEqual(['projectIdNotConfigured'])
+    expect(events('alertRaised')).toEqual([
+      { code: 'projectIdNotConfigured', cause: 'PROJECT_ID_MISSING' },
+    ])
     await connect(kit, { connectorId: 'fake' })
     expect(status()).toBe('connected')
+  })
+
+  test.each<[what: string, options: Partial<KitOptions>]>([
+    ['browser wallets alone', {}],
+    ['pairing that is turned off', { connectors: [pairing], enableWalletConnect: false }],
+  ])('nothing about a project id with %s', (_, options) => {
+    const { kit } = setupKit({ projectId: undefined, ...options })
+    kit.start()
+    expect(alerts(kit)).toEqual([])
   })
 
   test('that a project id cannot be one', () => {
@@ -205,7 +240,7 @@ describe('the developer is told', () => {
   })
 
   test('each thing once', () => {
-    const { kit } = setupKit({ projectId: undefined })
+    const { kit } = setupKit({ projectId: undefined, services })
     kit.start()()
     kit.start()
     expect(alerts(kit)).toHaveLength(1)
@@ -247,6 +282,13 @@ test('a change of view is an event', () => {
   kit.router.push({ name: 'AllWallets' })
   kit.router.back()
   expect(events('routeChanged')).toEqual([{ route: 'AllWallets' }, { route: 'Connect' }])
+})
+
+test('another family in the foreground is an event', async () => {
+  const { kit, events } = setupKit({ adapters: [createFakeAdapter(), createSolanaAdapter()] })
+  await switchNetwork(kit, { chainId: solanaNetwork.chainId })
+  await switchNetwork(kit, { chainId: solanaNetwork.chainId })
+  expect(events('namespaceChanged')).toEqual([{ namespace: 'solana', previous: 'eip155' }])
 })
 
 describe('usage', () => {

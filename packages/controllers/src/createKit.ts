@@ -1,11 +1,14 @@
 import {
+  type AskChain,
   type ConnectorContext,
   createEventBus,
   loadCode,
+  namespaceOf,
   systemClock,
   webStorage,
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
+import { isDevelopment } from './config/isDevelopment.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import { createLifecycle } from './createLifecycle.ts'
@@ -25,7 +28,6 @@ import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { lazyLive } from './lazyLive.ts'
-import { createKitQueryClient } from './query/createKitQueryClient.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
 /**
@@ -41,7 +43,7 @@ import { tellDeveloper } from './tellDeveloper.ts'
 export function createKit(options: KitOptions): Kit {
   const unknownOptions: string[] = []
   const config = resolveConfig(options, (option) => unknownOptions.push(option))
-  const { projectId, services, debug } = config
+  const { projectId, services } = config
   const { clock = systemClock, storage = webStorage(), fetch } = options
   const ring = createLogRing({ clock })
   const logger: KitInternals['logger'] = {
@@ -72,6 +74,9 @@ export function createKit(options: KitOptions): Kit {
     const { name } = currentRoute(state)
     if (name !== currentRoute(previous).name) events.emit('routeChanged', { route: name })
   })
+  networks.subscribe(({ activeNamespace: namespace }, { activeNamespace: previous }) => {
+    if (namespace !== previous) events.emit('namespaceChanged', { namespace, previous })
+  })
   const isConnected = () => !!active()
   const embedded = config.enableEmbedded
   const modal = createModal({ embedded, router, events, isConnected, mustSwitch })
@@ -87,6 +92,10 @@ export function createKit(options: KitOptions): Kit {
     },
   })
 
+  const askChain: AskChain = async (chainId, request) => {
+    const { operations } = await shell.load()
+    return (await operations(namespaceOf(chainId))).askChain?.(chainId, request)
+  }
   const context: ConnectorContext = {
     projectId,
     metadata: config.metadata,
@@ -95,6 +104,7 @@ export function createKit(options: KitOptions): Kit {
     storage,
     clock,
     logger,
+    askChain,
   }
   const own = (options.connectors ?? []).map((one) =>
     typeof one === 'function' ? one(context) : one,
@@ -119,6 +129,7 @@ export function createKit(options: KitOptions): Kit {
     mustSwitch,
     networks,
     networkSwitch: createStore<NetworkSwitch>(() => ({ status: 'idle' })),
+    ownQueryClient: options.queryClient,
     part(create) {
       if (!parts.has(create)) parts.set(create, create(kit))
       // What stands under a creator is what it has made.
@@ -127,6 +138,7 @@ export function createKit(options: KitOptions): Kit {
     recentWallets,
     reportConnectors: connectors.report,
     storage,
+    whileRunning: (begin) => lifecycle.whileRunning(begin),
   }
   const kit: Kit = {
     config,
@@ -139,9 +151,13 @@ export function createKit(options: KitOptions): Kit {
     router,
     modal,
     toasts: createToasts({ clock }),
-    alerts: createAlerts({ logger, debug }),
+    alerts: createAlerts({
+      logger,
+      debug: config.debug,
+      isDevelopment: isDevelopment(),
+      onRaise: (alert) => events.emit('alertRaised', alert),
+    }),
     theme,
-    queryClient: options.queryClient ?? createKitQueryClient(),
     events,
     log: ring,
     start: () => lifecycle.start(),
@@ -149,7 +165,6 @@ export function createKit(options: KitOptions): Kit {
       lifecycle.stop()
       lifetime.abort()
       shell.live()?.destroy()
-      if (!options.queryClient) kit.queryClient.clear()
       events.clear()
     },
     '~internals': shell,
@@ -158,15 +173,26 @@ export function createKit(options: KitOptions): Kit {
     onStart() {
       tellDeveloper(kit, unknownOptions)
       const { enableEIP6963: announced, enableInjected: injected } = config
-      return config.adapters.map((adapter) =>
+      const discovering = config.adapters.map((adapter) =>
         adapter.discover(
           (found) => {
             const { namespace } = adapter
             if (adapters.has(namespace)) connectors.report(namespace, found)
           },
-          { announced, injected, logger, loadCode },
+          { announced, injected, logger, askChain, loadCode },
         ),
       )
+      const adopting = config.adapters.map((adapter) =>
+        adapter.adopt?.((session, connector) => {
+          const { namespace } = adapter
+          // What could not be loaded is tried again with the next connection.
+          void shell.load().then(
+            (live) => live.adopt({ namespace, session, connector }),
+            () => {},
+          )
+        }),
+      )
+      return [...discovering, ...adopting.filter((stop) => stop !== undefined)]
     },
     onKeptTheme: (mode) => theme.store.setState({ mode }),
   })

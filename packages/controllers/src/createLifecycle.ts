@@ -17,6 +17,7 @@ interface LifecycleParts {
 export function createLifecycle(kit: Kit, own: LifecycleParts) {
   let users = 0
   let stops: (() => void)[] = []
+  const begins: (() => () => void)[] = []
 
   const stop = () => {
     users = 0
@@ -25,10 +26,15 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
 
   return {
     stop,
+    whileRunning(begin: () => () => void) {
+      begins.push(begin)
+      if (users > 0) stops.push(begin())
+    },
     /** Counts its users: the kit runs until the last one has stopped it. */
     start() {
       let isOver = kit['~internals'].lifetime.aborted
-      if (!isOver && users++ === 0) stops = [...own.onStart(), ...run(kit, own)]
+      if (!isOver && users++ === 0)
+        stops = [...own.onStart(), ...run(kit, own), ...begins.map((begin) => begin())]
       return () => {
         if (!isOver && users > 0 && --users === 0) stop()
         isOver = true
@@ -38,17 +44,10 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
 }
 
 function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
-  const { config, queryClient } = kit
+  const { config } = kit
   const { live, load, storage } = kit['~internals']
   const running = new AbortController()
-  // Queries hear of the network's return only while their client is mounted.
-  queryClient.mount()
-  const stops = [
-    () => queryClient.unmount(),
-    () => running.abort(),
-    () => live()?.pause(),
-    awaitFirstAct(kit, running.signal),
-  ]
+  const stops = [() => running.abort(), () => live()?.pause(), awaitFirstAct(kit, running.signal)]
   const follow = () =>
     void load()
       .then((live) => live.followOtherTabs())

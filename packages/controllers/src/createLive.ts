@@ -4,6 +4,7 @@ import { createOperations } from './features/accounts/createOperations.ts'
 import { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
 import { readShownBalance } from './features/balances/readShownBalance.ts'
+import { adoptSession } from './features/connections/adoptSession.ts'
 import { createAttempts } from './features/connections/attempts.ts'
 import { createAttemptView } from './features/connections/attemptView.ts'
 import { beginRestoring } from './features/connections/beginRestoring.ts'
@@ -32,6 +33,7 @@ import { internals, type Kit } from './kit.ts'
 import type { Live } from './Live.ts'
 import { createRecord } from './persistence/createRecord.ts'
 import { reportUsage } from './reportUsage.ts'
+import { tellNodeRefusal, tellRefusal } from './tellRefusal.ts'
 import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 
@@ -53,6 +55,7 @@ export function createLive(kit: Kit): Live {
     adapters,
     { rpcUrls, logger },
     (namespace) => void watchPending(engine, namespace),
+    (error) => tellNodeRefusal(kit, error),
   )
   const layers = createConnectionLayers(shell.connections)
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
@@ -67,7 +70,10 @@ export function createLive(kit: Kit): Live {
       activeNetworks,
       layers,
       saved,
-      connectorOf: (namespace) => sessions.get(namespace)?.connector,
+      savedAs(namespace) {
+        const owner = sessions.ownerOf(namespace)
+        return owner?.session.adopted ? undefined : owner?.connector
+      },
     }),
   })
   const engine: Engine = {
@@ -115,12 +121,20 @@ export function createLive(kit: Kit): Live {
     sessions,
     connect: (parameters, opened) => performConnect(engine, parameters, opened),
     cancel: attempts.cancel,
-    preparePairing: (connectorId) => performPreparePairing(engine, connectorId),
+    async preparePairing(connectorId) {
+      try {
+        await performPreparePairing(engine, connectorId)
+      } catch (error) {
+        tellRefusal(kit, error)
+        throw error
+      }
+    },
     disconnect: (namespace) => performDisconnect(engine, namespace),
+    adopt: (adopted) => adoptSession(engine, adopted),
     async resume() {
       await ready
       if (lifetime.aborted) return
-      const open = [...adapters.keys()].filter((namespace) => !sessions.get(namespace))
+      const open = [...adapters.keys()].filter((namespace) => !sessions.ownerOf(namespace))
       const restoring = beginRestoring(attempts, open, saved.get)
       // What was marked before this was loaded and cannot be picked up is not connecting any more.
       const settled = open.filter((namespace) => !attempts.isPending(namespace))

@@ -8,6 +8,7 @@ export type {
   Features,
   KitConfig,
   KitOptions,
+  Preload,
   ServiceUrls,
   SocialProvider,
   ThemeMode,
@@ -22,7 +23,7 @@ export type {
   ActivityMove,
 } from './features/activity/ActivityEntry.ts'
 export type { ActivityPage } from './features/activity/ActivityPage.ts'
-export { activityQuery, hasHistory } from './features/activity/activityQuery.ts'
+export { activityQuery, hasActivity, hasHistory } from './features/activity/activityQuery.ts'
 export { type ActivityFilter, filterActivity } from './features/activity/filterActivity.ts'
 export { followPending } from './features/activity/followPending.ts'
 export { type ActivityMonth, groupByMonth } from './features/activity/groupByMonth.ts'
@@ -50,10 +51,9 @@ export { connectMethods } from './features/connectors/connectMethods.ts'
 export type { RecentWallet } from './features/connectors/recentWallets.ts'
 export type { WalletEntry } from './features/connectors/WalletEntry.ts'
 export { type WalletEntriesInput, walletEntries } from './features/connectors/walletEntries.ts'
-export { connectorImageUrl } from './features/directory/connectorImageUrl.ts'
 export { type DeepLinkOptions, deepLink } from './features/directory/deepLink.ts'
+export { excludedWalletsQuery } from './features/directory/excludedWalletsQuery.ts'
 export { featuredWalletsQuery } from './features/directory/featuredWalletsQuery.ts'
-export { networkImageUrl } from './features/directory/networkImageUrl.ts'
 export { recommendedWalletsQuery } from './features/directory/recommendedWalletsQuery.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
 export {
@@ -75,6 +75,7 @@ export {
   nameZoneQuery,
   ownNamesQuery,
 } from './features/names/nameQueries.ts'
+export type { NameAttributes } from './features/names/signForName.ts'
 export { activeNetwork } from './features/networks/activeNetwork.ts'
 export { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 export { isReadable } from './features/networks/isReadable.ts'
@@ -189,11 +190,19 @@ export { sendCalls } from './features/transactions/sendCalls.ts'
 export { sendTransaction } from './features/transactions/sendTransaction.ts'
 export { sendTransfer } from './features/transactions/sendTransfer.ts'
 export { createFlow, type Flow, type StepEvents } from './flow/createFlow.ts'
-export { hasActivity } from './hasActivity.ts'
 export { hasNames } from './hasNames.ts'
+export { marksOf } from './images/createMarks.ts'
+export type { ImageSource } from './images/ImageSource.ts'
+export { networkImage } from './images/networkImage.ts'
+export { type ResolvedImage, resolveImage } from './images/resolveImage.ts'
+export { type PicturedToken, tokenImage } from './images/tokenImage.ts'
+export { connectorImage, type PicturedWallet, walletImage } from './images/walletImage.ts'
 export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
 export { type PurchaseQueryOptions, purchaseQuery } from './purchaseQuery.ts'
+export { queryClientOf } from './query/queryClientOf.ts'
+export { type QueryScope, queryKeyOf } from './query/queryKeyOf.ts'
 export type { Readable } from './readable.ts'
+export { servedChainsQuery } from './services/servesChain.ts'
 export { swap } from './swap.ts'
 export { walletActions } from './walletActions.ts'

@@ -17,6 +17,8 @@ export const is = {
   call,
   text: kind('a string', isText),
   flag: kind('true or false', (value) => typeof value === 'boolean'),
+  never: (name: string) => kind(name, () => false),
+  empty: kind('empty', (value) => Array.isArray(value) && value.length === 0),
   no: kind('false', (value) => value === false),
   object: kind('an object', isObject),
   url: kind('a URL', (value) => isText(value) && URL.canParse(String(value))),

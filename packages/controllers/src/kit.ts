@@ -42,7 +42,6 @@ export interface Kit {
   readonly toasts: Toasts
   readonly alerts: Alerts
   readonly theme: Theme
-  readonly queryClient: QueryClient
   readonly events: Pick<EventBus<KitEvents>, 'on' | 'onAny'>
   /** The kit's own notes, newest last, up to 1,024,000 bytes. */
   readonly log: { entries(): readonly LogEntry[]; blobs(): readonly Blob[] }
@@ -74,6 +73,8 @@ export interface KitInternals {
   readonly networks: StoreApi<NetworksState>
   readonly networkSwitch: StoreApi<NetworkSwitch>
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
+  /** The query client that the app has given. Others ask `queryClientOf`. */
+  readonly ownQueryClient: QueryClient | undefined
   /** Takes what one source of connectors knows now. */
   readonly reportConnectors: Connectors['report']
   readonly storage: KitStorage
@@ -86,6 +87,8 @@ export interface KitInternals {
    * brings the state and the rules that only it needs.
    */
   part<T>(create: (kit: Kit) => T): T
+  /** Does something while the kit runs, now and after each further start, until what `begin` returns is called. */
+  whileRunning(begin: () => () => void): void
   /** Whether the visitor has to leave the active chain before anything else. */
   mustSwitch(): boolean
 }

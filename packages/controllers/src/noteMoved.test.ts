@@ -11,6 +11,7 @@ import { connect } from './features/connections/connect.ts'
 import { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 import { sendTransfer } from './features/transactions/sendTransfer.ts'
 import { setupKit } from './kitHarness.test.support.ts'
+import { queryClientOf } from './query/queryClientOf.ts'
 
 const { chainId } = fakeNetwork
 const NATIVE = `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
@@ -33,7 +34,7 @@ async function setup() {
   })
   kit.start()
   await connect(kit, { connectorId: 'fake' })
-  const observer = new QueryObserver(kit.queryClient, portfolioQuery(kit, fakeAccount))
+  const observer = new QueryObserver(queryClientOf(kit), portfolioQuery(kit, fakeAccount))
   observer.subscribe(() => {})
   await expect.poll(() => forced).toEqual([null])
   return { kit, forced }

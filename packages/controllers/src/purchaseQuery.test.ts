@@ -9,6 +9,7 @@ import { connect } from './features/connections/connect.ts'
 import { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 import { settled, setupKit } from './kitHarness.test.support.ts'
 import { purchaseQuery } from './purchaseQuery.ts'
+import { queryClientOf } from './query/queryClientOf.ts'
 
 const token = `0x${'1'.repeat(40)}`
 const order = {
@@ -43,8 +44,8 @@ test('what a finished purchase has paid out is read anew, past the cache of the 
   })
   await start()
   await connect(kit, { connectorId: 'fake' })
-  const read = () => kit.queryClient.fetchQuery(portfolioQuery(kit, fakeAccount))
-  const ask = () => kit.queryClient.fetchQuery(purchaseQuery(kit, { order, orderId: 'o1' }))
+  const read = () => queryClientOf(kit).fetchQuery(portfolioQuery(kit, fakeAccount))
+  const ask = () => queryClientOf(kit).fetchQuery(purchaseQuery(kit, { order, orderId: 'o1' }))
   await read()
   expect(await ask()).toMatchObject({ status: 'processing' })
   await read()

@@ -2,7 +2,7 @@ import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/tes
 import { expect, test } from 'vitest'
 import { isRestricted } from './config/isRestricted.ts'
 import type { KitOptions } from './config/KitConfig.ts'
-import { hasActivity } from './hasActivity.ts'
+import { hasActivity } from './features/activity/activityQuery.ts'
 import { hasNames } from './hasNames.ts'
 import {
   createSolanaAdapter,

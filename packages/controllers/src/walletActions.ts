@@ -1,8 +1,9 @@
-import { type AccountId, namespaceOf } from '@bowline/common'
+import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import { isRestricted } from './config/isRestricted.ts'
 import type { WalletFeature } from './config/KitConfig.ts'
 import type { Kit } from './kit.ts'
 import { readableNetwork } from './readableNetwork.ts'
+import { isUnserved } from './services/servesChain.ts'
 import { hasServices } from './services/serviceClient.ts'
 
 /** Families that can be bought for, and swapped in: what a server knows. */
@@ -23,6 +24,8 @@ export function walletActions(kit: Kit, account: AccountId): readonly WalletFeat
     if (feature === 'send') return readableNetwork(kit, account) !== undefined
     const families = SERVED[feature]
     if (!families) return true
-    return families.includes(namespaceOf(account)) && hasServices(kit) && !isRestricted(kit)
+    const { chainId } = parseAccountId(account)
+    const isServed = hasServices(kit) && !isUnserved(kit, chainId)
+    return families.includes(namespaceOf(account)) && isServed && !isRestricted(kit)
   })
 }

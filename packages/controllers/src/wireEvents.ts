@@ -1,6 +1,5 @@
-import type { KitErrorCode, TransactionStatus } from '@bowline/common'
+import type { Namespace, TransactionStatus } from '@bowline/common'
 import type { Engine } from './Engine.ts'
-import type { AlertCode } from './features/alerts/alerts.ts'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
 import type { Connection } from './features/connections/Connection.ts'
@@ -10,11 +9,13 @@ import { currentRoute } from './features/router/router.ts'
 import { failureToast, paymentToast } from './features/toasts/failureToast.ts'
 import type { Toast } from './features/toasts/toasts.ts'
 import { noteMoved } from './noteMoved.ts'
+import { queryClientOf } from './query/queryClientOf.ts'
+import { REFUSALS } from './tellRefusal.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
 export function wireEvents(engine: Engine): void {
-  const { connections, events, kit, mustSwitch, networks } = engine
-  const { alerts, modal, queryClient, router, toasts } = kit
+  const { attempt, connections, events, kit, mustSwitch, networks } = engine
+  const { alerts, modal, router, toasts } = kit
   const isConnected = () => !!activeConnection(connections.getState(), networks.getState())
   const route = () => currentRoute(router.store.getState()).name
   // The modal shows how a payment goes, and the history what became of it.
@@ -27,6 +28,8 @@ export function wireEvents(engine: Engine): void {
     const undecided =
       method === 'browser' && namespaces.find((one) => hasChoice(connections.getState()[one]))
     if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
+    // The screen of the attempt says what is missing.
+    else if (attempt.getState().status === 'partial' && modal.store.getState().open) return
     else if (undecided && modal.store.getState().open)
       modal.open({ name: 'Accounts', data: { namespace: undecided } })
     else modal.close()
@@ -35,11 +38,20 @@ export function wireEvents(engine: Engine): void {
     if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
     else if (route() === 'UnsupportedChain') modal.close()
   })
-  events.on('disconnected', () => {
+  const leaveConnection = () => {
     if (!isConnected() && OF_A_CONNECTION.includes(route())) modal.close()
+  }
+  events.on('disconnected', leaveConnection)
+  events.on('locked', leaveConnection)
+  connections.subscribe((now, before) => {
+    // The keys of the state are namespaces; `Object.keys` does not know.
+    const isUnlocked = (Object.keys(now) as Namespace[]).some(
+      (one) => before[one].status === 'locked' && now[one].status === 'connected',
+    )
+    if (isUnlocked && TO_CONNECT.includes(route())) modal.close()
   })
   events.on('connectFailed', ({ code }) => {
-    const alert = ALERTS[code]
+    const alert = REFUSALS[code]
     if (alert) alerts.raise({ code: alert, cause: code })
     // What another tab did meanwhile was left alone because of the attempt.
     void followOtherTabs(engine)
@@ -51,7 +63,7 @@ export function wireEvents(engine: Engine): void {
   )
   events.on('transactionSettled', ({ chainId, hash, status }) => {
     noteMoved(engine, { chainId, hash })
-    void invalidateBalances(queryClient, chainId)
+    void invalidateBalances(queryClientOf(kit), chainId)
     if (status !== 'unknown')
       toasts.show({ ...ENDS[status], values: { chainId, hash }, ...whileTold() })
   })
@@ -64,7 +76,7 @@ export function wireEvents(engine: Engine): void {
     if (code !== 'NODES_DISAGREE') return
     // From now on the lower of the balances is read.
     const { active, activeNamespace } = networks.getState()
-    void invalidateBalances(queryClient, active[activeNamespace])
+    void invalidateBalances(queryClientOf(kit), active[activeNamespace])
   })
   events.on('networkSwitchFailed', ({ code }) => {
     // The view of the switch says it itself.
@@ -109,16 +121,17 @@ const OF_A_CONNECTION: readonly RouteName[] = [
   'SwitchNetwork',
 ]
 
+/** Views that have served once the wallet is unlocked. */
+const TO_CONNECT: readonly RouteName[] = [
+  'Connect',
+  'AllWallets',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+]
+
 /** How each end of a transaction is told. */
 const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = {
   confirmed: { kind: 'success', code: 'transactionConfirmed' },
   reverted: { kind: 'error', code: 'transactionFailed' },
   replaced: { kind: 'error', code: 'transactionReplaced' },
-}
-
-const ALERTS: Partial<Record<KitErrorCode, AlertCode>> = {
-  ORIGIN_NOT_ALLOWED: 'invalidAppConfiguration',
-  CLOCK_SKEWED: 'sessionExpired',
-  PROJECT_ID_INVALID: 'invalidProjectId',
-  PROJECT_ID_MISSING: 'projectIdNotConfigured',
 }

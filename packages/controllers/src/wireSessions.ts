@@ -15,7 +15,8 @@ interface Wiring {
   readonly networks: StoreApi<NetworksState>
   readonly networkSwitch: StoreApi<NetworkSwitch>
   readonly saved: SavedConnections
-  connectorOf(namespace: Namespace): Connector | undefined
+  /** The wallet to remember for a family; none where a library of the app remembers it. */
+  savedAs(namespace: Namespace): Connector | undefined
 }
 
 /** What a change in a session means for the rest of the kit. */
@@ -26,23 +27,30 @@ export function wireSessions({
   networks,
   networkSwitch,
   saved,
-  connectorOf,
+  savedAs,
 }: Wiring): Pick<SessionsOptions, 'onChange' | 'onEnded'> {
   return {
     onChange(namespace, now, before) {
       layers.setSession(namespace, now)
-      if (!now) {
-        // Nobody is on a chain that the app does not know any more.
+      if (now?.status !== 'connected') {
+        // No account is on a chain that the app does not know any more.
         const state = networks.getState()
         if (!isNetworkSupported(state, state.active[namespace])) activeNetworks.goHome(namespace)
+        if (now && before) events.emit('locked', { namespaces: [namespace] })
         return
       }
       const { chainId, accounts } = now
       activeNetworks.setActive(chainId)
-      const connector = connectorOf(namespace)
+      const connector = savedAs(namespace)
       const account = now.canChooseAccount ? accounts[0] : undefined
       if (connector) saved.save(namespace, connector, { chainId, account })
       if (!before) return
+      if (before.status === 'locked') {
+        const { connectorId } = now
+        const method = 'browser'
+        const namespaces = [namespace]
+        return events.emit('connected', { connectorId, namespaces, restored: true, method })
+      }
       if (addressOf(accounts) !== addressOf(before.accounts))
         events.emit('accountChanged', { namespace })
       if (chainId === before.chainId) return

@@ -17,6 +17,14 @@ export type Connection =
       readonly restoring: boolean
     }
   | {
+      /**
+       * The wallet hides its accounts while it is locked. They come back once it is unlocked; connecting
+       * again asks the visitor to do that.
+       */
+      readonly status: 'locked'
+      readonly connectorId: string
+    }
+  | {
       readonly status: 'connected'
       readonly connectorId: string
       /** The active account first. */
@@ -41,6 +49,7 @@ export type ConnectCause =
   | 'userRejected'
   | 'requestPending'
   | 'locked'
+  | 'noAccount'
   | 'notInstalled'
   | 'popupBlocked'
   | 'deepLinkBlocked'
@@ -53,6 +62,13 @@ export type ConnectCause =
   | 'approvedElsewhere'
   | 'codeNotLoaded'
   | 'providerError'
+
+/** A family of a wallet that was asked for and is not connected. */
+export interface MissingConnection {
+  readonly namespace: Namespace
+  readonly cause: ConnectCause
+  readonly code: KitErrorCode
+}
 
 /** The attempt that the visitor is looking at. */
 export type ConnectAttempt =
@@ -67,6 +83,14 @@ export type ConnectAttempt =
       readonly offers: number
       /** `offered` after 10 s, `retry` after 60 s: no spinner without a way out. */
       readonly help: 'none' | 'offered' | 'retry'
+    }
+  | {
+      /** The wallet has given some of its families. They are connected, whatever becomes of the rest. */
+      readonly status: 'partial'
+      readonly connectorId: string
+      readonly walletId?: string | undefined
+      readonly connected: readonly Namespace[]
+      readonly missing: readonly MissingConnection[]
     }
   | {
       readonly status: 'failed'

@@ -12,6 +12,10 @@ export interface ShownAttempt {
   /** The wallet has been asked. */
   reached(): void
   offer(pairing: Pairing): void
+  /** Connected, but for these. */
+  partly(
+    outcome: Pick<Extract<ConnectAttempt, { status: 'partial' }>, 'connected' | 'missing'>,
+  ): void
   failed(error: KitError): void
   /** Connected, or given up: nothing to show any more. */
   done(): void
@@ -55,6 +59,7 @@ export function createAttemptView({
       failed(error) {
         settle(failedAttempt(of, error))
       },
+      partly: (outcome) => settle({ status: 'partial', ...of, ...outcome }),
       done: () => settle({ status: 'idle' }),
     }
   }

@@ -9,6 +9,9 @@ import type { ConnectParameters } from './ConnectParameters.ts'
  * A newer call for the same family aborts an older one that still waits. A failed call changes
  * nothing: an earlier connection stays, and so does the active network.
  *
+ * A wallet of several families may give only some of them: those are connected, and `kit.attempt` says
+ * which are missing and why. Connect again with their `namespaces` to ask for them alone.
+ *
  * Throws `CONNECTOR_NOT_FOUND` when the id is unknown, `USER_REJECTED` when the visitor declines,
  * `ABORTED` when overtaken or cancelled, `CODE_NOT_LOADED`, or another error of kind `wallet` or `service`.
  *

@@ -7,6 +7,7 @@ const CAUSES: Partial<Record<KitErrorCode, ConnectCause>> = {
   ABORTED: 'userRejected',
   REQUEST_PENDING: 'requestPending',
   WALLET_LOCKED: 'locked',
+  WALLET_NO_ACCOUNT: 'noAccount',
   WALLET_NOT_INSTALLED: 'notInstalled',
   POPUP_BLOCKED: 'popupBlocked',
   DEEP_LINK_BLOCKED: 'deepLinkBlocked',

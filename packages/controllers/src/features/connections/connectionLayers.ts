@@ -4,6 +4,7 @@ import {
   type Connecting,
   type ConnectionsStore,
   disconnected,
+  type Locked,
 } from './connectionsStore.ts'
 
 /**
@@ -12,12 +13,12 @@ import {
  */
 export interface ConnectionLayers {
   setAttempt(namespaces: readonly Namespace[], attempt: Connecting | undefined): void
-  setSession(namespace: Namespace, session: Connected | undefined): void
+  setSession(namespace: Namespace, session: Connected | Locked | undefined): void
 }
 
 export function createConnectionLayers(store: ConnectionsStore): ConnectionLayers {
   const attempts = new Map<Namespace, Connecting | undefined>()
-  const sessions = new Map<Namespace, Connected | undefined>()
+  const sessions = new Map<Namespace, Connected | Locked | undefined>()
 
   const publish = (namespaces: readonly Namespace[]) => {
     const state = store.getState()

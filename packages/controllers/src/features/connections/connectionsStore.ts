@@ -4,6 +4,7 @@ import type { Connection, ConnectionsState } from './Connection.ts'
 
 export type ConnectionsStore = StoreApi<ConnectionsState>
 export type Connecting = Extract<Connection, { status: 'connecting' }>
+export type Locked = Extract<Connection, { status: 'locked' }>
 export type Connected = Extract<Connection, { status: 'connected' }>
 
 export const disconnected: Connection = Object.freeze({ status: 'disconnected' })

@@ -12,13 +12,14 @@ export async function followOtherTabs(engine: Engine): Promise<void> {
   const { adapters, attempts, events, saved, sessions } = engine
   const free = [...adapters.keys()].filter((namespace) => !attempts.isPending(namespace))
   const stale = free.filter((namespace) => {
-    const live = sessions.get(namespace)
+    const live = sessions.ownerOf(namespace)
     const wallet = saved.get(namespace)
+    if (live?.session.adopted) return false
     return live && !(wallet && isSaved(live.connector, wallet))
   })
   // The other tab has told the wallet; a second call could end what was just connected there.
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
   if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
-  const open = free.filter((namespace) => !sessions.get(namespace))
+  const open = free.filter((namespace) => !sessions.ownerOf(namespace))
   await restore(engine, beginRestoring(attempts, open, saved.get), { waitMs: 0 })
 }

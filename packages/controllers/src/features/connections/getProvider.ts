@@ -2,7 +2,8 @@ import type { Namespace, ProviderMap } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 
 /**
- * Hands out the wallet's own provider for one family, `undefined` while none is connected.
+ * Hands out the wallet's provider for one family, `undefined` while none is connected. Libraries such
+ * as viem and ethers take it as it is; what a paired wallet does not read itself, your endpoints do.
  *
  * @example
  * const provider = getProvider(kit, 'eip155')

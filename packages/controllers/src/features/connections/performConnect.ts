@@ -1,7 +1,8 @@
 import { type Connector, KitError, type Pairing, type Session, toKitError } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
-import type { ConnectAttempt } from './Connection.ts'
+import type { ConnectAttempt, MissingConnection } from './Connection.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
+import { connectCause } from './connectCause.ts'
 import { type ConnectScope, connectScope } from './connectScope.ts'
 import { endReplaced } from './endReplaced.ts'
 import { failedAttempt } from './failedAttempt.ts'
@@ -38,7 +39,9 @@ export async function performConnect(
 
     const replaced = sessions.attach(connector, session, scope.namespaces)
     attempts.end(signal)
-    shown.done()
+    const missing = missingOf(session, scope)
+    if (missing.length > 0) shown.partly({ connected: served, missing })
+    else shown.done()
     engine.activate(served)
     rememberConnected(engine, { connector, walletId, session })
     const method = parameters.method ?? (connector.type === 'walletConnect' ? 'qrcode' : 'browser')
@@ -54,6 +57,12 @@ export async function performConnect(
     throw error
   }
 }
+
+/** What the wallet was asked for and did not give. Paired wallets choose by themselves and give no reason. */
+const missingOf = (session: Session, { namespaces }: ConnectScope): readonly MissingConnection[] =>
+  (session.missing ?? [])
+    .filter(({ namespace }) => namespaces.includes(namespace))
+    .map(({ namespace, code }) => ({ namespace, code, cause: connectCause(code) }))
 
 function checkedScope(
   { attempt, networks }: Engine,
@@ -103,8 +112,8 @@ async function ask(
 }
 
 /**
- * A wallet that ignored the abort may still say yes. Nobody waits for that session any more, so it
- * ends; unless the same wallet is in use by then, because ending it would end that too.
+ * A wallet that ignored the abort may still say yes. Nothing waits for that session any more, so it
+ * is discarded; unless the same wallet is in use by then, because ending it would end that too.
  */
 async function endIfLate(
   { attempts, logger, sessions }: Engine,
@@ -115,7 +124,7 @@ async function endIfLate(
     const session = await answer
     if (!signal.aborted) return
     if (attempts.isUsing(connector.id) || sessions.isUsing(connector.id)) return
-    await session.disconnect()
+    await (session.discard?.() ?? session.disconnect())
   } catch (error) {
     // Rejections reach the caller through `answer` itself; this is about ending what came late.
     if (signal.aborted)

@@ -112,3 +112,25 @@ test('without a pairing connector there is nothing to prepare', async () => {
   await start()
   await expect(preparePairing(kit)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
 })
+
+test('a prepared offer that is approved before anything showed it ends: no screen can take it', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  const unseen = createSession([scope])
+  asked[0]?.answer(unseen.session)
+  await settled()
+  expect(unseen.calls.disconnects).toBe(1)
+  expect(kit.connections.getState().eip155.status).toBe('disconnected')
+
+  // It is not handed to the next attempt either.
+  const connecting = connect(kit, { connectorId: 'walletConnect' })
+  await settled()
+  expect(asked).toHaveLength(2)
+  const seen = createSession([scope])
+  asked[1]?.answer(seen.session)
+  await connecting
+  expect(seen.calls.disconnects).toBe(0)
+})

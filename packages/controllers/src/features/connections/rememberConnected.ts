@@ -1,6 +1,7 @@
 import type { Connector, Session } from '@bowline/common'
 import type { Engine } from '../../Engine.ts'
 import type { Kit } from '../../kit.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 
 /** Puts a wallet that was just connected on top of the recent ones. */
 export function rememberConnected(
@@ -39,9 +40,11 @@ interface Known {
 }
 
 /** The wallet as the list that it was chosen from has shown it. Nothing is fetched for this. */
-function findWallet({ config, queryClient }: Kit, walletId: string): Known | undefined {
-  const cached = queryClient.getQueryCache().findAll({ queryKey: ['bowline', 'directory'] })
-  return find([config.customWallets, ...cached.map(({ state }) => state.data)], walletId)
+function findWallet(kit: Kit, walletId: string): Known | undefined {
+  const cached = queryClientOf(kit)
+    .getQueryCache()
+    .findAll({ queryKey: ['bowline', 'directory'] })
+  return find([kit.config.customWallets, ...cached.map(({ state }) => state.data)], walletId)
 }
 
 function find(value: unknown, walletId: string): Known | undefined {

@@ -123,20 +123,65 @@ describe('on start', () => {
   })
 
   test('a wallet that hangs is given up on after 10 s', async () => {
+    let asked: AbortSignal | undefined
     const connector = connectorOf({
       id: 'fake',
       connect: () => Promise.reject(new Error('not asked')),
-      restore: () => new Promise(() => {}),
+      restore({ signal }) {
+        asked = signal
+        return new Promise(() => {})
+      },
     })
-    const { kit, clock, announce, status } = setup(connector)
+    const { kit, clock, announce, status, storage } = setup(connector)
     announce()
     await internals(kit).load()
     kit.start()
     await settled()
     clock.advance(9_999)
     expect(status()).toBe('connecting')
+    expect(asked?.aborted).toBe(false)
     clock.advance(1)
     await until(kit.connections, () => status() === 'disconnected')
+    // The wallet is told, so that it does not open a session that nothing uses.
+    expect(asked?.aborted).toBe(true)
+    expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
+  })
+
+  test('a wallet that hangs is told to stop when the visitor connects another one', async () => {
+    let asked: AbortSignal | undefined
+    const hanging = connectorOf({
+      id: 'fake',
+      connect: () => Promise.reject(new Error('not asked')),
+      restore({ signal }) {
+        asked = signal
+        return new Promise(() => {})
+      },
+    })
+    const other = createFakeWallet({ id: 'other' })
+    const { kit, adapter, start } = setup(hanging)
+    adapter.announce([hanging as never, other.connector as never])
+    await start()
+    await settled()
+    expect(asked?.aborted).toBe(false)
+    await connect(kit, { connectorId: 'other' })
+    expect(asked?.aborted).toBe(true)
+  })
+
+  test('a locked wallet is picked up as such, and connected once it is unlocked', async () => {
+    const wallet = createFakeWallet({ permitted: true })
+    wallet.lock()
+    const { kit, announce, events, status, storage } = setup(wallet.connector)
+    announce()
+    kit.start()
+    await until(kit.connections, () => status() === 'locked')
+    await settled()
+    expect(events('connected')).toEqual([])
+    expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
+    wallet.unlock()
+    expect(status()).toBe('connected')
+    expect(events('connected')).toEqual([
+      { connectorId: 'fake', namespaces: ['eip155'], restored: true, method: 'browser' },
+    ])
   })
 
   test('one wallet that is late does not hold up another', async () => {

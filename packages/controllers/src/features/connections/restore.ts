@@ -21,7 +21,8 @@ export const RESTORE_TIMEOUT_MS = 10_000
 
 /**
  * Picks earlier connections up again, each wallet on its own. Nobody is asked anything.
- * What cannot be picked up ends as disconnected; it stays saved unless its wallet has nothing left.
+ * A locked wallet is picked up as such. What cannot be picked up ends as disconnected, and stays saved
+ * unless the wallet says that it does not allow this site any more.
  */
 export async function restore(
   engine: Engine,
@@ -40,16 +41,25 @@ async function restoreOne(engine: Engine, restoring: Restoring, waitMs: number):
     if (!connector) return attempts.end(signal)
     const session = await raceAbort(pickUp(engine, connector, restoring), signal)
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
+    // The app may have connected another wallet meanwhile, in a library of its own.
+    const open = namespaces.filter((namespace) => {
+      const owner = sessions.ownerOf(namespace)
+      return !owner || owner.connector.id === connector.id
+    })
     const served = scopes
       .map(({ namespace }) => namespace)
       .filter((namespace) => namespaces.includes(namespace))
-    for (const namespace of namespaces) if (!served.includes(namespace)) saved.forget(namespace)
-    if (session && served.length > 0) sessions.attach(connector, session, namespaces)
+    const locked = session?.locked?.() ?? []
+    const untold = session?.missing?.map(({ namespace }) => namespace) ?? []
+    const left = [...served, ...locked, ...untold]
+    for (const namespace of namespaces) if (!left.includes(namespace)) saved.forget(namespace)
+    if (session && served.length + locked.length > 0) sessions.attach(connector, session, open)
     attempts.end(signal)
-    if (served.length === 0) return
+    const picked = served.filter((namespace) => open.includes(namespace))
+    if (picked.length === 0) return
     const method = connector.type === 'walletConnect' ? 'qrcode' : 'browser'
     const { id } = connector
-    events.emit('connected', { connectorId: id, namespaces: served, restored: true, method })
+    events.emit('connected', { connectorId: id, namespaces: picked, restored: true, method })
   } catch (error) {
     attempts.end(signal)
     if (!signal.aborted)

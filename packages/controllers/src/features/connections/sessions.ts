@@ -1,5 +1,5 @@
 import type { ChainAdapter, Connector, Logger, Namespace, Scope, Session } from '@bowline/common'
-import type { Connected } from './connectionsStore.ts'
+import type { Connected, Locked } from './connectionsStore.ts'
 
 export interface LiveSession {
   readonly connector: Connector
@@ -17,7 +17,10 @@ export interface Sessions {
     session: Session,
     namespaces: readonly Namespace[],
   ): readonly LiveSession[]
+  /** The wallet that a family is connected with. */
   get(namespace: Namespace): LiveSession | undefined
+  /** The wallet that holds a family, locked or not. */
+  ownerOf(namespace: Namespace): LiveSession | undefined
   /**
    * Lets go of what serves these families, whole sessions each. Pairing and embedded wallets leave
    * with every session they have.
@@ -34,15 +37,17 @@ interface Served {
 export interface SessionsOptions {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly logger: Logger
-  /** `before` is absent when the family was not connected by this session. */
-  onChange(namespace: Namespace, now: Connected | undefined, before: Connected | undefined): void
+  /** `before` is absent when this session did not hold the family. */
+  onChange(namespace: Namespace, now: Held | undefined, before: Held | undefined): void
   /** The wallet has ended these. */
   onEnded(namespaces: readonly Namespace[]): void
 }
 
+export type Held = Connected | Locked
+
 interface Entry extends LiveSession {
   readonly namespaces: readonly Namespace[]
-  readonly held: Map<Namespace, { state: Connected; readonly unmirror: () => void }>
+  readonly held: Map<Namespace, { state: Held; readonly unmirror: () => void }>
   readonly unsubscribe: () => void
 }
 
@@ -69,27 +74,21 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 
   const sync = (entry: Entry) => {
-    const scopes = scopesOf(entry).filter(
-      ({ namespace, accounts }) => adapters.has(namespace) && accounts.length > 0,
-    )
-    const ended = [...entry.held.keys()].filter(
-      (held) => !scopes.some(({ namespace }) => namespace === held),
-    )
+    const now = statesOf(entry).filter(([namespace]) => adapters.has(namespace))
+    const ended = [...entry.held.keys()].filter((held) => !now.some(([one]) => one === held))
     for (const namespace of ended) {
       const before = entry.held.get(namespace)?.state
       release(entry, namespace)
       onChange(namespace, undefined, before)
     }
-    for (const scope of scopes) {
-      const owner = owners.get(scope.namespace)
-      if (!owner || owner === entry) hold(entry, scope)
+    for (const [namespace, state] of now) {
+      const owner = owners.get(namespace)
+      if (!owner || owner === entry) hold(entry, namespace, state)
     }
     if (ended.length > 0) onEnded(ended)
   }
 
-  const hold = (entry: Entry, scope: Scope) => {
-    const { namespace } = scope
-    const state = toConnected(entry, scope)
+  const hold = (entry: Entry, namespace: Namespace, state: Held) => {
     const held = entry.held.get(namespace)
     if (held && JSON.stringify(held.state) === JSON.stringify(state)) return
     owners.set(namespace, entry)
@@ -124,7 +123,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       (session.parts ?? [session]).flatMap((part) =>
         attachOne({ connector, session: part }, namespaces),
       ),
-    get: (namespace) => owners.get(namespace),
+    get(namespace) {
+      const owner = owners.get(namespace)
+      return owner?.held.get(namespace)?.state.status === 'connected' ? owner : undefined
+    },
+    ownerOf: (namespace) => owners.get(namespace),
     take(namespaces) {
       const touched = entries().filter(({ held }) => namespaces.some((one) => held.has(one)))
       const whole = touched
@@ -153,6 +156,21 @@ export function createSessions(options: SessionsOptions): Sessions {
 
 const scopesOf = ({ session, namespaces }: Entry) =>
   session.scopes().filter(({ namespace }) => namespaces.includes(namespace))
+
+/** What a session holds now: families with accounts, then those that are locked. */
+function statesOf(entry: Entry): readonly (readonly [Namespace, Held])[] {
+  const scopes = scopesOf(entry).filter(({ accounts }) => accounts.length > 0)
+  const locked = (entry.session.locked?.() ?? []).filter(
+    (namespace) =>
+      entry.namespaces.includes(namespace) &&
+      !scopes.some((scope) => scope.namespace === namespace),
+  )
+  const { id: connectorId } = entry.connector
+  return [
+    ...scopes.map((scope) => [scope.namespace, toConnected(entry, scope)] as const),
+    ...locked.map((namespace) => [namespace, { status: 'locked' as const, connectorId }] as const),
+  ]
+}
 
 function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
   const { accounts, chainId, approvedChainIds, addressLabels, accountNames } = scope

@@ -1,6 +1,6 @@
 import type { Connector } from '@bowline/common'
+import { isExcluded, type WalletNames } from '../../config/isExcluded.ts'
 import type { ConnectMethod, KitConfig } from '../../config/KitConfig.ts'
-import { isExcluded } from './isExcluded.ts'
 
 /**
  * The ways to connect, in the order in which they are shown: the app's, else wallets first when one
@@ -9,6 +9,7 @@ import { isExcluded } from './isExcluded.ts'
 export function connectMethods(
   config: KitConfig,
   connectors: readonly Connector[],
+  excluded?: readonly WalletNames[] | undefined,
 ): readonly ConnectMethod[] {
   const { connectMethodsOrder, email, socials } = config.features
   const canLogIn = connectors.some(({ type }) => type === 'auth')
@@ -20,7 +21,7 @@ export function connectMethods(
   const isInstalled = connectors.some(
     (connector) =>
       ['injected', 'announced', 'multiChain'].includes(connector.type) &&
-      !isExcluded(config, connector),
+      !isExcluded(config, connector, excluded),
   )
   const order = connectMethodsOrder ?? (isInstalled ? WALLET_FIRST : EMAIL_FIRST)
   return order.filter((method) => isOffered[method])

@@ -137,21 +137,68 @@ describe('a wallet of two families', () => {
     expect(await row.connect({ ...options, networks: [fakeNetwork] })).toBe(session)
   })
 
-  test('gives back what was approved when the visitor declines the rest', async () => {
+  test('keeps what was approved when the visitor declines the rest, and names what is missing', async () => {
     const one = createSession([evmScope])
     const row = joint({ evm: answering(one.session), solana: { connect: refuse } })
-    await expect(row.connect(options)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect(one.calls.disconnects).toBe(1)
+    const session = await row.connect(options)
+    expect(session.scopes()).toEqual([evmScope])
+    expect(session.missing).toEqual([{ namespace: SOLANA, code: 'USER_REJECTED' }])
+    expect(one.calls.disconnects).toBe(0)
+  })
+
+  test('goes on to the next family when one has no account', async () => {
+    const two = createSession([solanaScope])
+    const row = joint({
+      evm: { connect: () => Promise.reject(new KitError('WALLET_NO_ACCOUNT', {})) },
+      solana: answering(two.session),
+    })
+    const session = await row.connect(options)
+    expect(session.scopes()).toEqual([solanaScope])
+    expect(session.missing).toEqual([{ namespace: 'eip155', code: 'WALLET_NO_ACCOUNT' }])
+  })
+
+  test.each(['USER_REJECTED', 'WALLET_LOCKED', 'REQUEST_PENDING', 'WALLET_TIMEOUT'] as const)(
+    '%s at first is the answer of the whole wallet',
+    async (code) => {
+      let asked = false
+      const row = joint({
+        evm: { connect: () => Promise.reject(new KitError(code, {})) },
+        solana: {
+          connect: async () => {
+            asked = true
+            return createSession([solanaScope]).session
+          },
+        },
+      })
+      await expect(row.connect(options)).rejects.toMatchObject({ code })
+      expect(asked).toBe(false)
+    },
+  )
+
+  test('without any family the first reason is the one that is told', async () => {
+    const fail = (code: 'WALLET_NO_ACCOUNT' | 'WALLET_ERROR') => () =>
+      Promise.reject(new KitError(code, {}))
+    const row = joint({
+      evm: { connect: fail('WALLET_NO_ACCOUNT') },
+      solana: { connect: fail('WALLET_ERROR') },
+    })
+    await expect(row.connect(options)).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
   })
 
   test('asks nothing more once the visitor has given up', async () => {
     const controller = new AbortController()
+    let discards = 0
+    const one = createSession([evmScope], {
+      discard: async () => {
+        discards += 1
+      },
+    })
     let asked = false
     const row = joint({
       evm: {
         connect: async () => {
           controller.abort()
-          return createSession([evmScope]).session
+          return one.session
         },
       },
       solana: {
@@ -164,12 +211,17 @@ describe('a wallet of two families', () => {
     const failed = row.connect({ ...options, signal: controller.signal })
     await expect(failed).rejects.toMatchObject({ code: 'ABORTED' })
     expect(asked).toBe(false)
+    // Permission from before this attempt is not the attempt's to take.
+    expect([discards, one.calls.disconnects]).toEqual([1, 0])
   })
 
   test('is picked up again with the family that still answers', async () => {
     const { session } = createSession([evmScope])
     const row = joint({ evm: answering(session), solana: { restore: refuse } })
-    expect(await row.restore?.(options)).toBe(session)
+    const restored = await row.restore?.(options)
+    expect(restored?.scopes()).toEqual([evmScope])
+    expect(restored?.parts).toEqual([session])
+    expect(restored?.missing).toEqual([{ namespace: SOLANA, code: 'USER_REJECTED' }])
   })
 })
 

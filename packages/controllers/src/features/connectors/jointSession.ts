@@ -3,26 +3,50 @@ import {
   type ConnectOptions,
   type Connector,
   KitError,
+  type KitErrorCode,
+  type MissingFamily,
   namespaceOf,
   type Session,
+  toKitError,
 } from '@bowline/common'
+
+/**
+ * Answers that are about the wallet and not about one family: while nothing has been approved yet,
+ * the next family would only be refused as well, or bother a visitor who has said no.
+ */
+const FINAL: readonly KitErrorCode[] = [
+  'USER_REJECTED',
+  'ABORTED',
+  'WALLET_LOCKED',
+  'REQUEST_PENDING',
+  'WALLET_TIMEOUT',
+]
 
 /** Connects the parts of one wallet as if they were one. */
 export function jointSession(parts: readonly Connector[]) {
   return {
+    /** Keeps what was approved; the session names what is missing. Throws when nothing was approved. */
     async connect(options: ConnectOptions): Promise<Session> {
       const sessions: Session[] = []
-      try {
-        for (const part of parts) {
-          if (options.signal.aborted) throw new KitError('ABORTED')
+      const failures: Failure[] = []
+      for (const part of parts) {
+        if (options.signal.aborted) break
+        try {
           sessions.push(await part.connect(narrow(options, part)))
+        } catch (cause) {
+          const error = toKitError(cause)
+          if (sessions.length === 0 && FINAL.includes(error.code)) throw error
+          failures.push({ part, error })
         }
-      } catch (error) {
-        // Half a wallet was not asked for: what was approved before is given back.
-        await Promise.allSettled(sessions.map((session) => session.disconnect()))
-        throw error
       }
-      return joined(sessions)
+      if (options.signal.aborted) {
+        await Promise.allSettled(
+          sessions.map((session) => session.discard?.() ?? session.disconnect()),
+        )
+        throw new KitError('ABORTED')
+      }
+      if (sessions.length === 0 && failures[0]) throw failures[0].error
+      return joined(sessions, missingOf(failures, options))
     },
     async restore(options: ConnectOptions): Promise<Session | undefined> {
       const results = await Promise.allSettled(
@@ -31,13 +55,31 @@ export function jointSession(parts: readonly Connector[]) {
       const sessions = results.flatMap((one) =>
         one.status === 'fulfilled' && one.value ? [one.value] : [],
       )
-      if (sessions.length > 0) return joined(sessions)
-      const failed = results.find((one) => one.status === 'rejected')
-      if (failed) throw failed.reason
+      const failures = parts.flatMap((part, index) => {
+        const result = results[index]
+        return result?.status === 'rejected' ? [{ part, error: toKitError(result.reason) }] : []
+      })
+      if (sessions.length > 0) return joined(sessions, missingOf(failures, options))
+      if (failures[0]) throw failures[0].error
       return undefined
     },
   }
 }
+
+interface Failure {
+  readonly part: Connector
+  readonly error: KitError
+}
+
+const missingOf = (
+  failures: readonly Failure[],
+  { networks }: ConnectOptions,
+): readonly MissingFamily[] =>
+  failures.flatMap(({ part, error: { code } }) =>
+    part.namespaces
+      .filter((namespace) => networks.some((network) => network.namespace === namespace))
+      .map((namespace) => ({ namespace, code })),
+  )
 
 function narrow(options: ConnectOptions, { namespaces }: Connector): ConnectOptions {
   const networks = options.networks.filter(({ namespace }) => namespaces.includes(namespace))
@@ -52,16 +94,27 @@ function narrow(options: ConnectOptions, { namespaces }: Connector): ConnectOpti
   }
 }
 
-function joined(sessions: readonly Session[]): Session {
+function joined(sessions: readonly Session[], missing: readonly MissingFamily[]): Session {
   const [first] = sessions
   if (!first) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
-  if (sessions.length === 1) return first
+  if (sessions.length === 1 && missing.length === 0) return first
+  const lockedOf = (session: Session) => session.locked?.() ?? []
   // Remembered per family, since a part that has ended has no scopes to find it by.
   const owners = new Map(
-    sessions.flatMap((session) => session.scopes().map(({ namespace }) => [namespace, session])),
+    sessions.flatMap((session) => {
+      const namespaces = session.scopes().map(({ namespace }) => namespace)
+      return [...namespaces, ...lockedOf(session)].map((one) => [one, session] as const)
+    }),
   )
+  const each = async (run: (session: Session) => Promise<void>) => {
+    const results = await Promise.allSettled(sessions.map(run))
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  }
   return {
     scopes: () => sessions.flatMap((session) => session.scopes()),
+    locked: () => sessions.flatMap(lockedOf),
+    missing,
     subscribe(onChange) {
       const stops = sessions.map((session) => session.subscribe(onChange))
       return () => {
@@ -71,11 +124,8 @@ function joined(sessions: readonly Session[]): Session {
     provider: (namespace) => (owners.get(namespace) ?? first).provider(namespace),
     setActiveChain: (chainId: ChainId) =>
       owners.get(namespaceOf(chainId))?.setActiveChain?.(chainId),
-    async disconnect() {
-      const results = await Promise.allSettled(sessions.map((session) => session.disconnect()))
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) throw failed.reason
-    },
+    disconnect: () => each((session) => session.disconnect()),
+    discard: () => each((session) => session.discard?.() ?? session.disconnect()),
     parts: sessions,
     peer: first.peer,
     redirect: first.redirect,

@@ -217,6 +217,32 @@ describe('left out', () => {
   })
 })
 
+describe('wallets that the app excludes', () => {
+  const lark = connector('lark', { name: 'Lark Extension' })
+  const hidden = { excludeWalletIds: ['lark-1'] }
+
+  test('by an id of the directory are hidden in the browser, once the directory has named them', () => {
+    const input = { connectors: [lark], config: hidden }
+    expect(keys({ ...input, excluded: [wallet('lark-1', { rdns: 'com.lark' })] })).toEqual([])
+    expect(keys({ ...input, excluded: [wallet('lark-1', { name: 'lark extension' })] })).toEqual([])
+    expect(keys({ ...input, excluded: [wallet('lark-1')] })).toEqual(['injected:lark'])
+  })
+
+  test('are not offered as recent, featured or custom ones either', () => {
+    const excluded = [wallet('lark-1', { rdns: 'com.lark' })]
+    const recent = { connectorId: 'lark', name: 'Lark', rdns: 'com.lark' }
+    const customWallets = [
+      { id: 'lark-1', name: 'By id' },
+      { id: 'own', name: 'By domain', rdns: 'com.lark' },
+    ]
+    const input = { connectors: [lark, pairing], recentWallets: [recent], excluded }
+    const featured = [wallet('feat', { rdns: 'com.lark' })]
+    expect(keys({ ...input, featured, config: { ...hidden, customWallets } })).toEqual([
+      'walletConnect:walletConnect',
+    ])
+  })
+})
+
 describe('ways to connect', () => {
   const auth = connector('auth', { type: 'auth' })
 

@@ -1,7 +1,7 @@
 import type { Connector } from '@bowline/common'
+import { isExcluded } from '../../config/isExcluded.ts'
 import type { ConnectorGroup, CustomWallet, KitConfig } from '../../config/KitConfig.ts'
 import type { Wallet } from '../directory/Wallet.ts'
-import { isExcluded } from './isExcluded.ts'
 import type { RecentWallet } from './recentWallets.ts'
 import type { WalletEntry } from './WalletEntry.ts'
 
@@ -12,6 +12,8 @@ export interface WalletEntriesInput {
   /** The directory's entries for the app's featured wallets, in the app's order. */
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
+  /** The directory's entries for the wallets that the app excludes, as far as they are known. */
+  readonly excluded?: readonly Wallet[] | undefined
   readonly isMobile: boolean
   /** A pairing is already connected: another one is not offered. */
   readonly isPaired?: boolean | undefined
@@ -27,9 +29,9 @@ type Labelled = 'installed' | 'recent' | 'scan' | undefined
  * that has it. Excluded wallets are left out.
  */
 export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[] {
-  const { config } = input
+  const { config, excluded } = input
   if (!config.enableWallets) return []
-  const visible = input.connectors.filter((connector) => !isExcluded(config, connector))
+  const visible = input.connectors.filter((connector) => !isExcluded(config, connector, excluded))
   const pairing = visible.find(({ type }) => type === 'walletConnect')
   const groups = groupsOf(input, visible, pairing)
   const named = config.features.connectorTypeOrder
@@ -43,7 +45,15 @@ export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[]
 }
 
 function groupsOf(
-  { config, recentWallets, featured, recommended, isMobile, isPaired = false }: WalletEntriesInput,
+  {
+    config,
+    recentWallets,
+    featured,
+    recommended,
+    excluded,
+    isMobile,
+    isPaired = false,
+  }: WalletEntriesInput,
   visible: readonly Connector[],
   pairing: Connector | undefined,
 ): Record<ConnectorGroup, readonly WalletEntry[]> {
@@ -72,16 +82,18 @@ function groupsOf(
       connector,
     }
   }
+  const isHidden = (wallet: Wallet) =>
+    isExcluded(config, { ...wallet, walletId: wallet.id }, excluded)
   // Without a pairing, a wallet of the directory can only be reached when it is installed.
   const fromDirectory = (group: ConnectorGroup, wallets: readonly Wallet[]) =>
     wallets
-      .filter((wallet) => !isExcluded(config, { ...wallet, walletId: wallet.id }))
+      .filter((wallet) => !isHidden(wallet))
       .map((wallet) => fromWallet(group, wallet))
       .filter(({ connector }) => pairing || connector)
 
   const fromRecent = (recent: RecentWallet): readonly WalletEntry[] => {
     const { connectorId, walletId, rdns, name, imageUrl } = recent
-    if (isExcluded(config, recent)) return []
+    if (isExcluded(config, recent, excluded)) return []
     if (walletId)
       return pairing
         ? [fromWallet('recent', { id: walletId, name, rdns, imageUrl, chains: [] }, 'recent')]
@@ -99,7 +111,10 @@ function groupsOf(
     recent,
     injected: installed.map((connector) => fromConnector('injected', connector, 'installed')),
     featured: fromDirectory('featured', featured),
-    custom: config.customWallets.map((wallet) => fromWallet('custom', toWallet(wallet))),
+    custom: config.customWallets
+      .map(toWallet)
+      .filter((wallet) => !isHidden(wallet))
+      .map((wallet) => fromWallet('custom', wallet)),
     external: external.map((connector) => fromConnector('external', connector)),
     recommended: pairing && isOpen ? fromDirectory('recommended', recommended).slice(0, room) : [],
   }

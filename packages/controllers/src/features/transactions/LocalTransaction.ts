@@ -10,6 +10,8 @@ export interface LocalMove {
   readonly decimals: number
   /** In the smallest unit, as decimal digits: storage knows no bigint. */
   readonly amount: string
+  /** Somebody vouched for the token. */
+  readonly verified?: boolean | undefined
   /** Decimal digits. */
   readonly tokenId?: string | undefined
 }

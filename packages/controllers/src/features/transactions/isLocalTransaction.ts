@@ -18,6 +18,9 @@ const moves = is.listOf(
     is.with('symbol', is.text, 'token'),
     is.with('decimals', count),
     is.with('amount', digits, 'tokenId'),
+    of('a flag', ({ verified }: { verified?: unknown }) =>
+      is.oneOf(undefined, true, false).fits(verified),
+    ),
   ),
 )
 const transaction = every(

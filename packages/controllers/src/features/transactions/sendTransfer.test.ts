@@ -3,6 +3,7 @@ import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/commo
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { balanceQuery } from '../balances/balanceQuery.ts'
 import { connect } from '../connections/connect.ts'
 import { sendTransfer } from './sendTransfer.ts'
@@ -184,7 +185,7 @@ async function watched(operations: NonNullable<Parameters<typeof setup>[0]> = {}
   const { eip155 } = made.kit.connections.getState()
   const [account] = eip155.status === 'connected' ? eip155.accounts : []
   if (!account) throw new Error('connected')
-  const observer = new QueryObserver(made.kit.queryClient, balanceQuery(made.kit, account))
+  const observer = new QueryObserver(queryClientOf(made.kit), balanceQuery(made.kit, account))
   onTestFinished(observer.subscribe(() => {}))
   await settled()
   return { ...made, reads: () => reads }

@@ -1,0 +1,18 @@
+import type { Engine } from '../../Engine.ts'
+import type { AdoptedSession } from './AdoptedSession.ts'
+
+/**
+ * Makes a session that a library of the app has opened the connection of its family: it is the newest
+ * word. The wallet that it takes the place of keeps its permission, which is not the kit's to take here.
+ */
+export function adoptSession(
+  { activate, events, sessions }: Engine,
+  { namespace, session, connector }: AdoptedSession,
+): void {
+  sessions.attach(connector, session, [namespace])
+  if (sessions.get(namespace)?.session !== session) return
+  activate([namespace])
+  const { id: connectorId } = connector
+  const namespaces = [namespace]
+  events.emit('connected', { connectorId, namespaces, restored: true, method: 'browser' })
+}

@@ -1,0 +1,60 @@
+import { type ChainId, type Connector, defineNetwork, type Namespace } from '@bowline/common'
+import { describe, expect, test } from 'vitest'
+import { connectorOf } from '../../kitHarness.test.support.ts'
+import type { NetworksState } from '../networks/networksStore.ts'
+import { connectScope } from './connectScope.ts'
+
+const SOLANA = 'solana' as Namespace
+const network = (chainId: string) =>
+  defineNetwork({
+    chainId: chainId as ChainId,
+    name: chainId,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
+    rpcUrls: [],
+  })
+const requested = ['eip155:1', 'eip155:10', 'eip155:8453', 'solana:1', 'solana:2'].map(network)
+
+/** The visitor has chosen a network of each family that is not the app's first one. */
+const stateOn = (activeNamespace: Namespace) =>
+  ({
+    requested,
+    active: { eip155: 'eip155:10', solana: 'solana:2' },
+    activeNamespace,
+  }) as unknown as NetworksState
+
+const wallet = (type: Connector['type'] = 'announced') =>
+  connectorOf({
+    id: 'harbor',
+    type,
+    namespaces: ['eip155', SOLANA],
+    connect: () => Promise.reject(new Error('not asked')),
+  })
+
+const order = (...parameters: Parameters<typeof connectScope>) =>
+  connectScope(...parameters).networks.map(({ chainId }) => chainId)
+
+describe('networks are in the order in which the wallet is to take them', () => {
+  test.each([
+    ['eip155', ['eip155:10', 'eip155:1', 'eip155:8453', 'solana:2', 'solana:1']],
+    ['solana', ['solana:2', 'solana:1', 'eip155:10', 'eip155:1', 'eip155:8453']],
+  ])('%s in the foreground comes first, in each family the chosen one', (foreground, expected) => {
+    expect(order(stateOn(foreground as Namespace), wallet(), {})).toEqual(expected)
+  })
+
+  test('the wanted one comes before all, also before the family in the foreground', () => {
+    const chainId = 'solana:1' as ChainId
+    expect(order(stateOn('eip155'), wallet('walletConnect'), { chainId })).toEqual([
+      'solana:1',
+      'eip155:10',
+      'eip155:1',
+      'eip155:8453',
+      'solana:2',
+    ])
+  })
+})
+
+test('a wanted network of a wallet in this browser means its family alone', () => {
+  const scope = connectScope(stateOn('eip155'), wallet(), { chainId: 'solana:1' as ChainId })
+  expect(scope.namespaces).toEqual([SOLANA])
+  expect(scope.networks.map(({ chainId }) => chainId)).toEqual(['solana:1', 'solana:2'])
+})
