@@ -39,6 +39,8 @@ export interface ActivityMove {
   /** Of an NFT, as decimal digits. */
   readonly tokenId: string | undefined
   readonly iconUrl: string | undefined
+  /** Somebody vouches for the token: it may look like what it calls itself. */
+  readonly verified: boolean
   /** In USD, with `FIAT_DECIMALS` decimals. */
   readonly value: bigint | undefined
 }
@@ -57,6 +59,8 @@ export interface ActivityApproval {
   /** Of one NFT, as decimal digits. */
   readonly tokenId: string | undefined
   readonly iconUrl: string | undefined
+  /** Somebody vouches for the token: it may look like what it calls itself. */
+  readonly verified: boolean
 }
 
 /** One line of the history. Everything in it is safe to show. */

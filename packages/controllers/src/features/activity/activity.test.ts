@@ -3,6 +3,7 @@ import { InfiniteQueryObserver } from '@tanstack/query-core'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
 import { activityQuery, hasHistory } from './activityQuery.ts'
@@ -34,6 +35,7 @@ const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
       decimals: 0,
       tokenId: undefined,
       iconUrl: undefined,
+      verified: true,
       value: undefined,
     },
   ],
@@ -241,7 +243,7 @@ describe('asking the server', () => {
         return Response.json({ data: [wire], next: next(asked.length), ...more })
       },
     })
-    const observer = new InfiniteQueryObserver(kit.queryClient, activityQuery(kit, fakeAccount))
+    const observer = new InfiniteQueryObserver(queryClientOf(kit), activityQuery(kit, fakeAccount))
     const stop = observer.subscribe(() => {})
     return { kit, observer, asked, stop }
   }
@@ -314,7 +316,7 @@ describe('asking the server', () => {
     })
     const toasts: (string | undefined)[] = []
     kit.toasts.store.subscribe(({ toast }) => toasts.push(toast?.code))
-    const observer = new InfiniteQueryObserver(kit.queryClient, activityQuery(kit, fakeAccount))
+    const observer = new InfiniteQueryObserver(queryClientOf(kit), activityQuery(kit, fakeAccount))
     const stop = observer.subscribe(() => {})
     await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
     expect(toasts).toEqual(['historyUnavailable'])
@@ -334,7 +336,7 @@ describe('asking the server', () => {
     stop()
     keepFirstPage(kit, fakeAccount)
     const { queryKey } = activityQuery(kit, fakeAccount)
-    expect(kit.queryClient.getQueryData(queryKey)).toMatchObject({ pages: [expect.anything()] })
+    expect(queryClientOf(kit).getQueryData(queryKey)).toMatchObject({ pages: [expect.anything()] })
   })
 
   test('cursors that lead round in a circle end', async () => {

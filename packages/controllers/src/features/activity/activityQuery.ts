@@ -1,9 +1,11 @@
-import { type AccountId, loadCode, namespaceOf } from '@bowline/common'
+import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
+import { isUnserved } from '../../services/servesChain.ts'
 import { hasServices } from '../../services/serviceClient.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import { askAgainWhilePending } from './askAgainWhilePending.ts'
@@ -13,12 +15,20 @@ const ACTIVITY_TTL_MS = 15_000
 export const MAX_PAGES = 250
 
 /**
+ * Whether the past of accounts can be shown: what was sent from here is known in every family, and
+ * more where a server or the chain can tell it (see `hasHistory`).
+ */
+export const hasActivity = (kit: Kit): boolean => kit.config.features.history
+
+/**
  * Whether there is somebody to ask for a history beside what was sent from here: the server about EVM
  * accounts, the chain itself about others. Not every chain can answer (see `ActivityPage.isOwnOnly`).
  */
 export const hasHistory = (kit: Kit, account: AccountId): boolean =>
   kit.config.features.history &&
-  (isServed(account) ? hasServices(kit) : readableNetwork(kit, account) !== undefined)
+  (isServed(account)
+    ? hasServices(kit) && !isUnserved(kit, parseAccountId(account).chainId)
+    : readableNetwork(kit, account) !== undefined)
 
 /**
  * Query for an account's history on its network, newest first, a page at a time. Disabled where nobody
@@ -27,7 +37,7 @@ export const hasHistory = (kit: Kit, account: AccountId): boolean =>
  * together, or something in it waits for a block.
  */
 export function activityQuery(kit: Kit, account: AccountId) {
-  const queryKey = ['bowline', 'activity', account] as const
+  const queryKey = queryKeyOf(kit, 'activity', account)
   return {
     ...holdAfterFailure,
     queryKey,

@@ -17,6 +17,7 @@ import {
   SOLANA_CHAIN,
   setupKit,
 } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import { activityQuery, hasHistory } from './activityQuery.ts'
@@ -81,7 +82,7 @@ function setup({ pages, operations = {}, rpcUrls = true, connectors }: World = {
     adapters: [createFakeAdapter(), adapter],
     ...(rpcUrls && { customRpcUrls: { [SOLANA_CHAIN]: [{ url: 'https://rpc.test' }] } }),
   })
-  const observer = new InfiniteQueryObserver(kit.queryClient, activityQuery(kit, SOLANA_ACCOUNT))
+  const observer = new InfiniteQueryObserver(queryClientOf(kit), activityQuery(kit, SOLANA_ACCOUNT))
   return { kit, clock, observer, asked }
 }
 const entriesOf = async (world: World) => {

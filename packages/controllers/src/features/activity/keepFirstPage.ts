@@ -1,6 +1,7 @@
 import type { AccountId } from '@bowline/common'
 import type { InfiniteData } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import { activityQuery } from './activityQuery.ts'
 
@@ -10,10 +11,10 @@ import { activityQuery } from './activityQuery.ts'
  */
 export function keepFirstPage(kit: Kit, account: AccountId): void {
   const { queryKey } = activityQuery(kit, account)
-  const query = kit.queryClient.getQueryCache().find<InfiniteData<ActivityPage>>({ queryKey })
+  const query = queryClientOf(kit).getQueryCache().find<InfiniteData<ActivityPage>>({ queryKey })
   if (!query?.state.data || query.isActive()) return
   const { data, dataUpdatedAt: updatedAt } = query.state
   if (data.pages.length < 2) return
   const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
-  kit.queryClient.setQueryData(queryKey, first, { updatedAt })
+  queryClientOf(kit).setQueryData(queryKey, first, { updatedAt })
 }

@@ -53,11 +53,19 @@ const approvalOf = (what: LocalMove): ActivityApproval => ({
   extent: what.tokenId === undefined ? 'amount' : 'nft',
 })
 
-const claimOf = ({ token, symbol, amount, decimals, tokenId }: Omit<LocalMove, 'direction'>) => ({
+const claimOf = ({
+  token,
+  symbol,
+  amount,
+  decimals,
+  tokenId,
+  verified = token === undefined,
+}: Omit<LocalMove, 'direction'>) => ({
   token,
   symbol: sanitizeName(symbol, ''),
   amount: BigInt(amount),
   decimals,
   tokenId,
   iconUrl: undefined,
+  verified,
 })

@@ -1,6 +1,7 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { directoryOf } from '../../services/directoryOf.ts'
+import { serverImageUrl } from '../../services/imageUrls.ts'
+import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import { toEntry } from './toEntry.ts'
@@ -10,19 +11,21 @@ export interface ReadActivityOptions {
   readonly cursor: string | undefined
 }
 
-/** Reads a page of an account's history from the server. */
+/** Reads a page of an account's history from the server; on a chain that it does not serve, none. */
 export async function readActivity(
   kit: Kit,
   { account, cursor }: ReadActivityOptions,
   signal: AbortSignal,
 ): Promise<ActivityPage> {
   const { address, chainId } = parseAccountId(account)
+  if (!(await mayServeChain(kit, chainId)))
+    return { entries: [], next: undefined, isIncomplete: false, isOwnOnly: true }
   const client = await serviceClient(kit, 'history')
   const answer = await client.history({ account: address, chainId, cursor }, { signal })
   const names = new Map(Object.entries(answer.names ?? {}))
   const context = {
     nameOf: (other: string) => names.get(other.toLowerCase()),
-    tokenIcon: (symbol: string) => directoryOf(kit)?.getTokenImage({ id: symbol }),
+    iconOf: (url: string | undefined) => serverImageUrl(kit, url),
   }
   return {
     entries: answer.data

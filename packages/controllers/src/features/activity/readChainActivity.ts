@@ -1,7 +1,6 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
-import { directoryOf } from '../../services/directoryOf.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import type { ReadActivityOptions } from './readActivity.ts'
 import { readSymbols } from './readSymbols.ts'
@@ -32,7 +31,7 @@ export async function readChainActivity(
   const context = {
     network,
     keepsCollectibles: keepsCollectibles(kit, account),
-    nativeIcon: directoryOf(kit)?.getTokenImage({ id: network.nativeCurrency.symbol }),
+    namedToken: kit.config.tokens[network.chainId]?.address,
     symbolOf: (token: string) => symbols.get(token) ?? UNKNOWN_TOKEN,
   }
   return {

@@ -1,4 +1,4 @@
-import { isChainId, parsePrice, safeIcon, sanitizeName } from '@bowline/common'
+import { isChainId, parsePrice, sanitizeName } from '@bowline/common'
 import type { historyApi, ResponseOf } from '@bowline/common/api'
 import type { ActivityApproval, ActivityEntry, ActivityMove } from './ActivityEntry.ts'
 
@@ -7,8 +7,8 @@ type WireTransfer = WireTransaction['transfers'][number]
 type WireApproval = NonNullable<WireTransaction['approvals']>[number]
 
 export interface EntryContext {
-  /** Address of a token's picture at the kit's own services. */
-  readonly tokenIcon: (symbol: string) => string | undefined
+  /** The address of a picture that the server names, if it may be loaded. */
+  readonly iconOf: (url: string | undefined) => string | undefined
   /** What somebody is called, as the server says. */
   readonly nameOf: (address: string) => string | undefined
 }
@@ -46,7 +46,7 @@ function counterpartyOf(
   return transfer.direction === 'in' ? transfer.sender : (transfer.recipient ?? sentTo ?? undefined)
 }
 
-function toMove(transfer: WireTransfer, { tokenIcon }: EntryContext): ActivityMove {
+function toMove(transfer: WireTransfer, context: EntryContext): ActivityMove {
   const { fungible_info: token, nft_info: nft, direction, quantity, value } = transfer
   const symbol = sanitizeName(token?.symbol ?? nft?.name ?? '', 'Unknown token')
   return {
@@ -55,14 +55,14 @@ function toMove(transfer: WireTransfer, { tokenIcon }: EntryContext): ActivityMo
     symbol,
     ...exact(quantity.numeric),
     tokenId: nft?.token_id,
-    iconUrl: nft ? undefined : (safeIcon(token?.icon?.url) ?? iconOf(token, tokenIcon)),
+    ...lookOf(nft ? undefined : token, context),
     value: parsePrice(value),
   }
 }
 
 function toApproval(
   { fungible_info: token, nft_info: nft, quantity, unlimited }: WireApproval,
-  { tokenIcon }: EntryContext,
+  context: EntryContext,
 ): ActivityApproval {
   return {
     token: token?.address ?? nft?.contract_address,
@@ -70,14 +70,14 @@ function toApproval(
     ...exact(quantity.numeric),
     extent: nft ? (nft.token_id ? 'nft' : 'collection') : unlimited ? 'unlimited' : 'amount',
     tokenId: nft?.token_id,
-    iconUrl: nft ? undefined : (safeIcon(token?.icon?.url) ?? iconOf(token, tokenIcon)),
+    ...lookOf(nft ? undefined : token, context),
   }
 }
 
 /** A token that nobody vouches for must not borrow the picture of one with its symbol. */
-function iconOf(token: WireTransfer['fungible_info'], tokenIcon: EntryContext['tokenIcon']) {
-  if (!token || (token.address !== undefined && !token.verified)) return undefined
-  return tokenIcon(token.symbol)
+function lookOf(token: WireTransfer['fungible_info'], { iconOf }: EntryContext) {
+  const verified = !!token && (token.address === undefined || token.verified === true)
+  return { verified, iconUrl: verified ? iconOf(token.icon?.url ?? undefined) : undefined }
 }
 
 /** Decimal digits as they are: nothing is rounded on the way. */

@@ -8,8 +8,8 @@ export interface PastContext {
   readonly keepsCollectibles: boolean
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Address of the native currency's picture at the kit's own services. */
-  readonly nativeIcon: string | undefined
+  /** The token that the app names on this network. */
+  readonly namedToken: string | undefined
   readonly symbolOf: (token: string) => string
 }
 
@@ -52,7 +52,7 @@ function kindOf({ moves, signed }: PastTransaction): ActivityKind {
 
 function toMove(
   { token, amount, decimals }: PastTransaction['moves'][number],
-  { network, nativeIcon, symbolOf }: PastContext,
+  { network, namedToken, symbolOf }: PastContext,
 ): ActivityMove {
   const isNative = token === undefined
   return {
@@ -62,7 +62,8 @@ function toMove(
     amount: amount < 0n ? -amount : amount,
     decimals,
     tokenId: undefined,
-    iconUrl: isNative ? nativeIcon : undefined,
+    iconUrl: undefined,
+    verified: isNative || token === namedToken,
     value: undefined,
   }
 }

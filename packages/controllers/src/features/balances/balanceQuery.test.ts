@@ -4,6 +4,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { balanceQuery } from './balanceQuery.ts'
 import { invalidateBalances } from './invalidateBalances.ts'
 
@@ -28,7 +29,7 @@ function setup(answers: () => Promise<bigint>) {
   const look = async (account: AccountId = fakeAccount) => {
     // Fetching code takes real time, and here only the clock of the test moves.
     await internals(kit).load()
-    const observer = new QueryObserver(kit.queryClient, balanceQuery(kit, account))
+    const observer = new QueryObserver(queryClientOf(kit), balanceQuery(kit, account))
     const stop = observer.subscribe(() => {})
     await vi.advanceTimersByTimeAsync(1)
     stop()
@@ -57,7 +58,7 @@ test('a balance that failed is left alone for 30 s, whoever asks', async () => {
     message: 'Token Balance Unavailable',
   })
   await look()
-  await invalidateBalances(kit.queryClient, fakeNetwork.chainId)
+  await invalidateBalances(queryClientOf(kit), fakeNetwork.chainId)
   await vi.advanceTimersByTimeAsync(29_990)
   await look()
   expect(asked).toHaveLength(1)

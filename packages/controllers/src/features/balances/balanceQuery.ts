@@ -1,6 +1,7 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 
 /** How long a balance counts as fresh. */
@@ -12,12 +13,12 @@ export const BALANCE_TTL_MS = 30_000
  * Fails with `BALANCE_UNAVAILABLE`, also for a network that the app does not serve.
  *
  * @example
- * const { data } = useQuery(balanceQuery(kit, account), kit.queryClient)
+ * const { data } = useQuery(balanceQuery(kit, account), queryClientOf(kit))
  */
 export function balanceQuery(kit: Kit, account: AccountId) {
   return {
     ...holdAfterFailure,
-    queryKey: ['bowline', 'balance', account],
+    queryKey: queryKeyOf(kit, 'balance', account),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       readOrTell(kit, { account, signal }, async ({ operations }) =>
         (await operations(namespaceOf(account))).getBalance(account, signal),

@@ -8,6 +8,7 @@ import {
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, test } from 'vitest'
 import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { shownBalanceQuery } from './shownBalanceQuery.ts'
 
 const tokens = { [fakeNetwork.chainId]: { address: fakeToken.address } }
@@ -17,7 +18,7 @@ async function look(
   options: Parameters<typeof setupKit>[0] = { tokens },
 ) {
   const { kit } = setupKit({ adapters: [createFakeAdapter(adapter)], ...options })
-  const observer = new QueryObserver(kit.queryClient, shownBalanceQuery(kit, fakeAccount))
+  const observer = new QueryObserver(queryClientOf(kit), shownBalanceQuery(kit, fakeAccount))
   const stop = observer.subscribe(() => {})
   await settled()
   await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
@@ -60,6 +61,6 @@ test('asks a contract once what it is', async () => {
   }
   const { kit, result } = await look({ operations })
   expect(result.data).toMatchObject({ symbol: 'DSUF' })
-  await kit.queryClient.refetchQueries({ queryKey: ['bowline', 'balance'], type: 'all' })
+  await queryClientOf(kit).refetchQueries({ queryKey: ['bowline', 'balance'], type: 'all' })
   expect(asked).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { AccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 import { BALANCE_TTL_MS } from './balanceQuery.ts'
 
@@ -9,12 +10,12 @@ import { BALANCE_TTL_MS } from './balanceQuery.ts'
  * for its network, else of the native currency. Fresh, held and failing like `balanceQuery`.
  *
  * @example
- * const { data } = useQuery(shownBalanceQuery(kit, account), kit.queryClient)
+ * const { data } = useQuery(shownBalanceQuery(kit, account), queryClientOf(kit))
  */
 export function shownBalanceQuery(kit: Kit, account: AccountId) {
   return {
     ...holdAfterFailure,
-    queryKey: ['bowline', 'balance', account, 'shown'],
+    queryKey: queryKeyOf(kit, 'balance', account, 'shown'),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       readOrTell(kit, { account, signal }, (live) => live.shownBalance(account, signal)),
     staleTime: BALANCE_TTL_MS,

@@ -1,11 +1,11 @@
-import { type AccountId, KitError, namespaceOf, parseAccountId } from '@bowline/common'
+import { type AccountId, type KitError, parseAccountId } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../flow/createFlow.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { Readable } from '../../readable.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
-import { coinTypeOf } from './coinTypeOf.ts'
 import { SUGGESTIONS_KEY } from './nameQueries.ts'
+import { type NameAttributes, signForName } from './signForName.ts'
 
 export type NamingState =
   | { readonly status: 'editing'; readonly error?: KitError | undefined }
@@ -29,6 +29,16 @@ export interface Naming {
   /** Has the account sign for the name, and registers it. Resolves when it is over, either way. */
   register(account: AccountId, name: string): Promise<void>
   leave(): void
+  /**
+   * Has the account sign what its name is to tell from now on, and saves it. What is left out is
+   * not told any more. Rejects when the wallet declines or the server refuses.
+   */
+  update(account: AccountId, name: string, attributes: NameAttributes): Promise<void>
+  /**
+   * Has the account sign that it gives its name up. For 30 days nobody else can have it.
+   * Rejects when the wallet declines or the server refuses.
+   */
+  release(account: AccountId, name: string): Promise<void>
 }
 
 /** The name that this kit registers. */
@@ -40,31 +50,20 @@ function createNaming(kit: Kit): Naming {
   const leave = () => flow.send({ type: 'left' })
   kit.events.on('accountChanged', leave)
   kit.events.on('disconnected', leave)
-
-  const sign = async (account: AccountId, name: string) => {
-    const live = await internals(kit).load()
-    const namespace = namespaceOf(account)
-    if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
-    const { address, chainId } = parseAccountId(account)
-    const coinType = coinTypeOf(chainId)
-    const timestamp = Math.floor(internals(kit).clock.now() / 1000)
-    const message = JSON.stringify({ name, attributes: {}, timestamp })
-    const signature = await live.signMessage(message, namespace)
-    flow.send({ type: 'signed' })
-    const client = await serviceClient(kit, 'names')
-    const request = { coin_type: coinType, address, message, signature }
-    const { success } = await client.register(request)
-    if (!success) throw new KitError('INVALID_RESPONSE', { endpoint: 'register' })
-  }
+  kit.events.on('locked', leave)
 
   /** The account goes by another name from now on, and the form is for the next one. */
   const forget = (account: AccountId) => {
     label.setState({ label: '' })
+    lookAgain(account)
+  }
+
+  const lookAgain = (account: AccountId) => {
     const { address } = parseAccountId(account)
     const about = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
       queryKey.some((part) => String(part).toLowerCase().includes(address.toLowerCase())) &&
       ['identity', 'ownNames'].includes(String(queryKey[1]))
-    void kit.queryClient.invalidateQueries({ predicate: about })
+    void queryClientOf(kit).invalidateQueries({ predicate: about })
   }
 
   return {
@@ -79,7 +78,8 @@ function createNaming(kit: Kit): Naming {
       flow.send({ type: 'asked', name })
       await flow.commit(
         async () => {
-          await sign(account, name)
+          const onSigned = () => flow.send({ type: 'signed' })
+          await signForName(kit, { account, action: 'register', name, onSigned })
           // Before anybody hears of it: a screen that is done leaves the flow at once.
           forget(account)
           if (!isWatched(kit))
@@ -91,9 +91,18 @@ function createNaming(kit: Kit): Naming {
         },
       )
       // Whether it went well or somebody was faster: what counted as free before may be so no more.
-      void kit.queryClient.invalidateQueries({ queryKey: SUGGESTIONS_KEY })
+      void queryClientOf(kit).invalidateQueries({ queryKey: SUGGESTIONS_KEY })
     },
     leave,
+    async update(account, name, attributes) {
+      await signForName(kit, { account, action: 'update', name, attributes })
+      lookAgain(account)
+    },
+    async release(account, name) {
+      await signForName(kit, { account, action: 'release', name })
+      lookAgain(account)
+      void queryClientOf(kit).invalidateQueries({ queryKey: SUGGESTIONS_KEY })
+    },
   }
 }
 

@@ -1,27 +1,33 @@
+import { nameMessageSchema } from '@bowline/common/api'
 import {
   createFakeAdapter,
   createFakeWallet,
   fakeAccount,
   fakeNetwork,
 } from '@bowline/common/testing'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { identityQuery } from '../identity/identityQuery.ts'
 import { TOAST_SWAP_DELAY_MS } from '../toasts/createToasts.ts'
 import { checkName } from './checkName.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
-import { naming } from './createNaming.ts'
+import { type Naming, naming } from './createNaming.ts'
 import { nameSuggestionsQuery, nameZoneQuery, ownNamesQuery } from './nameQueries.ts'
 
-async function setup(answer: (path: string, body: unknown) => Response | Promise<Response>) {
+type Answer = (path: string, body: unknown, url: URL) => Response | Promise<Response>
+
+async function setup(answer: Answer) {
   const wallet = createFakeWallet()
   const made = setupKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
     services: { data: 'https://api.example' },
     fetch: async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
-      return answer(new URL(String(input)).pathname, body)
+      const url = new URL(String(input))
+      return answer(url.pathname, body, url)
     },
   })
   await made.start()
@@ -53,7 +59,11 @@ test.each([
   expect(coinTypeOf(chainId)).toBe(coinType)
 })
 
-test('the account signs for the name and the time, and the server gets both', async () => {
+/** What the account has signed, as the server reads it. */
+const signedIn = (body: unknown) =>
+  v.parse(nameMessageSchema, JSON.parse(String((body as { message?: unknown }).message)))
+
+test('the account signs for name, server and time, each time with a new nonce', async () => {
   const registered: unknown[] = []
   const { names, clock, wallet } = await setup((_, body) => {
     registered.push(body)
@@ -63,17 +73,51 @@ test('the account signs for the name and the time, and the server gets both', as
   await names.register(fakeAccount, 'alice.bowline.id')
   expect(names.state.getState()).toEqual({ status: 'done', name: 'alice.bowline.id' })
   expect(names.label.getState().label).toBe('')
-  const message = JSON.stringify({
-    name: 'alice.bowline.id',
-    attributes: {},
-    timestamp: Math.floor(clock.now() / 1000),
-  })
+  const timestamp = Math.floor(clock.now() / 1000)
   // The fake chain's number, marked as one of an EVM chain.
   const coinType = 0x8000_0000 + Number(fakeNetwork.chainId.split(':')[1])
-  expect(registered).toMatchObject([
-    { coin_type: coinType, message, signature: expect.any(String) },
-  ])
+  expect(registered).toMatchObject([{ coin_type: coinType, signature: expect.any(String) }])
+  expect(signedIn(registered[0])).toEqual({
+    action: 'register',
+    server: 'api.example',
+    name: 'alice.bowline.id',
+    attributes: {},
+    nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+    timestamp,
+    expires: timestamp + 300,
+  })
   expect(wallet.requests()).toMatchObject([{ method: 'personal_sign' }])
+  await names.release(fakeAccount, 'alice.bowline.id')
+  expect(signedIn(registered[1]).nonce).not.toBe(signedIn(registered[0]).nonce)
+})
+
+test.each([
+  ['update', (names: Naming) => names.update(fakeAccount, 'alice.bowline.id', { bio: 'Sails' })],
+  ['release', (names: Naming) => names.release(fakeAccount, 'alice.bowline.id')],
+] as const)('to %s a name the account signs for it, and is looked up again', async (act, run) => {
+  const asked: { path: string; body: unknown }[] = []
+  const { kit, names } = await setup((path, body) => {
+    asked.push({ path, body })
+    return Response.json({ success: true })
+  })
+  const { queryKey } = ownNamesQuery(kit, fakeAccount)
+  queryClientOf(kit).setQueryData(queryKey, ['alice.bowline.id'])
+  await run(names)
+  expect(asked.map(({ path }) => path)).toEqual([`/v1/profile/account/${act}`])
+  expect(signedIn(asked[0]?.body)).toMatchObject({
+    action: act,
+    attributes: act === 'update' ? { bio: 'Sails' } : {},
+  })
+  expect(queryClientOf(kit).getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a release that the server refuses rejects', async () => {
+  const { names } = await setup(() =>
+    Response.json({ code: 'NAME_NOT_OWNED', message: '' }, { status: 400 }),
+  )
+  await expect(names.release(fakeAccount, 'alice.bowline.id')).rejects.toMatchObject({
+    context: { reason: 'NAME_NOT_OWNED' },
+  })
 })
 
 test.each([
@@ -119,12 +163,12 @@ test('while the wallet or the server is asked nothing is asked twice or dropped'
 test('the account is known by its new name, even when the screen has moved on at once', async () => {
   const { kit, names } = await setup(() => Response.json({ success: true }))
   const { queryKey } = identityQuery(kit, fakeAccount)
-  kit.queryClient.setQueryData(queryKey, {})
+  queryClientOf(kit).setQueryData(queryKey, {})
   names.state.subscribe(({ status }) => {
     if (status === 'done') names.leave()
   })
   await names.register(fakeAccount, 'alice.bowline.id')
-  expect(kit.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  expect(queryClientOf(kit).getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('whoever does not look at the form any more is told of the new name', async () => {
@@ -148,10 +192,10 @@ test('a name that somebody else was faster to register does not count as free an
       : Response.json({ code: 'NAME_TAKEN' }, { status: 409 }),
   )
   const query = nameSuggestionsQuery(kit, 'alice')
-  await kit.queryClient.fetchQuery(query)
+  await queryClientOf(kit).fetchQuery(query)
   await names.register(fakeAccount, 'alice.bowline.id')
   expect(names.state.getState()).toMatchObject({ error: { context: { reason: 'NAME_TAKEN' } } })
-  expect(kit.queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClientOf(kit).getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a decline sends nothing to the server', async () => {
@@ -191,17 +235,41 @@ test('zone, suggestions and own names come from the server, made safe to show', 
       })
     return Response.json([profile])
   })
-  expect(await kit.queryClient.fetchQuery(nameZoneQuery(kit))).toBe('bowline.id')
-  expect(await kit.queryClient.fetchQuery(nameSuggestionsQuery(kit, 'Alice'))).toEqual([
+  expect(await queryClientOf(kit).fetchQuery(nameZoneQuery(kit))).toBe('bowline.id')
+  expect(await queryClientOf(kit).fetchQuery(nameSuggestionsQuery(kit, 'Alice'))).toEqual([
     { name: 'alice.bowline.id', isTaken: true },
     { name: longName, isTaken: false },
   ])
-  expect(await kit.queryClient.fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([
+  expect(await queryClientOf(kit).fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([
     'alice.bowline.id',
+  ])
+})
+
+test('suggestions are asked for in the zone of the form, own names in the version that is read', async () => {
+  const asked: URL[] = []
+  const { kit } = await setup((path, _, url) => {
+    asked.push(url)
+    if (path.endsWith('/zone')) return Response.json({ zone: 'bowline.id' })
+    return Response.json(path.includes('/suggestions/') ? { suggestions: [] } : [])
+  })
+  const client = queryClientOf(kit)
+  await client.fetchQuery(nameSuggestionsQuery(kit, 'alice'))
+  await client.fetchQuery(nameZoneQuery(kit))
+  await client.fetchQuery(nameSuggestionsQuery(kit, 'bob1'))
+  await client.fetchQuery(ownNamesQuery(kit, fakeAccount))
+  const sent = asked.map(({ searchParams }) => [
+    searchParams.get('zone'),
+    searchParams.get('apiVersion'),
+  ])
+  expect(sent).toEqual([
+    [null, null],
+    [null, null],
+    ['bowline.id', null],
+    [null, '2'],
   ])
 })
 
 test('an address without a name has none, and that is no failure', async () => {
   const { kit } = await setup(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
-  expect(await kit.queryClient.fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([])
+  expect(await queryClientOf(kit).fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
 import { INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { hasNfts } from './hasNfts.ts'
 import { MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
 
@@ -32,7 +33,7 @@ function setup(page: (cursor: string | null) => object, options: Partial<KitOpti
     return Response.json(page(searchParams.get('cursor')))
   }) as typeof globalThis.fetch
   const { kit } = setupKit({ services: { data: 'https://server.test' }, fetch, ...options })
-  const observer = new InfiniteQueryObserver(kit.queryClient, nftsQuery(kit, fakeAccount))
+  const observer = new InfiniteQueryObserver(queryClientOf(kit), nftsQuery(kit, fakeAccount))
   return { kit, observer, cursors }
 }
 

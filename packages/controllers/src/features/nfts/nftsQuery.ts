@@ -32,10 +32,10 @@ interface PageRequest {
  * putting together is asked for again while it is looked at.
  *
  * @example
- * const { data } = useInfiniteQuery(nftsQuery(kit, account), kit.queryClient)
+ * const { data } = useInfiniteQuery(nftsQuery(kit, account), queryClientOf(kit))
  */
 export function nftsQuery(kit: Kit, account: AccountId) {
-  const queryKey = nftsKey(account)
+  const queryKey = nftsKey(kit, account)
   return {
     ...holdAfterFailure,
     queryKey,

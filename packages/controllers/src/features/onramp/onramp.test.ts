@@ -6,6 +6,7 @@ import {
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { checkPayment } from './checkPayment.ts'
 import { onramp } from './createOnramp.ts'
@@ -122,7 +123,7 @@ test('the options of the server, with limits in hundredths', async () => {
       ],
     }),
   )
-  const options = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
+  const options = await queryClientOf(kit).fetchQuery(onrampOptionsQuery(kit))
   expect(options.source).toBe('live')
   expect(options.purchases.map(({ chainId, name }) => [chainId, name])).toEqual([
     ['eip155:31337', 'USD Coin'],
@@ -168,7 +169,7 @@ test('what several providers sell is put together, and each is asked in its own 
       return Response.json(optionsOf('usdc_eth', 'ethereum', '10', '40'))
     return down()
   })
-  const { purchases, payments } = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
+  const { purchases, payments } = await queryClientOf(kit).fetchQuery(onrampOptionsQuery(kit))
   expect(purchases).toMatchObject([
     {
       symbol: 'USDC',
@@ -189,13 +190,15 @@ test('what several providers sell is put together, and each is asked in its own 
   const [wanted] = purchases
   if (!wanted) throw new Error('nothing is sold')
   const quote = onrampQuoteQuery(kit, { ...request, provider: 'two', purchase: wanted })
-  await kit.queryClient.fetchQuery(quote)
+  await queryClientOf(kit).fetchQuery(quote)
   expect(asked.at(-1)?.body).toMatchObject({ purchaseCurrency: 'usdc_eth', network: 'ethereum' })
 })
 
 test('without the server there are the built-in options: two networks, two currencies, two methods', async () => {
   const { kit } = await setup(down)
-  const { purchases, payments, source } = await kit.queryClient.fetchQuery(onrampOptionsQuery(kit))
+  const { purchases, payments, source } = await queryClientOf(kit).fetchQuery(
+    onrampOptionsQuery(kit),
+  )
   expect(source).toBe('fallback')
   expect(purchases.map(({ network }) => network)).toEqual(['ethereum-mainnet', 'polygon-mainnet'])
   expect(payments.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
@@ -214,7 +217,7 @@ test('a quote of the server', async () => {
     method: 'card',
     amount: 1_000_050n,
   }
-  expect(await kit.queryClient.fetchQuery(onrampQuoteQuery(kit, request))).toMatchObject({
+  expect(await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))).toMatchObject({
     id: 'q1',
     source: 'live',
     purchase: money('98.4', 'USDC'),
@@ -225,13 +228,35 @@ test('a quote of the server', async () => {
 test('without one there is an estimate that says so, and that can never be bought', async () => {
   const { kit, buying } = await setup(down)
   const request = { provider: 'harbor', purchase, currency: 'USD', method: 'card', amount: 10_000n }
-  const quote = await kit.queryClient.fetchQuery(onrampQuoteQuery(kit, request))
+  const quote = await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))
+  if (!quote) throw new Error('no estimate')
   expect(quote).toMatchObject({ source: 'fallback', purchase: money('98', 'USDC') })
   await buying.prepare({ ...order, quote })
   expect(buying.state.getState()).toMatchObject({
     status: 'notPrepared',
     error: { code: 'NO_QUOTE' },
   })
+})
+
+test.each([
+  ['ETH', 'USD'],
+  ['WBTC', 'EUR'],
+  ['USDC', 'EUR'],
+  ['EURC', 'USD'],
+  ['USDC', 'GBP'],
+])('there is no estimate of %s for %s: they are not worth the same', async (symbol, currency) => {
+  const { kit } = await setup(down)
+  const request = { provider: 'harbor', currency, method: 'card', amount: 10_000n }
+  const query = onrampQuoteQuery(kit, { ...request, purchase: { ...purchase, symbol } })
+  expect(await queryClientOf(kit).fetchQuery(query)).toBeNull()
+})
+
+test('a server that says that there is no price is believed', async () => {
+  const { kit } = await setup(() =>
+    Response.json({ code: 'QUOTE_UNAVAILABLE', message: '' }, { status: 503 }),
+  )
+  const request = { provider: 'harbor', purchase, currency: 'USD', method: 'card', amount: 10_000n }
+  expect(await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))).toBeNull()
 })
 
 test('the page of the provider is prepared before it is opened', async () => {
@@ -301,9 +326,9 @@ test('providers and the progress of an order come as they are safe to show', asy
       hash: '0x1',
     }),
   )
-  const [provider] = await kit.queryClient.fetchQuery(onrampProvidersQuery(kit, 'eip155:1'))
+  const [provider] = await queryClientOf(kit).fetchQuery(onrampProvidersQuery(kit, 'eip155:1'))
   expect(provider).toMatchObject({ name: 'Harbor', iconUrl: undefined })
-  expect(await kit.queryClient.fetchQuery(orderQuery(kit, 'o1'))).toMatchObject({
+  expect(await queryClientOf(kit).fetchQuery(orderQuery(kit, 'o1'))).toMatchObject({
     status: 'completed',
     chainId: 'eip155:1',
   })

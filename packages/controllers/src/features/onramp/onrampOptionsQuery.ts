@@ -2,6 +2,7 @@ import { type ChainId, isChainId, parseAmount, sanitizeName } from '@bowline/com
 import type { onrampApi, ResponseOf } from '@bowline/common/api'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { fallbackOptions } from './fallbackOptions.ts'
 import { mergeOptions } from './mergeOptions.ts'
@@ -16,7 +17,7 @@ const MAX_PROVIDERS = 10
  * built-in options.
  */
 export function onrampOptionsQuery(kit: Kit) {
-  const queryKey = ['bowline', 'onrampOptions', kit.config.services.data] as const
+  const queryKey = queryKeyOf(kit, 'onrampOptions')
   return {
     queryKey,
     // The built-in ones are only for now.

@@ -1,6 +1,7 @@
 import { type ChainId, safeIcon, sanitizeName } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
 /** Somebody who sells. */
@@ -20,7 +21,7 @@ const FIVE_MINUTES_MS = 300_000
 
 /** Query for who sells on a chain. */
 export function onrampProvidersQuery(kit: Kit, chainId: ChainId) {
-  const queryKey = ['bowline', 'onrampProviders', kit.config.services.data, chainId] as const
+  const queryKey = queryKeyOf(kit, 'onrampProviders', chainId)
   return {
     queryKey,
     staleTime: FIVE_MINUTES_MS,

@@ -1,7 +1,8 @@
-import { decimalText, mulDiv } from '@bowline/common'
+import { decimalText, isKitError, mulDiv } from '@bowline/common'
 import type { onrampApi, ResponseOf } from '@bowline/common/api'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { listingOf } from './listingOf.ts'
 import { type OnrampPurchase, PAYMENT_DECIMALS } from './OnrampOptions.ts'
@@ -41,26 +42,30 @@ export const ONRAMP_QUOTE_REFRESH_MS = 30_000
 /** What providers usually take, for the estimate. */
 const ESTIMATED_FEE_PERCENT = 2n
 
-/** Query for a provider's price. Never fails: then there is an estimate that says so. */
+/**
+ * What is worth one unit of a currency, by the currency. An estimate is made for these alone: what
+ * anything else costs only a provider can say.
+ */
+const WORTH_ONE: Readonly<Record<string, readonly string[]>> = {
+  USD: ['USDC', 'USDT', 'DAI', 'USDS', 'PYUSD'],
+  EUR: ['EURC'],
+}
+
+/**
+ * Query for a provider's price. Never fails: without a price there is an estimate that says so, for
+ * what is worth its currency one for one, and else `null`.
+ */
 export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
   const { provider, purchase, currency, method, amount } = request
   const listing = listingOf(purchase, provider)
   const what = `${listing.id}@${listing.network}`
-  const queryKey = [
-    'bowline',
-    'onrampQuote',
-    provider,
-    what,
-    currency,
-    method,
-    String(amount),
-  ] as const
+  const queryKey = queryKeyOf(kit, 'onrampQuote', provider, what, currency, method, String(amount))
   return {
     queryKey,
     gcTime: 0,
     staleTime: ONRAMP_QUOTE_REFRESH_MS,
     refetchInterval: ONRAMP_QUOTE_REFRESH_MS,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OnrampQuote> => {
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OnrampQuote | null> => {
       try {
         const client = await serviceClient(kit, 'onramp')
         const params = {
@@ -75,11 +80,21 @@ export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
       } catch (error) {
         if (signal.aborted) throw error
         internals(kit).logger.log('warn', 'onramp quote unavailable', { error: String(error) })
-        return estimate(request)
+        return saysNoPrice(error) ? null : estimate(request)
       }
     },
-  } satisfies QueryObserverOptions<OnrampQuote, Error, OnrampQuote, OnrampQuote, typeof queryKey>
+  } satisfies QueryObserverOptions<
+    OnrampQuote | null,
+    Error,
+    OnrampQuote | null,
+    OnrampQuote | null,
+    typeof queryKey
+  >
 }
+
+/** The server was reached, and knows that nobody makes a price. */
+const saysNoPrice = (error: unknown) =>
+  isKitError(error, 'HTTP_STATUS') && error.context.reason === 'QUOTE_UNAVAILABLE'
 
 function toQuote(
   { provider, method }: OnrampQuoteRequest,
@@ -98,14 +113,15 @@ function toQuote(
   }
 }
 
-/** One for one, less the usual fee: honest only for what is worth a dollar, and so it is labelled. */
+/** One for one, less the usual fee. */
 function estimate({
   provider,
   method,
   purchase,
   currency,
   amount,
-}: OnrampQuoteRequest): OnrampQuote {
+}: OnrampQuoteRequest): OnrampQuote | null {
+  if (!WORTH_ONE[currency]?.includes(purchase.symbol.toUpperCase())) return null
   const fee = mulDiv(amount, ESTIMATED_FEE_PERCENT, 100n, 'up')
   const money = (value: bigint): Money => ({
     amount: decimalText(value, PAYMENT_DECIMALS),

@@ -2,6 +2,7 @@ import type { ChainId } from '@bowline/common'
 import { isChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import type { OrderStatus } from './OnrampState.ts'
 
@@ -23,7 +24,7 @@ export const isOver = (status: OrderStatus | undefined): boolean =>
 
 /** Query for how a purchase goes. Asks again until it is over. */
 export function orderQuery(kit: Kit, orderId: string) {
-  const queryKey = ['bowline', 'onrampOrder', orderId] as const
+  const queryKey = queryKeyOf(kit, 'onrampOrder', orderId)
   return {
     queryKey,
     staleTime: 0,

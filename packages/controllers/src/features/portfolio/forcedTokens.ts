@@ -1,6 +1,7 @@
 import type { AccountId } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { portfolioKey } from './portfolioKey.ts'
 
 /** As many CAIP-10 ids as a request may carry; who moves more reads the rest half a minute later. */
@@ -19,7 +20,10 @@ function createForcedTokens(kit: Kit) {
 
   const readAgain = (account: AccountId) => {
     if (lifetime.aborted) return
-    void kit.queryClient.invalidateQueries({ queryKey: portfolioKey(account), predicate: isFree })
+    void queryClientOf(kit).invalidateQueries({
+      queryKey: portfolioKey(kit, account),
+      predicate: isFree,
+    })
   }
 
   return {

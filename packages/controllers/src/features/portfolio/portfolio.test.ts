@@ -11,6 +11,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { portfolioQuery } from './portfolioQuery.ts'
 import { portfolioTotal } from './portfolioTotal.ts'
@@ -58,7 +59,7 @@ function setup({ operations, ...options }: Setup = {}) {
     ...options,
   })
   const look = async (account: AccountId = fakeAccount) => {
-    const observer = new QueryObserver(kit.queryClient, portfolioQuery(kit, account))
+    const observer = new QueryObserver(queryClientOf(kit), portfolioQuery(kit, account))
     const stop = observer.subscribe(() => {})
     await vi.waitFor(() => {
       if (observer.getCurrentResult().isFetching) throw new Error('not there yet')
@@ -199,6 +200,55 @@ describe('the server', () => {
       'Zebra',
       'Aardvark',
     ])
+  })
+
+  test('everything that has a value counts, and of the rest 500 are listed', async () => {
+    const valued = Array.from({ length: 1_200 }, (_, index) => row(index + 1))
+    const spam = Array.from({ length: 600 }, (_, index) =>
+      row(index + 5_000, { price: null, verified: false }),
+    )
+    const { look } = setup(withServer({ balances: [...spam, ...valued] }).options)
+    const { data = [] } = await look()
+    expect(data).toHaveLength(1_700)
+    expect(portfolioTotal(data)).toBe(1_200n * 3n * DOLLAR)
+  })
+
+  test('a list of several pages is read to its end, the forced tokens with the first', async () => {
+    const pages = [[native, row(1)], [row(2)], [row(3)]]
+    const cursors: (string | null)[] = []
+    const { fetch } = createServer({})
+    const { look } = setup({
+      services: { data: SERVER },
+      fetch: async (...request) => {
+        const { pathname, searchParams } = new URL(String(request[0]))
+        if (!pathname.endsWith('/balance')) return fetch(...request)
+        const cursor = searchParams.get('cursor')
+        cursors.push(cursor)
+        const page = Number(cursor)
+        return Response.json({
+          balances: pages[page],
+          next: pages[page + 1] ? `${page + 1}` : null,
+        })
+      },
+    })
+    const { data = [] } = await look()
+    expect(cursors).toEqual([null, '1', '2'])
+    expect(data.map(({ symbol }) => symbol).sort()).toEqual(['ETH', 'T1', 'T2', 'T3'])
+  })
+
+  test('a server whose pages never end is left after 40', async () => {
+    let pages = 0
+    const { fetch } = createServer({})
+    const { look } = setup({
+      services: { data: SERVER },
+      fetch: async (...request) => {
+        if (!new URL(String(request[0])).pathname.endsWith('/balance')) return fetch(...request)
+        pages += 1
+        return Response.json({ balances: [native], next: `${pages}` })
+      },
+    })
+    await look()
+    expect(pages).toBe(40)
   })
 
   test('a token that nobody vouches for has no value and no part in the total', async () => {
@@ -477,7 +527,7 @@ describe('the wallet', () => {
     })
     kit.start()
     await connect(kit, { connectorId: 'fake' })
-    const observer = new QueryObserver(kit.queryClient, portfolioQuery(kit, fakeAccount))
+    const observer = new QueryObserver(queryClientOf(kit), portfolioQuery(kit, fakeAccount))
     const stop = observer.subscribe(() => {})
     await vi.waitFor(() => expect(asked).toBe(1))
     clock.advance(2999)

@@ -14,12 +14,12 @@ export const PORTFOLIO_TTL_MS = 30_000
  * Fails with `BALANCE_UNAVAILABLE`, also for a network that the app does not serve.
  *
  * @example
- * const { data: holdings } = useQuery(portfolioQuery(kit, account), kit.queryClient)
+ * const { data: holdings } = useQuery(portfolioQuery(kit, account), queryClientOf(kit))
  */
 export function portfolioQuery(kit: Kit, account: AccountId) {
   return {
     ...holdAfterFailure,
-    queryKey: portfolioKey(account),
+    queryKey: portfolioKey(kit, account),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       readOrTell(kit, { account, signal }, async (live, network) => {
         const { readPortfolio } = await loadCode(() => import('./readPortfolio.ts'))

@@ -13,6 +13,9 @@ import { toHolding } from './toHolding.ts'
 
 export type WireBalance = InferOutput<typeof balanceSchema>
 
+/** A server that goes on for longer is not followed. */
+const MAX_PAGES = 40
+
 /** Asks the server what an account holds, past its cache for tokens that have just moved. */
 export async function readServerBalances(
   { kit, account, network }: PortfolioRequest,
@@ -21,10 +24,18 @@ export async function readServerBalances(
   const { chainId, address } = parseAccountId(account)
   const forced = forcedTokens(kit).of(account)
   const data = await serviceClient(kit, 'data')
-  const { balances } = await data.balance(
-    { address, chainId, currency: 'usd', forceUpdate: forced.join(',') || undefined },
-    { signal },
-  )
+  const balances: WireBalance[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const forceUpdate = page === 0 ? forced.join(',') || undefined : undefined
+    const answer = await data.balance(
+      { address, chainId, currency: 'usd', forceUpdate, cursor },
+      { signal },
+    )
+    balances.push(...answer.balances)
+    if (!answer.next || answer.next === cursor) break
+    cursor = answer.next
+  }
   forcedTokens(kit).settle(account, forced)
   return balances.map((balance) => holdingOf(kit, network, balance))
 }

@@ -2,6 +2,8 @@ import { type AccountId, type ChainOperations, namespaceOf } from '@bowline/comm
 import { within } from '../../flow/within.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { Live } from '../../Live.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import { assetsOf } from './assetsOf.ts'
 import type { Holding } from './Holding.ts'
@@ -50,8 +52,8 @@ function hasDiscovery(
 ): Promise<boolean> {
   const connection = kit.connections.getState()[namespaceOf(account)]
   const connectorId = connection?.status === 'connected' ? connection.connectorId : undefined
-  return kit.queryClient.fetchQuery({
-    queryKey: ['bowline', 'assetDiscovery', connectorId, account],
+  return queryClientOf(kit).fetchQuery({
+    queryKey: queryKeyOf(kit, 'assetDiscovery', connectorId, account),
     staleTime: CAPABILITY_TTL_MS,
     queryFn: async () => {
       const answer = getCapabilities?.(provider, account, signal)

@@ -1,6 +1,7 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { forcedTokens } from './forcedTokens.ts'
 import { portfolioKey } from './portfolioKey.ts'
@@ -20,5 +21,8 @@ export async function refreshPortfolio(
     account,
     tokens.map((token) => tokenId(chainId, token)),
   )
-  await kit.queryClient.invalidateQueries({ queryKey: portfolioKey(account), predicate: isFree })
+  await queryClientOf(kit).invalidateQueries({
+    queryKey: portfolioKey(kit, account),
+    predicate: isFree,
+  })
 }

@@ -1,16 +1,22 @@
 import type { Holding } from './Holding.ts'
 
-/** Nobody looks at more; who holds more has been sent spam. */
-const MAX_HOLDINGS = 500
+/** Of those without a value no more are listed: an account that holds more has been sent spam. */
+const MAX_WORTHLESS = 500
 
-/** Orders holdings by value, then those that somebody vouches for, then by name; none twice. */
+/**
+ * Orders holdings by value, then the verified ones, then by name; none twice. What has a value is never
+ * left out: the total is reckoned from the list.
+ */
 export function sortHoldings(holdings: readonly (Holding | undefined)[]): readonly Holding[] {
   const known = new Map<string | undefined, Holding>()
   for (const holding of holdings) {
     const key = holding?.token?.toLowerCase()
     if (holding && !known.has(key) && isWorthListing(holding)) known.set(key, holding)
   }
-  return [...known.values()].sort(byImportance).slice(0, MAX_HOLDINGS)
+  const all = [...known.values()].sort(byImportance)
+  // Those with a value stand in front.
+  const valued = all.filter(({ value }) => value !== undefined).length
+  return all.slice(0, valued + MAX_WORTHLESS)
 }
 
 const isWorthListing = ({ token, amount }: Holding) => token === undefined || amount > 0n

@@ -52,6 +52,7 @@ describe('what stands in the way', () => {
     ['insufficientGas', { code: 'tokenAccountCreated', stops: false, amount: 41n }, {}],
     [undefined, { code: 'tokenAccountCreated', stops: false, amount: 40n }, {}],
     [undefined, { code: 'programReceiver', stops: false }, {}],
+    [undefined, { code: 'unknownReceiverType', stops: false }, {}],
     ['insufficientFunds', { code: 'receiverBelowMinimum', stops: true }, { balance: 1n }],
   ] as const)('%s where the family says so, case %#', (problem, notice, more) => {
     expect(check({}, { notices: [notice], ...more }).problem).toBe(problem)

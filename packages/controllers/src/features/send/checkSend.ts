@@ -91,6 +91,7 @@ const STOPPED_BY: Readonly<Record<TransferNotice['code'], SendProblem>> = {
   receiverBelowMinimum: 'tooSmall',
   senderBelowMinimum: 'leavesTooLittle',
   programReceiver: 'invalidAddress',
+  unknownReceiverType: 'invalidAddress',
 }
 
 function lacksGas(facts: SendFacts, amount: bigint): boolean {

@@ -3,6 +3,7 @@ import { environmentManager, QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { FEE_TTL_MS, feeQuery } from './feeQuery.ts'
 
 const to = `0x${'1'.repeat(40)}`
@@ -26,7 +27,7 @@ test('who looks at a fee sees it rise twentyfold within 12 s', async () => {
   // Fetching code takes real time, and here only the clock of the test moves.
   await internals(kit).load()
   const query = feeQuery(kit, { from, to, token: undefined, nft: undefined })
-  const observer = new QueryObserver(kit.queryClient, query)
+  const observer = new QueryObserver(queryClientOf(kit), query)
   const stop = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(1)
   expect(observer.getCurrentResult().data).toBe(21_000n)

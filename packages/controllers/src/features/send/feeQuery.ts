@@ -1,6 +1,7 @@
 import { type AccountId, type NftId, namespaceOf } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 
 /** What the fee depends on. */
 export interface FeeIntent {
@@ -26,7 +27,7 @@ export function feeQuery(kit: Kit, intent: FeeIntent) {
   // One unit is enough to tell: a transfer of nothing may be refused, one of all has no fee left.
   const amount = (BY_AMOUNT.includes(namespaceOf(from)) && intent.amount) || 1n
   const about = [token, piece, feeRate, amount].map(String).join()
-  const queryKey = ['bowline', 'fee', from, to, about] as const
+  const queryKey = queryKeyOf(kit, 'fee', from, to, about)
   return {
     queryKey,
     staleTime: FEE_TTL_MS,

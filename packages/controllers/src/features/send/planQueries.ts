@@ -7,11 +7,12 @@ import {
 } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { FEE_TTL_MS, type FeeIntent } from './feeQuery.ts'
 
 /** Query for the rates to choose from, the cheapest first; empty where there is no choice. */
 export function feeRatesQuery(kit: Kit, chainId: ChainId) {
-  const queryKey = ['bowline', 'feeRates', chainId] as const
+  const queryKey = queryKeyOf(kit, 'feeRates', chainId)
   return {
     queryKey,
     staleTime: FEE_TTL_MS,
@@ -38,7 +39,7 @@ export function maxTransferQuery(
   kit: Kit,
   { from, to, feeRate }: Pick<FeeIntent, 'from' | 'to' | 'feeRate'>,
 ) {
-  const queryKey = ['bowline', 'maxTransfer', from, to, String(feeRate)] as const
+  const queryKey = queryKeyOf(kit, 'maxTransfer', from, to, String(feeRate))
   return {
     queryKey,
     staleTime: FEE_TTL_MS,
@@ -60,7 +61,7 @@ export function maxTransferQuery(
 export function transferNoticesQuery(kit: Kit, intent: TransferIntent) {
   const { from, to, token, amount, feeRate } = intent
   const about = [token, amount, feeRate].map(String).join()
-  const queryKey = ['bowline', 'transferNotices', from, to, about] as const
+  const queryKey = queryKeyOf(kit, 'transferNotices', from, to, about)
   return {
     queryKey,
     staleTime: FEE_TTL_MS,

@@ -1,6 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 
 /** A price of gas is good for about a block. */
@@ -8,7 +9,7 @@ export const GAS_PRICE_TTL_MS = 12_000
 
 /** Query for what a unit of gas costs for one of the next blocks, in the smallest native unit. */
 export function gasPriceQuery(kit: Kit, chainId: ChainId) {
-  const queryKey = ['bowline', 'gasPrice', kit.config.services.data, chainId] as const
+  const queryKey = queryKeyOf(kit, 'gasPrice', chainId)
   return {
     queryKey,
     staleTime: GAS_PRICE_TTL_MS,

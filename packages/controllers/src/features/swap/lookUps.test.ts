@@ -1,6 +1,7 @@
 import { createFakeAdapter, fakeAccount, fakeNetwork, fakeToken } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { gasPriceQuery } from './gasPriceQuery.ts'
 import { tokenBalanceQuery } from './tokenBalanceQuery.ts'
 import { tokenInfoQuery } from './tokenInfoQuery.ts'
@@ -20,7 +21,7 @@ const kitOf = (answer: unknown = {}, adapter = createFakeAdapter()) =>
 test('a balance that no portfolio lists comes from the chain; what it cannot tell is not zero', async () => {
   const kit = kitOf()
   const ask = (token: string) =>
-    kit.queryClient.fetchQuery(tokenBalanceQuery(kit, fakeAccount, token))
+    queryClientOf(kit).fetchQuery(tokenBalanceQuery(kit, fakeAccount, token))
   expect(await ask(fakeToken.address)).toBe(1_000_000_000n)
   expect(await ask(stranger)).toBeNull()
 })
@@ -28,14 +29,14 @@ test('a balance that no portfolio lists comes from the chain; what it cannot tel
 test("a token that was found by its address is nobody's recommendation", async () => {
   const info = { name: 'A\u202eB', symbol: 'USDC', decimals: 6 }
   const kit = kitOf({}, createFakeAdapter({ operations: { getTokenInfo: async () => info } }))
-  const found = await kit.queryClient.fetchQuery(tokenInfoQuery(kit, chainId, ` ${stranger} `))
+  const found = await queryClientOf(kit).fetchQuery(tokenInfoQuery(kit, chainId, ` ${stranger} `))
   expect(found).toMatchObject({ token: stranger, name: 'AB', decimals: 6, verified: false })
 })
 
 test('a text that is no address asks no chain; an address without a usable token fails', async () => {
   const endless = { name: 'E', symbol: 'E', decimals: 255 }
   const kit = kitOf({}, createFakeAdapter({ operations: { getTokenInfo: async () => endless } }))
-  const ask = (text: string) => kit.queryClient.fetchQuery(tokenInfoQuery(kit, chainId, text))
+  const ask = (text: string) => queryClientOf(kit).fetchQuery(tokenInfoQuery(kit, chainId, text))
   expect(await ask('usdc')).toBeNull()
   await expect(ask(stranger)).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
 })
@@ -44,13 +45,26 @@ test('prices are exact, and an unknown one is no zero', async () => {
   const fungible = { address: `${chainId}:${stranger}`, name: 'T', symbol: 'T', iconUrl: '' }
   const ask = async (price: number | null) => {
     const kit = kitOf({ fungibles: [{ ...fungible, price }] })
-    return kit.queryClient.fetchQuery(tokenPriceQuery(kit, chainId, stranger))
+    return queryClientOf(kit).fetchQuery(tokenPriceQuery(kit, chainId, stranger))
   }
   expect(await ask(2)).toBe(2n * ETHER)
   expect(await ask(null)).toBeNull()
 })
 
+test('a price is asked for in dollars', async () => {
+  const bodies: unknown[] = []
+  const { kit } = setupKit({
+    services: { data: 'https://api.example' },
+    fetch: async (_, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      return Response.json({ fungibles: [] })
+    },
+  })
+  await queryClientOf(kit).fetchQuery(tokenPriceQuery(kit, chainId, stranger))
+  expect(bodies).toEqual([{ currency: 'usd', addresses: [`${chainId}:${stranger}`] }])
+})
+
 test('the price of gas is the one that gets a swap into one of the next blocks', async () => {
   const kit = kitOf({ standard: '10', fast: '12', instant: '15' })
-  expect(await kit.queryClient.fetchQuery(gasPriceQuery(kit, chainId))).toBe(12n)
+  expect(await queryClientOf(kit).fetchQuery(gasPriceQuery(kit, chainId))).toBe(12n)
 })

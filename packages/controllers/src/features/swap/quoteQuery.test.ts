@@ -1,6 +1,8 @@
 import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { gasPriceQuery } from './gasPriceQuery.ts'
 import { quoteQuery } from './quoteQuery.ts'
 import { swapTokensQuery } from './swapTokensQuery.ts'
 
@@ -31,9 +33,17 @@ const kitOf = (answer: unknown) => {
   return { kit, clock, asked }
 }
 const ask = ({ kit }: Pick<ReturnType<typeof kitOf>, 'kit'>, amount = 100n) =>
-  kit.queryClient.fetchQuery(
+  queryClientOf(kit).fetchQuery(
     quoteQuery(kit, { account: fakeAccount, from: `0x${'1'.repeat(40)}`, to: undefined, amount }),
   )
+
+test('a quote is asked for with the price of gas, once that is known', async () => {
+  const made = kitOf({ quotes: [wire, { ...wire, fromAmount: '200' }] })
+  await ask(made)
+  queryClientOf(made.kit).setQueryData(gasPriceQuery(made.kit, chainId).queryKey, 12n)
+  await ask(made, 200n)
+  expect(made.asked.map(({ searchParams }) => searchParams.get('gasPrice'))).toEqual([null, '12'])
+})
 
 test('the best of the quotes, in bigint', async () => {
   const made = kitOf({ quotes: [wire, { ...wire, id: 'better', toAmount: '51' }] })
@@ -87,7 +97,7 @@ test('tokens are made safe to show, and those that cannot be counted are left ou
       { ...token, address: id('3').replace(chainId, 'eip155:999') },
     ],
   })
-  const tokens = await kit.queryClient.fetchQuery(swapTokensQuery(kit, chainId))
+  const tokens = await queryClientOf(kit).fetchQuery(swapTokensQuery(kit, chainId))
   expect(tokens.map(({ name, token: contract, iconUrl }) => [name, contract, iconUrl])).toEqual([
     ['AB', `0x${'1'.repeat(40)}`, undefined],
     ['AB', undefined, undefined],

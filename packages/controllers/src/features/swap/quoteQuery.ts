@@ -1,5 +1,9 @@
+import { parseAccountId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { gasPriceQuery } from './gasPriceQuery.ts'
 import { loadReads } from './loadReads.ts'
 import type { Quote, QuoteRequest } from './Quote.ts'
 
@@ -13,7 +17,7 @@ export const QUOTE_REFRESH_MS = 10_000
  * Fails with `NO_QUOTE` when nobody makes a price.
  */
 export function quoteQuery(kit: Kit, { account, from, to, amount }: QuoteRequest) {
-  const queryKey = ['bowline', 'quote', account, from ?? null, to ?? null, String(amount)] as const
+  const queryKey = queryKeyOf(kit, 'quote', account, from ?? null, to ?? null, String(amount))
   return {
     queryKey,
     // Older ones must not even flash up: a price is only good while it can be had.
@@ -23,7 +27,11 @@ export function quoteQuery(kit: Kit, { account, from, to, amount }: QuoteRequest
     // A hidden tab asks nobody; what it shows is old when it comes back.
     refetchOnWindowFocus: true,
     retry: false,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Quote> =>
-      (await loadReads()).quote(kit, { account, from, to, amount }, signal),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Quote> => {
+      const { queryKey: gasKey } = gasPriceQuery(kit, parseAccountId(account).chainId)
+      // Only what is known by now: a price does not wait for another question.
+      const gasPrice = queryClientOf(kit).getQueryData<bigint>(gasKey)
+      return (await loadReads()).quote(kit, { account, from, to, amount, gasPrice }, signal)
+    },
   } satisfies QueryObserverOptions<Quote, Error, Quote, Quote, typeof queryKey>
 }

@@ -9,13 +9,18 @@ import { QUOTE_LIFE_MS, type Quote, type QuoteRequest } from './Quote.ts'
 /** Asks for quotes, and takes the best one. Throws `NO_QUOTE`. */
 export async function readQuote(
   kit: Kit,
-  { account, from, to, amount }: QuoteRequest,
+  { account, from, to, amount, gasPrice }: QuoteRequest & { readonly gasPrice: bigint | undefined },
   signal: AbortSignal,
 ): Promise<Quote> {
   const client = await serviceClient(kit, 'swaps')
   const chainId = parseAccountId(account).chainId
   const pair = { from: tokenId(chainId, from), to: tokenId(chainId, to) }
-  const params = { userAddress: account, ...pair, amount: String(amount) }
+  const params = {
+    userAddress: account,
+    ...pair,
+    amount: String(amount),
+    gasPrice: gasPrice?.toString(),
+  }
   const { quotes } = await client.quotes(params, { signal })
   const [first] = quotes
     .map((wire) => toQuote(wire, internals(kit).clock.now() + QUOTE_LIFE_MS))

@@ -1,16 +1,18 @@
-import { type ChainId, parseAccountId, safeIcon, sanitizeName } from '@bowline/common'
+import { type ChainId, parseAccountId, sanitizeName } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { directoryOf } from '../../services/directoryOf.ts'
+import { serverImageUrl } from '../../services/imageUrls.ts'
+import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { contractOf } from './contractOf.ts'
 import { MAX_DECIMALS, type SwapToken } from './SwapChoice.ts'
 
-/** Asks for the tokens of a chain, and makes them safe to show. */
+/** Asks for the tokens of a chain, and makes them safe to show; none on one that the server does not serve. */
 export async function readSwapTokens(
   kit: Kit,
   chainId: ChainId,
   signal: AbortSignal,
 ): Promise<readonly SwapToken[]> {
+  if (!(await mayServeChain(kit, chainId))) return []
   const client = await serviceClient(kit, 'swaps')
   const { tokens } = await client.tokens({ chainId }, { signal })
   return tokens.flatMap((wire): readonly SwapToken[] => {
@@ -23,10 +25,8 @@ export async function readSwapTokens(
         name: sanitizeName(wire.name, 'Unknown token'),
         symbol: sanitizeName(wire.symbol, '?'),
         decimals: wire.decimals,
-        // A picture only ever comes from the kit's own services, which know it by its symbol.
-        iconUrl:
-          safeIcon(wire.logoUri) ??
-          directoryOf(kit)?.getTokenImage({ id: wire.symbol.slice(0, 64) }),
+        // A picture only ever comes from the kit's own services.
+        iconUrl: serverImageUrl(kit, wire.logoUri),
         verified: true,
       },
     ]

@@ -9,6 +9,6 @@ export async function readTokenPrice(
   signal: AbortSignal,
 ): Promise<bigint | null> {
   const client = await serviceClient(kit, 'data')
-  const { fungibles } = await client.price({ addresses: [id] }, { signal })
+  const { fungibles } = await client.price({ currency: 'usd', addresses: [id] }, { signal })
   return parsePrice(fungibles[0]?.price) ?? null
 }

@@ -17,6 +17,7 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
         token: from.token,
         symbol: from.symbol,
         decimals: from.decimals,
+        verified: from.verified,
         amount: String(amount),
       },
     ],
@@ -73,6 +74,7 @@ function noteOf({ from, to, quote }: SwapIntent): TransactionNote {
     token: token.token,
     symbol: token.symbol,
     decimals: token.decimals,
+    verified: token.verified,
     amount: String(amount),
   })
   return {

@@ -1,6 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 import type { SwapToken } from './SwapChoice.ts'
 
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /** Query for the tokens that the server swaps on a chain, the popular ones first. */
 export function swapTokensQuery(kit: Kit, chainId: ChainId) {
-  const queryKey = ['bowline', 'swapTokens', kit.config.services.data, chainId] as const
+  const queryKey = queryKeyOf(kit, 'swapTokens', chainId)
   return {
     queryKey,
     staleTime: HOUR_MS,

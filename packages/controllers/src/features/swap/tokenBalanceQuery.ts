@@ -1,6 +1,7 @@
 import type { AccountId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 
 /** As long as the balances of a portfolio. */
@@ -13,7 +14,7 @@ export const TOKEN_BALANCE_TTL_MS = 30_000
  */
 export function tokenBalanceQuery(kit: Kit, account: AccountId, token: string) {
   // The first parts are those of every balance, which transactions make stale.
-  const queryKey = ['bowline', 'balance', account, token.toLowerCase()] as const
+  const queryKey = queryKeyOf(kit, 'balance', account, token.toLowerCase())
   return {
     queryKey,
     staleTime: TOKEN_BALANCE_TTL_MS,

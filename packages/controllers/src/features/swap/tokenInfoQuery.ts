@@ -1,6 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 import type { SwapToken } from './SwapChoice.ts'
 
@@ -14,7 +15,7 @@ const HOUR_MS = 3_600_000
  */
 export function tokenInfoQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()
-  const queryKey = ['bowline', 'tokenInfo', chainId, text.toLowerCase()] as const
+  const queryKey = queryKeyOf(kit, 'tokenInfo', chainId, text.toLowerCase())
   return {
     queryKey,
     enabled: text !== '',

@@ -1,6 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { loadReads } from './loadReads.ts'
 
@@ -10,7 +11,7 @@ export const TOKEN_PRICE_TTL_MS = 30_000
 /** Query for the price of a whole token in USD, with `FIAT_DECIMALS` decimals; `null` when none is known. */
 export function tokenPriceQuery(kit: Kit, chainId: ChainId, token: string | undefined) {
   const id = tokenId(chainId, token)
-  const queryKey = ['bowline', 'tokenPrice', kit.config.services.data, id] as const
+  const queryKey = queryKeyOf(kit, 'tokenPrice', id)
   return {
     queryKey,
     staleTime: TOKEN_PRICE_TTL_MS,

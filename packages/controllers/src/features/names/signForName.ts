@@ -1,0 +1,60 @@
+import { type AccountId, KitError, namespaceOf, parseAccountId } from '@bowline/common'
+import type { NameAction, NameMessage } from '@bowline/common/api'
+import { internals, type Kit } from '../../kit.ts'
+import { serviceClient } from '../../services/serviceClient.ts'
+import { coinTypeOf } from './coinTypeOf.ts'
+
+/** What a name tells about its owner. */
+export type NameAttributes = NameMessage['attributes']
+
+export interface NameRequest {
+  readonly account: AccountId
+  readonly action: NameAction
+  /** The whole name with its zone. */
+  readonly name: string
+  readonly attributes?: NameAttributes | undefined
+  readonly onSigned?: (() => void) | undefined
+}
+
+const GOOD_FOR_SECONDS = 300
+const NONCE_BYTES = 16
+
+/**
+ * Has an account sign what it wants of its name, and hands it to the server. The text names this
+ * server and ends within minutes, so that it is good nowhere else and not for long.
+ */
+export async function signForName(
+  kit: Kit,
+  { account, action, name, attributes = {}, onSigned }: NameRequest,
+): Promise<void> {
+  const live = await internals(kit).load()
+  const namespace = namespaceOf(account)
+  if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
+  const client = await serviceClient(kit, 'names')
+  const { address, chainId } = parseAccountId(account)
+  const timestamp = Math.floor(internals(kit).clock.now() / 1000)
+  const message = JSON.stringify(
+    {
+      action,
+      // `serviceClient` has found an address.
+      server: new URL(kit.config.services.data ?? '').host,
+      name,
+      attributes,
+      nonce: createNonce(),
+      timestamp,
+      expires: timestamp + GOOD_FOR_SECONDS,
+    } satisfies NameMessage,
+    undefined,
+    2,
+  )
+  const signature = await live.signMessage(message, namespace)
+  onSigned?.()
+  const request = { coin_type: coinTypeOf(chainId), address, message, signature }
+  const { success } = await client[action](request)
+  if (!success) throw new KitError('INVALID_RESPONSE', { endpoint: action })
+}
+
+function createNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
