@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../heading/Heading.tsx'
+import { WalletImage } from '../wallet-image/WalletImage.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { DialogProps } from './DialogProps.ts'
 
@@ -84,6 +85,20 @@ test('prepared, it opens as the element that was there, takes focus, and gives i
     expect(built?.open).toBe(false)
     expect(onClose).toHaveBeenCalledTimes(round)
   }
+})
+
+test('nothing moves in a dialog that is closed, neither prepared nor after it was open', async () => {
+  const icon = <WalletImage name="Harbor" busy />
+  await render(<Page prepared>{icon}</Page>, { wrapper: StrictMode })
+  const built = document.querySelector('dialog')
+  const states = () => built?.getAnimations({ subtree: true }).map(({ playState }) => playState)
+  await expect.poll(states).toEqual(['paused'])
+  await opener.click()
+  expect(states()).toContain('running')
+  await turnedModal()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => built?.open).toBe(false)
+  expect(states()).toEqual(['paused'])
 })
 
 test('focus goes to what asks for it', async () => {

@@ -8,7 +8,7 @@ import { lockScroll } from './lockScroll.ts'
  * Turning modal styles the whole page anew, since all of it becomes inert: the larger the page, the longer
  * that takes. So the dialog first shows as a popover, on top of everything but leaving the page alone,
  * and turns modal once it has been painted, or with the first key, which is meant for it. Browsers
- * without popovers do both at once.
+ * without popovers do both at once. DOMs for tests have a `<dialog>` without its methods: it is just open.
  */
 export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLElement): () => void {
   const { ownerDocument } = dialog
@@ -25,7 +25,7 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     // The page has just been laid out, so what is read for it costs nothing.
     unlock = lockScroll(ownerDocument.documentElement)
   }
-  if ('popover' in dialog) {
+  if ('popover' in dialog && typeof dialog.showPopover === 'function') {
     dialog.popover = 'manual'
     dialog.showPopover()
     dialog.open = true
@@ -39,7 +39,8 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     unlock()
     endPopover(dialog)
     // Gives focus back to what had it when the dialog turned modal.
-    dialog.close()
+    if (typeof dialog.close === 'function') dialog.close()
+    else dialog.open = false
     // That was something inside, if a view took focus before, and may be gone with the view.
     const { activeElement, body } = ownerDocument
     if (!activeElement || activeElement === body || isInside(activeElement)) focusOn(opener)
@@ -49,7 +50,8 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
 function showModal(dialog: HTMLDialogElement, target: HTMLElement): void {
   // Marked, it has focus at once; where that is not understood focus moves on from the first control.
   target.autofocus = true
-  dialog.showModal()
+  if (typeof dialog.showModal === 'function') dialog.showModal()
+  else dialog.open = true
   target.autofocus = false
   if (target !== dialog.ownerDocument.activeElement) focusOn(target)
 }

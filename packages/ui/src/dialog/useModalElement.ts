@@ -1,6 +1,7 @@
 'use client'
 
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { restAnimations } from './restAnimations.ts'
 import { showDialog } from './showDialog.ts'
 
 // React 18 warns about layout effects while rendering on a server, where none can run.
@@ -18,37 +19,59 @@ export function useModalElement(
   dialog: RefObject<HTMLDialogElement | null>,
   { open, labelledBy, yielding }: ModalElementOptions,
 ) {
+  const isLaidOut = useRef(false)
+  const resume = useRef(nothing)
   useEffect(() => {
-    if (!open && dialog.current) rehearse(dialog.current)
+    // One that has been open was laid out then.
+    if (open || isLaidOut.current || !dialog.current) return
+    isLaidOut.current = true
+    resume.current = rehearse(dialog.current)
   }, [dialog, open])
   useBrowserLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    if (yielding) {
-      // `show()` would take focus away from the wallet that we step aside for.
-      element.open = true
-      return () => {
-        element.open = false
-      }
+    isLaidOut.current = true
+    resume.current()
+    resume.current = nothing
+    const hide = show(element, { labelledBy, yielding })
+    return () => {
+      resume.current = restAnimations(element)
+      hide()
     }
-    return showDialog(element, () => initialFocus(element, labelledBy))
     // A new heading is a new view, not a new dialog: the id is read only when it opens.
   }, [dialog, open, yielding])
 }
 
+function show(
+  dialog: HTMLDialogElement,
+  { labelledBy, yielding }: Omit<ModalElementOptions, 'open'>,
+): () => void {
+  if (!yielding) return showDialog(dialog, () => initialFocus(dialog, labelledBy))
+  // `show()` would take focus away from the wallet that we step aside for.
+  dialog.open = true
+  return () => {
+    dialog.open = false
+  }
+}
+
 /**
  * Lays a closed dialog out within one task, so that nobody sees it. Most of a first opening goes into
- * styles, fonts and the shaping of text, and browsers keep all three.
+ * styles, fonts and the shaping of text, and browsers keep all three. Entrances that begin with it end
+ * at once; returns what sets endless animations going again.
  */
-function rehearse(dialog: HTMLDialogElement): void {
+function rehearse(dialog: HTMLDialogElement): () => void {
   dialog.open = true
   dialog.getBoundingClientRect()
+  const resume = restAnimations(dialog)
   dialog.open = false
+  return resume
 }
+
+const nothing = () => {}
 
 function initialFocus(dialog: HTMLDialogElement, labelledBy: string): HTMLElement {
   const asked = dialog.querySelector<HTMLElement>('[data-bl-autofocus]')
   if (asked) return asked
-  const heading = dialog.querySelector<HTMLElement>(`[id="${CSS.escape(labelledBy)}"]`)
-  return heading?.matches('[tabindex]') ? heading : dialog
+  const heading = dialog.ownerDocument.getElementById(labelledBy)
+  return heading?.matches('[tabindex]') && dialog.contains(heading) ? heading : dialog
 }

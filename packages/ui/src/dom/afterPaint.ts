@@ -1,8 +1,13 @@
-/** Runs `task` once what is there now has been painted. Returns what calls it off. */
+import { nextFrame } from './nextFrame.ts'
+
+/**
+ * Runs `task` once what is there now has been painted, or soon where nothing is painted. Returns what
+ * calls it off.
+ */
 export function afterPaint(task: () => void): () => void {
   // The first callback comes before the frame is painted, the second one after it.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(task)
+  let callOff = nextFrame(() => {
+    callOff = nextFrame(task)
   })
-  return () => cancelAnimationFrame(frame)
+  return () => callOff()
 }

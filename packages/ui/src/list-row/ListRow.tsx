@@ -20,12 +20,14 @@ export interface ListRowProps {
   readonly busy?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onClick?: (() => void) | undefined
+  /** Called when the row may be chosen next: with a pointer that moves over it, a press, or focus. */
+  readonly onIntent?: (() => void) | undefined
   readonly 'data-testid'?: string | undefined
 }
 
 /** One row of a list: a button, or a link when it has an address. */
 export function ListRow(props: ListRowProps) {
-  const { href, selected = false, busy = false, disabled = false, onClick } = props
+  const { href, selected = false, busy = false, disabled = false, onClick, onIntent } = props
   const { element: Item, tabIndex } = useContext(ListItemContext)
   const content = (
     <RowContent {...props} trailing={selected ? <Icon name="check" /> : props.trailing} />
@@ -34,6 +36,10 @@ export function ListRow(props: ListRowProps) {
     tabIndex,
     className: classNames('bl-row', selected && 'bl-row-selected'),
     'data-testid': props['data-testid'],
+    // Not with a pointer that merely finds itself over it, as when a dialog opens below.
+    onPointerMove: onIntent,
+    onPointerDown: onIntent,
+    onFocus: onIntent,
   }
   return (
     <Item className="bl-list-item">

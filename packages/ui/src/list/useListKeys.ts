@@ -1,25 +1,31 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 
 const TYPEAHEAD_RESET_MS = 500
-const focusable = 'button:not(:disabled, [aria-disabled="true"]), a[href]'
 
-/** Makes a key handler that moves focus among the rows inside an element. */
+/** Rows that keys move among. */
+export interface KeyRows {
+  /** The row that has focus. */
+  readonly current: number
+  readonly labels: readonly string[]
+  focus(index: number): void
+}
+
+/** Makes a key handler that moves focus among rows; `rowsAt` finds them for the element that has focus. */
 export function useListKeys(
-  container: RefObject<HTMLElement | null>,
+  rowsAt: (focused: HTMLElement) => KeyRows,
   { typeahead }: { readonly typeahead: boolean },
 ) {
   const typed = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !container.current) return
-    const rows = [...container.current.querySelectorAll<HTMLElement>(focusable)]
-    const current = rows.indexOf(event.target as HTMLElement)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { current, labels, focus } = rowsAt(event.target as HTMLElement)
     if (current < 0) return
-    const target = targetOf(event.key, current, rows.length)
+    const target = targetOf(event.key, current, labels.length)
     if (target !== undefined) {
       event.preventDefault()
-      rows[target]?.focus()
+      focus(target)
       return
     }
     if (!typeahead || event.key.length !== 1 || event.key === ' ') return
@@ -28,8 +34,10 @@ export function useListKeys(
     typed.current = { text, at: event.timeStamp }
     // One letter goes on to the next match; more letters may stay where they are.
     const start = text.length > 1 ? current : current + 1
-    const ordered = [...rows.slice(start), ...rows.slice(0, start)]
-    ordered.find((row) => labelOf(row).startsWith(text))?.focus()
+    const found = labels
+      .map((_, offset) => (start + offset) % labels.length)
+      .find((index) => labels[index]?.trim().toLocaleLowerCase().startsWith(text))
+    if (found !== undefined) focus(found)
   }
 }
 
@@ -39,9 +47,4 @@ function targetOf(key: string, current: number, length: number): number | undefi
   if (key === 'Home') return 0
   if (key === 'End') return length - 1
   return undefined
-}
-
-function labelOf(row: HTMLElement): string {
-  const title = row.querySelector('.bl-row-title') ?? row
-  return (title.textContent ?? '').trim().toLocaleLowerCase()
 }

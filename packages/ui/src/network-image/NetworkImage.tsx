@@ -7,19 +7,21 @@ import { Monogram } from '../wallet-image/Monogram.tsx'
 export interface NetworkImageProps {
   readonly src?: string | undefined
   readonly name: string
+  /** It is not known yet whether there is a picture: its place stays empty. */
+  readonly pending?: boolean | undefined
   /** In pixels; 32 unless told. */
   readonly size?: number | undefined
 }
 
 /** The round icon of a network, or the first letter of its name when there is none. */
-export function NetworkImage({ src, name, size }: NetworkImageProps) {
+export function NetworkImage({ src, name, pending, size }: NetworkImageProps) {
   return (
     <span
       ref={cssVariables({ '--bl-size': size ? `${size}px` : undefined })}
       className="bl-network-image"
       aria-hidden="true"
     >
-      <RemoteImage src={src} fallback={<Monogram name={name} />} />
+      <RemoteImage src={src} fallback={pending ? null : <Monogram name={name} />} />
     </span>
   )
 }

@@ -1,19 +1,12 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { classNames } from '../dom/classNames.ts'
+import { cssVariables } from '../dom/cssVariables.ts'
 import { useListKeys } from '../list/useListKeys.ts'
-import { RowContent } from '../list-row/RowContent.tsx'
-
-export interface RadioOption<Value extends string = string> {
-  readonly value: Value
-  readonly title: ReactNode
-  readonly description?: ReactNode
-  readonly leading?: ReactNode
-  readonly tag?: ReactNode
-  readonly disabled?: boolean | undefined
-  readonly busy?: boolean | undefined
-}
+import { useVisibleLines } from '../virtual-list/useVisibleLines.ts'
+import type { RadioOption } from './RadioOption.ts'
+import { RadioRow } from './RadioRow.tsx'
+import { useRadioFocus } from './useRadioFocus.ts'
 
 export interface RadioListProps<Value extends string = string> {
   readonly label: string
@@ -24,38 +17,79 @@ export interface RadioListProps<Value extends string = string> {
   readonly autofocus?: boolean | undefined
 }
 
+/** Of a row in pixels, before it is measured. */
+const ROW_HEIGHT = 58
+
 /**
- * A group of which one is chosen.
+ * A group of which one is chosen; only the options near the eye exist, and the ones that keys need.
  * Arrows only move focus and Enter or Space chooses: a choice may open a wallet, and passing by must not.
  */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, value, onChange, options, autofocus = false } = props
-  const group = useRef<HTMLDivElement>(null)
-  const onKeyDown = useListKeys(group, { typeahead: true })
+  const lists = useRef<(HTMLElement | null)[]>([])
+  const { windows, height, update } = useVisibleLines(lists, {
+    counts: [options.length],
+    estimate: ROW_HEIGHT,
+  })
+  const { first, end } = windows[0] ?? { first: 0, end: 0 }
   const enabled = options.filter((option) => !option.disabled)
   const tabStop = enabled.find((option) => option.value === value) ?? enabled[0]
+  const focus = useRadioFocus(lists, { options, onJump: update })
+  const onKeyDown = useListKeys(
+    (focused) => ({
+      current: enabled.findIndex((option) => options.indexOf(option) === indexOf(focused)),
+      labels: enabled.map(({ name, title }) => name ?? (typeof title === 'string' ? title : '')),
+      focus: (place) => focus.moveTo(enabled[place]),
+    }),
+    { typeahead: true },
+  )
+  const rows = options
+    .map((option, index) => ({ option, index }))
+    .filter(({ option, index }) => {
+      if (index >= first && index < end) return true
+      return option === tabStop || option.value === focus.value
+    })
   return (
-    <div ref={group} role="radiogroup" className="bl-list" aria-label={label} onKeyDown={onKeyDown}>
-      {options.map((option) => {
-        const checked = option.value === value
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: native radios choose with every arrow key
-          <button
-            key={option.value}
-            type="button"
-            role="radio"
-            className={classNames('bl-row', checked && 'bl-row-selected')}
-            aria-checked={checked}
-            aria-disabled={option.disabled || undefined}
-            aria-busy={option.busy || undefined}
-            tabIndex={option === tabStop ? 0 : -1}
-            data-bl-autofocus={autofocus && option === tabStop ? '' : undefined}
-            onClick={option.disabled || option.busy ? undefined : () => onChange(option.value)}
-          >
-            <RowContent {...option} trailing={<span className="bl-radio" aria-hidden="true" />} />
-          </button>
-        )
-      })}
+    <div
+      ref={(element) => {
+        lists.current[0] = element
+        cssVariables({ '--bl-columns': '1' })(element)
+      }}
+      role="radiogroup"
+      className="bl-virtual-list"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {rows.flatMap(({ option, index }, place) => [
+        renderSpace(index, index - (rows[place - 1]?.index ?? -1) - 1, height),
+        <RadioRow
+          key={option.value}
+          option={option}
+          index={index}
+          count={options.length}
+          isChecked={option.value === value}
+          isTabStop={option === tabStop}
+          autofocus={autofocus}
+          onFocus={focus.onFocus}
+          onChange={onChange}
+        />,
+      ])}
+      {renderSpace(options.length, options.length - (rows.at(-1)?.index ?? -1) - 1, height)}
     </div>
   )
 }
+
+/** Keeps the place of the options before one. */
+function renderSpace(before: number, count: number, height: number): ReactNode {
+  if (count === 0) return null
+  return (
+    <div
+      key={`before ${before}`}
+      ref={cssVariables({ '--bl-block-size': `${count * height}px` })}
+      className="bl-virtual-space"
+    />
+  )
+}
+
+const indexOf = (element: Element): number =>
+  Number(element.closest('[data-bl-index]')?.getAttribute('data-bl-index') ?? -1)

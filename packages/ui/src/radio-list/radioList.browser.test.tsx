@@ -10,7 +10,7 @@ const options = [
   { value: 'c', title: 'Old network', disabled: true },
   { value: 'd', title: 'Optimism' },
 ] as const
-const radio = (name: string) => page.getByRole('radio', { name })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 
 test('the chosen option is the one tab stop; arrows move without choosing; Space chooses', async () => {
   const onChange = vi.fn()
@@ -33,4 +33,60 @@ test('a disabled option is neither reached nor chosen', async () => {
   await expect.element(radio('Ethereum')).toHaveAttribute('tabindex', '0')
   await radio('Old network').click({ force: true })
   expect(onChange).not.toHaveBeenCalled()
+})
+
+const many = Array.from({ length: 500 }, (_, index) => ({
+  value: `${index}`,
+  title: index === 480 ? 'Zebra' : `Network ${index}`,
+}))
+
+async function renderMany() {
+  await render(
+    <div className="bl-root">
+      <div className="bl-scroll" data-testid="scroller">
+        <RadioList label="Network" value="300" onChange={() => {}} options={many} />
+      </div>
+    </div>,
+  )
+  const scroller = page.getByTestId('scroller').element() as HTMLElement
+  scroller.style.blockSize = '400px'
+  await expect.poll(() => document.querySelectorAll('[role=radio]').length).toBeLessThan(40)
+  return scroller
+}
+
+test('of 500 options only those near the eye exist, and the chosen one', async () => {
+  const scroller = await renderMany()
+  await expect.element(radio('Network 300')).toBeChecked()
+  expect(radio('Network 250').query()).toBeNull()
+  const { scrollHeight } = scroller
+  scroller.scrollTop = scrollHeight / 2
+  await expect.element(radio('Network 250')).toBeVisible()
+  expect(radio('Network 1').query()).toBeNull()
+  expect(scroller.scrollHeight).toBe(scrollHeight)
+  await expect.element(radio('Network 250')).toHaveAttribute('aria-posinset', '251')
+  await expect.element(radio('Network 250')).toHaveAttribute('aria-setsize', '500')
+})
+
+test('keys and letters reach options that do not exist yet', async () => {
+  await renderMany()
+  await userEvent.tab()
+  await expect.element(radio('Network 300')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(radio('Network 301')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(radio('Network 0')).toHaveFocus()
+  await userEvent.keyboard('z')
+  await expect.element(radio('Zebra')).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowDown}')
+  await expect.element(radio('Network 0')).toHaveFocus()
+})
+
+test('the option that has focus stays when it is scrolled away', async () => {
+  const scroller = await renderMany()
+  await userEvent.tab()
+  await userEvent.keyboard('{Home}')
+  await expect.element(radio('Network 0')).toHaveFocus()
+  scroller.scrollTop = scroller.scrollHeight
+  await expect.element(radio('Network 499')).toBeVisible()
+  await expect.element(radio('Network 0')).toHaveFocus()
 })

@@ -2,6 +2,8 @@ import { motionMs } from './motionMs.ts'
 
 /** Lets the height of the stage follow the height of its view smoothly. Returns how to stop. */
 export function followHeight(stage: HTMLElement, currentView: () => HTMLElement | null) {
+  // DOMs for tests lay nothing out, so there is no height to follow.
+  if (typeof ResizeObserver === 'undefined') return () => {}
   let height: number | undefined
   let running: Animation | undefined
   const observer = new ResizeObserver(follow)
@@ -17,12 +19,16 @@ export function followHeight(stage: HTMLElement, currentView: () => HTMLElement 
     const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]
     running = stage.animate(heights, { duration, easing: 'ease-out' })
     // Watching again also reports what changed meanwhile.
-    running.onfinish = () => observer.observe(stage)
+    const watchAgain = () => observer.observe(stage)
+    running.onfinish = watchAgain
+    running.oncancel = watchAgain
   }
   observer.observe(stage)
   return () => {
     observer.disconnect()
-    if (running) running.onfinish = null
-    running?.cancel()
+    if (!running) return
+    running.onfinish = null
+    running.oncancel = null
+    running.cancel()
   }
 }

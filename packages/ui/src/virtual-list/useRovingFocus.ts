@@ -21,13 +21,14 @@ export function useRovingFocus(
   { count, columns, getKey, onJump }: RovingFocusOptions,
 ) {
   const [activeKey, setActiveKey] = useState<string>()
-  const pendingFocus = useRef(false)
+  const pendingKey = useRef<string>(undefined)
   const tabStop = indexOf(activeKey, count, getKey)
   const hadFocus = holdsFocus(container.current)
 
   useEffect(() => {
-    if (pendingFocus.current) {
-      pendingFocus.current = false
+    // An effect of an earlier render may still run after the key: that render does not have the row.
+    if (pendingKey.current !== undefined && pendingKey.current === activeKey) {
+      pendingKey.current = undefined
       if (focusItem(container.current, tabStop)) onJump()
     } else if (hadFocus && isFocusLost(container.current)) {
       // The row has moved to another list, where it is a new element.
@@ -43,8 +44,8 @@ export function useRovingFocus(
     event.preventDefault()
     if (focusItem(container.current, target)) return
     // The tab stop always exists, also far away: it is rendered first and focused then.
-    pendingFocus.current = true
-    setActiveKey(getKey(target))
+    pendingKey.current = getKey(target)
+    setActiveKey(pendingKey.current)
   }
   return { tabStop, onFocus: setActiveKey, onKeyDown }
 }

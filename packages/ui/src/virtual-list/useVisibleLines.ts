@@ -74,13 +74,14 @@ export function useVisibleLines(lists: Lists, { counts, estimate }: VisibleLines
   useEffect(() => {
     const scroller = scrollerOf(lists.current[0] ?? null)
     if (!scroller) return
-    const observer = new ResizeObserver(update)
-    observer.observe(scroller)
+    // DOMs for tests have none, and nothing there changes its size.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update)
+    observer?.observe(scroller)
     // Heard on the way down: the page around a card that is part of it scrolls as well.
     const page = scroller.ownerDocument
     page.addEventListener('scroll', update, { capture: true, passive: true })
     return () => {
-      observer.disconnect()
+      observer?.disconnect()
       page.removeEventListener('scroll', update, { capture: true })
     }
   }, [lists, update])

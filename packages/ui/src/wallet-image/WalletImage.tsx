@@ -9,6 +9,8 @@ import { Monogram } from './Monogram.tsx'
 export interface WalletImageProps {
   readonly src?: string | undefined
   readonly name: string
+  /** It is not known yet whether there is a picture: its place stays empty. */
+  readonly pending?: boolean | undefined
   /** In pixels; 40 unless told. */
   readonly size?: number | undefined
   /** Draws a turning ring around the picture. */
@@ -18,7 +20,8 @@ export interface WalletImageProps {
 }
 
 /** The icon of a wallet, or the first letter of its name when there is none. */
-export function WalletImage({ src, name, size, busy = false, status }: WalletImageProps) {
+export function WalletImage(props: WalletImageProps) {
+  const { src, name, pending, size, busy = false, status } = props
   return (
     <span
       ref={cssVariables({ '--bl-size': size ? `${size}px` : undefined })}
@@ -26,7 +29,7 @@ export function WalletImage({ src, name, size, busy = false, status }: WalletIma
       aria-hidden="true"
     >
       <span className="bl-wallet-image-frame">
-        <RemoteImage src={src} fallback={<Monogram name={name} />} />
+        <RemoteImage src={src} fallback={pending ? null : <Monogram name={name} />} />
       </span>
       {busy && (
         <svg className="bl-wallet-image-ring" viewBox="0 0 100 100" aria-hidden="true">

@@ -1,0 +1,17 @@
+/** A page in the background gets no frames: after this long it goes on without one. */
+export const FRAME_WAIT_MS = 250
+
+/** Runs `task` with the next frame, or soon where none comes. Returns what calls it off. */
+export function nextFrame(task: () => void): () => void {
+  const run = () => {
+    callOff()
+    task()
+  }
+  const frame = requestAnimationFrame(run)
+  const timer = setTimeout(run, FRAME_WAIT_MS)
+  const callOff = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+  return callOff
+}
