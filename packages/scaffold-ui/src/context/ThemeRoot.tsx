@@ -43,7 +43,8 @@ function applyVariables(
   style: CSSStyleDeclaration,
   variables: Readonly<Record<string, string>>,
 ): void {
-  for (const name of [...style].filter((name) => name.startsWith('--bl-')))
+  // DOMs for tests have indexed styles that cannot be iterated.
+  for (const name of Array.from(style).filter((name) => name.startsWith('--bl-')))
     style.removeProperty(name)
   for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
 }

@@ -1,14 +1,16 @@
 'use client'
-import type { Route, RouteName } from '@bowline/controllers'
+import type { Route } from '@bowline/controllers'
 import { ScrollArea, ViewStage } from '@bowline/ui'
-import { type RefObject, useContext, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
+import { PlaceContext } from '../views/PlaceContext.ts'
 import { RouteContext } from '../views/RouteContext.ts'
-import { PaintedContext } from './PaintedContext.ts'
 import { routeKey } from './routeKey.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
+import { useNextViews } from './useNextViews.ts'
+import { usePlace } from './usePlace.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewLoading } from './ViewLoading.tsx'
@@ -28,13 +30,10 @@ export function ModalBody({ route, heading, loader }: ModalBodyProps) {
   const key = routeKey(route)
   const isReady = loaded?.status === 'ready'
   useEffect(() => void loader.load(route.name), [loader, route.name])
-  const isPainted = useContext(PaintedContext)
-  useEffect(() => {
-    if (!isPainted || route.name !== 'Connect') return
-    for (const name of NEXT_VIEWS) void loader.load(name)
-  }, [loader, isPainted, route.name])
+  useNextViews(loader, route.name)
   useKeptFocus({ body, heading })
-  useViewFocus({ body, heading, key, isReady })
+  const place = usePlace({ body, route })
+  useViewFocus({ body, heading, key, isReady, place, isBack: direction === 'back' })
 
   return (
     <div ref={body} className="bl-modal-body">
@@ -42,9 +41,11 @@ export function ModalBody({ route, heading, loader }: ModalBodyProps) {
         <ScrollArea>
           {isReady ? (
             <RouteContext.Provider value={route}>
-              <ViewBoundary>
-                <loaded.View />
-              </ViewBoundary>
+              <PlaceContext.Provider value={place}>
+                <ViewBoundary>
+                  <loaded.View />
+                </ViewBoundary>
+              </PlaceContext.Provider>
             </RouteContext.Provider>
           ) : (
             <ViewLoading
@@ -57,10 +58,3 @@ export function ModalBody({ route, heading, loader }: ModalBodyProps) {
     </div>
   )
 }
-
-/** Where most visitors go from the list; fetched while they choose. */
-const NEXT_VIEWS: readonly RouteName[] = [
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'AllWallets',
-]

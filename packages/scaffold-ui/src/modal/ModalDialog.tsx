@@ -1,10 +1,11 @@
 'use client'
 import { Dialog } from '@bowline/ui'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { goBackOrClose } from './goBackOrClose.ts'
 import { useOverlayWallet } from './useOverlayWallet.ts'
+import { usePrepared } from './usePrepared.ts'
 import { YieldedPill } from './YieldedPill.tsx'
 
 export interface ModalDialogProps {
@@ -19,10 +20,8 @@ export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
   const kit = useKit()
   const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
   const wantedWallet = useOverlayWallet()
+  const isPrepared = usePrepared(isOpen)
   const overlayWallet = isOpen ? wantedWallet : undefined
-  // Closing takes everything down. What opens next is built when there is time, in small steps: it may
-  // never be opened.
-  const isPrepared = useDeferredValue(!isOpen, false)
   return (
     <Dialog
       open={isOpen}

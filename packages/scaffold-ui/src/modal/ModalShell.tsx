@@ -10,6 +10,7 @@ import { createViewLoader } from '../views/createViewLoader.ts'
 import { views } from '../views/registry.ts'
 import { AnnouncerContext } from './AnnouncerContext.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
+import { IntentContext } from './IntentContext.ts'
 import { LegalContext } from './LegalContext.ts'
 import { leaveAttempts } from './leaveAttempts.ts'
 import { ModalCard } from './ModalCard.tsx'
@@ -18,6 +19,7 @@ import { PaintedContext } from './PaintedContext.ts'
 import { ScreenRoot } from './ScreenRoot.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { useEventAnnouncements } from './useEventAnnouncements.ts'
+import { useIntent } from './useIntent.ts'
 import { usePainted } from './usePainted.ts'
 
 /** Everything that the kit itself puts on the page: the modal, or the card in place, and toasts. */
@@ -41,6 +43,7 @@ export function ModalShell() {
 
   // The same element as before is not rendered again: opening shows what is there.
   const content = useMemo(() => <ModalCard titleId={titleId} loader={loader} />, [titleId, loader])
+  const onIntent = useIntent(loader)
   const card = (
     // What is only being prepared has nothing to say.
     <AnnouncerContext.Provider value={isPainted ? announcer : null}>
@@ -67,9 +70,11 @@ export function ModalShell() {
   )
   return (
     <AnnouncerContext.Provider value={announcer}>
-      <LegalContext.Provider value={consent}>
-        {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
-      </LegalContext.Provider>
+      <IntentContext.Provider value={onIntent}>
+        <LegalContext.Provider value={consent}>
+          {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
+        </LegalContext.Provider>
+      </IntentContext.Provider>
     </AnnouncerContext.Provider>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 import type { Connector } from '@bowline/common'
-import { connectorImageUrl } from '@bowline/controllers'
-import { Button, Spinner, WalletImage } from '@bowline/ui'
+import { connectorImage } from '@bowline/controllers'
+import { Button, Spinner } from '@bowline/ui'
 import { useKit } from '../context/useKit.ts'
 import { useMessages } from '../context/useMessages.ts'
+import { WalletMark } from '../images/WalletMark.tsx'
 import { commonMessages } from '../messages/en/common.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import { goBackOrClose } from './goBackOrClose.ts'
@@ -28,7 +29,11 @@ export function YieldedPill({ wallet, titleId }: YieldedPillProps) {
       {isApp ? (
         <Spinner />
       ) : (
-        <WalletImage src={connectorImageUrl(kit, wallet)} name={wallet.name} size={28} busy />
+        <WalletMark
+          wallet={{ name: wallet.name, image: connectorImage(kit, wallet) }}
+          size={28}
+          busy
+        />
       )}
       <span id={titleId}>{text}</span>
       <Button size="sm" onClick={() => goBackOrClose(kit)}>

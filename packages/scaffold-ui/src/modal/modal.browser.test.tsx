@@ -1,4 +1,5 @@
 import { createFakeWallet } from '@bowline/common/testing'
+import { act } from 'react'
 import { flushSync } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -30,6 +31,80 @@ test('nothing of the modal is on the page before it is opened', async () => {
   expect(document.querySelector('.bl-modal-root')).toBeNull()
 })
 
+test('an alert to the developer does not load the modal', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => report.mockRestore())
+  const { kit } = createTestKit({ debug: true })
+  await render(<TestApp kit={kit} />)
+  await act(() => kit.alerts.raise({ code: 'invalidProjectId' }))
+  // Had the page asked for it, it would be there by now.
+  const { ModalShell } = await import('./ModalShell.tsx')
+  await act(async () => {})
+  expect(ModalShell).toBeDefined()
+  expect(document.querySelector('.bl-modal-root')).toBeNull()
+})
+
+describe('before the first act on the page', () => {
+  const asksForIdleTime = () => {
+    const asked = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+    onTestFinished(() => asked.mockRestore())
+    return asked
+  }
+  const onConnection = (connection: object) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  }
+
+  test('the code is fetched when the page is idle, and nothing is built or asked', async () => {
+    const idle = asksForIdleTime()
+    const directory = vi.fn<typeof fetch>()
+    const { kit } = createTestKit({ directory })
+    const screen = await render(<TestApp kit={kit} />)
+    const [task] = idle.mock.lastCall ?? []
+    task?.({ didTimeout: false, timeRemaining: () => 50 })
+    await import('./ModalShell.tsx')
+    await screen.rerender(<TestApp kit={kit} />)
+    expect(document.querySelector('.bl-modal-root')).toBeNull()
+    expect(directory).not.toHaveBeenCalled()
+    await userEvent.keyboard('x')
+    await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+  })
+
+  test('fetched while the page was idle, it shows when the app opens it', async () => {
+    const idle = asksForIdleTime()
+    const { kit } = createTestKit()
+    const screen = await render(<TestApp kit={kit} />)
+    const [task] = idle.mock.lastCall ?? []
+    task?.({ didTimeout: false, timeRemaining: () => 50 })
+    await import('./ModalShell.tsx')
+    await screen.rerender(<TestApp kit={kit} />)
+    kit.modal.open()
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test.each([
+    ['the app wants it so', { preload: 'intent' }, {}],
+    ['the visitor saves data', {}, { saveData: true }],
+    ['the connection is slow', {}, { effectiveType: '3g' }],
+  ] as const)('no idle time is asked for when %s', async (_when, options, connection) => {
+    const idle = asksForIdleTime()
+    onConnection(connection)
+    const { kit } = createTestKit(options)
+    await render(<TestApp kit={kit} />)
+    expect(idle).not.toHaveBeenCalled()
+    await userEvent.keyboard('x')
+    await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+  })
+
+  test('idle time is asked for on a fast connection', async () => {
+    const idle = asksForIdleTime()
+    onConnection({ saveData: false, effectiveType: '4g' })
+    const { kit } = createTestKit()
+    await render(<TestApp kit={kit} />)
+    expect(idle).toHaveBeenCalled()
+  })
+})
+
 describe('after the first act on the page', () => {
   const built = () => document.querySelector('dialog')
 
@@ -53,7 +128,7 @@ describe('after the first act on the page', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('opening shows the list that is there, at once, and closing makes room for a new one', async () => {
+  test('opening shows the list that is there, at once, and closing keeps it for the next time', async () => {
     const { kit } = await prepared()
     const row = built()?.querySelector('li button')
     flushSync(() => kit.modal.open())
@@ -63,9 +138,38 @@ describe('after the first act on the page', () => {
     await expect.element(title('Connect a wallet')).toHaveFocus()
     expect(built()?.matches(':modal')).toBe(true)
     await button('Close').click()
-    await expect.poll(() => row?.isConnected).toBe(false)
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(built()?.open).toBe(false)
+    expect(built()?.querySelector('li button')).toBe(row)
+    flushSync(() => kit.modal.open())
+    expect(built()?.querySelector('li button')).toBe(row)
+    await expect.element(title('Connect a wallet')).toHaveFocus()
+  })
+
+  test('closing on another view takes it down, and makes room for a new list', async () => {
+    const { kit } = await prepared()
+    kit.modal.open()
+    await button('What is a wallet?').click()
+    await expect.element(title('What is a wallet?')).toHaveFocus()
+    const before = built()
+    await button('Close').click()
+    await expect.poll(() => before?.isConnected).toBe(false)
     await expect.poll(() => built()?.textContent).toContain('Harbor')
     expect(built()?.open).toBe(false)
+  })
+
+  test('building the closed list moves nothing and takes no focus', async () => {
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+    onTestFinished(() => focused.mockRestore())
+    const { kit } = await prepared()
+    const moving = () => built()?.getAnimations({ subtree: true })
+    await expect.poll(moving).toEqual([])
+    expect(focused).not.toHaveBeenCalled()
+    kit.modal.open()
+    await expect.poll(() => built()?.matches(':modal')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => built()?.open).toBe(false)
+    expect(moving()).toEqual([])
   })
 
   test('the directory is asked only once the modal has been opened', async () => {
@@ -108,7 +212,7 @@ test('Escape leads one view back, and out of the modal from the first view', asy
   await button('Get a wallet').click()
   await expect.element(title('Get a wallet')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(title('What is a wallet?')).toHaveFocus()
+  await expect.element(button('Get a wallet')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(title('Connect a wallet')).toHaveFocus()
   await userEvent.keyboard('{Escape}')

@@ -23,6 +23,7 @@ export function useEventAnnouncements(announcer: Announcer): void {
       kit.events.on('connected', ({ restored }) => {
         if (!restored) announcer.announce(t('toast.connected', facts()))
       }),
+      kit.events.on('disconnected', () => announcer.announce(t('toast.disconnected'))),
       kit.events.on('networkChanged', ({ by }) => {
         if (by === 'wallet') announcer.announce(t('toast.networkChanged', facts()))
       }),

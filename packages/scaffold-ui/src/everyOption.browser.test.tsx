@@ -1,0 +1,424 @@
+import { type ConnectorContext, type KitStorage, memoryStorage } from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  createManualClock,
+  fakeAccount,
+  fakeNetwork,
+  fakeToken,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import {
+  connect,
+  connectorImage,
+  createKit,
+  currentRoute,
+  type Features,
+  featuredWalletsQuery,
+  hasActivity,
+  isRestricted,
+  type Kit,
+  type KitOptions,
+  networkImage,
+  queryClientOf,
+  type ServiceUrls,
+  shownBalanceQuery,
+  walletActions,
+  walletsQuery,
+} from '@bowline/controllers'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { isPairedByApp } from './modal/isPairedByApp.ts'
+import { TestApp } from './testKit.test.fixture.tsx'
+
+type Options = Partial<KitOptions>
+type Metadata = NonNullable<KitOptions['metadata']>
+
+/** Every option by its path. One without an entry below does not compile. */
+type OptionName =
+  | Exclude<keyof KitOptions, 'features' | 'services' | 'metadata'>
+  | `features.${keyof Features}`
+  | `services.${keyof ServiceUrls}`
+  | `metadata.${keyof Metadata}`
+
+interface World {
+  readonly kit: Kit
+  /** What was asked, by the address. */
+  readonly asked: URL[]
+  /** What connectors of the app are told. */
+  readonly told: Partial<ConnectorContext>
+}
+
+/** An option and what it changes; or options that the kit has to refuse. */
+type Proof =
+  | {
+      readonly with?: Options
+      readonly set: Options
+      readonly seen: (world: World) => unknown
+    }
+  | { readonly refused: Options }
+
+const SERVER = { url: 'https://wallet.example' }
+const DIRECTORY = { directory: 'https://list.example' }
+const TERMS = 'https://app.example/terms'
+const pairing = createFakeWallet({ id: 'phone', name: 'Phone', type: 'walletConnect' }).connector
+const passport = createFakeWallet({ id: 'passport', name: 'Passport', type: 'auth' }).connector
+const queryClient = new QueryClient()
+const notes: unknown[] = []
+const notingStorage: KitStorage = {
+  ...memoryStorage(),
+  async get(key) {
+    notes.push(key)
+    return null
+  },
+}
+
+function createWorld(options: Options): World {
+  const harbor = createFakeWallet({ id: 'harbor', name: 'Harbor' })
+  const asked: URL[] = []
+  const told: Partial<ConnectorContext> = {}
+  const listen = (context: ConnectorContext) => {
+    Object.assign(told, context)
+    return pairing
+  }
+  const kit = createKit({
+    adapters: [createFakeAdapter({ connectors: [harbor.connector] })],
+    connectors: [listen],
+    projectId: 'test',
+    debug: false,
+    storage: memoryStorage(),
+    clock: createManualClock(),
+    async fetch(input) {
+      asked.push(new URL(input instanceof Request ? input.url : input))
+      return Response.json({ data: [], count: 0, isAnalyticsEnabled: false })
+    },
+    ...options,
+  })
+  return { kit, asked, told }
+}
+
+const actions = ({ kit }: World) => walletActions(kit, fakeAccount)
+const connectors = ({ kit }: World) => kit.connectors.getState().map(({ id }) => id)
+const raised = ({ kit }: World) => {
+  kit.alerts.raise({ code: 'sessionExpired' })
+  return kit.alerts.store.getState().alert
+}
+
+/** What the directory is asked for the first page, and for the featured wallets. */
+async function directoryCalls({ kit, asked }: World) {
+  await queryClientOf(kit).fetchInfiniteQuery(walletsQuery(kit))
+  const featured = featuredWalletsQuery(kit)
+  if (featured.enabled) await queryClientOf(kit).fetchQuery(featured)
+  return asked.map(({ href }) => href)
+}
+
+/** Opens the modal as a visitor finds it, and looks. */
+const onScreen = (look: (root: Element) => unknown) => async (world: World) => {
+  const screen = await render(<TestApp kit={world.kit} />)
+  world.kit.modal.open()
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+  const root = document.querySelector('.bl-modal-root')
+  const found = root && look(root)
+  await screen.unmount()
+  return found
+}
+const shows = (text: string) => onScreen((root) => root.textContent?.includes(text))
+const rows = onScreen((root) =>
+  [...root.querySelectorAll('.bl-row-title')].map((row) => row.textContent),
+)
+
+/** The view that opens for a visitor whose wallet is on a chain of no adapter. */
+async function viewElsewhere({ kit }: World) {
+  const stop = kit.start()
+  await connect(kit, { connectorId: 'elsewhere' })
+  kit.modal.open()
+  stop()
+  return currentRoute(kit.router.store.getState()).name
+}
+const elsewhere = createFakeWallet({ id: 'elsewhere', chainId: 'eip155:999' }).connector
+const abroad = { adapters: [createFakeAdapter({ connectors: [elsewhere] })] }
+
+/** What adapters are told to look for. */
+function discovery() {
+  const discover = (_: unknown, options: object) => {
+    notes.push(options)
+    return () => {}
+  }
+  return [{ ...createFakeAdapter(), discover }]
+}
+const lookedFor = ({ kit }: World) => {
+  kit.start()()
+  const { announced, injected } = notes.at(-1) as { announced: unknown; injected: unknown }
+  return { announced, injected }
+}
+
+/** Whether the page asks for idle time, in which the modal's code is fetched. */
+async function asksForIdleTime({ kit }: World) {
+  const asked = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  const screen = await render(<TestApp kit={kit} />)
+  const found = asked.mock.calls.length > 0
+  await screen.unmount()
+  asked.mockRestore()
+  return found
+}
+
+const proofs: Readonly<Record<OptionName, Proof>> = {
+  adapters: {
+    set: { adapters: [createFakeAdapter({ networks: [otherFakeNetwork] })] },
+    seen: ({ kit }) => kit.networks.getState().requested.map(({ chainId }) => chainId),
+  },
+  connectors: { set: { connectors: [passport] }, seen: connectors },
+  projectId: { with: { services: DIRECTORY }, set: { projectId: 'other' }, seen: directoryCalls },
+  'metadata.name': { set: { metadata: { name: 'App' } }, seen: ({ told }) => told.metadata?.name },
+  'metadata.description': {
+    set: { metadata: { description: 'An app' } },
+    seen: ({ told }) => told.metadata?.description,
+  },
+  'metadata.url': {
+    set: { metadata: { url: 'https://app.example' } },
+    seen: ({ told }) => told.metadata?.url,
+  },
+  'metadata.icons': {
+    set: { metadata: { icons: ['https://app.example/icon.svg'] } },
+    seen: ({ told }) => told.metadata?.icons,
+  },
+  'services.url': { set: { services: SERVER }, seen: directoryCalls },
+  'services.data': { set: { services: { data: SERVER.url } }, seen: actions },
+  'services.directory': { set: { services: DIRECTORY }, seen: directoryCalls },
+  'services.relay': {
+    with: { services: SERVER },
+    set: { services: { ...SERVER, relay: false } },
+    seen: ({ told }) => told.relayUrl,
+  },
+  'services.auth': { refused: { services: { auth: 'https://login.example' } } },
+  'services.frame': { refused: { services: { frame: 'https://frame.example' } } },
+  defaultNetwork: {
+    set: { defaultNetwork: otherFakeNetwork.chainId },
+    seen: ({ kit }) => kit.networks.getState().active,
+  },
+  'features.swaps': {
+    with: { services: SERVER },
+    set: { features: { swaps: false } },
+    seen: actions,
+  },
+  'features.onramp': {
+    with: { services: SERVER },
+    set: { features: { onramp: false } },
+    seen: actions,
+  },
+  'features.receive': { set: { features: { receive: false } }, seen: actions },
+  'features.send': { set: { features: { send: false } }, seen: actions },
+  'features.walletFeaturesOrder': {
+    set: { features: { walletFeaturesOrder: ['send', 'receive'] } },
+    seen: actions,
+  },
+  'features.email': { refused: { features: { email: true } } },
+  'features.socials': { refused: { features: { socials: ['google'] } } },
+  'features.smartSessions': { refused: { features: { smartSessions: true } } },
+  'features.history': {
+    set: { features: { history: false } },
+    seen: ({ kit }) => hasActivity(kit),
+  },
+  'features.analytics': {
+    with: { services: SERVER },
+    set: { features: { analytics: false } },
+    async seen(world) {
+      const live = await world.kit['~internals'].load()
+      const data = { route: 'Connect', connected: false } as const
+      live.reportUsage([{ type: 'modalOpened', data }])()
+      // Asked through the same client, and later.
+      await directoryCalls(world)
+      return world.asked.map(({ pathname }) => pathname)
+    },
+  },
+  'features.allWallets': {
+    with: { services: DIRECTORY },
+    set: { features: { allWallets: false } },
+    seen: shows('All wallets'),
+  },
+  'features.legalCheckbox': {
+    with: { termsConditionsUrl: TERMS },
+    set: { features: { legalCheckbox: true } },
+    seen: shows('I agree'),
+  },
+  'features.collapseWallets': {
+    with: { connectors: [passport] },
+    set: { features: { collapseWallets: true } },
+    seen: rows,
+  },
+  'features.connectorTypeOrder': {
+    set: { features: { connectorTypeOrder: ['injected'] } },
+    seen: rows,
+  },
+  'features.connectMethodsOrder': {
+    with: { connectors: [passport] },
+    set: { features: { connectMethodsOrder: ['social', 'wallet'] } },
+    seen: rows,
+  },
+  themeMode: { set: { themeMode: 'dark' }, seen: onScreen((root) => root.outerHTML.slice(0, 99)) },
+  themeVariables: {
+    set: { themeVariables: { '--bl-radius-xl': '4px' } },
+    seen: onScreen((root) => root.getAttribute('style')),
+  },
+  locale: { set: { locale: 'ar' }, seen: onScreen((root) => root.getAttribute('lang')) },
+  includeWalletIds: {
+    with: { services: DIRECTORY },
+    set: { includeWalletIds: ['a'] },
+    seen: directoryCalls,
+  },
+  excludeWalletIds: {
+    with: { services: DIRECTORY },
+    set: { excludeWalletIds: ['a'] },
+    seen: directoryCalls,
+  },
+  featuredWalletIds: {
+    with: { services: DIRECTORY },
+    set: { featuredWalletIds: ['a'] },
+    seen: directoryCalls,
+  },
+  customWallets: { set: { customWallets: [{ id: 'own', name: 'Our own' }] }, seen: rows },
+  allWallets: {
+    with: { services: DIRECTORY },
+    set: { allWallets: 'HIDE' },
+    seen: shows('All wallets'),
+  },
+  chainImages: {
+    set: { chainImages: { [fakeNetwork.chainId]: '/chain.svg' } },
+    seen: ({ kit }) => networkImage(kit, fakeNetwork),
+  },
+  connectorImages: {
+    set: { connectorImages: { phone: '/phone.svg' } },
+    seen: ({ kit }) => connectorImage(kit, pairing),
+  },
+  preload: { set: { preload: 'intent' }, seen: asksForIdleTime },
+  customRpcUrls: {
+    set: { customRpcUrls: { [fakeNetwork.chainId]: [{ url: 'https://rpc.example' }] } },
+    seen: ({ kit }) => kit.networks.getState().requested.map(({ rpcUrls }) => rpcUrls),
+  },
+  tokens: {
+    set: { tokens: { [fakeNetwork.chainId]: { address: fakeToken.address } } },
+    async seen({ kit }) {
+      const stop = kit.start()
+      await connect(kit, { connectorId: 'harbor' })
+      stop()
+      return (await queryClientOf(kit).fetchQuery(shownBalanceQuery(kit, fakeAccount))).symbol
+    },
+  },
+  termsConditionsUrl: { set: { termsConditionsUrl: TERMS }, seen: shows('Terms of Service') },
+  privacyPolicyUrl: { set: { privacyPolicyUrl: TERMS }, seen: shows('Privacy Policy') },
+  siwx: { refused: { siwx: {} } },
+  siweConfig: { refused: { siweConfig: {} } },
+  disableAppend: {
+    set: { disableAppend: true },
+    seen: onScreen((root) => root.parentElement === document.body),
+  },
+  enableEmbedded: {
+    set: { enableEmbedded: true },
+    seen: onScreen((root) => root.querySelector('dialog') !== null),
+  },
+  enableWallets: { set: { enableWallets: false }, seen: shows('Harbor') },
+  enableEIP6963: {
+    with: { adapters: discovery() },
+    set: { enableEIP6963: false },
+    seen: lookedFor,
+  },
+  enableInjected: {
+    with: { adapters: discovery() },
+    set: { enableInjected: false },
+    seen: lookedFor,
+  },
+  enableWalletConnect: { set: { enableWalletConnect: false }, seen: connectors },
+  enableWalletGuide: { set: { enableWalletGuide: false }, seen: shows('New to wallets?') },
+  enableNetworkSwitch: { with: abroad, set: { enableNetworkSwitch: false }, seen: viewElsewhere },
+  allowUnsupportedChain: {
+    with: abroad,
+    set: { allowUnsupportedChain: true },
+    seen: viewElsewhere,
+  },
+  unsupportedChain: { with: abroad, set: { unsupportedChain: 'banner' }, seen: viewElsewhere },
+  enableReconnect: {
+    with: { storage: notingStorage },
+    set: { enableReconnect: false },
+    seen({ kit }) {
+      notes.length = 0
+      kit.start()()
+      return [...notes]
+    },
+  },
+  manualWCControl: {
+    set: { manualWCControl: true },
+    seen: ({ kit }) => isPairedByApp(kit.config, pairing),
+  },
+  defaultAccountTypes: { refused: { defaultAccountTypes: { eip155: 'eoa' } } },
+  restrictedTimezones: {
+    set: { restrictedTimezones: [new Intl.DateTimeFormat().resolvedOptions().timeZone] },
+    seen: ({ kit }) => isRestricted(kit),
+  },
+  debug: { set: { debug: true }, seen: raisedInConsole },
+  sdkType: { with: { services: DIRECTORY }, set: { sdkType: 'vue' }, seen: directoryCalls },
+  sdkVersion: { with: { services: DIRECTORY }, set: { sdkVersion: '9.9.9' }, seen: directoryCalls },
+  storage: {
+    set: { storage: notingStorage },
+    seen({ kit }) {
+      notes.length = 0
+      kit.start()()
+      return notes.length > 0
+    },
+  },
+  clock: {
+    set: { clock: createManualClock(5_000) },
+    seen(world) {
+      raised(world)
+      return world.kit.log.entries()
+    },
+  },
+  logger: {
+    set: { logger: { log: (...note) => void notes.push(note) } },
+    seen(world) {
+      notes.length = 0
+      raised(world)
+      return notes.length
+    },
+  },
+  fetch: {
+    with: { services: DIRECTORY },
+    set: { fetch: async () => Response.json({ data: [], count: 0 }) },
+    seen: directoryCalls,
+  },
+  queryClient: {
+    set: { queryClient },
+    seen: ({ kit }) => queryClientOf(kit) === queryClient,
+  },
+}
+
+function raisedInConsole(world: World) {
+  const { error } = console
+  let lines = 0
+  console.error = () => {
+    lines += 1
+  }
+  raised(world)
+  console.error = error
+  return lines
+}
+
+test.each(Object.entries(proofs))('%s changes what it says, or is refused', async (_, proof) => {
+  if ('refused' in proof) {
+    expect(() => createWorld(proof.refused)).toThrow('it is not built yet')
+    return
+  }
+  const see = async (options: Options) => {
+    const world = createWorld(options)
+    try {
+      return await proof.seen(world)
+    } finally {
+      world.kit.destroy()
+    }
+  }
+  const { services, ...rest } = proof.set
+  const without = await see(proof.with ?? {})
+  const changed = await see({ ...proof.with, ...rest, ...(services && { services }) })
+  expect(changed).not.toEqual(without)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatWait } from './formatWait.ts'
+
+test.each([
+  [5, '5 sec'],
+  [60, '1 min'],
+  [600, '10 min'],
+  [3_600, '1 hr'],
+  [86_400, '1 day'],
+  [0, '0 sec'],
+])('%s seconds are written as %s', (seconds, text) => {
+  expect(formatWait(seconds, { locale: 'en' })).toBe(text)
+})

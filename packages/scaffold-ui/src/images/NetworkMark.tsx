@@ -1,0 +1,22 @@
+'use client'
+
+import type { Network } from '@bowline/common'
+import { networkImage } from '@bowline/controllers'
+import { NetworkImage } from '@bowline/ui/basics'
+import { useKit } from '../context/useKit.ts'
+import { useImage } from './useImage.ts'
+
+export interface NetworkMarkProps {
+  readonly network: Network | undefined
+  /** What it stands for, where that is not the network itself. */
+  readonly name?: string | undefined
+  /** In pixels; 32 unless told. */
+  readonly size?: number | undefined
+}
+
+/** The round icon of a network, the same wherever it is shown. */
+export function NetworkMark({ network, name = network?.name ?? '', size }: NetworkMarkProps) {
+  const kit = useKit()
+  const image = useImage(network ? networkImage(kit, network) : [])
+  return <NetworkImage {...image} name={name} size={size} />
+}

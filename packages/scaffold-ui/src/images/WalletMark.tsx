@@ -1,0 +1,23 @@
+'use client'
+
+import { type ImageSource, type PicturedWallet, walletImage } from '@bowline/controllers'
+import { WalletImage, type WalletImageProps } from '@bowline/ui'
+import { useKit } from '../context/useKit.ts'
+import { useImage } from './useImage.ts'
+
+export interface NamedWallet extends PicturedWallet {
+  readonly name: string
+  /** Where its icon is, for a wallet that is known by its connector. */
+  readonly image?: ImageSource | undefined
+}
+
+export interface WalletMarkProps extends Pick<WalletImageProps, 'size' | 'busy' | 'status'> {
+  readonly wallet: NamedWallet
+}
+
+/** The icon of a wallet, the same wherever it is shown. */
+export function WalletMark({ wallet, ...rest }: WalletMarkProps) {
+  const kit = useKit()
+  const image = useImage(wallet.image ?? walletImage(kit, wallet))
+  return <WalletImage {...rest} {...image} name={wallet.name} />
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { type ImageSource, marksOf, resolveImage } from '@bowline/controllers'
+import { useEffect } from 'react'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+export interface DrawnImage {
+  readonly src: string | undefined
+  readonly pending: boolean
+}
+
+/** Finds what to draw for a source. Marks are loaded once one of them is on the screen. */
+export function useImage(source: ImageSource): DrawnImage {
+  const marks = marksOf(useKit())
+  const image = resolveImage(source, useKitStore(marks.found))
+  const isPending = image.status === 'pending'
+  const kind = isPending ? image.mark.kind : undefined
+  const id = isPending ? image.mark.id : undefined
+  useEffect(() => {
+    if (kind && id) marks.load({ kind, id })
+  }, [marks, kind, id])
+  return { src: isPending ? undefined : image.url, pending: isPending }
+}

@@ -1,0 +1,34 @@
+'use client'
+import type { RouteName } from '@bowline/controllers'
+import { useContext, useEffect } from 'react'
+import { useClock } from '../context/useClock.ts'
+import { useKit } from '../context/useKit.ts'
+import { connectorRoute } from '../parts/walletRoute.ts'
+import type { ViewLoader } from '../views/createViewLoader.ts'
+import { PaintedContext } from './PaintedContext.ts'
+import { savesData } from './savesData.ts'
+import { whenPageIsIdle } from './whenPageIsIdle.ts'
+
+/**
+ * Fetches the views that the wallets of the list lead to while the visitor chooses, one by one, whenever
+ * the page has nothing else to do.
+ */
+export function useNextViews(loader: ViewLoader, current: RouteName): void {
+  const kit = useKit()
+  const clock = useClock()
+  const isPainted = useContext(PaintedContext)
+  useEffect(() => {
+    if (!isPainted || current !== 'Connect' || savesData()) return
+    const names = new Set(kit.connectors.getState().map((one) => connectorRoute(one).name))
+    let callOff = () => {}
+    const loadRest = ([name, ...rest]: readonly RouteName[]) => {
+      if (!name) return
+      callOff = whenPageIsIdle(clock, () => {
+        void loader.load(name)
+        loadRest(rest)
+      })
+    }
+    loadRest([...names])
+    return () => callOff()
+  }, [loader, kit, clock, isPainted, current])
+}
