@@ -12,6 +12,7 @@ import {
   disconnect,
   type Kit,
   type KitOptions,
+  queryClientOf,
   receiverQuery,
   sendTransfer,
   switchNetwork,
@@ -36,6 +37,7 @@ async function world(operations: Operations = {}, options: Partial<KitOptions> =
     projectId: 'test',
     clock: createManualClock(),
     storage: memoryStorage(),
+    debug: true,
     ...options,
   })
   kit.start()
@@ -72,7 +74,7 @@ const ignored = () => {}
 const toasts: Readonly<Record<string, () => Promise<World>>> = {
   'Token Balance Unavailable': async () => {
     const made = await connected({ getBalance: fails('HTTP_UNREACHABLE') })
-    await made.kit.queryClient.fetchQuery(balanceQuery(made.kit, fakeAccount)).catch(ignored)
+    await queryClientOf(made.kit).fetchQuery(balanceQuery(made.kit, fakeAccount)).catch(ignored)
     return made
   },
   'Failed to disconnect': async () => {
@@ -164,7 +166,8 @@ describe('toasts', () => {
 
 /** What the developer reads: titles of alerts, each once. */
 const alerts: Readonly<Record<string, () => Promise<World>>> = {
-  'Project ID Not Configured': () => world({}, { projectId: undefined }),
+  'Project ID Not Configured': () =>
+    world({}, { projectId: undefined, services: { url: 'https://wallet.example' } }),
   'Network Not Found': () => world({}, { defaultNetwork: 'eip155:999' }),
   'Invalid App Configuration': () => refused('ORIGIN_NOT_ALLOWED'),
   'Invalid Project ID': () => refused('PROJECT_ID_INVALID'),
@@ -222,7 +225,7 @@ const errors: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'Error resolving name': async () => {
     const { kit } = await connected()
-    return kit.queryClient.fetchQuery(receiverQuery(kit, 'eip155:31337', 'nobody.eth'))
+    return queryClientOf(kit).fetchQuery(receiverQuery(kit, 'eip155:31337', 'nobody.eth'))
   },
   'Chain adapter not found': async () => {
     const { kit } = await connected()

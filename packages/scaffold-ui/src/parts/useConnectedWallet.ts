@@ -1,13 +1,13 @@
 'use client'
 
 import { type Namespace, safeIcon, sanitizeName } from '@bowline/common'
-import { connectorImageUrl } from '@bowline/controllers'
+import { connectorImage, type ImageSource, walletImage } from '@bowline/controllers'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface ConnectedWallet {
   readonly name: string
-  readonly imageUrl: string | undefined
+  readonly image: ImageSource
 }
 
 /**
@@ -18,10 +18,21 @@ export function useConnectedWallet(namespace: Namespace): ConnectedWallet | unde
   const kit = useKit()
   const connection = useKitStore(kit.connections, (connections) => connections[namespace])
   const connectors = useKitStore(kit.connectors)
+  const recentWallets = useKitStore(kit.recentWallets)
   if (connection?.status !== 'connected') return undefined
   const { connectorId, peer } = connection
   const connector = connectors.find(({ id }) => id === connectorId)
-  const ownImage = connector && connectorImageUrl(kit, connector)
-  if (!peer) return { name: sanitizeName(connector?.name ?? connectorId), imageUrl: ownImage }
-  return { name: sanitizeName(peer.name), imageUrl: safeIcon(peer.icon) ?? ownImage }
+  const ownImage = connector ? connectorImage(kit, connector) : []
+  if (!peer) return { name: sanitizeName(connector?.name ?? connectorId), image: ownImage }
+  const name = sanitizeName(peer.name)
+  const announced = safeIcon(peer.icon)
+  if (announced) return { name, image: [{ url: announced }] }
+  // Few pair with an icon that may be loaded; the list that it was chosen from had one.
+  const chosen = recentWallets.find(
+    (one) => one.connectorId === connectorId && one.walletId !== undefined && one.name === name,
+  )
+  return {
+    name,
+    image: chosen ? walletImage(kit, { ...chosen, id: chosen.walletId }) : ownImage,
+  }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { isKitError } from '@bowline/common'
-import { type Wallet, walletQuery } from '@bowline/controllers'
+import { queryClientOf, type Wallet, walletQuery } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../context/useKit.ts'
 
@@ -15,7 +15,7 @@ export function useWallet(walletId: string | undefined): {
   const kit = useKit()
   const { data, isPending, error, refetch } = useQuery(
     { ...walletQuery(kit, walletId ?? ''), enabled: walletId !== undefined },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const isMissing = isKitError(error, 'WALLET_NOT_FOUND')
   return { wallet: data, isPending, isMissing, refetch: () => void refetch() }

@@ -2,7 +2,12 @@ import type { MessageFormat } from '../createFormat.ts'
 
 export const connectMessages = {
   'connect.installed': 'Installed',
+  'connect.locked': 'Your wallet',
+  'connect.lockedWallet': ({ wallet }: { wallet: string }) => `Continue with ${wallet}`,
+  'connect.lockedText': 'Locked. Unlock it to connect again.',
   'connect.recent': 'Recent',
+  'connect.login': 'Log in',
+  'connect.wallets': 'Continue with a wallet',
   'connect.more': 'More wallets',
   'connect.phone': 'Use a phone wallet',
   'connect.phoneText': 'Scan a code with your phone',

@@ -29,6 +29,9 @@ export const connectingMessages = {
     `${wallet} already has an open request. Open it to continue.`,
   'cause.locked': ({ wallet }: Wallet) => `${wallet} is locked`,
   'cause.lockedText': 'Unlock it, then try again. Nothing was changed.',
+  'cause.noAccount': ({ wallet }: Wallet) => `No account in ${wallet} yet`,
+  'cause.noAccountText': ({ wallet }: Wallet) =>
+    `${wallet} has no account for this kind of network. Add one there, then try again.`,
   'cause.notInstalled': ({ wallet }: Wallet) => `${wallet} is not in this browser`,
   'cause.notInstalledText': 'Install it and reload this page, or choose another wallet.',
   'cause.popupBlocked': 'The browser blocked a window',
@@ -62,6 +65,16 @@ export const connectingMessages = {
   'cause.providerError': 'Connection failed',
   'cause.providerErrorText': ({ wallet, code }: Wallet & { code?: number | undefined }) =>
     `${wallet} reported a problem${code === undefined ? '' : ` (code\u00a0${code})`}. You can try again.`,
+
+  'partial.title': (
+    { family, count }: { family: string; count: number },
+    { plural }: MessageFormat,
+  ) => plural(count, { one: `${family} is not connected`, other: 'Not everything is connected' }),
+  'partial.text': ({ wallet, families }: Wallet & { families: string }) =>
+    `${wallet} is connected on ${families}.`,
+  'partial.list': 'Not connected yet',
+  'partial.retry': 'Try again',
+  'partial.continue': 'Continue',
 
   'multiChain.text': ({ wallet }: Wallet) =>
     `${wallet} works with several kinds of networks. Which should this app see?`,

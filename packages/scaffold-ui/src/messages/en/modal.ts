@@ -14,6 +14,7 @@ export const modalMessages = {
 
   'title.Connect': 'Connect a wallet',
   'title.unknownWallet': 'Wallet',
+  'title.ConnectWallets': 'Connect a wallet',
   'title.AllWallets': 'All wallets',
   'title.ConnectingExternal': ({ wallet }: { wallet: string }) => wallet,
   'title.ConnectingMultiChain': 'Choose what to connect',

@@ -11,6 +11,9 @@ export const onrampMessages = {
   'onramp.help': 'How does buying work?',
   'onramp.loading': 'Looking up what can be bought…',
   'onramp.fallback': 'The current limits could not be loaded. These are the usual ones.',
+  'onramp.failed': 'We could not load what you can buy',
+  'onramp.failedText': 'Nothing was bought. Try again in a moment.',
+  'onramp.retry': 'Try again',
   'onramp.underWay': ({ provider }: { provider: string }) =>
     `A purchase at ${provider} is under way`,
   'onramp.show': 'Show it',

@@ -24,5 +24,6 @@ export const profileMessages = {
   'profile.label.ordinals': 'Ordinals',
   'profile.otherFamilies': 'Also connected',
   'profile.moreFamilies': 'Connect more',
+  'profile.lockedIn': ({ wallet }: { wallet: string }) => `Locked in ${wallet}`,
   'profile.connectFamily': ({ family }: { family: string }) => `Connect ${family}`,
 }

@@ -11,6 +11,7 @@ export const toastMessages = {
   'toast.requestPending': ({ wallet = 'Your wallet' }: { wallet?: string | undefined }) =>
     `${wallet} already has an open request. Open it to continue.`,
   'toast.balanceUnavailable': 'Token Balance Unavailable',
+  'toast.disconnected': 'Disconnected',
   'toast.disconnectFailed': 'Failed to disconnect',
   'toast.networkChanged': ({ wallet = 'Your wallet', network }: Changed) =>
     network ? `${wallet} is now on ${network}` : 'Network changed',

@@ -4,6 +4,8 @@ export const transferMessages = {
   'transfer.slow': 'Slow',
   'transfer.normal': 'Normal',
   'transfer.fast': 'Fast',
+  'transfer.wait': ({ time }: { time: string }) => `about ${time}`,
+  'transfer.rates': 'Fee rates',
   'transfer.tokenAccountCreated': ({ amount }: { amount: string }) =>
     `The receiver has no account for this token yet. Opening it costs ${amount} more.`,
   'transfer.receiverBelowMinimum': ({ amount }: { amount: string }) =>
@@ -12,4 +14,6 @@ export const transferMessages = {
     `Less than ${amount} would stay in your account, which the network does not keep.`,
   'transfer.programReceiver':
     'This address belongs to a program, not to a person. Make sure that it can send tokens on.',
+  'transfer.unknownReceiverType':
+    'This address type is newer than this app knows. Make sure that the receiver can spend from it.',
 }

@@ -1,12 +1,14 @@
 'use client'
 
-import { Avatar, ListRow, StaticRow, Tag } from '@bowline/ui'
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { ListRow, StaticRow, Tag } from '@bowline/ui'
+import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
+import { AccountName } from './AccountName.tsx'
+import { AccountPicture } from './AccountPicture.tsx'
 
 export interface AccountRowProps {
-  readonly address: string
-  /** What the visitor calls it in the wallet. */
-  readonly name?: string | undefined
+  readonly accountId: AccountId
   /** What the address is for. */
   readonly label?: string | undefined
   /** Said of the account that is in use. */
@@ -16,20 +18,19 @@ export interface AccountRowProps {
 }
 
 /** One account of a wallet. */
-export function AccountRow({ address, name, label, tag, onClick }: AccountRowProps) {
-  const short = <bdi dir="ltr">{shortAddress(address, { start: 6, end: 6 })}</bdi>
-  const about = name && label ? `${label} · ` : label
+export function AccountRow({ accountId, label, tag, onClick }: AccountRowProps) {
+  const { name } = useAccountIdentity(accountId)
   const row = {
-    title: name ? <bdi>{name}</bdi> : short,
+    title: <AccountName accountId={accountId} />,
     description: name ? (
       <>
-        {about}
-        {short}
+        {label && `${label} · `}
+        <bdi dir="ltr">{shortAddress(parseAccountId(accountId).address)}</bdi>
       </>
     ) : (
       label
     ),
-    leading: <Avatar seed={address} size={36} />,
+    leading: <AccountPicture accountId={accountId} size={36} />,
     tag: tag && <Tag tone="success">{tag}</Tag>,
   }
   return onClick ? <ListRow {...row} onClick={onClick} /> : <StaticRow {...row} />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { AccountGone } from './AccountGone.tsx'
+import { useServedChains } from './useServedChains.ts'
 
 export interface ActiveAccountValue {
   readonly namespace: Namespace
@@ -25,6 +26,7 @@ export function ActiveAccount({ children }: ActiveAccountProps) {
   const kit = useKit()
   const networks = useKitStore(kit.networks)
   const connections = useKitStore(kit.connections)
+  useServedChains()
   const active = activeConnection(connections, networks)
   const [accountId] = active?.connection.accounts ?? []
   if (!active || !accountId) return <AccountGone />

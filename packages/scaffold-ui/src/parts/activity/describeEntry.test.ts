@@ -16,6 +16,7 @@ const move = (more: Partial<ActivityMove> = {}): ActivityMove => ({
   decimals: 18,
   tokenId: undefined,
   iconUrl: undefined,
+  verified: true,
   value: undefined,
   ...more,
 })
@@ -95,7 +96,12 @@ test('a call without a transfer says whose contract it was', () => {
 test('a permission says what may be taken, how much of it, and by whom', () => {
   const permit = (more: Partial<ActivityEntry['approvals'][number]>) => {
     const usual = { token: '0xa', symbol: 'USDC', amount: 12_340_000n, decimals: 6 } as const
-    const rest = { extent: 'amount', tokenId: undefined, iconUrl: undefined } as const
+    const rest = {
+      extent: 'amount',
+      tokenId: undefined,
+      iconUrl: undefined,
+      verified: true,
+    } as const
     const { title, amounts, sentence } = words({
       kind: 'approve',
       moves: [],

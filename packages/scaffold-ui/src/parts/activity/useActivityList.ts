@@ -9,6 +9,7 @@ import {
   hasHistory,
   keepFirstPage,
   mergeActivity,
+  queryClientOf,
 } from '@bowline/controllers'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -25,7 +26,7 @@ export interface ActivityListOptions {
 export function useActivityList(account: AccountId, { filter, showSpam }: ActivityListOptions) {
   const kit = useKit()
   const local = useLocalTransactions()
-  const query = useInfiniteQuery(activityQuery(kit, account), kit.queryClient)
+  const query = useInfiniteQuery(activityQuery(kit, account), queryClientOf(kit))
   useEffect(() => () => keepFirstPage(kit, account), [kit, account])
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { entries, hidden } = useMemo(

@@ -1,6 +1,7 @@
 'use client'
 import type { ConnectAttempt } from '@bowline/controllers'
 import { FailedPanel } from './FailedPanel.tsx'
+import { PartialPanel } from './PartialPanel.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
@@ -14,5 +15,6 @@ export interface AttemptPanelProps {
 export function AttemptPanel({ attempt, wallet, onRetry }: AttemptPanelProps) {
   if (attempt.status === 'failed')
     return <FailedPanel attempt={attempt} wallet={wallet} onRetry={onRetry} />
+  if (attempt.status === 'partial') return <PartialPanel attempt={attempt} wallet={wallet} />
   return <WaitingPanel attempt={attempt} wallet={wallet} onRetry={onRetry} />
 }

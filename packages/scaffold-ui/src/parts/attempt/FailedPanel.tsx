@@ -1,8 +1,8 @@
 'use client'
 import type { ConnectAttempt } from '@bowline/controllers'
-import { WalletImage } from '@bowline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { CauseActions } from './CauseActions.tsx'
@@ -32,9 +32,8 @@ export function FailedPanel({ attempt, wallet, onRetry, children }: FailedPanelP
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="bl-status">
-      <WalletImage
-        src={wallet.imageUrl}
-        name={wallet.name}
+      <WalletMark
+        wallet={wallet}
         size={72}
         status={politeness === 'assertive' ? 'error' : undefined}
       />

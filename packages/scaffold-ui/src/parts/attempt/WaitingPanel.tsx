@@ -1,8 +1,9 @@
 'use client'
 import type { ConnectAttempt } from '@bowline/controllers'
-import { Button, Inline, WalletImage } from '@bowline/ui'
+import { Button, Inline } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { goBackOrClose } from '../../modal/goBackOrClose.ts'
@@ -12,7 +13,7 @@ import type { TargetWallet } from './TargetWallet.ts'
 import { WaitingHelp } from './WaitingHelp.tsx'
 
 export interface WaitingPanelProps {
-  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' | 'partial' }>
   readonly wallet: TargetWallet
   readonly onRetry: () => void
 }
@@ -33,7 +34,7 @@ export function WaitingPanel({ attempt, wallet, onRetry }: WaitingPanelProps) {
   useAnnouncement(isIdle ? '' : `${title}. ${text}`)
   return (
     <div className="bl-status">
-      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} busy={!isIdle} />
+      <WalletMark wallet={wallet} size={72} busy={!isIdle} />
       <StatusText title={title} text={text} />
       {help !== 'none' && <WaitingHelp help={help} wallet={wallet} />}
       <Inline justify="center" gap={2}>

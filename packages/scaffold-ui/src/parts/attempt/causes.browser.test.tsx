@@ -37,6 +37,13 @@ const rows: Readonly<Record<ConnectCause, Row>> = {
     action: 'Try again',
     role: 'alert',
   },
+  noAccount: {
+    code: 'WALLET_NO_ACCOUNT',
+    title: 'No account in Harbor yet',
+    text: 'Harbor has no account for this kind of network. Add one there, then try again.',
+    action: 'Try again',
+    role: 'status',
+  },
   notInstalled: {
     code: 'WALLET_NOT_INSTALLED',
     title: 'Harbor is not in this browser',

@@ -28,6 +28,7 @@ export const causes: Readonly<Record<ConnectCause, CauseEntry>> = {
   userRejected: calm('tryAgain'),
   requestPending: alarm('askAgain'),
   locked: alarm('tryAgain'),
+  noAccount: calm('tryAgain'),
   notInstalled: alarm('get'),
   popupBlocked: alarm('open'),
   deepLinkBlocked: alarm('open'),

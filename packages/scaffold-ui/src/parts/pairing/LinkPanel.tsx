@@ -1,7 +1,8 @@
 'use client'
 import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
-import { Button, ButtonLink, WalletImage } from '@bowline/ui'
+import { Button, ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { StatusText } from '../attempt/StatusText.tsx'
 
@@ -15,12 +16,12 @@ export interface LinkPanelProps {
 /** Leads to the wallet's program on this computer, or to its web page in a new tab. */
 export function LinkPanel({ attempt, wallet, link, platform }: LinkPanelProps) {
   const t = useMessages(pairingMessages)
-  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
   const values = { wallet: wallet.name }
   const open = t('pairing.open', values)
   return (
     <div className="bl-status">
-      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} />
+      <WalletMark wallet={wallet} size={72} />
       <StatusText
         title={t('pairing.mobileTitle', values)}
         text={t(platform === 'web' ? 'pairing.openWebText' : 'pairing.openText', values)}

@@ -33,7 +33,7 @@ export function ManualPanel({ attempt, onRetry }: ManualPanelProps) {
       <StatusText title={title} text={text} />
       <Inline justify="center" gap={2}>
         <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>
-        {(isIdle || attempt.help === 'retry') && (
+        {(isIdle || ('help' in attempt && attempt.help === 'retry')) && (
           <Button variant="primary" onClick={onRetry}>
             {connecting('connecting.askAgain')}
           </Button>

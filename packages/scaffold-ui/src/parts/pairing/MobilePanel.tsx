@@ -1,10 +1,11 @@
 'use client'
 import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
-import { Button, ButtonLink, WalletImage } from '@bowline/ui'
+import { Button, ButtonLink } from '@bowline/ui'
 import { useEffect, useState } from 'react'
 import { useClock } from '../../context/useClock.ts'
 import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { StatusText } from '../attempt/StatusText.tsx'
 import { DidNotOpen } from './DidNotOpen.tsx'
@@ -27,7 +28,7 @@ export function MobilePanel({ attempt, wallet, link }: MobilePanelProps) {
   const clock = useClock()
   const environment = useEnvironment()
   const [tap, setTap] = useState<{ readonly at: number; readonly didNotOpen: boolean }>()
-  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
   const values = { wallet: wallet.name }
 
   const tappedAt = tap?.didNotOpen === false ? tap.at : undefined
@@ -43,7 +44,7 @@ export function MobilePanel({ attempt, wallet, link }: MobilePanelProps) {
   const open = t('pairing.open', values)
   return (
     <div className="bl-status">
-      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} busy={tap !== undefined} />
+      <WalletMark wallet={wallet} size={72} busy={tap !== undefined} />
       <StatusText title={t('pairing.mobileTitle', values)} text={t('pairing.openText', values)} />
       {pairing ? (
         <ButtonLink

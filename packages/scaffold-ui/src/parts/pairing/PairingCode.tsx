@@ -1,6 +1,7 @@
 'use client'
-import { QrCode, WalletImage } from '@bowline/ui'
+import { QrCode } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import type { TargetWallet } from '../attempt/TargetWallet.ts'
 import { QR_SIZE } from './qrSize.ts'
@@ -19,7 +20,7 @@ export function PairingCode({ uri, wallet }: PairingCodeProps) {
       value={uri}
       size={QR_SIZE}
       label={wallet ? t('pairing.qrLabel', { wallet: wallet.name }) : t('pairing.qrAnyLabel')}
-      logo={wallet && <WalletImage src={wallet.imageUrl} name={wallet.name} size={44} />}
+      logo={wallet && <WalletMark wallet={wallet} size={44} />}
     />
   )
 }

@@ -23,7 +23,7 @@ export function QrPanel({ attempt, wallet }: QrPanelProps) {
   const common = useMessages(commonMessages)
   const isMobile = useIsMobile()
   const loaded = usePairingCode()
-  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
   return (
     <div className="bl-pairing">
       <p className="bl-pairing-text">
@@ -38,7 +38,7 @@ export function QrPanel({ attempt, wallet }: QrPanelProps) {
         )}
       </div>
       {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}
-      <QrStatus pairing={pairing} offers={attempt.status === 'idle' ? 0 : attempt.offers} />
+      <QrStatus pairing={pairing} offers={'offers' in attempt ? attempt.offers : 0} />
       <CopyAction
         block
         value={pairing?.uri}

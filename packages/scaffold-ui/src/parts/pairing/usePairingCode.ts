@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useKit } from '../../context/useKit.ts'
+import { loadPairingCode } from './loadPairingCode.ts'
 import type { PairingCodeProps } from './PairingCode.tsx'
 
 type Loaded =
@@ -13,8 +14,8 @@ export function usePairingCode(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   useEffect(() => {
     let isCurrent = true
-    import('./PairingCode.tsx').then(
-      ({ PairingCode }) => isCurrent && setLoaded({ status: 'ready', Code: PairingCode }),
+    loadPairingCode().then(
+      (Code) => isCurrent && setLoaded({ status: 'ready', Code }),
       (error: unknown) => {
         logger.log('error', 'pairing code failed to load', { error: String(error) })
         if (isCurrent) setLoaded({ status: 'failed' })

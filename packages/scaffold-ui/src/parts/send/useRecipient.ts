@@ -5,6 +5,7 @@ import {
   type Assessment,
   assessRecipient,
   knownRecipients,
+  queryClientOf,
   type Receiver,
   receiverQuery,
   type SendForm,
@@ -38,7 +39,7 @@ export function useRecipient(accountId: AccountId, form: SendForm): Recipient {
   const transactions = useLocalTransactions()
   const connections = useKitStore(kit.connections)
   const typed = useSettled(form.receiver, LOOK_UP_WAIT_MS)
-  const query = useQuery(receiverQuery(kit, chainId, typed), kit.queryClient)
+  const query = useQuery(receiverQuery(kit, chainId, typed), queryClientOf(kit))
   const known = useMemo(() => knownRecipients(transactions, chainId), [transactions, chainId])
   const own = useMemo(
     () =>

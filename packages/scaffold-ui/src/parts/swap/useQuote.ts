@@ -1,6 +1,6 @@
 'use client'
 
-import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
+import { type Quote, type QuoteRequest, queryClientOf, quoteQuery } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useIsPast } from '../useIsPast.ts'
@@ -24,7 +24,7 @@ export function useQuote(request: QuoteRequest | undefined): QuoteState {
   const kit = useKit()
   const query = useQuery(
     { ...quoteQuery(kit, request ?? NOTHING), enabled: request !== undefined },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const isExpired = useIsPast(query.data?.validUntil)
   const error = useLastError(query)

@@ -1,7 +1,13 @@
 'use client'
 
 import type { ChainId } from '@bowline/common'
-import { type Quote, type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers'
+import {
+  type Quote,
+  queryClientOf,
+  type SwapToken,
+  sameToken,
+  swapTokensQuery,
+} from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
@@ -9,7 +15,7 @@ import { shortAddress } from '../../format/shortAddress.ts'
 /** The tokens on the way of a swap, by symbol where somebody vouches for them. */
 export function useRoute(chainId: ChainId, quote: Quote): readonly string[] {
   const kit = useKit()
-  const { data: tokens } = useQuery(swapTokensQuery(kit, chainId), kit.queryClient)
+  const { data: tokens } = useQuery(swapTokensQuery(kit, chainId), queryClientOf(kit))
   return quote.route.map((contract) => symbolOf(tokens, contract) ?? shortAddress(contract ?? ''))
 }
 

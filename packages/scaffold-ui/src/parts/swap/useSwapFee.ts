@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChainId, isKitError } from '@bowline/common'
-import { gasPriceQuery, type Quote } from '@bowline/controllers'
+import { gasPriceQuery, type Quote, queryClientOf } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 
@@ -20,7 +20,7 @@ export interface SwapFee {
 /** What the network takes for a swap. */
 export function useSwapFee(chainId: ChainId, quote: Quote | undefined): SwapFee {
   const kit = useKit()
-  const { data: gasPrice, error } = useQuery(gasPriceQuery(kit, chainId), kit.queryClient)
+  const { data: gasPrice, error } = useQuery(gasPriceQuery(kit, chainId), queryClientOf(kit))
   const gas = quote?.gas
   return {
     fee: gasPrice === undefined || gas === undefined ? undefined : gas * gasPrice,

@@ -4,6 +4,7 @@ import type { AccountId } from '@bowline/common'
 import {
   type Holding,
   portfolioQuery,
+  queryClientOf,
   type SwapToken,
   sameToken,
   tokenBalanceQuery,
@@ -25,7 +26,7 @@ export interface TokenFacts {
 /** What an account has of a token and what it is worth: from the portfolio, else from chain and server. */
 export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined): TokenFacts {
   const kit = useKit()
-  const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   const holding = token && findHolding(portfolio.data, token)
   const isUnlisted = token !== undefined && !portfolio.isPending && !holding
   const balance = useQuery(
@@ -33,7 +34,7 @@ export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined
       ...tokenBalanceQuery(kit, accountId, token?.token ?? ''),
       enabled: isUnlisted && token.token !== undefined,
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const price = useQuery(
     {
@@ -41,7 +42,7 @@ export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined
       // Whoever makes a token can make a price for it as well.
       enabled: isUnlisted && token.verified,
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   return {
     balance: holding?.amount ?? balance.data ?? undefined,

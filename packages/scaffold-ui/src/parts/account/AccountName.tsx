@@ -1,0 +1,12 @@
+'use client'
+
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
+import { shortAddress } from '../../format/shortAddress.ts'
+
+/** What an account is called: its name, or the short form of its address. */
+export function AccountName({ accountId }: { readonly accountId: AccountId }) {
+  const { name } = useAccountIdentity(accountId)
+  if (name) return <bdi>{name}</bdi>
+  return <bdi dir="ltr">{shortAddress(parseAccountId(accountId).address)}</bdi>
+}

@@ -1,0 +1,70 @@
+'use client'
+import type { ConnectAttempt } from '@bowline/controllers'
+import { Button, List, ListRow } from '@bowline/ui'
+import { useEffect, useRef } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
+import { WalletMark } from '../../images/WalletMark.tsx'
+import { connectMessages } from '../../messages/en/connect.ts'
+import { connectingMessages } from '../../messages/en/connecting.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useFamilyName } from '../useFamilyName.ts'
+import { StatusText } from './StatusText.tsx'
+import type { TargetWallet } from './TargetWallet.ts'
+
+export interface PartialPanelProps {
+  readonly attempt: Extract<ConnectAttempt, { status: 'partial' }>
+  readonly wallet: TargetWallet
+}
+
+/** The wallet has given some of its families. Says which are missing and why; each can be asked for again. */
+export function PartialPanel({ attempt, wallet }: PartialPanelProps) {
+  const kit = useKit()
+  const t = useMessages(connectingMessages)
+  const connect = useMessages(connectMessages)
+  const familyName = useFamilyName()
+  const requested = useKitStore(kit.networks, (state) => state.requested)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { connectorId, connected, missing } = attempt
+  const families = connected.map(familyName).join(connect('connect.listSeparator'))
+  const family = missing[0] ? familyName(missing[0].namespace) : ''
+  const values = { wallet: wallet.name, code: undefined }
+  const title = t('partial.title', { family, count: missing.length })
+  const text = t('partial.text', { wallet: wallet.name, families })
+  useAnnouncement(`${title}. ${text}`)
+  // The button that had focus while waiting is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="bl-flow">
+      <div className="bl-status">
+        <WalletMark wallet={wallet} size={72} />
+        <StatusText ref={heading} title={title} text={text} />
+      </div>
+      <List label={t('partial.list')}>
+        {missing.map(({ namespace, cause }) => {
+          const network = requested.find((one) => one.namespace === namespace)
+          return (
+            <ListRow
+              key={namespace}
+              title={familyName(namespace)}
+              description={t(`cause.${cause}`, values)}
+              leading={<NetworkMark network={network} name={familyName(namespace)} size={40} />}
+              trailing={<span className="bl-link">{t('partial.retry')}</span>}
+              onClick={() =>
+                kit.router.replace({
+                  name: 'ConnectingExternal',
+                  data: { connectorId, namespaces: [namespace] },
+                })
+              }
+            />
+          )
+        })}
+      </List>
+      <Button variant="primary" block onClick={kit.modal.close}>
+        {t('partial.continue')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Loads what draws codes. */
+export const loadPairingCode = async () => (await import('./PairingCode.tsx')).PairingCode
