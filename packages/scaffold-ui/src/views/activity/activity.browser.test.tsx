@@ -6,6 +6,7 @@ import {
   currentRoute,
   type KitOptions,
   type LocalTransaction,
+  queryClientOf,
 } from '@bowline/controllers'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
@@ -359,7 +360,7 @@ test('a permission says what may be taken, how much of it, and by whom', async (
 test('while the server is still looking, nothing so far is not none, nor is the end the end', async () => {
   const history: object[][] = [[]]
   const { kit, server } = await setup({ history })
-  const renew = () => kit.queryClient.invalidateQueries({ queryKey: ['bowline', 'activity'] })
+  const renew = () => queryClientOf(kit).invalidateQueries({ queryKey: ['bowline', 'activity'] })
   await expect.element(text('No activity yet')).toBeVisible()
   server.setReading(true)
   await renew()

@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames, nameZoneQuery, ownNamesQuery } from '@bowline/controllers'
-import { Button, EmptyState } from '@bowline/ui'
+import { hasNames, nameZoneQuery, ownNamesQuery, queryClientOf } from '@bowline/controllers'
+import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -26,9 +26,9 @@ export default function ChooseAccountNameView() {
 function Introduction({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(chooseNameMessages)
-  const zone = useQuery(nameZoneQuery(kit), kit.queryClient)
-  // Where this cannot be found out the server still refuses a second name.
-  const [own] = useQuery(ownNamesQuery(kit, accountId), kit.queryClient).data ?? []
+  const zone = useQuery(nameZoneQuery(kit), queryClientOf(kit))
+  const names = useQuery(ownNamesQuery(kit, accountId), queryClientOf(kit))
+  const [own] = names.data ?? []
   if (own)
     return (
       <EmptyState
@@ -41,6 +41,20 @@ function Introduction({ accountId }: { readonly accountId: AccountId }) {
     )
   return (
     <div className="bl-flow">
+      {/* The way on stays open: the server refuses a second name. */}
+      {names.isError && (
+        <Banner
+          tone="warning"
+          title={t('chooseName.ownFailed')}
+          action={
+            <Button size="sm" onClick={() => void names.refetch()}>
+              {t('chooseName.retry')}
+            </Button>
+          }
+        >
+          {t('chooseName.ownFailedText')}
+        </Banner>
+      )}
       <NameCards zone={zone.data} />
       <Button
         block

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { type Nft, nftsQuery } from '@bowline/controllers'
+import { type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -23,7 +23,7 @@ export function NftLoader({ accountId, contract, tokenId, children }: NftLoaderP
   const kit = useKit()
   const t = useMessages(nftMessages)
   const common = useMessages(commonMessages)
-  const query = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
+  const query = useInfiniteQuery(nftsQuery(kit, accountId), queryClientOf(kit))
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = query
   const nft = [...(data?.nfts ?? []), ...(data?.spam ?? [])].find(
     (one) => one.contract === contract && `${one.tokenId}` === tokenId,

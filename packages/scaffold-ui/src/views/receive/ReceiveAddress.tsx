@@ -1,10 +1,9 @@
 'use client'
 
 import { type Network, namespaceOf, parseAccountId } from '@bowline/common'
-import { networkImageUrl } from '@bowline/controllers'
-import { AddressText, NetworkImage, QrCode, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
+import { AddressText, QrCode, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { receiveMessages } from '../../messages/en/receive.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { AccountKindNote } from './AccountKindNote.tsx'
@@ -25,7 +24,6 @@ const LOGO_SIZE = 44
  * every scanner reads that, while some take the prefix of a `bitcoin:` link for a part of the address.
  */
 export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressProps) {
-  const kit = useKit()
   const t = useMessages(receiveMessages)
   const { address } = parseAccountId(accountId)
   const namespace = namespaceOf(accountId)
@@ -36,15 +34,7 @@ export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressPr
         value={address}
         label={t(`receive.code${suffix}`)}
         size={QR_SIZE}
-        logo={
-          network && (
-            <NetworkImage
-              src={networkImageUrl(kit, network)}
-              name={network.name}
-              size={LOGO_SIZE}
-            />
-          )
-        }
+        logo={network && <NetworkMark network={network} size={LOGO_SIZE} />}
       />
       <p className="bl-whole-address">
         <AddressText value={address} label={t(`receive.addressLabel${suffix}`)} />

@@ -1,11 +1,11 @@
 'use client'
 
 import type { Namespace, Network } from '@bowline/common'
-import { networkImageUrl } from '@bowline/controllers'
-import { Icon, List, ListRow, NetworkImage, StaticRow } from '@bowline/ui'
+import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { receiveMessages } from '../../messages/en/receive.ts'
 import { sharesAddress } from '../../parts/account/sharesAddress.ts'
 
@@ -27,9 +27,7 @@ export function ReceiveNetworks({ namespace, network }: ReceiveNetworksProps) {
         <StaticRow
           title={network.name}
           description={t('receive.network')}
-          leading={
-            <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={36} />
-          }
+          leading={<NetworkMark network={network} size={36} />}
         />
       )}
       {isShared && (

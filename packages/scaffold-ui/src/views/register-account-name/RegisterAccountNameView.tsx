@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames, nameZoneQuery } from '@bowline/controllers'
+import { hasNames, nameZoneQuery, queryClientOf } from '@bowline/controllers'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -28,7 +28,7 @@ export default function RegisterAccountNameView() {
 function Registration({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(registerNameMessages)
-  const zone = useQuery(nameZoneQuery(kit), kit.queryClient)
+  const zone = useQuery(nameZoneQuery(kit), queryClientOf(kit))
   if (zone.data) return <NameForm accountId={accountId} zone={zone.data} />
   if (zone.isError && !zone.isFetching)
     return (

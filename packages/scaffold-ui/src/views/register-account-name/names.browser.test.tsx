@@ -12,6 +12,7 @@ import {
   naming,
   type Route,
 } from '@bowline/controllers'
+import { QueryClient } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -27,6 +28,8 @@ interface Answers {
   /** Labels that are registered. */
   taken?: readonly string[]
   own?: readonly string[]
+  /** The names of an account cannot be read. */
+  isOwnDown?: boolean
   hasSuggestions?: boolean
   /** Status and code with which a registration is refused. */
   refusal?: readonly [number, string, Record<string, string>?] | undefined
@@ -62,6 +65,7 @@ async function setup({ answers = {}, routes = REGISTER, options, wallet }: Setup
   })
   const answer = (path: string): unknown => {
     if (path.endsWith('/zone')) return state.zone && { zone: state.zone }
+    if (path.includes('/reverse/') && state.isOwnDown) return undefined
     if (path.includes('/reverse/')) return (state.own ?? []).map(profile)
     if (!path.includes('/suggestions/') || !state.hasSuggestions) return undefined
     return { suggestions: suggest(path.split('/').at(-1) ?? '') }
@@ -70,7 +74,8 @@ async function setup({ answers = {}, routes = REGISTER, options, wallet }: Setup
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     if (!pathname.endsWith('/profile/account')) {
       const data = answer(pathname)
-      return data ? Response.json(data) : new Response(null, { status: 404 })
+      const status = pathname.includes('/reverse/') ? 503 : 404
+      return data ? Response.json(data) : new Response(null, { status })
     }
     registered.push(JSON.parse(String(init?.body)))
     if (!state.refusal) return Response.json({ success: true })
@@ -305,3 +310,16 @@ function endingAnimations(): readonly Animation[] {
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     )
 }
+
+test('names that cannot be read are told from no names, and can be asked for again', async () => {
+  const answers = { isOwnDown: true, own: ['alice.bowline.id'] }
+  const { state } = await setup({
+    answers,
+    routes: [{ name: 'ChooseAccountName' }],
+    options: { queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
+  })
+  await expect.element(text('Error fetching names for address')).toBeVisible()
+  state.isOwnDown = false
+  await button('Try again').click()
+  await expect.element(text('You are alice.bowline.id')).toBeVisible()
+})

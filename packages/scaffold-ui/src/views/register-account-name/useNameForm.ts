@@ -6,6 +6,7 @@ import {
   type NameSuggestion,
   nameSuggestionsQuery,
   naming,
+  queryClientOf,
 } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -35,7 +36,7 @@ export function useNameForm(zone: string): NameFormState {
   const settled = useSettled(label, SUGGEST_WAIT_MS)
   const query = useQuery(
     { ...nameSuggestionsQuery(kit, settled), enabled: checkName(settled) === undefined },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const isCurrent = settled === label
   const found = isCurrent && !wrong ? (query.data ?? []) : []

@@ -1,7 +1,7 @@
 'use client'
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
-import { portfolioQuery, type SendIntent, sameToken } from '@bowline/controllers'
+import { portfolioQuery, queryClientOf, type SendIntent, sameToken } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
@@ -16,13 +16,15 @@ export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
   const t = useMessages(sendReviewMessages)
   const locale = useLocale()
   const { amount, decimals, symbol, token, chainId, from, nft } = intent
-  const portfolio = useQuery(portfolioQuery(kit, from), kit.queryClient)
+  const portfolio = useQuery(portfolioQuery(kit, from), queryClientOf(kit))
   const holding = nft ? undefined : portfolio.data?.find((one) => sameToken(one.token, token))
   const price = holding?.price
-  const iconUrl = holding?.iconUrl
+  const { iconUrl, verified = token === undefined } = holding ?? {}
   return (
     <div className="bl-review-amount">
-      {!nft && <TokenImage token={{ token, chainId, symbol, iconUrl }} size={44} />}
+      {!nft && (
+        <TokenImage hasNetwork token={{ token, chainId, symbol, iconUrl, verified }} size={44} />
+      )}
       <p className="bl-hint">{t('sendReview.you')}</p>
       <p className="bl-review-number">
         <bdi dir="ltr">{amountText(amount, { decimals, symbol }, { locale })}</bdi>

@@ -3,13 +3,13 @@
 import { parseAccountId } from '@bowline/common'
 import {
   feeQuery,
-  networkImageUrl,
   networkOf,
   portfolioQuery,
+  queryClientOf,
   type SendIntent,
   sameToken,
 } from '@bowline/controllers'
-import { AddressText, NetworkImage } from '@bowline/ui'
+import { AddressText } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -17,6 +17,7 @@ import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatBalance } from '../../format/formatBalance.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'
 import { Facts } from '../../parts/facts/Facts.tsx'
@@ -29,8 +30,8 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
   const locale = useLocale()
   const { from, to, toName, chainId, token, nft, amount, feeRate } = intent
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const portfolio = useQuery(portfolioQuery(kit, from), kit.queryClient)
-  const fee = useQuery(feeQuery(kit, { from, to, token, nft, amount, feeRate }), kit.queryClient)
+  const portfolio = useQuery(portfolioQuery(kit, from), queryClientOf(kit))
+  const fee = useQuery(feeQuery(kit, { from, to, token, nft, amount, feeRate }), queryClientOf(kit))
   const native = portfolio.data?.find((one) => one.token === undefined)
   const holding = nft ? undefined : portfolio.data?.find((one) => sameToken(one.token, token))
   const spent = amount + (token === undefined ? (fee.data ?? 0n) : 0n)
@@ -46,7 +47,7 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
       {network && (
         <Fact label={t('sendReview.network')}>
           <span className="bl-review-network">
-            <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={18} />
+            <NetworkMark network={network} size={18} />
             {network.name}
           </span>
         </Fact>

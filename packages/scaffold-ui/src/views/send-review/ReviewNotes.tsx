@@ -1,6 +1,11 @@
 'use client'
 
-import { networkOf, type SendIntent, transferNoticesQuery } from '@bowline/controllers'
+import {
+  networkOf,
+  queryClientOf,
+  type SendIntent,
+  transferNoticesQuery,
+} from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -10,7 +15,7 @@ import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
 export function ReviewNotes({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), intent.chainId)
-  const notices = useQuery(transferNoticesQuery(kit, intent), kit.queryClient)
+  const notices = useQuery(transferNoticesQuery(kit, intent), queryClientOf(kit))
   if (!network || !notices.data) return null
   return <TransferNotes notices={notices.data} network={network} />
 }

@@ -1,10 +1,17 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { type Holding, type Nft, nftsQuery, portfolioQuery, send } from '@bowline/controllers'
+import {
+  type Holding,
+  type Nft,
+  nftsQuery,
+  portfolioQuery,
+  queryClientOf,
+  send,
+} from '@bowline/controllers'
 import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendSelectMessages } from '../../messages/en/sendSelect.ts'
@@ -14,6 +21,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
+import { useKeptState } from '../useKeptState.ts'
 import { EmptyWallet } from './EmptyWallet.tsx'
 
 /** What the account has, to choose what is sent. */
@@ -25,10 +33,10 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(sendSelectMessages)
   const tokens = useMessages(tokensMessages)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKeptState('search', '')
   const field = useRef<HTMLInputElement>(null)
-  const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
-  const pieces = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
+  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
+  const pieces = useInfiniteQuery(nftsQuery(kit, accountId), queryClientOf(kit))
   const holdings = useMemo(
     () =>
       (portfolio.data ?? []).filter((one) => one.amount > 0n && fits(search, one.name, one.symbol)),

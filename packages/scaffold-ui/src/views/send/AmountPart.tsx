@@ -81,7 +81,7 @@ const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
   token: undefined,
   chainId,
   symbol,
-  iconUrl: undefined,
+  verified: true,
 })
 
 interface NftPartProps {

@@ -2,7 +2,7 @@
 
 import { type AccountId, parseAccountId } from '@bowline/common'
 import { knownRecipients, send } from '@bowline/controllers'
-import { Avatar, List, ListRow } from '@bowline/ui'
+import { List, ListRow } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -10,6 +10,7 @@ import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
 import { sendMessages } from '../../messages/en/send.ts'
+import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
 
 export interface SuggestionsProps {
   readonly accountId: AccountId
@@ -45,7 +46,7 @@ export function Suggestions({ accountId, onChoose }: SuggestionsProps) {
       key={address}
       title={<bdi>{name ?? shortAddress(address)}</bdi>}
       description={name && <bdi dir="ltr">{shortAddress(address)}</bdi>}
-      leading={<Avatar seed={address} size={36} />}
+      leading={<AccountPicture accountId={`${chainId}:${address}`} size={36} />}
       onClick={() => {
         send(kit).setReceiver(name ?? address)
         onChoose()

@@ -13,9 +13,9 @@ import { TestApp } from '../../testKit.test.fixture.tsx'
 const stranger = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
 const ETHER = 10n ** 18n
 const RATES = [
-  { speed: 'slow', rate: 2n, unit: 'sat/vB' },
-  { speed: 'normal', rate: 5n, unit: 'sat/vB' },
-  { speed: 'fast', rate: 20n, unit: 'sat/vB' },
+  { speed: 'slow', rate: 2n, unit: 'sat/vB', seconds: 86_400 },
+  { speed: 'normal', rate: 5n, unit: 'sat/vB', seconds: 3_600 },
+  { speed: 'fast', rate: 20n, unit: 'sat/vB', seconds: 600 },
 ] as const
 
 /** The form on a family that has more to say than EVM. */
@@ -62,13 +62,18 @@ test('a rate is chosen where there is a choice, and is what the wallet is asked 
     },
   })
   await amount().fill('0.5')
-  await expect.element(page.getByRole('radio', { name: /Normal 5 sat/ })).toBeChecked()
-  await page.getByRole('radio', { name: /Fast 20 sat/ }).click()
+  await expect
+    .element(page.getByRole('radio', { name: 'Normal 0.000000000000005 ETH about 1 hr' }))
+    .toBeChecked()
+  await expect.element(page.getByText('5 sat/vB')).not.toBeVisible()
+  await page.getByText('Fee rates').click()
+  await expect.element(page.getByText('5 sat/vB', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: /^Fast .* about 10 min$/ }).click()
   await button('Preview Send').click()
   await button('Send').click()
   await expect.poll(() => sent.map(({ feeRate }) => feeRate)).toEqual([20n])
   // The view is never asked for a fee at no rate.
-  expect(new Set(fees)).toEqual(new Set([5n, 20n]))
+  expect(new Set(fees)).toEqual(new Set([2n, 5n, 20n]))
 })
 
 test('nothing is offered where there is no choice', async () => {
@@ -98,6 +103,7 @@ test.each([
   ['receiverBelowMinimum', 'Amount Too Small', /needs at least 0.00001 ETH there/],
   ['senderBelowMinimum', 'Leaves Too Little', /Less than 0.00001 ETH would stay/],
   ['programReceiver', 'Invalid Address', /belongs to a program/],
+  ['unknownReceiverType', 'Invalid Address', /newer than this app knows/],
 ] as const)('%s stops the payment, with a reason', async (code, label, words) => {
   await setup({
     inspectTransfer: async () => [{ code, stops: true, amount: ETHER / 100_000n }],

@@ -1,11 +1,12 @@
 'use client'
 
-import type { AccountId, FeeRate } from '@bowline/common'
+import type { AccountId } from '@bowline/common'
 import {
   checkSend,
   type Holding,
   maxAmount,
   portfolioQuery,
+  queryClientOf,
   type Send,
   type SendAsset,
   type SendCheck,
@@ -19,7 +20,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useAccountKind } from '../../parts/account/useAccountKind.ts'
 import { type Recipient, useRecipient } from '../../parts/send/useRecipient.ts'
-import { useTransferCosts } from './useTransferCosts.ts'
+import { type PricedRate, useTransferCosts } from './useTransferCosts.ts'
 
 export interface SendFormState {
   readonly actions: Send
@@ -32,7 +33,7 @@ export interface SendFormState {
   readonly facts: SendFacts | undefined
   readonly check: SendCheck
   /** The rates to choose from; empty where there is no choice. */
-  readonly rates: readonly FeeRate[]
+  readonly rates: readonly PricedRate[]
   readonly feeRate: bigint | undefined
   /** The most that can be sent, in the smallest unit; `undefined` while that is not known. */
   readonly max: bigint | undefined
@@ -43,7 +44,7 @@ export function useSendForm(accountId: AccountId): SendFormState {
   const kit = useKit()
   const actions = send(kit)
   const form = useKitStore(actions.form)
-  const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   const recipient = useRecipient(accountId, form)
   const isSmart = useAccountKind(accountId) === 'smartAccount'
   const { asset } = form

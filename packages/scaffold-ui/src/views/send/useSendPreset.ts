@@ -1,7 +1,14 @@
 'use client'
 
 import { type AccountId, type NftId, parseAccountId } from '@bowline/common'
-import { type Nft, nftsKey, type SendAsset, sameToken, send } from '@bowline/controllers'
+import {
+  type Nft,
+  nftsKey,
+  queryClientOf,
+  type SendAsset,
+  sameToken,
+  send,
+} from '@bowline/controllers'
 import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -37,7 +44,7 @@ function pieceOf(
   accountId: AccountId,
   { standard, tokenId, token }: Wanted,
 ): SendAsset['nft'] {
-  const data = kit.queryClient.getQueryData(nftsKey(accountId))
+  const data = queryClientOf(kit).getQueryData(nftsKey(kit, accountId))
   // The cache is untyped; under this key stand the pages of `nftsQuery`.
   const pages = (
     data as { readonly pages: readonly { readonly nfts: readonly Nft[] }[] } | undefined

@@ -5,10 +5,11 @@ import {
   feeQuery,
   feeRatesQuery,
   maxTransferQuery,
+  queryClientOf,
   type SendAsset,
   transferNoticesQuery,
 } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useSettled } from '../../parts/useSettled.ts'
 
@@ -21,6 +22,11 @@ export interface TransferCostsInput {
   readonly receiver: string | undefined
 }
 
+/** A rate to choose, and the most that the transfer may cost at it, once that is known. */
+export interface PricedRate extends FeeRate {
+  readonly fee: bigint | undefined
+}
+
 /** An amount that is still being typed is no question yet. */
 const AMOUNT_WAIT_MS = 300
 
@@ -28,7 +34,7 @@ const AMOUNT_WAIT_MS = 300
 export function useTransferCosts(input: TransferCostsInput) {
   const { accountId, asset, speed, receiver } = input
   const kit = useKit()
-  const { queryClient } = kit
+  const queryClient = queryClientOf(kit)
   const { chainId, address } = parseAccountId(accountId)
   const amount = useSettled(input.amount, AMOUNT_WAIT_MS)
   const rates = useQuery(feeRatesQuery(kit, chainId), queryClient)
@@ -38,7 +44,20 @@ export function useTransferCosts(input: TransferCostsInput) {
   const { token, nft } = asset ?? {}
   const intent = { from: accountId, to, token, nft, amount, feeRate }
   const isAsked = asset !== undefined && !rates.isPending
-  const fee = useQuery({ ...feeQuery(kit, intent), enabled: isAsked }, queryClient)
+  const choices: readonly (bigint | undefined)[] = rates.data?.length
+    ? rates.data.map(({ rate }) => rate)
+    : [undefined]
+  const fees = useQueries(
+    {
+      queries: choices.map((rate) => ({
+        ...feeQuery(kit, { ...intent, feeRate: rate }),
+        enabled: isAsked,
+        // What is not chosen is asked once: only the chosen fee has to stay true.
+        ...(rate !== feeRate && { refetchInterval: false as const }),
+      })),
+    },
+    queryClient,
+  )
   const notices = useQuery(
     {
       ...transferNoticesQuery(kit, { ...intent, amount: amount ?? 0n }),
@@ -51,10 +70,10 @@ export function useTransferCosts(input: TransferCostsInput) {
     queryClient,
   )
   return {
-    rates: rates.data ?? NO_RATES,
+    rates: (rates.data ?? NO_RATES).map((rate, index) => ({ ...rate, fee: fees[index]?.data })),
     feeRate,
     // An estimate that fails says nothing against the payment: the wallet makes its own.
-    fee: fee.data,
+    fee: fees[choices.indexOf(feeRate)]?.data,
     notices: notices.data ?? NO_NOTICES,
     // What cannot be asked is reckoned as everywhere.
     max: max.isError ? null : max.data,

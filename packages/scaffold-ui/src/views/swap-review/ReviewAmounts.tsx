@@ -48,7 +48,7 @@ function Side({ label, token, amount, facts }: SideProps) {
       : formatFiat(fiatOfAmount(amount, token.decimals, price), { locale })
   return (
     <div className="bl-swap-side">
-      <TokenImage token={{ ...token, iconUrl }} size={IMAGE_SIZE} />
+      <TokenImage hasNetwork token={{ ...token, iconUrl }} size={IMAGE_SIZE} />
       <div className="bl-swap-side-text">
         <p className="bl-hint">{label}</p>
         <p className={text.length > LONG ? 'bl-swap-number bl-swap-number-long' : 'bl-swap-number'}>

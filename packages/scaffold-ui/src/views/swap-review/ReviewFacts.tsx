@@ -1,13 +1,12 @@
 'use client'
 
 import { type Network, parseAccountId } from '@bowline/common'
-import { networkImageUrl, type SwapIntent } from '@bowline/controllers'
-import { NetworkImage } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
+import type { SwapIntent } from '@bowline/controllers'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'
 import { Facts } from '../../parts/facts/Facts.tsx'
@@ -19,7 +18,6 @@ export interface ReviewFactsProps {
 
 /** The least that is got, by whom, and where. */
 export function ReviewFacts({ intent, network }: ReviewFactsProps) {
-  const kit = useKit()
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()
   const { account, to, minimum } = intent
@@ -34,7 +32,7 @@ export function ReviewFacts({ intent, network }: ReviewFactsProps) {
       {network && (
         <Fact label={t('swapReview.network')}>
           <span className="bl-review-network">
-            <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={18} />
+            <NetworkMark network={network} size={18} />
             {network.name}
           </span>
         </Fact>

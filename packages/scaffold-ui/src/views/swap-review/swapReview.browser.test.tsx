@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
-import { swap } from '@bowline/controllers'
+import { queryClientOf, swap } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -87,7 +87,7 @@ test('a high loss needs a word of the visitor, and a higher one another', async 
   await page.getByRole('checkbox', { name: 'I understand that I lose about 8%' }).click()
   await expect.element(button('Swap')).toBeEnabled()
   server.state.impact = 20
-  await kit.queryClient.refetchQueries({ queryKey: QUOTES })
+  await queryClientOf(kit).refetchQueries({ queryKey: QUOTES })
   const higher = page.getByRole('checkbox', { name: 'I understand that I lose about 20%' })
   await expect.element(higher).not.toBeChecked()
   await expect.element(button('Swap')).toBeDisabled()
@@ -96,7 +96,7 @@ test('a high loss needs a word of the visitor, and a higher one another', async 
 test('a newer price is taken over and told; what is agreed to is the newer one', async () => {
   const { server, kit } = await openReview()
   server.state.rate = 1_900n
-  await kit.queryClient.refetchQueries({ queryKey: QUOTES })
+  await queryClientOf(kit).refetchQueries({ queryKey: QUOTES })
   await expect.element(page.getByText('940.5 USDC', { exact: true })).toBeVisible()
   await expect.poll(said).toBe('Price updated. You get less than before, about 950 USDC.')
   await button('Swap').click()
@@ -116,7 +116,7 @@ test('a price past its time is never submitted: it is renewed first', async () =
   await button('Review swap').click()
   await expect.element(button('Swap')).toBeEnabled()
   // The review asks once more when it opens; that answer would be a fresh price.
-  await expect.poll(() => opened.kit.queryClient.isFetching({ queryKey: QUOTES })).toBe(0)
+  await expect.poll(() => queryClientOf(opened.kit).isFetching({ queryKey: QUOTES })).toBe(0)
   clock.advance(15_000)
   await expect.element(page.getByText('Price expired').first()).toBeVisible()
   await expect.poll(said).toContain('Price expired')

@@ -1,12 +1,13 @@
 'use client'
 
 import { SearchField, Stack } from '@bowline/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
+import { useKeptState } from '../useKeptState.ts'
 import { TokenResults } from './TokenResults.tsx'
 
 const MAX_SEARCH_CHARACTERS = 100
@@ -15,7 +16,7 @@ const MAX_SEARCH_CHARACTERS = 100
 export default function SwapSelectTokenView() {
   const t = useMessages(swapSelectMessages)
   const isMobile = useIsMobile()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKeptState('search', '')
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,12 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { portfolioQuery, swapTokensQuery, tokenInfoQuery } from '@bowline/controllers'
+import {
+  portfolioQuery,
+  queryClientOf,
+  swapTokensQuery,
+  tokenInfoQuery,
+} from '@bowline/controllers'
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -33,8 +38,8 @@ export function TokenResults({ accountId, network, search, onClear }: TokenResul
   const kit = useKit()
   const t = useMessages(swapSelectMessages)
   const { side } = useRouteData('SwapSelectToken')
-  const portfolio = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
-  const tokens = useQuery(swapTokensQuery(kit, network.chainId), kit.queryClient)
+  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
+  const tokens = useQuery(swapTokensQuery(kit, network.chainId), queryClientOf(kit))
   const lastError = useLastError(tokens)
   const groups = useMemo(
     () => groupTokens({ holdings: portfolio.data ?? [], listed: tokens.data ?? [], side }),
@@ -47,7 +52,7 @@ export function TokenResults({ accountId, network, search, onClear }: TokenResul
   const settled = useSettled(wanted, SEARCH_WAIT_MS)
   const stranger = useQuery(
     { ...tokenInfoQuery(kit, network.chainId, wanted), enabled: isUnlisted && settled === wanted },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const count = found.length + (stranger.data ? 1 : 0)
   const isLooking = isUnlisted && stranger.isPending

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { swap, swapTokensQuery } from '@bowline/controllers'
+import { queryClientOf, swap, swapTokensQuery } from '@bowline/controllers'
 import { Stack } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
@@ -23,7 +23,7 @@ export interface SwapFormProps {
 
 export function SwapForm({ accountId, network }: SwapFormProps) {
   const kit = useKit()
-  const tokens = useQuery(swapTokensQuery(kit, network.chainId), kit.queryClient)
+  const tokens = useQuery(swapTokensQuery(kit, network.chainId), queryClientOf(kit))
   const state = useSwapForm(accountId, network)
   const { actions, choice, check, fee, native, quote } = state
   const isEmpty = choice.from === undefined

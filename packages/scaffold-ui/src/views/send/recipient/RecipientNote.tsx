@@ -1,6 +1,7 @@
 'use client'
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
+import { queryClientOf } from '@bowline/controllers'
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../../context/useKit.ts'
@@ -31,7 +32,7 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
       ...isContractQuery(kit, formatAccountId(chainId, address || 'none')),
       enabled: found?.assessment.status === 'new' && namespaceOf(chainId) === 'eip155',
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const name = found?.receiver.name
   const danger = found?.mustCompare ? found.assessment.status : undefined

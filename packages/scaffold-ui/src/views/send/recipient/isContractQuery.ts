@@ -1,12 +1,12 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
-import type { Kit } from '@bowline/controllers'
+import { type Kit, queryKeyOf } from '@bowline/controllers'
 
 const HOUR_MS = 3_600_000
 
 /** Query for whether a contract stands at an address. Unknown counts as no. */
 export function isContractQuery(kit: Kit, account: AccountId) {
   return {
-    queryKey: ['bowline', 'isContract', account] as const,
+    queryKey: queryKeyOf(kit, 'isContract', account),
     staleTime: HOUR_MS,
     retry: false,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<boolean> => {

@@ -1,0 +1,79 @@
+'use client'
+
+import { fiatOfAmount, formatFiat, type Network } from '@bowline/common'
+import { Disclosure, Skeleton } from '@bowline/ui'
+import { useLocale } from '../../../context/useLocale.ts'
+import { useMessages } from '../../../context/useMessages.ts'
+import { formatFee } from '../../../format/formatFee.ts'
+import { formatWait } from '../../../format/formatWait.ts'
+import { transferMessages } from '../../../messages/en/transfer.ts'
+import { Segments } from '../../../parts/choice/Segments.tsx'
+import { Fact } from '../../../parts/facts/Fact.tsx'
+import { Facts } from '../../../parts/facts/Facts.tsx'
+import type { SendFormState } from '../useSendForm.ts'
+import type { PricedRate } from '../useTransferCosts.ts'
+
+export interface SpeedChooserProps {
+  readonly state: SendFormState
+  readonly network: Network
+}
+
+/** How fast a transfer shall go: what each speed costs and how long it takes. Rates are for experts. */
+export function SpeedChooser({ state, network }: SpeedChooserProps) {
+  const t = useMessages(transferMessages)
+  const locale = useLocale()
+  const { rates, form, actions, native } = state
+  return (
+    <div className="bl-speeds">
+      <Segments
+        label={t('transfer.speed')}
+        value={form.speed}
+        options={rates.map((rate) => ({
+          value: rate.speed,
+          title: <Speed rate={rate} network={network} price={native?.price} />,
+        }))}
+        onChange={actions.setSpeed}
+      />
+      <Disclosure summary={t('transfer.rates')}>
+        <Facts>
+          {rates.map(({ speed, rate, unit }) => (
+            <Fact key={speed} label={t(`transfer.${speed}`)}>
+              <bdi dir="ltr">
+                {rate.toLocaleString(locale)} {unit}
+              </bdi>
+            </Fact>
+          ))}
+        </Facts>
+      </Disclosure>
+    </div>
+  )
+}
+
+interface SpeedProps {
+  readonly rate: PricedRate
+  readonly network: Network
+  readonly price: bigint | undefined
+}
+
+function Speed({ rate, network, price }: SpeedProps) {
+  const t = useMessages(transferMessages)
+  const locale = useLocale()
+  const { speed, fee, seconds } = rate
+  const { nativeCurrency: currency } = network
+  const fiat =
+    fee !== undefined && price !== undefined
+      ? formatFiat(fiatOfAmount(fee, currency.decimals, price), { locale })
+      : undefined
+  return (
+    <span className="bl-speed">
+      <span className="bl-speed-name">{t(`transfer.${speed}`)}</span>{' '}
+      {fee === undefined ? (
+        <Skeleton width={72} />
+      ) : (
+        <bdi dir="ltr">{formatFee(fee, currency, { locale })}</bdi>
+      )}{' '}
+      {fiat !== undefined && <bdi dir="ltr">{fiat}</bdi>}{' '}
+      <span>{t('transfer.wait', { time: formatWait(seconds, { locale }) })}</span>
+    </span>
+  )
+}
