@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { portfolioQuery, portfolioTotal } from '@bowline/controllers'
+import { portfolioQuery, portfolioTotal, queryClientOf } from '@bowline/controllers'
 import { Skeleton, Stack, VisuallyHidden } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -23,7 +23,7 @@ export interface AccountBalanceProps {
 export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const { data, isPending } = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const { data, isPending } = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   if (isPending)
     return (
       <span className="bl-balance" role="status">

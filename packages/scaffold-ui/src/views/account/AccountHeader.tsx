@@ -1,13 +1,13 @@
 'use client'
 
-import { type AccountId, type Network, parseAccountId } from '@bowline/common'
+import type { AccountId, Network } from '@bowline/common'
 import { isReadable } from '@bowline/controllers'
-import { Avatar, Heading, Icon, Stack } from '@bowline/ui'
+import { Heading, Icon, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { useIdentity } from '../../parts/account/useIdentity.ts'
+import { AccountName } from '../../parts/account/AccountName.tsx'
+import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
 import { AccountBalance } from './AccountBalance.tsx'
 
 export interface AccountHeaderProps {
@@ -19,11 +19,9 @@ export interface AccountHeaderProps {
 export function AccountHeader({ accountId, network }: AccountHeaderProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const { name, avatarUrl } = useIdentity(accountId)
-  const { address } = parseAccountId(accountId)
   return (
     <Stack gap={2} align="center">
-      <Avatar seed={address} src={avatarUrl} size={56} />
+      <AccountPicture accountId={accountId} size={56} />
       <Stack gap={1} align="center">
         <Heading level={3}>
           <button
@@ -32,7 +30,7 @@ export function AccountHeader({ accountId, network }: AccountHeaderProps) {
             aria-description={t('account.profile')}
             onClick={() => kit.router.push({ name: 'Profile' })}
           >
-            {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
+            <AccountName accountId={accountId} />
             <Icon name="chevronRight" size={16} />
           </button>
         </Heading>

@@ -7,6 +7,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
+import { useServedChains } from '../../parts/account/useServedChains.ts'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
@@ -22,6 +23,7 @@ export function AccountTabs(props: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
   const chosen = useKitStore(accountTab(kit))
+  useServedChains()
   const tabs: AccountTab[] = ['tokens']
   if (hasNfts(kit, props.accountId)) tabs.push('nfts')
   if (hasActivity(kit)) tabs.push('activity')

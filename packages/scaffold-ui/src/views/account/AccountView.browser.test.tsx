@@ -13,6 +13,7 @@ import {
   type Holding,
   type KitOptions,
   portfolioQuery,
+  queryClientOf,
 } from '@bowline/controllers'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -137,7 +138,7 @@ test('an old balance stays, says how old it is, and is not dropped when it canno
     adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
   })
   const { queryKey } = portfolioQuery(kit, first)
-  kit.queryClient.setQueryData(queryKey, [ether], { updatedAt: Date.now() - 40_000 })
+  queryClientOf(kit).setQueryData(queryKey, [ether], { updatedAt: Date.now() - 40_000 })
   kit.modal.open()
   await expect.element(page.getByText('2 ETH').first()).toBeVisible()
   await expect.element(page.getByText(/Not up to date. Updated 4\d sec. ago/)).toBeVisible()
@@ -150,9 +151,9 @@ test('lists the accounts that the wallet shares and says where to choose', async
   await button('0x5a…1BeAed').click()
   await expect.element(page.getByText(/choose it in Fake wallet/)).toBeVisible()
   const rows = page.getByRole('list', { name: '2 accounts shared' }).getByRole('listitem')
-  await expect.poll(() => rows.first().element().textContent).toMatch(/0x5aAe…1BeAed.*In use/)
+  await expect.poll(() => rows.first().element().textContent).toMatch(/0x5a…1BeAed.*In use/)
   wallet.set({ accounts: [second, first] })
-  await expect.poll(() => rows.first().element().textContent).toMatch(/0xfB69…c5d359.*In use/)
+  await expect.poll(() => rows.first().element().textContent).toMatch(/0xfB…c5d359.*In use/)
   await expect.element(page.getByRole('heading', { name: '0xfB…c5d359' })).toBeVisible()
 })
 

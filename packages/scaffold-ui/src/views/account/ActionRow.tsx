@@ -8,6 +8,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
+import { useServedChains } from '../../parts/account/useServedChains.ts'
 
 export interface ActionRowProps {
   readonly accountId: AccountId
@@ -34,8 +35,9 @@ export function ActionRow({ accountId }: ActionRowProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
   const networks = useKitStore(kit.networks)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done depends on the networks
-  const actions = useMemo(() => walletActions(kit, accountId), [kit, accountId, networks])
+  const served = useServedChains()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done depends on both
+  const actions = useMemo(() => walletActions(kit, accountId), [kit, accountId, networks, served])
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { invalidateBalances, portfolioQuery } from '@bowline/controllers'
+import { invalidateBalances, portfolioQuery, queryClientOf } from '@bowline/controllers'
 import { IconButton } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -24,7 +24,7 @@ export function Freshness({ accountId }: FreshnessProps) {
   const t = useMessages(accountMessages)
   const locale = useLocale()
   const now = useNow(TICK_MS)
-  const query = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   const { isFetching, dataUpdatedAt } = query
   const state = balanceState(
     {
@@ -46,7 +46,9 @@ export function Freshness({ accountId }: FreshnessProps) {
         size={24}
         label={t('account.balanceRefresh')}
         disabled={isFetching || state.waitSeconds > 0}
-        onClick={() => void invalidateBalances(kit.queryClient, parseAccountId(accountId).chainId)}
+        onClick={() =>
+          void invalidateBalances(queryClientOf(kit), parseAccountId(accountId).chainId)
+        }
       />
     </p>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { balanceQuery, type Holding } from '@bowline/controllers'
+import { balanceQuery, type Holding, queryClientOf } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
@@ -26,7 +26,7 @@ export function NativeBalance({ accountId, network, holdings }: NativeBalancePro
   const held = holdings?.find(({ token }) => token === undefined)
   const { data, isError } = useQuery(
     { ...balanceQuery(kit, accountId), enabled: !held },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const amount = held?.amount ?? data
   if (amount !== undefined)

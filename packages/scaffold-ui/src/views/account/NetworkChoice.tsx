@@ -1,11 +1,12 @@
 'use client'
 
 import { type ChainId, parseChainId } from '@bowline/common'
-import { networkImageUrl, networkOf } from '@bowline/controllers'
-import { Button, Icon, NetworkImage, VisuallyHidden } from '@bowline/ui'
+import { networkOf } from '@bowline/controllers'
+import { Button, Icon, VisuallyHidden } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { accountMessages } from '../../messages/en/account.ts'
 
 export interface NetworkChoiceProps {
@@ -21,11 +22,7 @@ export function NetworkChoice({ chainId }: NetworkChoiceProps) {
   const canChoose = kit.config.enableNetworkSwitch && (networks.requested.length > 1 || !network)
   const what = (
     <>
-      {network ? (
-        <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={18} />
-      ) : (
-        <Icon name="warning" size={18} />
-      )}
+      {network ? <NetworkMark network={network} size={18} /> : <Icon name="warning" size={18} />}
       <VisuallyHidden>{t('account.networkLabel')} </VisuallyHidden>
       <span>
         {network?.name ??

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Nft, nftsQuery } from '@bowline/controllers'
+import { type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
 import { Disclosure } from '@bowline/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(nftsMessages)
   const [showsSpam, setShowsSpam] = useState(false)
-  const query = useInfiniteQuery(nftsQuery(kit, accountId), kit.queryClient)
+  const query = useInfiniteQuery(nftsQuery(kit, accountId), queryClientOf(kit))
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { isRefetchError } = query
   if (isPending && !isRetrying(query)) return <TileSkeletons label={t('nfts.loading')} />

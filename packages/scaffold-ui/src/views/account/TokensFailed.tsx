@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { invalidateBalances, portfolioQuery } from '@bowline/controllers'
+import { invalidateBalances, portfolioQuery, queryClientOf } from '@bowline/controllers'
 import { Button, EmptyState } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -23,7 +23,7 @@ export function TokensFailed({ accountId }: TokensFailedProps) {
   const t = useMessages(tokensMessages)
   const isOnline = useIsOnline()
   const now = useNow(TICK_MS)
-  const query = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   const state = balanceState(
     {
       hasData: false,
@@ -48,7 +48,7 @@ export function TokensFailed({ accountId }: TokensFailedProps) {
           aria-disabled={seconds > 0}
           onClick={() => {
             if (seconds === 0)
-              void invalidateBalances(kit.queryClient, parseAccountId(accountId).chainId)
+              void invalidateBalances(queryClientOf(kit), parseAccountId(accountId).chainId)
           }}
         >
           {seconds > 0 ? t('tokens.retryIn', { seconds }) : t('tokens.retry')}

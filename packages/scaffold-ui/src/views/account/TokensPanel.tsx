@@ -1,6 +1,6 @@
 'use client'
 
-import { type Holding, portfolioQuery, walletActions } from '@bowline/controllers'
+import { type Holding, portfolioQuery, queryClientOf, walletActions } from '@bowline/controllers'
 import { VirtualList } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -20,7 +20,7 @@ const ROW_HEIGHT = 58
 export function TokensPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(tokensMessages)
-  const query = useQuery(portfolioQuery(kit, accountId), kit.queryClient)
+  const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   const { data } = query
   if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={3} />
   if (!data) return <TokensFailed accountId={accountId} />

@@ -4,7 +4,14 @@ import {
   type FakeAdapterOptions,
   fakeNetwork,
 } from '@bowline/common/testing'
-import { accountTab, connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+import {
+  accountTab,
+  connect,
+  createKit,
+  currentRoute,
+  type KitOptions,
+  queryClientOf,
+} from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -160,7 +167,7 @@ test('a wallet that lists hostile tokens breaks nothing', async () => {
     .toEqual([
       'TAbsurd1 TKN',
       'TCDSU1 TKN',
-      'EEther1 ETH',
+      'Ether1 ETH',
       'THeavy1 TKN',
       'TNegative1 TKN',
       'TPriceless1 TKN',
@@ -302,7 +309,7 @@ test('while the server is still looking, no NFTs so far are not none', async () 
   expect(page.getByText('No NFTs yet').query()).toBeNull()
   nfts[0]?.push(wireNft(1))
   // What the interval does, without the wait.
-  const renew = () => kit.queryClient.invalidateQueries({ queryKey: ['bowline', 'nfts'] })
+  const renew = () => queryClientOf(kit).invalidateQueries({ queryKey: ['bowline', 'nfts'] })
   await renew()
   await expect.element(button('Light 1, Lighthouses')).toBeVisible()
   await expect.poll(below).toBe('More are still being looked for.')
@@ -339,7 +346,7 @@ test('so does the one of the tokens, also while it counts down', async () => {
   const retry = button(/Try again/)
   ;(retry.element() as HTMLElement).focus()
   const answer = server.hold()
-  void kit.queryClient.invalidateQueries({ queryKey: ['bowline', 'portfolio', account] })
+  void queryClientOf(kit).invalidateQueries({ queryKey: ['bowline', 'portfolio', account] })
   await expect.element(retry).toHaveAttribute('aria-busy', 'true')
   await expect.element(retry).toHaveFocus()
   answer()

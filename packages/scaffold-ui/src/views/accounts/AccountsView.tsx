@@ -1,9 +1,9 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
+import type { AccountId } from '@bowline/common'
 import { switchAccount } from '@bowline/controllers'
 import { EmptyState, SearchField, VirtualList } from '@bowline/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -12,6 +12,7 @@ import { accountsMessages } from '../../messages/en/accounts.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountGone } from '../../parts/account/AccountGone.tsx'
 import { AccountRow } from '../../parts/account/AccountRow.tsx'
+import { useKeptState } from '../useKeptState.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { matchAccounts } from './matchAccounts.ts'
 
@@ -26,7 +27,7 @@ export default function AccountsView() {
   const isMobile = useIsMobile()
   const { namespace } = useRouteData('Accounts')
   const connection = useKitStore(kit.connections, (connections) => connections[namespace])
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKeptState('search', '')
   const held = connection?.status === 'connected' ? connection : undefined
   const accounts = useMemo(() => (held ? matchAccounts(held, search) : []), [held, search])
   useAnnouncement(search.trim() ? t('accounts.found', { count: accounts.length }) : '')
@@ -73,8 +74,7 @@ export default function AccountsView() {
           const label = held.addressLabels?.[account]
           return (
             <AccountRow
-              address={parseAccountId(account).address}
-              name={held.accountNames?.[account]}
+              accountId={account}
               label={label && t(`accounts.label.${label}`)}
               tag={isActive ? t('accounts.active') : undefined}
               onClick={() => choose(account)}

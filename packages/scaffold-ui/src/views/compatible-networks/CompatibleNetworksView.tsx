@@ -1,10 +1,10 @@
 'use client'
 
-import { networkImageUrl } from '@bowline/controllers'
-import { AddressText, List, NetworkImage, Stack, StaticRow, Tag } from '@bowline/ui'
+import { AddressText, List, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { sharesAddress } from '../../parts/account/sharesAddress.ts'
@@ -34,13 +34,7 @@ export default function CompatibleNetworksView() {
                   key={network.chainId}
                   title={network.name}
                   description={network.testnet && t('compatibleNetworks.testnet')}
-                  leading={
-                    <NetworkImage
-                      src={networkImageUrl(kit, network)}
-                      name={network.name}
-                      size={36}
-                    />
-                  }
+                  leading={<NetworkMark network={network} size={36} />}
                   tag={
                     network.chainId === connection.chainId && (
                       <Tag tone="success">{t('compatibleNetworks.inUse')}</Tag>

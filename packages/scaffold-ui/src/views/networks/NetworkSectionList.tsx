@@ -1,10 +1,9 @@
 'use client'
 
 import type { ChainId, Namespace, Network } from '@bowline/common'
-import { networkImageUrl } from '@bowline/controllers'
-import { NetworkImage, RadioList, Stack, Tag } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
+import { RadioList, Stack, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { networksMessages } from '../../messages/en/networks.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
@@ -24,7 +23,6 @@ export interface NetworkSectionListProps {
 /** The networks of one chain family as a group of which one is chosen. */
 export function NetworkSectionList(props: NetworkSectionListProps) {
   const { section, hasHeading, isConnected, isFixed, activeChainId, onChoose } = props
-  const kit = useKit()
   const t = useMessages(networksMessages)
   const family = useFamilyName()(section.namespace)
   const wallet = useWalletName(section.namespace)
@@ -42,7 +40,7 @@ export function NetworkSectionList(props: NetworkSectionListProps) {
       title: network.name,
       description: describe(row),
       disabled: !isActive && (isFixed || !row.approved),
-      leading: <NetworkImage src={networkImageUrl(kit, network)} name={network.name} />,
+      leading: <NetworkMark network={network} />,
       tag: isActive && (
         <Tag tone="success">
           {isConnected ? t('networks.current') : t('networks.currentDisconnected')}

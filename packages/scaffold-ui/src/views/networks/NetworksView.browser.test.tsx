@@ -108,6 +108,15 @@ test('up to 8 networks need no search; test networks are one switch away', async
   expect(page.getByRole('searchbox').query()).toBeNull()
 })
 
+test('of 500 networks only those near the eye exist, and search finds the others', async () => {
+  const { kit } = await setup({ networks: networks(500) })
+  kit.modal.open({ name: 'Networks' })
+  await expect.element(radio('Network 3')).toBeVisible()
+  expect(document.querySelectorAll('[role=radio]').length).toBeLessThan(40)
+  await userEvent.keyboard('Network 444')
+  await expect.element(radio('Network 444')).toBeVisible()
+})
+
 test('a network that the wallet has not approved cannot be chosen, and says why', async () => {
   const { kit, wallet, route } = await connected()
   wallet.set({ approvedChainIds: [fakeNetwork.chainId] })
@@ -151,6 +160,17 @@ test.each([
   await expect.element(heading).toHaveFocus()
   answer = () => Promise.resolve()
   await button('Try again').click()
+  await expect.element(page.getByRole('button', { name: /Network: Fake Two/ })).toBeVisible()
+})
+
+test('after a refusal the view makes way once the wallet gets there otherwise', async () => {
+  const { kit, wallet } = await connected({
+    operations: { switchChain: () => Promise.reject(new KitError('USER_REJECTED', {})) },
+  })
+  kit.modal.open()
+  kit.router.push({ name: 'SwitchNetwork', data: { chainId: otherFakeNetwork.chainId } })
+  await expect.element(page.getByRole('heading', { name: 'Request cancelled' })).toBeVisible()
+  wallet.set({ chainId: otherFakeNetwork.chainId })
   await expect.element(page.getByRole('button', { name: /Network: Fake Two/ })).toBeVisible()
 })
 

@@ -3,13 +3,14 @@
 import type { Network } from '@bowline/common'
 import { activeConnection, switchNetwork } from '@bowline/controllers'
 import { Banner, Button, EmptyState, SearchField, Stack, Switch } from '@bowline/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { networksMessages } from '../../messages/en/networks.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useKeptState } from '../useKeptState.ts'
 import { NetworkSectionList } from './NetworkSectionList.tsx'
 import { networkSections } from './networkSections.ts'
 
@@ -23,8 +24,8 @@ export default function NetworksView() {
   const isMobile = useIsMobile()
   const { requested, active, activeNamespace } = useKitStore(kit.networks)
   const connections = useKitStore(kit.connections)
-  const [query, setQuery] = useState('')
-  const [showTestnets, setShowTestnets] = useState(false)
+  const [query, setQuery] = useKeptState('query', '')
+  const [showTestnets, setShowTestnets] = useKeptState('showTestnets', false)
   const activeChainId = active[activeNamespace]
   const isConnected = activeConnection(connections, { activeNamespace }) !== undefined
   const isFixed = isConnected && !kit.config.enableNetworkSwitch

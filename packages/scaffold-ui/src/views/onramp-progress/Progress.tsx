@@ -5,6 +5,7 @@ import {
   ORDER_PATIENCE_MS,
   type OrderProgress,
   purchaseQuery,
+  queryClientOf,
 } from '@bowline/controllers'
 import { Stack } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function Progress({ purchase }: { readonly purchase: Purchase }) {
   const { data, error } = useQuery(
     // Where nobody can be asked the query is disabled, so this id is only a place to wait in.
     { ...purchaseQuery(kit, { order, orderId: orderId ?? '' }), enabled: orderId !== undefined },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const state = progressState({ orderId, status: data?.status, error, isLate })
   const { symbol } = order.purchase

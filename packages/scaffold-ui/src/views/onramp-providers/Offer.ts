@@ -4,8 +4,8 @@ import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 /** What somebody who sells gives for the money. */
 export interface Offer {
   readonly provider: OnrampProvider
-  /** `undefined` while the provider is asked. */
-  readonly quote: OnrampQuote | undefined
+  /** `undefined` while the provider is asked, `null` if it makes no price. */
+  readonly quote: OnrampQuote | null | undefined
 }
 
 /** Whether somebody sells a thing, and takes money in this way. */
@@ -22,7 +22,7 @@ export const isLive = (
   offer: Offer | undefined,
 ): offer is Offer & { readonly quote: OnrampQuote } => offer?.quote?.source === 'live'
 
-/** The most for the money first; then who is still asked; estimates last. */
+/** The most for the money first; then who is still asked; then estimates; without a price last. */
 export function sortOffers(offers: readonly Offer[]): readonly Offer[] {
   return offers.toSorted((one, other) => {
     const rank = rankOf(one) - rankOf(other)
@@ -37,6 +37,7 @@ export function sortOffers(offers: readonly Offer[]): readonly Offer[] {
 }
 
 function rankOf({ quote }: Offer): number {
-  if (!quote) return 1
+  if (quote === undefined) return 1
+  if (quote === null) return 3
   return quote.source === 'live' ? 0 : 2
 }

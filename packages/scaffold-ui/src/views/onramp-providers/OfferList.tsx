@@ -39,7 +39,7 @@ export function OfferList({ account, demand }: OfferListProps) {
   const best = offers.find(isLive)
   const id = chosen ?? best?.provider.id
   const selected = offers.find(({ provider }) => provider.id === id)
-  const isAsking = offers.some(({ quote }) => !quote)
+  const isAsking = offers.some(({ quote }) => quote === undefined)
   const settled = best && !isAsking ? unitsOf(best.quote.purchase.amount) : undefined
   useAnnouncement(
     settled === undefined

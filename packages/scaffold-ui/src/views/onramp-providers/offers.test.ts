@@ -30,9 +30,10 @@ const offer = (id: string, quoted?: OnrampQuote): Offer => ({
   quote: quoted,
 })
 
-test('the most for the money comes first, then who is still asked, and estimates last', () => {
+test('the most for the money comes first, then who is still asked, then estimates, then no price', () => {
   const sorted = sortOffers([
     offer('estimate', quote('500', { source: 'fallback' })),
+    { provider: provider('none'), quote: null },
     offer('asked'),
     offer('nine', quote('9.99999999999999999999')),
     offer('ten', quote('10')),
@@ -44,6 +45,7 @@ test('the most for the money comes first, then who is still asked, and estimates
     'nine',
     'asked',
     'estimate',
+    'none',
   ])
 })
 

@@ -23,7 +23,7 @@ export function useOfferOption(purchase: OnrampPurchase): (offer: Offer) => Radi
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...style })
     return max > min ? format.formatRange(min, max) : format.format(min)
   }
-  const feesText = ({ feePercent }: OnrampProvider, quote: OnrampQuote | undefined) => {
+  const feesText = ({ feePercent }: OnrampProvider, quote: OnrampQuote | null | undefined) => {
     const fees = quote && feesOf(quote, { locale })
     if (fees) return t('onrampProviders.fees', { fees })
     const { min, max } = feePercent
@@ -44,6 +44,7 @@ export function useOfferOption(purchase: OnrampPurchase): (offer: Offer) => Radi
     return {
       value: provider.id,
       title: <bdi>{provider.name}</bdi>,
+      name: provider.name,
       description: (
         <>
           <span className="bl-offer-line">{facts.filter(Boolean).join(' · ')}</span>
@@ -51,21 +52,23 @@ export function useOfferOption(purchase: OnrampPurchase): (offer: Offer) => Radi
           {quote?.source === 'fallback' && (
             <span className="bl-offer-line">{t('onrampProviders.estimate')}</span>
           )}
+          {quote === null && <span className="bl-offer-line">{t('onrampProviders.noPrice')}</span>}
         </>
       ),
       leading: <NetworkImage src={provider.iconUrl} name={provider.name} size={36} />,
-      tag: quote ? (
-        <span className="bl-offer-get">
-          <VisuallyHidden>{t('onrampProviders.get')} </VisuallyHidden>
-          <bdi dir="ltr">{quantityText(unitsOf(quote.purchase.amount), { locale })}</bdi>{' '}
-          <bdi className="bl-offer-symbol">{purchase.symbol}</bdi>
-        </span>
-      ) : (
-        <span className="bl-offer-get">
-          <VisuallyHidden>{t('onrampProviders.asking')}</VisuallyHidden>
-          <Skeleton width={72} />
-        </span>
-      ),
+      tag:
+        quote === null ? undefined : quote ? (
+          <span className="bl-offer-get">
+            <VisuallyHidden>{t('onrampProviders.get')} </VisuallyHidden>
+            <bdi dir="ltr">{quantityText(unitsOf(quote.purchase.amount), { locale })}</bdi>{' '}
+            <bdi className="bl-offer-symbol">{purchase.symbol}</bdi>
+          </span>
+        ) : (
+          <span className="bl-offer-get">
+            <VisuallyHidden>{t('onrampProviders.asking')}</VisuallyHidden>
+            <Skeleton width={72} />
+          </span>
+        ),
       disabled: !isLive(offer),
     }
   }

@@ -5,6 +5,7 @@ import {
   type OnrampQuoteRequest,
   onrampProvidersQuery,
   onrampQuoteQuery,
+  queryClientOf,
 } from '@bowline/controllers'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -26,13 +27,13 @@ export interface Offers {
 /** Everybody who sells what is wanted in the way it is paid, with their prices, the best first. */
 export function useOffers(demand: Demand): Offers {
   const kit = useKit()
-  const providers = useQuery(onrampProvidersQuery(kit, demand.purchase.chainId), kit.queryClient)
+  const providers = useQuery(onrampProvidersQuery(kit, demand.purchase.chainId), queryClientOf(kit))
   const taking = (providers.data ?? []).filter((provider) => sells(provider, demand))
   // A server that lists somebody twice must not confuse the rows.
   const sellers = [...new Map(taking.map((provider) => [provider.id, provider])).values()]
   const quotes = useQueries(
     { queries: sellers.map(({ id }) => onrampQuoteQuery(kit, { ...demand, provider: id })) },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   return {
     status: providers.data ? 'ready' : providers.isFetching ? 'loading' : 'failed',

@@ -1,11 +1,12 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import { networkImageUrl, type OnrampOptions } from '@bowline/controllers'
-import { EmptyState, Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import type { OnrampOptions } from '@bowline/controllers'
+import { EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 
 export interface NothingSoldProps {
@@ -34,9 +35,7 @@ export function NothingSold({ network, options }: NothingSoldProps) {
             <ListRow
               key={other.chainId}
               title={other.name}
-              leading={
-                <NetworkImage src={networkImageUrl(kit, other)} name={other.name} size={36} />
-              }
+              leading={<NetworkMark network={other} size={36} />}
               trailing={<Icon name="chevronRight" />}
               onClick={() =>
                 kit.router.push({ name: 'SwitchNetwork', data: { chainId: other.chainId } })

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { onramp, onrampOptionsQuery, walletActions } from '@bowline/controllers'
+import { onramp, onrampOptionsQuery, queryClientOf, walletActions } from '@bowline/controllers'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -14,6 +14,7 @@ import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { NothingSold } from './NothingSold.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
 import { resolveChoice } from './resolveChoice.ts'
+import { SalesUnknown } from './SalesUnknown.tsx'
 
 /** What to buy, and how to pay for it. */
 export default function OnrampView() {
@@ -41,7 +42,11 @@ function Offered({ network }: Pick<BuyingProps, 'network'>) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
   const wish = useKitStore(onramp(kit).choice)
-  const { data: options } = useQuery(onrampOptionsQuery(kit), kit.queryClient)
+  const {
+    data: options,
+    isFetching,
+    refetch,
+  } = useQuery(onrampOptionsQuery(kit), queryClientOf(kit))
   if (!options)
     return (
       <>
@@ -50,6 +55,8 @@ function Offered({ network }: Pick<BuyingProps, 'network'>) {
       </>
     )
   const resolved = resolveChoice(options, wish, network.chainId)
+  if (!resolved && options.source === 'fallback')
+    return <SalesUnknown isAsking={isFetching} onRetry={() => void refetch()} />
   if (!resolved) return <NothingSold network={network} options={options} />
   return <PurchaseForm resolved={resolved} network={network} source={options.source} />
 }

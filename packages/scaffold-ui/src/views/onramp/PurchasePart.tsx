@@ -33,7 +33,7 @@ export function PurchasePart({ resolved, network }: PurchasePartProps) {
             label: `${one.symbol} – ${one.name}`,
           }))}
           onChange={choose}
-          image={<TokenImage size={28} token={{ ...purchase, iconUrl: undefined }} />}
+          image={<TokenImage size={28} token={{ ...purchase, verified: true }} />}
         >
           {purchase.symbol}
         </UnitSelect>

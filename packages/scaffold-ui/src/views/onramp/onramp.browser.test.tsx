@@ -12,6 +12,7 @@ import {
   type KitOptions,
   ORDER_PATIENCE_MS,
   onramp,
+  queryClientOf,
   type Route,
 } from '@bowline/controllers'
 import axe from 'axe-core'
@@ -133,6 +134,15 @@ const said = (politeness: 'polite' | 'assertive') =>
     .join('')
 
 describe('what to buy', () => {
+  test('a server that is down is not a network without sales: it can be asked again', async () => {
+    const { state } = await setup({ options: undefined, providers: undefined })
+    await expect.element(text('We could not load what you can buy')).toBeVisible()
+    expect(page.getByText('Nothing is sold').query()).toBeNull()
+    state.options = { purchaseCurrencies: [sold('USDC')], paymentCurrencies: payments }
+    await button('Try again').click()
+    await expect.element(amount()).toBeVisible()
+  })
+
   test('says the limits before anything is typed, and judges the amount by them', async () => {
     const { kit } = await setup()
     await expect.element(text('10.00 to 7,500.00 USD by card')).toBeVisible()
@@ -257,9 +267,10 @@ const offers = () =>
     .getByRole('radio')
     .elements()
     .map((one) => one.textContent)
-/** No page opens: the click is all that counts. */
+/** Keeps the next click from opening a page. Captures it, because the dialog stops it from bubbling. */
 function holdLinks() {
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  const options = { once: true, capture: true }
+  window.addEventListener('click', (event) => event.preventDefault(), options)
 }
 
 describe('offers', () => {
@@ -273,6 +284,18 @@ describe('offers', () => {
       ])
     await expect.element(page.getByRole('radio', { name: /quay/ })).toBeChecked()
     await expect.poll(() => said('polite')).toContain('You get about 98.5 USDC')
+  })
+
+  test('what has no price says so, in words and without an amount', async () => {
+    const { kit } = await compare({ gets: {} }, {})
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('combobox', { name: 'What to buy' }).selectOptions('ETH – ETH token')
+    await button('Compare offers').click()
+    const offer = page.getByRole('radio', { name: /quay/ })
+    await expect.poll(() => offer.element().textContent).toMatch(/No price available right now/)
+    expect(offer.element().textContent).not.toMatch(/You get|estimate/)
+    await expect.element(offer).toHaveAttribute('aria-disabled', 'true')
+    expect(onramp(kit).state.getState().status).toBe('choosing')
   })
 
   test('an estimate says so and cannot be bought', async () => {
@@ -372,7 +395,7 @@ async function leave(answers: Answers = {}, options: Partial<KitOptions> = {}) {
   await expect.element(link(/Go to quay/)).toBeVisible()
   holdLinks()
   await link(/Go to quay/).click()
-  const ask = () => made.kit.queryClient.refetchQueries({ queryKey: ['bowline', 'onrampOrder'] })
+  const ask = () => queryClientOf(made.kit).refetchQueries({ queryKey: ['bowline', 'onrampOrder'] })
   return { ...made, ask }
 }
 
@@ -500,7 +523,7 @@ async function leaveSlowly(themeMode: 'light' | 'dark', look: () => Promise<void
   await look()
   holdLinks()
   await link(/Go to quay/).click()
-  const ask = () => made.kit.queryClient.refetchQueries({ queryKey: ['bowline', 'onrampOrder'] })
+  const ask = () => queryClientOf(made.kit).refetchQueries({ queryKey: ['bowline', 'onrampOrder'] })
   return { ...made, ask }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AccountId, type Namespace, parseAccountId } from '@bowline/common'
+import type { AccountId, Namespace } from '@bowline/common'
 import { switchAccount } from '@bowline/controllers'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
@@ -23,7 +23,7 @@ export function AccountList({ namespace, connection }: AccountListProps) {
   const kit = useKit()
   const t = useMessages(profileMessages)
   const wallet = useConnectedWallet(namespace)?.name ?? t('profile.yourWallet')
-  const { accounts, addressLabels, accountNames, canChooseAccount } = connection
+  const { accounts, addressLabels, canChooseAccount } = connection
   if (accounts.length < 2) return null
   const title = t('profile.accounts', { count: accounts.length })
   // A wallet that took the account back meanwhile is told by the list, which follows it.
@@ -38,8 +38,7 @@ export function AccountList({ namespace, connection }: AccountListProps) {
           return (
             <AccountRow
               key={account}
-              address={parseAccountId(account).address}
-              name={accountNames?.[account]}
+              accountId={account}
               label={label && t(`profile.label.${label}`)}
               tag={isActive ? t('profile.active') : undefined}
               onClick={canChooseAccount && !isActive ? () => choose(account) : undefined}

@@ -1,11 +1,13 @@
 'use client'
 
 import { type AccountId, type ChainId, type Namespace, parseChainId } from '@bowline/common'
-import { hasNames, networkImageUrl, networkOf } from '@bowline/controllers'
-import { Icon, List, ListRow, NetworkImage, StaticRow, WalletImage } from '@bowline/ui'
+import { hasNames, networkOf } from '@bowline/controllers'
+import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { useIdentity } from '../../parts/account/useIdentity.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
@@ -30,7 +32,7 @@ export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps)
       network?.name ?? t('profile.networkUnsupported', { chain: parseChainId(chainId).reference }),
     description: t('profile.network'),
     leading: network ? (
-      <NetworkImage src={networkImageUrl(kit, network)} name={network.name} size={36} />
+      <NetworkMark network={network} size={36} />
     ) : (
       <span className="bl-row-icon bl-row-icon-round bl-row-icon-warning">
         <Icon name="warning" />
@@ -52,7 +54,7 @@ export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps)
         <StaticRow
           title={wallet.name}
           description={t('profile.wallet')}
-          leading={<WalletImage src={wallet.imageUrl} name={wallet.name} size={36} />}
+          leading={<WalletMark wallet={wallet} size={36} />}
         />
       )}
       {!name && network && hasNames(kit, accountId) && (

@@ -21,7 +21,9 @@ export function LeaveButtons({ namespace }: LeaveButtonsProps) {
   const family = useFamilyName()(namespace)
   const count = useKitStore(
     kit.connections,
-    (all) => Object.values(all).filter(({ status }) => status === 'connected').length,
+    (all) =>
+      Object.values(all).filter(({ status }) => status === 'connected' || status === 'locked')
+        .length,
   )
   if (count < 2) return <DisconnectButton namespace={namespace} />
   return (

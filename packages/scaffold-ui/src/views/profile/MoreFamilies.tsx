@@ -1,24 +1,26 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { networkImageUrl, networkOf } from '@bowline/controllers'
-import { Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import { type Connection, networkOf } from '@bowline/controllers'
+import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
-/** Chain families of the app that no wallet is connected on yet. */
+/** Chain families of the app that no wallet is connected on yet, or that are locked in theirs. */
 export function MoreFamilies() {
   const kit = useKit()
   const t = useMessages(profileMessages)
   const familyName = useFamilyName()
   const connections = useKitStore(kit.connections)
   const networks = useKitStore(kit.networks)
+  const connectors = useKitStore(kit.connectors)
   // The keys of this record are chain families by its type; `Object.keys` forgets it.
   const open = (Object.keys(connections) as Namespace[]).filter(
-    (one) => connections[one].status === 'disconnected' && networks.active[one],
+    (one) => OPEN.includes(connections[one].status) && networks.active[one],
   )
   if (open.length === 0) return null
   return (
@@ -29,19 +31,24 @@ export function MoreFamilies() {
           const chainId = networks.active[namespace]
           const network = networkOf(networks, chainId)
           const family = familyName(namespace)
+          const connection = connections[namespace]
+          const isLocked = connection.status === 'locked'
+          const connectorId = isLocked ? connection.connectorId : undefined
+          const wallet = connectors.find(({ id }) => id === connectorId)?.name
           return (
             <ListRow
               key={namespace}
               title={t('profile.connectFamily', { family })}
-              leading={
-                <NetworkImage
-                  src={network && networkImageUrl(kit, network)}
-                  name={family}
-                  size={36}
-                />
-              }
+              leading={<NetworkMark network={network} name={family} size={36} />}
+              description={wallet && t('profile.lockedIn', { wallet })}
               trailing={<Icon name="chevronRight" />}
-              onClick={() => kit.router.push({ name: 'SwitchActiveChain', data: { chainId } })}
+              onClick={() =>
+                kit.router.push(
+                  connectorId
+                    ? { name: 'ConnectingExternal', data: { connectorId, namespaces: [namespace] } }
+                    : { name: 'SwitchActiveChain', data: { chainId } },
+                )
+              }
             />
           )
         })}
@@ -49,3 +56,5 @@ export function MoreFamilies() {
     </Stack>
   )
 }
+
+const OPEN: readonly Connection['status'][] = ['disconnected', 'locked']

@@ -1,12 +1,13 @@
 'use client'
 
 import { type Namespace, parseAccountId } from '@bowline/common'
-import { type Connection, networkImageUrl, networkOf, switchNetwork } from '@bowline/controllers'
-import { Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import { type Connection, networkOf, switchNetwork } from '@bowline/controllers'
+import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAddress } from '../../format/shortAddress.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
@@ -40,13 +41,7 @@ export function OtherFamilies({ namespace }: OtherFamiliesProps) {
             <ListRow
               key={family}
               title={familyName(family)}
-              leading={
-                <NetworkImage
-                  src={network && networkImageUrl(kit, network)}
-                  name={familyName(family)}
-                  size={36}
-                />
-              }
+              leading={<NetworkMark network={network} name={familyName(family)} size={36} />}
               description={
                 accounts[0] && (
                   <bdi dir="ltr">{shortAddress(parseAccountId(accounts[0]).address)}</bdi>

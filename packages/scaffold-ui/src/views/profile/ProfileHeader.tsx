@@ -1,13 +1,13 @@
 'use client'
 
 import { type AccountId, type Network, parseAccountId } from '@bowline/common'
-import { AddressText, Avatar, Heading, Inline, Stack } from '@bowline/ui'
+import { AddressText, Heading, Inline, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { AccountKindTag } from '../../parts/account/AccountKindTag.tsx'
+import { AccountName } from '../../parts/account/AccountName.tsx'
+import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
 import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
-import { useIdentity } from '../../parts/account/useIdentity.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 
 export interface ProfileHeaderProps {
@@ -18,14 +18,13 @@ export interface ProfileHeaderProps {
 /** The account's picture, name and whole address. */
 export function ProfileHeader({ accountId, network }: ProfileHeaderProps) {
   const t = useMessages(profileMessages)
-  const { name, avatarUrl } = useIdentity(accountId)
   const { address } = parseAccountId(accountId)
   return (
     <Stack gap={3} align="center">
-      <Avatar seed={address} src={avatarUrl} size={72} />
+      <AccountPicture accountId={accountId} size={72} />
       <Inline gap={2} justify="center">
         <Heading level={3}>
-          {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
+          <AccountName accountId={accountId} />
         </Heading>
         {network && <AccountKindTag accountId={accountId} />}
       </Inline>

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ChainId, type Connector, namespaceOf } from '@bowline/common'
-import { type ConnectionsState, connectorImageUrl } from '@bowline/controllers'
-import { Button, Icon, List, ListRow, WalletImage } from '@bowline/ui'
+import { type ConnectionsState, connectorImage } from '@bowline/controllers'
+import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
@@ -44,7 +45,9 @@ export function FamilyWallets({ chainId }: FamilyWalletsProps) {
           key={connector.id}
           title={connector.name}
           description={isInUse(connector) ? t('switchActiveChain.inUse') : undefined}
-          leading={<WalletImage src={connectorImageUrl(kit, connector)} name={connector.name} />}
+          leading={
+            <WalletMark wallet={{ name: connector.name, image: connectorImage(kit, connector) }} />
+          }
           trailing={<Icon name="chevronRight" />}
           onClick={() =>
             kit.router.push({

@@ -1,11 +1,12 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { networkImageUrl, networkOf } from '@bowline/controllers'
-import { Button, NetworkImage, Stack } from '@bowline/ui'
+import { networkOf } from '@bowline/controllers'
+import { Button, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'
 import { StatusText } from '../../parts/attempt/StatusText.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
@@ -24,7 +25,7 @@ export default function SwitchActiveChainView() {
   return (
     <div className="bl-flow">
       <div className="bl-status">
-        <NetworkImage src={network && networkImageUrl(kit, network)} name={name} size={72} />
+        <NetworkMark network={network} name={name} size={72} />
         <StatusText
           title={t('switchActiveChain.title', { family })}
           text={t('switchActiveChain.text', { network: name })}

@@ -14,11 +14,11 @@ export interface NetworkDetailsProps {
 /** What the wallet may be asked to add, for those who compare it with what the wallet shows. */
 export function NetworkDetails({ network }: NetworkDetailsProps) {
   const t = useMessages(switchNetworkMessages)
-  const { id, nativeCurrency, rpcUrls, blockExplorer } = network
+  const { id, nativeCurrency, rpcUrls, walletRpcUrls = rpcUrls, blockExplorer } = network
   const facts = [
     [t('switchNetwork.chainId'), String(id)],
     [t('switchNetwork.currency'), nativeCurrency.symbol],
-    [t('switchNetwork.rpc'), rpcUrls[0] ?? t('switchNetwork.none')],
+    [t('switchNetwork.rpc'), walletRpcUrls[0] ?? t('switchNetwork.none')],
     [t('switchNetwork.explorer'), blockExplorer?.url ?? t('switchNetwork.none')],
   ] as const
   return (

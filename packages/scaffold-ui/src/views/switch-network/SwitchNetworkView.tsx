@@ -1,13 +1,14 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { networkImageUrl, networkOf } from '@bowline/controllers'
-import { Button, EmptyState, Stack, WalletImage } from '@bowline/ui'
+import { networkImage, networkOf } from '@bowline/controllers'
+import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { StatusText } from '../../parts/attempt/StatusText.tsx'
@@ -64,9 +65,8 @@ export default function SwitchNetworkView() {
   return (
     <div className="bl-status">
       <div className="bl-round-image">
-        <WalletImage
-          src={networkImageUrl(kit, network)}
-          name={network.name}
+        <WalletMark
+          wallet={{ name: network.name, image: networkImage(kit, network) }}
           size={72}
           busy={!failure}
           status={failure && failure !== 'declined' ? 'error' : undefined}

@@ -16,6 +16,12 @@ export function useAutoSwitch(chainId: ChainId, isServed: boolean): () => void {
     asked.current = chainId
     start(kit, chainId)
   }, [kit, chainId, isServed])
+  useEffect(() => {
+    // The wallet may get there otherwise: after a refusal, by the visitor's own hand.
+    return kit.events.on('networkChanged', (change) => {
+      if (change.chainId === chainId && isShown(kit, chainId)) leaveSwitch(kit)
+    })
+  }, [kit, chainId])
   return () => start(kit, chainId)
 }
 

@@ -1,11 +1,12 @@
 'use client'
 
 import { namespaceOf, parseChainId } from '@bowline/common'
-import { activeConnection, networkImageUrl, networkOf } from '@bowline/controllers'
-import { Banner, Button, EmptyState, Icon, List, ListRow, NetworkImage, Stack } from '@bowline/ui'
+import { activeConnection, networkOf } from '@bowline/controllers'
+import { Banner, Button, EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { unsupportedChainMessages } from '../../messages/en/unsupportedChain.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 
@@ -48,9 +49,7 @@ export default function UnsupportedChainView() {
             <ListRow
               key={option.chainId}
               title={option.name}
-              leading={
-                <NetworkImage src={networkImageUrl(kit, option)} name={option.name} size={32} />
-              }
+              leading={<NetworkMark network={option} size={32} />}
               trailing={<Icon name="chevronRight" />}
               onClick={() =>
                 kit.router.push({ name: 'SwitchNetwork', data: { chainId: option.chainId } })

@@ -1,0 +1,28 @@
+'use client'
+
+import { Button, EmptyState } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { onrampMessages } from '../../messages/en/onramp.ts'
+
+export interface SalesUnknownProps {
+  readonly isAsking: boolean
+  readonly onRetry: () => void
+}
+
+/** What is sold could not be found out, and the built-in options have nothing for this network. */
+export function SalesUnknown({ isAsking, onRetry }: SalesUnknownProps) {
+  const t = useMessages(onrampMessages)
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('onramp.failed')}
+      action={
+        <Button icon="refresh" disabled={isAsking} onClick={onRetry}>
+          {t('onramp.retry')}
+        </Button>
+      }
+    >
+      {t('onramp.failedText')}
+    </EmptyState>
+  )
+}
