@@ -12,6 +12,7 @@ export interface ViewModule {
  */
 export const views: Readonly<Record<RouteName, () => Promise<ViewModule>>> = {
   Connect: async () => ({ default: ConnectView }),
+  ConnectWallets: () => import('./connect/ConnectWalletsView.tsx'),
   AllWallets: () => import('./all-wallets/AllWalletsView.tsx'),
   ConnectingExternal: () => import('./connecting-external/ConnectingExternalView.tsx'),
   ConnectingMultiChain: () => import('./connecting-multi-chain/ConnectingMultiChainView.tsx'),

@@ -1,16 +1,17 @@
 'use client'
 import { SearchField } from '@bowline/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { useKeptState } from '../useKeptState.ts'
 import { WalletResults } from './WalletResults.tsx'
 
 /** Every wallet of the directory, to scroll through or to search. */
 export default function AllWalletsView() {
   const t = useMessages(allWalletsMessages)
   const isMobile = useIsMobile()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKeptState('search', '')
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,10 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
-import { ListRow, WalletImage } from '@bowline/ui'
+import { ListRow } from '@bowline/ui'
+import { useContext } from 'react'
 import { useKit } from '../../context/useKit.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
+import { IntentContext } from '../../modal/IntentContext.ts'
 import { WalletTag } from '../../parts/WalletTag.tsx'
 import { walletRoute } from '../../parts/walletRoute.ts'
 
@@ -12,12 +15,15 @@ export interface ResultRowProps {
 /** One wallet of the directory. */
 export function ResultRow({ wallet }: ResultRowProps) {
   const kit = useKit()
+  const onIntent = useContext(IntentContext)
+  const route = () => walletRoute(wallet, kit.connectors.getState())
   return (
     <ListRow
       title={wallet.name}
-      leading={<WalletImage src={wallet.imageUrl} name={wallet.name} />}
+      leading={<WalletMark wallet={wallet} />}
       tag={<WalletTag wallet={wallet} />}
-      onClick={() => kit.router.push(walletRoute(wallet, kit.connectors.getState()))}
+      onIntent={() => onIntent(route())}
+      onClick={() => kit.router.push(route())}
     />
   )
 }

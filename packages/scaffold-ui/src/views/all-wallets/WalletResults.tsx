@@ -1,5 +1,5 @@
 'use client'
-import { walletsQuery } from '@bowline/controllers'
+import { queryClientOf, walletsQuery } from '@bowline/controllers'
 import { VirtualList } from '@bowline/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -32,7 +32,7 @@ export function WalletResults({ search, onClear }: WalletResultsProps) {
       placeholderData: keepPreviousData,
       refetchOnReconnect: true,
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const { data, isPlaceholderData, isError, isFetchNextPageError } = query
   const wallets = data?.wallets ?? []

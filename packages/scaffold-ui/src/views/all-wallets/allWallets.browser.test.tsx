@@ -174,3 +174,37 @@ test('a page that fails keeps what is there and can be asked for again', async (
   await row('Try again').click()
   await expect.element(dialog.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '80')
 })
+
+test('Escape leads back to the same place of the list and to the row that was chosen', async () => {
+  const { directory } = createTestDirectory(many)
+  const { kit } = await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{End}')
+  await expect.element(row('Odd 39')).toHaveFocus()
+  // A list that is scrolled to its end moves while the card still grows. More rows keep it in place.
+  await expect.element(dialog.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '80')
+  const scroller = () => document.querySelector<HTMLElement>('dialog .bl-scroll:not([inert] *)')
+  await expect.poll(() => scroller()?.scrollTop).toBeGreaterThan(1_000)
+  const left = scroller()?.scrollTop ?? 0
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('heading', { name: 'Odd 39' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(kit.router.store.getState().history.at(-1)?.name).toBe('AllWallets')
+  await expect.element(row('Odd 39')).toHaveFocus()
+  expect(Math.abs((scroller()?.scrollTop ?? 0) - left)).toBeLessThanOrEqual(1)
+})
+
+test('Back brings the search and its results again, and a new visit begins without them', async () => {
+  const { directory } = createTestDirectory(many)
+  const { kit, clock } = await openedOn(directory)
+  await expect.element(row('Even 0')).toBeVisible()
+  await field.fill('odd 9')
+  clock.advance(300)
+  await row('Odd 91').click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(field).toHaveValue('odd 9')
+  await expect.element(row('Odd 91')).toHaveFocus()
+  kit.router.reset({ name: 'Connect' })
+  await dialog.getByRole('button', { name: /All wallets/ }).click()
+  await expect.element(field).toHaveValue('')
+})

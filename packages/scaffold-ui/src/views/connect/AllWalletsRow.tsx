@@ -1,11 +1,13 @@
 'use client'
-import { walletsQuery } from '@bowline/controllers'
+import { queryClientOf, walletsQuery } from '@bowline/controllers'
 import { Icon, List, ListRow } from '@bowline/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { IntentContext } from '../../modal/IntentContext.ts'
 import { useOncePainted } from './useOncePainted.ts'
 
 export interface AllWalletsRowProps {
@@ -25,8 +27,9 @@ export function AllWalletsRow({ isLocked }: AllWalletsRowProps) {
 function Row({ isLocked }: AllWalletsRowProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
+  const onIntent = useContext(IntentContext)
   // The first page is asked for here, so that it is there when the row is clicked.
-  const { data } = useInfiniteQuery(useOncePainted(walletsQuery(kit)), kit.queryClient)
+  const { data } = useInfiniteQuery(useOncePainted(walletsQuery(kit)), queryClientOf(kit))
   return (
     <List label={t('connect.all')}>
       <ListRow
@@ -39,6 +42,7 @@ function Row({ isLocked }: AllWalletsRowProps) {
         }
         trailing={<Icon name="chevronRight" />}
         disabled={isLocked}
+        onIntent={() => onIntent({ name: 'AllWallets' })}
         onClick={() => kit.router.push({ name: 'AllWallets' })}
       />
     </List>

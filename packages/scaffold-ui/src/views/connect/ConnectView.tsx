@@ -1,64 +1,57 @@
 'use client'
-import { walletEntries } from '@bowline/controllers'
-import { useContext, useMemo } from 'react'
-import { useIsMobile } from '../../context/useIsMobile.ts'
+import { connectMethods } from '@bowline/controllers'
+import { Icon, List, ListRow } from '@bowline/ui'
+import { Fragment } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
-import { LegalContext } from '../../modal/LegalContext.ts'
-import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectMessages } from '../../messages/en/connect.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
-import { expectedRows } from './expectedRows.ts'
-import { hasPairing } from './hasPairing.ts'
 import { LegalCheckbox } from './LegalCheckbox.tsx'
-import { NoWalletNote } from './NoWalletNote.tsx'
-import { sectionsOf } from './sectionsOf.ts'
-import { useDirectoryWallets } from './useDirectoryWallets.ts'
-import { WalletSection } from './WalletSection.tsx'
+import { LockedWallets } from './LockedWallets.tsx'
+import { LoginSection } from './LoginSection.tsx'
+import { useLegalLock } from './useLegalLock.ts'
+import { useLockedWallets } from './useLockedWallets.ts'
+import { WalletList } from './WalletList.tsx'
 
-/** The list of wallets. What is installed shows at once; what the directory adds comes after it. */
+/** The ways to connect, in the app's order. Wallets are behind one row if the app collapses them. */
 export default function ConnectView() {
   const kit = useKit()
-  const { config } = kit
+  const { config, router } = kit
+  const t = useMessages(connectMessages)
   const connectors = useKitStore(kit.connectors)
-  const recentWallets = useKitStore(kit.recentWallets)
-  const isMobile = useIsMobile()
-  const { featured, recommended, isPending } = useDirectoryWallets()
-  const isPaired = useKitStore(kit.connections, (connections) =>
-    hasPairing(connections, connectors),
-  )
-  const { isAccepted } = useContext(LegalContext)
-  const hasCheckbox =
-    config.features.legalCheckbox && Boolean(config.termsConditionsUrl ?? config.privacyPolicyUrl)
-  const isLocked = hasCheckbox && !isAccepted
-
-  const entries = useMemo(
-    () =>
-      walletEntries({
-        config,
-        connectors,
-        recentWallets,
-        featured,
-        recommended,
-        isMobile,
-        isPaired,
-      }),
-    [config, connectors, recentWallets, featured, recommended, isMobile, isPaired],
-  )
-  const sections = useMemo(() => sectionsOf(entries), [entries])
-  const hasInstalled = entries.some(({ label }) => label === 'installed' || label === 'recent')
-  const pendingRows = isPending ? expectedRows({ config, connectors, entries }) : 0
-  const canPair = connectors.some(({ type }) => type === 'walletConnect')
+  const lockedWallets = useLockedWallets()
+  const { hasCheckbox, isLocked } = useLegalLock()
+  const methods = connectMethods(config, connectors)
+  const [login] = methods.filter((method) => method !== 'wallet')
+  const isCollapsed = config.features.collapseWallets && login !== undefined
 
   return (
     <div className="bl-flow">
+      <LockedWallets wallets={lockedWallets} />
       {hasCheckbox && <LegalCheckbox />}
-      {!hasInstalled && !(isMobile && canPair) && <NoWalletNote isAlone={sections.length === 0} />}
-      {sections.map((section) => (
-        <WalletSection key={section.id} section={section} isLocked={isLocked} />
+      {methods.map((method) => (
+        <Fragment key={method}>
+          {/* E-mail and social login are asked for in the connector's own dialog, so both are one row. */}
+          {method === login && <LoginSection isLocked={isLocked} />}
+          {method === 'wallet' && !isCollapsed && <WalletList isLocked={isLocked} />}
+          {method === 'wallet' && isCollapsed && (
+            <List label={t('connect.wallets')}>
+              <ListRow
+                title={t('connect.wallets')}
+                leading={
+                  <span className="bl-row-icon">
+                    <Icon name="wallet" size={22} />
+                  </span>
+                }
+                trailing={<Icon name="chevronRight" />}
+                disabled={isLocked}
+                onClick={() => router.push({ name: 'ConnectWallets' })}
+              />
+            </List>
+          )}
+        </Fragment>
       ))}
-      {pendingRows > 0 && <SkeletonRows count={pendingRows} />}
-      <AllWalletsRow isLocked={isLocked} />
       <ConnectFooter hasLegalNotice={!hasCheckbox} />
     </div>
   )

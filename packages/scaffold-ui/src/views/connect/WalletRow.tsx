@@ -1,10 +1,13 @@
 'use client'
-import { connectorImageUrl, type WalletEntry } from '@bowline/controllers'
-import { Icon, ListRow, WalletImage } from '@bowline/ui'
+import { connectorImage, type WalletEntry, walletImage } from '@bowline/controllers'
+import { Icon, ListRow } from '@bowline/ui'
+import { useContext } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { IntentContext } from '../../modal/IntentContext.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 import { WalletTag } from '../../parts/WalletTag.tsx'
 import { connectorRoute, walletRoute } from '../../parts/walletRoute.ts'
@@ -20,6 +23,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const t = useMessages(connectMessages)
   const isMobile = useIsMobile()
   const familyName = useFamilyName()
+  const onIntent = useContext(IntentContext)
   const { connector } = entry
   const isPhone = entry.kind === 'connector' && entry.connector.type === 'walletConnect'
   const families =
@@ -45,6 +49,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
         }
         trailing={<Icon name="chevronRight" />}
         disabled={isLocked}
+        onIntent={() => onIntent(route())}
         onClick={() => kit.router.push(route())}
       />
     )
@@ -54,14 +59,20 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
       // The browser's own formatter takes longer to make than the rest of the list.
       description={families.join(t('connect.listSeparator')) || undefined}
       leading={
-        <WalletImage
-          src={entry.imageUrl ?? (connector && connectorImageUrl(kit, connector))}
-          name={entry.name}
+        <WalletMark
+          wallet={{
+            name: entry.name,
+            image:
+              entry.kind === 'wallet'
+                ? walletImage(kit, entry.wallet)
+                : connectorImage(kit, entry.connector),
+          }}
         />
       }
       // What is in this browser stands under a heading that says so.
       tag={entry.kind === 'wallet' && !connector && <WalletTag tellsPhone wallet={entry.wallet} />}
       disabled={isLocked}
+      onIntent={() => onIntent(route())}
       onClick={() => kit.router.push(route())}
     />
   )

@@ -1,6 +1,15 @@
-import { createFakeWallet } from '@bowline/common/testing'
-import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import {
+  type AccountId,
+  type ChainAdapter,
+  type ChainId,
+  type Connector,
+  KitError,
+  type Namespace,
+} from '@bowline/common'
+import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import { connect, type Features } from '@bowline/controllers'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestDirectory, createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
 
@@ -27,6 +36,45 @@ test('installed wallets can be chosen while the directory hangs, and places are 
   expect(rowTexts()).toEqual(['Use a phone wallet', 'Harbor', 'All wallets'])
   await button('Harbor').click()
   await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
+})
+
+const intents = {
+  'pointing at a row': (row: Locator) => row.hover(),
+  'moving focus to a row': (row: Locator) => (row.element() as HTMLElement).focus(),
+  'pressing a row': (row: Locator) =>
+    row.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+}
+
+async function openOnPairing() {
+  const preload = vi.fn(async () => {})
+  const connect = vi.fn(pairing.connect)
+  const connectors = [{ ...pairing, preload, connect }]
+  const { kit } = createTestKit({ wallets: [harbor], connectors })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  const row = button(/phone wallet/)
+  await expect.element(row).toBeVisible()
+  return { row, preload, connect }
+}
+
+test.each(Object.entries(intents))(
+  '%s fetches the code of the wallet, and asks the wallet nothing',
+  async (_name, intend) => {
+    const { row, preload, connect } = await openOnPairing()
+    expect(preload).not.toHaveBeenCalled()
+    await intend(row)
+    expect(preload).toHaveBeenCalled()
+    expect(connect).not.toHaveBeenCalled()
+  },
+)
+
+test('a visitor who saves data gets the code of a wallet only by choosing it', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const { row, preload, connect } = await openOnPairing()
+  await row.click()
+  await expect.poll(() => connect.mock.calls).toHaveLength(1)
+  expect(preload).not.toHaveBeenCalled()
 })
 
 test('a directory that fails leaves no place held and the installed wallets as they were', async () => {
@@ -130,4 +178,136 @@ test('a wallet of several families asks which of them, and connects the one that
   await button(/Ethereum/).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(kit.connections.getState().eip155).toMatchObject({ connectorId: 'joint' })
+})
+
+test('a locked wallet comes first, and one click asks for it', async () => {
+  const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'mooring' })
+  wallet.lock()
+  kit.modal.open()
+  const row = button('Continue with Mooring Locked. Unlock it to connect again.')
+  await expect.element(row).toBeVisible()
+  expect(rowTexts()[0]).toBe('Continue with Mooring')
+  wallet.wait()
+  await row.click()
+  await expect.element(page.getByText('Continue in Mooring')).toBeVisible()
+  expect(wallet.prompts()).toBe(2)
+  wallet.accept()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
+})
+
+test('the list makes way once the wallet is unlocked elsewhere, or the visitor leaves it', async () => {
+  const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'mooring' })
+  wallet.lock()
+  kit.modal.open()
+  await expect.element(button(/^Continue with Mooring/)).toBeVisible()
+  wallet.unlock()
+  await expect.element(dialog).not.toBeInTheDocument()
+  wallet.lock()
+  kit.modal.open()
+  await button('Disconnect').click()
+  await expect.element(button(/^Continue with Mooring/)).not.toBeInTheDocument()
+  expect(kit.connections.getState().eip155).toEqual({ status: 'disconnected' })
+})
+
+test('a wallet that gives some of its families says which are missing, and asks for them again', async () => {
+  const SOLANA = 'solana' as Namespace
+  const chainId = 'solana:1' as ChainId
+  const evm = createFakeWallet({ name: 'Joint', rdns: 'test.joint' })
+  let hasAccount = false
+  const solana: Connector = {
+    id: 'joint-solana',
+    name: 'Joint',
+    type: 'announced',
+    namespaces: [SOLANA],
+    async connect() {
+      if (!hasAccount) throw new KitError('WALLET_NO_ACCOUNT', {})
+      return {
+        scopes: () => [{ namespace: SOLANA, chainId, accounts: [`${chainId}:abc` as AccountId] }],
+        subscribe: () => () => {},
+        provider: () => ({ request: async () => null }),
+        disconnect: async () => {},
+      }
+    },
+  }
+  const { load } = createFakeAdapter()
+  const { kit } = createTestKit({
+    adapters: [
+      createFakeAdapter({ connectors: [evm.connector] }),
+      {
+        namespace: SOLANA,
+        networks: [{ ...fakeNetwork, namespace: SOLANA, chainId, name: 'Lagoon' }],
+        discover(report: (found: readonly Connector[]) => void) {
+          report([solana])
+          return () => {}
+        },
+        load,
+      } as ChainAdapter,
+    ],
+  })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await button(/^Joint/).click()
+  await button('All of them').click()
+  await expect.element(dialog.getByText('Solana is not connected')).toBeVisible()
+  await expect.element(dialog.getByText('Joint is connected on Ethereum.')).toBeVisible()
+  expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
+  hasAccount = true
+  await button(/^Solana No account in Joint yet/).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(kit.connections.getState()[SOLANA]).toMatchObject({ status: 'connected' })
+  expect(evm.prompts()).toBe(1)
+})
+
+describe('with a connector that logs visitors in', () => {
+  const passport = createFakeWallet({ id: 'passport', name: 'Passport', type: 'auth' }).connector
+  const setup = async (features: Partial<Features>) => {
+    const { kit } = createTestKit({ wallets: [harbor], connectors: [passport], features })
+    await render(<TestApp kit={kit} />)
+    kit.modal.open()
+    await expect.element(button('Passport')).toBeVisible()
+    return kit
+  }
+
+  test('ways to connect are in the order of the app', async () => {
+    await setup({ connectMethodsOrder: ['social', 'wallet'] })
+    await expect.element(button('Harbor')).toBeVisible()
+    expect(rowTexts()).toEqual(['Passport', 'Harbor'])
+  })
+
+  test('installed wallets come first if the app has no order', async () => {
+    await setup({})
+    await expect.element(button('Harbor')).toBeVisible()
+    expect(rowTexts()).toEqual(['Harbor', 'Passport'])
+  })
+
+  test('wallets that the app collapses are behind one row', async () => {
+    await setup({ collapseWallets: true })
+    expect(rowTexts()).toEqual(['Continue with a wallet', 'Passport'])
+    await button('Continue with a wallet').click()
+    await button('Harbor').click()
+    await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
+    await button('Back').click()
+    await expect.element(button('Harbor')).toBeVisible()
+  })
+
+  test('the login connects like a wallet', async () => {
+    const kit = await setup({})
+    await button('Passport').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(kit.connections.getState().eip155).toMatchObject({ connectorId: 'passport' })
+  })
+})
+
+test('wallets are not collapsed where they are the only way to connect', async () => {
+  const { kit } = createTestKit({ wallets: [harbor], features: { collapseWallets: true } })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(button('Harbor')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 'use client'
-import { connectorImageUrl } from '@bowline/controllers'
+import { connectorImage } from '@bowline/controllers'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { AttemptPanel } from '../../parts/attempt/AttemptPanel.tsx'
@@ -15,6 +15,6 @@ export default function ConnectingExternalView() {
   const { attempt, start } = useAttempt(connector && { connectorId, namespaces, chainId })
   if (!connector) return <WalletGone />
   const { name, walletId } = connector
-  const imageUrl = connectorImageUrl(kit, connector)
-  return <AttemptPanel attempt={attempt} wallet={{ name, imageUrl, walletId }} onRetry={start} />
+  const image = connectorImage(kit, connector)
+  return <AttemptPanel attempt={attempt} wallet={{ name, image, walletId }} onRetry={start} />
 }

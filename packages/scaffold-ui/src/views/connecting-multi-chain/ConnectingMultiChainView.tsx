@@ -1,10 +1,12 @@
 'use client'
 import type { Namespace } from '@bowline/common'
-import { connectorImageUrl, networkImageUrl } from '@bowline/controllers'
-import { Icon, List, ListRow, NetworkImage, WalletImage } from '@bowline/ui'
+import { connectorImage } from '@bowline/controllers'
+import { Icon, List, ListRow } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { NetworkMark } from '../../images/NetworkMark.tsx'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { WalletGone } from '../../parts/attempt/WalletGone.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
@@ -29,7 +31,10 @@ export default function ConnectingMultiChainView() {
   return (
     <div className="bl-flow">
       <div className="bl-status">
-        <WalletImage src={connectorImageUrl(kit, connector)} name={connector.name} size={72} />
+        <WalletMark
+          wallet={{ name: connector.name, image: connectorImage(kit, connector) }}
+          size={72}
+        />
         <p>{t('multiChain.text', { wallet: connector.name })}</p>
       </div>
       <List label={t('multiChain.list')}>
@@ -51,13 +56,7 @@ export default function ConnectingMultiChainView() {
               key={namespace}
               title={familyName(namespace)}
               description={t('multiChain.networkCount', { count: networks.length })}
-              leading={
-                <NetworkImage
-                  src={first && networkImageUrl(kit, first)}
-                  name={familyName(namespace)}
-                  size={40}
-                />
-              }
+              leading={<NetworkMark network={first} name={familyName(namespace)} size={40} />}
               trailing={<Icon name="chevronRight" />}
               onClick={() => choose([namespace])}
             />

@@ -62,7 +62,7 @@ export default function ConnectingWalletConnectBasicView() {
       <QrPanel attempt={attempt} />
       {!isMobile && allWallets}
       <Trouble
-        uri={attempt.status === 'idle' ? undefined : attempt.pairing?.uri}
+        uri={'pairing' in attempt ? attempt.pairing?.uri : undefined}
         others={[]}
         onChoose={noOthers}
         onRetry={start}

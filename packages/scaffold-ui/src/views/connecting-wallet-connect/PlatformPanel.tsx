@@ -1,5 +1,5 @@
 'use client'
-import type { ConnectAttempt, Wallet } from '@bowline/controllers'
+import { type ConnectAttempt, type Wallet, walletImage } from '@bowline/controllers'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
@@ -25,17 +25,18 @@ export interface PlatformPanelProps {
 /** How to reach the wallet in the chosen way, or why that did not work. */
 export function PlatformPanel(props: PlatformPanelProps) {
   const { platform, others, wallet, attempt, onRetry, onChoose } = props
-  const { manualWCControl } = useKit().config
+  const kit = useKit()
+  const { manualWCControl } = kit.config
   const t = useMessages(pairingMessages)
-  const { name, imageUrl, id: walletId } = wallet
-  const target = { name, imageUrl, walletId }
+  const { name, id: walletId } = wallet
+  const target = { name, image: walletImage(kit, wallet), walletId }
   if (platform === 'browser')
     return <AttemptPanel attempt={attempt} wallet={target} onRetry={onRetry} />
   if (attempt.status === 'failed')
     return <PairingFailed attempt={attempt} wallet={target} onRetry={onRetry} />
   if (manualWCControl) return <ManualPanel attempt={attempt} onRetry={onRetry} />
 
-  const pairing = attempt.status === 'idle' ? undefined : attempt.pairing
+  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
   return (
     <div className="bl-flow">
       {platform === 'qrcode' && <QrPanel attempt={attempt} wallet={target} />}

@@ -1,8 +1,9 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
-import { Button, WalletImage } from '@bowline/ui'
+import { Button } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { StatusText } from '../../parts/attempt/StatusText.tsx'
@@ -20,7 +21,7 @@ export function UnsupportedPanel({ wallet }: UnsupportedPanelProps) {
   const data = { walletId: wallet.id }
   return (
     <div className="bl-status">
-      <WalletImage src={wallet.imageUrl} name={wallet.name} size={72} />
+      <WalletMark wallet={wallet} size={72} />
       <StatusText
         title={t('pairing.unsupportedTitle', values)}
         text={t('pairing.unsupportedText')}

@@ -1,9 +1,10 @@
 'use client'
-import { recommendedWalletsQuery } from '@bowline/controllers'
-import { Button, EmptyState, Icon, List, ListRow, Tag, WalletImage } from '@bowline/ui'
+import { queryClientOf, recommendedWalletsQuery } from '@bowline/controllers'
+import { Button, EmptyState, Icon, List, ListRow, Tag } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { commonMessages } from '../../messages/en/common.ts'
 import { getWalletMessages } from '../../messages/en/getWallet.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
@@ -15,7 +16,7 @@ export default function GetWalletView() {
   const common = useMessages(commonMessages)
   const { data, isPending, isError, refetch } = useQuery(
     recommendedWalletsQuery(kit),
-    kit.queryClient,
+    queryClientOf(kit),
   )
   if (isPending) return <SkeletonRows count={4} />
   if (isError)
@@ -38,13 +39,13 @@ export default function GetWalletView() {
     <div className="bl-flow">
       <p className="bl-pairing-text">{t('getWallet.text')}</p>
       <List label={t('getWallet.list')}>
-        {data.map(({ id, name, imageUrl }) => (
+        {data.map((wallet) => (
           <ListRow
-            key={id}
-            title={name}
-            leading={<WalletImage src={imageUrl} name={name} />}
+            key={wallet.id}
+            title={wallet.name}
+            leading={<WalletMark wallet={wallet} />}
             tag={<Tag tone="accent">{t('getWallet.get')}</Tag>}
-            onClick={() => kit.router.push({ name: 'Downloads', data: { walletId: id } })}
+            onClick={() => kit.router.push({ name: 'Downloads', data: { walletId: wallet.id } })}
           />
         ))}
       </List>

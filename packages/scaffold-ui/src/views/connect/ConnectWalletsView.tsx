@@ -1,0 +1,15 @@
+'use client'
+import { LegalCheckbox } from './LegalCheckbox.tsx'
+import { useLegalLock } from './useLegalLock.ts'
+import { WalletList } from './WalletList.tsx'
+
+/** The wallets that the first view has behind one row. */
+export default function ConnectWalletsView() {
+  const { hasCheckbox, isLocked } = useLegalLock()
+  return (
+    <div className="bl-flow">
+      {hasCheckbox && <LegalCheckbox />}
+      <WalletList isLocked={isLocked} />
+    </div>
+  )
+}

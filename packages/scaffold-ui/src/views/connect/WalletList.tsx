@@ -1,0 +1,73 @@
+'use client'
+import { type WalletEntry, walletEntries } from '@bowline/controllers'
+import { useMemo } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { expectedRows } from './expectedRows.ts'
+import type { LockedWallet } from './findLockedWallets.ts'
+import { hasPairing } from './hasPairing.ts'
+import { NoWalletNote } from './NoWalletNote.tsx'
+import { sectionsOf } from './sectionsOf.ts'
+import { useDirectoryWallets } from './useDirectoryWallets.ts'
+import { useLockedWallets } from './useLockedWallets.ts'
+import { WalletSection } from './WalletSection.tsx'
+
+export interface WalletListProps {
+  readonly isLocked: boolean
+}
+
+/** The wallets to choose from. What is installed shows at once; what the directory adds comes after it. */
+export function WalletList({ isLocked }: WalletListProps) {
+  const kit = useKit()
+  const { config } = kit
+  const connectors = useKitStore(kit.connectors)
+  const recentWallets = useKitStore(kit.recentWallets)
+  const isMobile = useIsMobile()
+  const { excluded, featured, recommended, isPending } = useDirectoryWallets()
+  const isPaired = useKitStore(kit.connections, (connections) =>
+    hasPairing(connections, connectors),
+  )
+
+  const entries = useMemo(
+    () =>
+      walletEntries({
+        config,
+        connectors,
+        recentWallets,
+        featured,
+        recommended,
+        excluded,
+        isMobile,
+        isPaired,
+      }),
+    [config, connectors, recentWallets, featured, recommended, excluded, isMobile, isPaired],
+  )
+  const lockedWallets = useLockedWallets()
+  // A locked wallet has its row above the others.
+  const sections = useMemo(
+    () => sectionsOf(entries.filter((entry) => !lockedWallets.some(isOf(entry)))),
+    [entries, lockedWallets],
+  )
+  const hasInstalled = entries.some(({ label }) => label === 'installed' || label === 'recent')
+  const pendingRows = isPending ? expectedRows({ config, connectors, entries }) : 0
+  const canPair = connectors.some(({ type }) => type === 'walletConnect')
+
+  return (
+    <>
+      {!hasInstalled && !(isMobile && canPair) && <NoWalletNote isAlone={sections.length === 0} />}
+      {sections.map((section) => (
+        <WalletSection key={section.id} section={section} isLocked={isLocked} />
+      ))}
+      {pendingRows > 0 && <SkeletonRows count={pendingRows} />}
+      <AllWalletsRow isLocked={isLocked} />
+    </>
+  )
+}
+
+const isOf =
+  (entry: WalletEntry) =>
+  ({ connector }: LockedWallet): boolean =>
+    entry.connector === connector

@@ -1,0 +1,26 @@
+import type { Connector, Namespace } from '@bowline/common'
+import type { ConnectionsState } from '@bowline/controllers'
+
+/** A wallet that is connected but locked, in these families. */
+export interface LockedWallet {
+  readonly connector: Connector
+  readonly namespaces: readonly Namespace[]
+}
+
+/** Finds the wallets that the visitor has connected and that are locked now. */
+export function findLockedWallets(
+  connections: ConnectionsState,
+  connectors: readonly Connector[],
+): readonly LockedWallet[] {
+  return connectors
+    .map((connector) => ({ connector, namespaces: lockedIn(connections, connector) }))
+    .filter(({ namespaces }) => namespaces.length > 0)
+}
+
+function lockedIn(connections: ConnectionsState, { id }: Connector): readonly Namespace[] {
+  // The keys of the state are namespaces; `Object.keys` does not know.
+  return (Object.keys(connections) as Namespace[]).filter((namespace) => {
+    const connection = connections[namespace]
+    return connection.status === 'locked' && connection.connectorId === id
+  })
+}

@@ -1,0 +1,12 @@
+'use client'
+import { useContext } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { LegalContext } from '../../modal/LegalContext.ts'
+
+/** Whether the app asks for consent to its terms, and whether that still keeps everything locked. */
+export function useLegalLock() {
+  const { features, privacyPolicyUrl, termsConditionsUrl } = useKit().config
+  const { isAccepted } = useContext(LegalContext)
+  const hasCheckbox = features.legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
+  return { hasCheckbox, isLocked: hasCheckbox && !isAccepted }
+}
