@@ -13,8 +13,8 @@ export interface KitProviderProps extends KitContextProviderProps {
 }
 
 /**
- * Starts a kit and puts it within reach of the hooks and buttons below. The modal's code is fetched when
- * the visitor first does something on the page, not before.
+ * Starts a kit and puts it within reach of the hooks and buttons below. The modal's code is fetched while
+ * the page is idle, or with the visitor's first act on it (`preload`); no service is asked before that act.
  *
  * Apps with `disableAppend` place `<KitModal>` themselves, apps with `enableEmbedded` `<KitEmbedded>`.
  *

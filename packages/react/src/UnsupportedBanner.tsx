@@ -1,9 +1,9 @@
 'use client'
 
 import { loadUnsupportedBanner, ThemeRoot, useKit } from '@bowline/scaffold-ui/context'
-import { type ComponentType, useEffect, useState } from 'react'
 import { useAccount } from './hooks/useAccount.ts'
 import { useNetwork } from './hooks/useNetwork.ts'
+import { useLoaded } from './useLoaded.ts'
 
 /**
  * Says that the wallet is on a network that the app does not serve, and offers to switch. For kits with
@@ -20,11 +20,11 @@ export function UnsupportedBanner() {
   const { isConnected } = useAccount()
   const { isSupported } = useNetwork()
   const isNeeded = unsupportedChain === 'banner' && isConnected && !isSupported
-  const Loaded = useLoadedBanner(isNeeded)
+  const Loaded = useLoaded(loadBanner, isNeeded)
   return (
     // The region is there before its words are: only then are they announced.
     <div role="status">
-      {isNeeded && Loaded && (
+      {isNeeded && Loaded && Loaded !== 'failed' && (
         <ThemeRoot>
           <Loaded />
         </ThemeRoot>
@@ -33,16 +33,4 @@ export function UnsupportedBanner() {
   )
 }
 
-function useLoadedBanner(isNeeded: boolean): ComponentType | undefined {
-  const kit = useKit()
-  const [Loaded, setLoaded] = useState<ComponentType>()
-  useEffect(() => {
-    if (!isNeeded) return
-    loadUnsupportedBanner().then(
-      (module) => setLoaded(() => module.UnsupportedBanner),
-      (error: unknown) =>
-        kit['~internals'].logger.log('error', 'banner failed to load', { error: String(error) }),
-    )
-  }, [kit, isNeeded])
-  return Loaded
-}
+const loadBanner = async () => (await loadUnsupportedBanner()).UnsupportedBanner

@@ -1,19 +1,14 @@
 'use client'
 
-import { buttonMessages, shortAddress, useKit, useText } from '@bowline/scaffold-ui/context'
-import { Avatar, type ButtonSize, VisuallyHidden } from '@bowline/ui/basics'
+import { useKit } from '@bowline/scaffold-ui/context'
+import type { ButtonSize } from '@bowline/ui/basics'
 import { useAccount } from '../hooks/useAccount.ts'
-import { ButtonBalance } from './ButtonBalance.tsx'
+import { AccountContent } from './AccountContent.tsx'
+import type { AccountDetailsProps } from './AccountDetails.tsx'
 import { PageButton } from './PageButton.tsx'
 
-export interface AccountButtonProps {
-  /** Default true. */
-  readonly showBalance?: boolean | undefined
+export interface AccountButtonProps extends Omit<AccountDetailsProps, 'accountId'> {
   readonly size?: ButtonSize | undefined
-  /** Characters of the address kept at its start. Default 4. */
-  readonly charsStart?: number | undefined
-  /** Characters of the address kept at its end. Default 6. */
-  readonly charsEnd?: number | undefined
 }
 
 /**
@@ -23,17 +18,12 @@ export interface AccountButtonProps {
  * <AccountButton showBalance={false} />
  */
 export function AccountButton(props: AccountButtonProps) {
-  const { showBalance = true, size, charsStart = 4, charsEnd = 6 } = props
   const { modal } = useKit()
-  const { address } = useAccount()
-  const t = useText(buttonMessages)
-  if (!address) return null
+  const { accountId } = useAccount()
+  if (!accountId) return null
   return (
-    <PageButton size={size} onClick={() => modal.open()}>
-      <Avatar seed={address} size={22} />
-      <VisuallyHidden>{t('button.account')} </VisuallyHidden>
-      <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
-      {showBalance && <ButtonBalance />}
+    <PageButton size={props.size} onClick={() => modal.open()}>
+      <AccountContent {...props} accountId={accountId} />
     </PageButton>
   )
 }

@@ -7,7 +7,7 @@ import { PageButton } from './PageButton.tsx'
 
 export interface ConnectButtonProps {
   readonly size?: ButtonSize | undefined
-  /** Default: "Connect wallet". */
+  /** Default: "Connect wallet", or "Unlock wallet" while the connected wallet is locked. */
   readonly label?: string | undefined
   /** Stands there while a wallet is being asked or an earlier connection is picked up. */
   readonly loadingLabel?: string | undefined
@@ -21,14 +21,23 @@ export interface ConnectButtonProps {
  * <ConnectButton label="Log in" size="lg" />
  */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { size, variant = 'primary', label, loadingLabel } = props
   const { modal } = useKit()
-  const { status } = useConnection()
-  const t = useText(buttonMessages)
-  const isBusy = status === 'connecting'
+  const { children, ...look } = useConnectLook(props)
   return (
-    <PageButton variant={variant} size={size} busy={isBusy} onClick={() => modal.open()}>
-      {isBusy ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+    <PageButton {...look} onClick={() => modal.open()}>
+      {children}
     </PageButton>
   )
+}
+
+/** How a button looks that connects, and what stands on it. */
+export function useConnectLook(props: ConnectButtonProps) {
+  const { size, variant = 'primary', label, loadingLabel } = props
+  const { status } = useConnection()
+  const t = useText(buttonMessages)
+  const busy = status === 'connecting'
+  const children = busy
+    ? (loadingLabel ?? t('button.connecting'))
+    : (label ?? t(status === 'locked' ? 'button.locked' : 'button.connect'))
+  return { size, variant, busy, children }
 }

@@ -1,18 +1,28 @@
 'use client'
 
+import { useKit } from '@bowline/scaffold-ui/context'
 import { useAccount } from '../hooks/useAccount.ts'
-import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
-import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
+import type { AccountButtonProps } from './AccountButton.tsx'
+import { AccountContent } from './AccountContent.tsx'
+import { type ConnectButtonProps, useConnectLook } from './ConnectButton.tsx'
+import { PageButton } from './PageButton.tsx'
 
 export interface KitButtonProps extends AccountButtonProps, ConnectButtonProps {}
 
 /**
- * The one button that most apps need: it connects, and once connected it shows the account.
+ * The one button that most apps need: it connects, and once connected it shows the account. It stays the
+ * same element, so that keyboard focus stays on it.
  *
  * @example
  * <KitButton />
  */
 export function KitButton(props: KitButtonProps) {
-  const { isConnected } = useAccount()
-  return isConnected ? <AccountButton {...props} /> : <ConnectButton {...props} />
+  const { modal } = useKit()
+  const { accountId } = useAccount()
+  const { children, ...look } = useConnectLook(props)
+  return (
+    <PageButton {...(accountId ? { size: props.size } : look)} onClick={() => modal.open()}>
+      {accountId ? <AccountContent {...props} accountId={accountId} /> : children}
+    </PageButton>
+  )
 }

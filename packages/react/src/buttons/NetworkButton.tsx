@@ -1,8 +1,7 @@
 'use client'
 
-import { networkImageUrl } from '@bowline/controllers'
-import { buttonMessages, useKit, useText } from '@bowline/scaffold-ui/context'
-import { type ButtonSize, NetworkImage, VisuallyHidden } from '@bowline/ui/basics'
+import { buttonMessages, NetworkMark, useKit, useText } from '@bowline/scaffold-ui/context'
+import { type ButtonSize, VisuallyHidden } from '@bowline/ui/basics'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { PageButton } from './PageButton.tsx'
@@ -31,7 +30,7 @@ export function NetworkButton({ size }: NetworkButtonProps) {
       variant={mustSwitch ? 'danger' : 'secondary'}
       onClick={() => kit.modal.open({ name: mustSwitch ? 'UnsupportedChain' : 'Networks' })}
     >
-      {network && <NetworkImage src={networkImageUrl(kit, network)} name={name} size={22} />}
+      {network && <NetworkMark network={network} size={22} />}
       <VisuallyHidden>{t('button.network')} </VisuallyHidden>
       {name}
     </PageButton>

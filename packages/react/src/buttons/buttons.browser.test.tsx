@@ -167,6 +167,53 @@ test('an embedded kit is a card of the page, there from the start', async () => 
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 })
 
+test('keyboard focus stays on the button after connecting and after disconnecting, and both are said', async () => {
+  const { kit } = await setup(<KitButton />)
+  const button = () => document.querySelector('button.bl-button[aria-haspopup]')
+  const before = button()
+  const news = page.getByRole('status').first()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Fake wallet' })).toBeVisible()
+  page.getByRole('button', { name: 'Fake wallet' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Account 0x00…/ })).toHaveFocus()
+  await expect.element(news).toHaveTextContent('Connected Fake wallet on Fake One')
+  expect(button()).toBe(before)
+  await userEvent.keyboard('{Enter}')
+  const leave = page.getByRole('button', { name: 'Disconnect', exact: true })
+  await expect.element(leave).toBeVisible()
+  leave.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
+  await expect.element(news).toHaveTextContent('Disconnected')
+  expect(button()).toBe(before)
+  expect(kit.modal.store.getState().open).toBe(false)
+})
+
+test('the button shows the name and the picture of the account as the modal does', async () => {
+  const avatar =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const { kit } = await setup(<KitButton showBalance={false} />, {
+    adapter: {
+      networks: [{ ...fakeNetwork, testnet: false }],
+      operations: { lookupName: async () => ({ name: 'alice.eth', avatar }) },
+    },
+  })
+  await connect(kit, { connectorId: 'fake' })
+  const button = page.getByRole('button', { name: 'Account alice.eth' })
+  await expect.element(button).toBeVisible()
+  expect(button.element().querySelector('img')?.src).toBe(avatar)
+  await button.click()
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'alice.eth' }))
+    .toBeVisible()
+  const pictures = [...document.querySelectorAll('.bl-avatar')].map(
+    (one) => one.querySelector('img')?.src,
+  )
+  expect(new Set(pictures)).toEqual(new Set([avatar]))
+})
+
 test('a button can be reached and pressed by keyboard, and gets the focus back', async () => {
   await setup(<ConnectButton />)
   await userEvent.tab()
@@ -190,4 +237,19 @@ test('the words of the app come first, in the language of the page around the bu
   const button = page.getByRole('button', { name: 'Verbinden' })
   await expect.element(button).toBeVisible()
   expect(button.element().closest('[lang]')?.getAttribute('lang')).toBe('de')
+})
+
+test('a locked wallet is not shown as connected: the button asks to unlock it', async () => {
+  const { kit, wallet } = await setup(<KitButton />)
+  await connect(kit, { connectorId: 'fake' })
+  await expect.element(page.getByRole('button', { name: /Account/ })).toBeVisible()
+  wallet.lock()
+  const button = page.getByRole('button', { name: 'Unlock wallet' })
+  await expect.element(button).toBeVisible()
+  await button.click()
+  await expect
+    .element(page.getByRole('button', { name: /^Continue with Fake wallet/ }))
+    .toBeVisible()
+  wallet.unlock()
+  await expect.element(page.getByRole('button', { name: /Account/ })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
+import { getProvider } from '@bowline/controllers'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
@@ -33,7 +34,12 @@ const second = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
 function makeKit(options: FakeAdapterOptions = {}) {
   const wallet = createFakeWallet()
   const adapter = createFakeAdapter({ connectors: [wallet.connector], ...options })
-  const kit = createKit({ adapters: [adapter], projectId: 'test', enableReconnect: false })
+  const kit = createKit({
+    adapters: [adapter],
+    projectId: 'test',
+    enableReconnect: false,
+    debug: true,
+  })
   return { kit, wallet, adapter }
 }
 
@@ -65,6 +71,24 @@ async function connected(options: FakeAdapterOptions = {}) {
   await hooks.act(() => hooks.result.current.connect.connect({ connectorId: 'fake' }))
   return { ...setup, ...hooks }
 }
+
+test('a locked wallet is neither connected nor gone, and hands out no provider', async () => {
+  const { result, act, wallet, kit } = await connected()
+  await act(() => wallet.lock())
+  expect(result.current.account).toMatchObject({
+    status: 'locked',
+    isConnected: false,
+    address: undefined,
+  })
+  expect(result.current.provider).toBeUndefined()
+  expect(getProvider(kit, 'eip155')).toBeUndefined()
+  await expect(result.current.sign.signMessage({ message: 'Ahoy' })).rejects.toMatchObject({
+    code: 'NOT_CONNECTED',
+  })
+  await act(() => wallet.unlock())
+  expect(result.current.account).toMatchObject({ status: 'connected', isConnected: true })
+  expect(result.current.provider).toBe(wallet.provider)
+})
 
 test('connects, follows the wallet to another account, and disconnects', async () => {
   const { result, act, wallet } = await connected()

@@ -34,8 +34,11 @@ export type UseAccountResult =
       readonly peer: Peer
     }
   | {
-      /** `restoring`: an earlier connection is being picked up again, the visitor did nothing. */
-      readonly status: 'disconnected' | 'connecting' | 'restoring'
+      /**
+       * `restoring`: an earlier connection is being picked up again, the visitor did nothing.
+       * `locked`: the wallet hides its accounts until it is unlocked; then it is connected again.
+       */
+      readonly status: 'disconnected' | 'connecting' | 'restoring' | 'locked'
       readonly isConnected: false
       readonly address: undefined
       readonly accountId: undefined
@@ -80,7 +83,8 @@ function toAccount(connection: Connection, connectors: readonly Connector[]): Us
   }
 }
 
-function statusOf(connection: Connection): 'disconnected' | 'connecting' | 'restoring' {
+function statusOf(connection: Connection): Exclude<UseAccountResult['status'], 'connected'> {
+  if (connection.status === 'locked') return 'locked'
   if (connection.status !== 'connecting') return 'disconnected'
   return connection.restoring ? 'restoring' : 'connecting'
 }

@@ -1,7 +1,12 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { type ActivityEntry, activityQuery, mergeActivity } from '@bowline/controllers'
+import {
+  type ActivityEntry,
+  activityQuery,
+  mergeActivity,
+  queryClientOf,
+} from '@bowline/controllers'
 import { useKit, useLocalTransactions } from '@bowline/scaffold-ui/context'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -54,7 +59,7 @@ export function useActivity(options: UseActivityOptions = {}): UseActivityResult
   const history = activityQuery(kit, accountId ?? 'eip155:0:0')
   const query = useInfiniteQuery(
     { ...history, enabled: history.enabled && accountId !== undefined },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const { data } = query
   const { entries, hidden } = useMemo(() => {

@@ -1,7 +1,12 @@
 'use client'
 
 import { type Namespace, parseAccountId } from '@bowline/common'
-import { networkOf, type ShownBalance, shownBalanceQuery } from '@bowline/controllers'
+import {
+  networkOf,
+  queryClientOf,
+  type ShownBalance,
+  shownBalanceQuery,
+} from '@bowline/controllers'
 import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/scaffold-ui/context'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
@@ -38,6 +43,6 @@ export function useBalance(namespace?: Namespace | undefined) {
         formatted: formatBalance(shown.value, shown, { locale }),
       }),
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
 }

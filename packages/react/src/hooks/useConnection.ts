@@ -8,7 +8,8 @@ import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
  * Reads where one chain family stands: each is connected by itself. Without a family it is the
  * connected one, the family in the foreground first. A connection tells more than `useAccount`: what
  * each address is for (`addressLabels`), what the visitor calls it (`accountNames`), and whether the
- * app chooses among them (`canChooseAccount`, see `useSwitchAccount`).
+ * app chooses among them (`canChooseAccount`, see `useSwitchAccount`). While no family is connected, it is
+ * the one in the foreground or a locked one.
  *
  * @example
  * const connection = useConnection('eip155')
@@ -19,8 +20,12 @@ export function useConnection(namespace?: Namespace | undefined): Connection {
   const connections = useKitStore(kit.connections)
   const networks = useKitStore(kit.networks)
   if (namespace) return connections[namespace] ?? disconnected
-  const active = activeConnection(connections, networks)
-  return active?.connection ?? connections[networks.activeNamespace] ?? disconnected
+  const active = activeConnection(connections, networks)?.connection
+  if (active) return active
+  const foreground = connections[networks.activeNamespace]
+  if (foreground && foreground.status !== 'disconnected') return foreground
+  const locked = Object.values(connections).find(({ status }) => status === 'locked')
+  return locked ?? foreground ?? disconnected
 }
 
 /** For a family that no adapter serves. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { identityQuery } from '@bowline/controllers'
+import { identityQuery, queryClientOf } from '@bowline/controllers'
 import { useKit } from '@bowline/scaffold-ui/context'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
@@ -23,6 +23,6 @@ export function useIdentity(namespace?: Namespace | undefined) {
       ...identityQuery(kit, accountId ?? 'eip155:0:0'),
       enabled: accountId !== undefined,
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
 }

@@ -3,7 +3,8 @@
 import { type Naming, type NamingState, naming } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 
-export interface UseNamingResult extends Pick<Naming, 'setLabel' | 'register' | 'leave'> {
+export interface UseNamingResult
+  extends Pick<Naming, 'setLabel' | 'register' | 'leave' | 'update' | 'release'> {
   /** The part of the name before its zone, as it was typed. */
   readonly label: string
   /** A union on `status`; `editing` carries the error of the try before. */
@@ -15,19 +16,17 @@ export interface UseNamingResult extends Pick<Naming, 'setLabel' | 'register' | 
  * `checkName` of `@bowline/controllers` judges a label, `nameZoneQuery` tells the zone and
  * `nameSuggestionsQuery` what is free.
  *
- * `register` never rejects: what went wrong is in the state.
+ * `register` never rejects: what went wrong is in the state. `update` and `release` do.
  *
  * @example
  * const { label, state, setLabel, register } = useNaming()
  * await register(accountId, `${label}.${zone}`)
  */
 export function useNaming(): UseNamingResult {
-  const { label, state, setLabel, register, leave } = naming(useKit())
+  const { label, state, ...acts } = naming(useKit())
   return {
     label: useKitStore(label).label,
     state: useKitStore(state),
-    setLabel,
-    register,
-    leave,
+    ...acts,
   }
 }

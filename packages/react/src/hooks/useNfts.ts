@@ -1,7 +1,7 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { type Nft, nftsQuery } from '@bowline/controllers'
+import { type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
 import { useKit } from '@bowline/scaffold-ui/context'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
@@ -36,7 +36,7 @@ export function useNfts(namespace?: Namespace | undefined): UseNftsResult {
   const nfts = nftsQuery(kit, accountId ?? 'eip155:0:0')
   const query = useInfiniteQuery(
     { ...nfts, enabled: nfts.enabled && accountId !== undefined },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   return {
     status: query.status,

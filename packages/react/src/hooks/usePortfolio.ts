@@ -1,7 +1,13 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { type Holding, networkOf, portfolioQuery, portfolioTotal } from '@bowline/controllers'
+import {
+  type Holding,
+  networkOf,
+  portfolioQuery,
+  portfolioTotal,
+  queryClientOf,
+} from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
@@ -35,7 +41,7 @@ export function usePortfolio(namespace?: Namespace | undefined) {
       enabled: isServed,
       select: toPortfolio,
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
 }
 

@@ -6,14 +6,16 @@ import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 
 /**
  * Hands out the wallet's provider for one family, `undefined` while none is connected. The family has
- * to be named, since every family has another kind of provider: that of EVM is the wallet's own, the
- * others take the requests that paired wallets take. Each adapter brings the type of its own.
+ * to be named, since every family has another kind of provider: that of EVM is what viem and
+ * ethers take, the others take the requests that paired wallets take. Each adapter brings the type of
+ * its own.
  *
  * @example
  * const provider = useProvider('eip155')
  * const block = await provider?.request({ method: 'eth_blockNumber' })
  * const solana = useProvider('solana') // with `@bowline/adapter-solana`
- * const answer = await solana?.request({ method: 'solana_signMessage', params: { message, pubkey } })
+ * const params = { message: base58.encode(bytes), pubkey }
+ * const answer = await solana?.request({ method: 'solana_signMessage', params })
  */
 export function useProvider<N extends Namespace>(namespace: N): ProviderMap[N] | undefined {
   const kit = useKit()

@@ -4,6 +4,7 @@ import { KitError } from '@bowline/common'
 import {
   checkSwap,
   type Quote,
+  queryClientOf,
   quoteQuery,
   type Swap,
   type SwapChoice,
@@ -59,7 +60,7 @@ export function useSwap(): UseSwapResult {
       }),
       enabled: accountId !== undefined && amount !== undefined && !isAsking,
     },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   const { choose, setAmount, setSlippage, flip, confirm, leave, reset } = actions
   return {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Wallet, walletsQuery } from '@bowline/controllers'
+import { queryClientOf, type Wallet, walletsQuery } from '@bowline/controllers'
 import { useKit } from '@bowline/scaffold-ui/context'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
@@ -35,7 +35,7 @@ export function useWallets(options: UseWalletsOptions = {}): UseWalletsResult {
   const directory = walletsQuery(kit, { search })
   const query = useInfiniteQuery(
     { ...directory, enabled: directory.enabled && enabled },
-    kit.queryClient,
+    queryClientOf(kit),
   )
   return {
     status: query.status,

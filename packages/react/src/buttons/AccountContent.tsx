@@ -1,0 +1,38 @@
+'use client'
+
+import { parseAccountId } from '@bowline/common'
+import { buttonMessages, shortAddress, useText } from '@bowline/scaffold-ui/context'
+import { Avatar, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
+import { useLoaded } from '../useLoaded.ts'
+import type { AccountDetailsProps } from './AccountDetails.tsx'
+
+/**
+ * An account on a button. What has to be asked for, its name, picture and balance, comes with code that the
+ * page does without until a wallet is connected.
+ */
+export function AccountContent(props: AccountDetailsProps) {
+  const { accountId, showBalance = true, charsStart, charsEnd } = props
+  const t = useText(buttonMessages)
+  const Details = useLoaded(loadDetails, true)
+  const { address } = parseAccountId(accountId)
+  return (
+    <>
+      <VisuallyHidden>{t('button.account')} </VisuallyHidden>
+      {Details && Details !== 'failed' ? (
+        <Details {...props} />
+      ) : (
+        <>
+          <Avatar seed={address} size={22} />
+          <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
+          {showBalance && !Details && (
+            <span className="bl-button-balance">
+              <Skeleton width={56} />
+            </span>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const loadDetails = async () => (await import('./AccountDetails.tsx')).AccountDetails

@@ -1,0 +1,35 @@
+'use client'
+
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { shortAddress } from '@bowline/scaffold-ui/context'
+import { useAccountIdentity } from '@bowline/scaffold-ui/identity'
+import { Avatar } from '@bowline/ui/basics'
+import { ButtonBalance } from './ButtonBalance.tsx'
+
+export interface AccountDetailsProps {
+  readonly accountId: AccountId
+  /** Default true. */
+  readonly showBalance?: boolean | undefined
+  /** Characters of the address kept at its start, for an account without a name. Default 4. */
+  readonly charsStart?: number | undefined
+  /** Characters of the address kept at its end. Default 6. */
+  readonly charsEnd?: number | undefined
+}
+
+/** The picture, the name or short address, and the balance of an account, as the modal's views show them. */
+export function AccountDetails(props: AccountDetailsProps) {
+  const { accountId, showBalance = true, charsStart, charsEnd } = props
+  const { name, avatarUrl } = useAccountIdentity(accountId)
+  const { address } = parseAccountId(accountId)
+  return (
+    <>
+      <Avatar seed={address} src={avatarUrl} size={22} />
+      {name ? (
+        <bdi className="bl-button-name">{name}</bdi>
+      ) : (
+        <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
+      )}
+      {showBalance && <ButtonBalance />}
+    </>
+  )
+}

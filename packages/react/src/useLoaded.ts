@@ -1,0 +1,28 @@
+'use client'
+
+import { useKit } from '@bowline/scaffold-ui/context'
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A part of the app's own page whose code comes when it is first needed: `undefined` until then, 'failed'
+ * when it did not come, which is noted in the kit's log.
+ */
+export function useLoaded<P>(
+  /** The same function on every render. */
+  load: () => Promise<ComponentType<P>>,
+  isNeeded: boolean,
+): ComponentType<P> | 'failed' | undefined {
+  const { logger } = useKit()['~internals']
+  const [loaded, setLoaded] = useState<ComponentType<P> | 'failed'>()
+  useEffect(() => {
+    if (!isNeeded) return
+    load().then(
+      (Part) => setLoaded(() => Part),
+      (error: unknown) => {
+        logger.log('error', 'part failed to load', { error: String(error) })
+        setLoaded('failed')
+      },
+    )
+  }, [load, logger, isNeeded])
+  return loaded
+}
