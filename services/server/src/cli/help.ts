@@ -3,6 +3,8 @@ export const HELP = `bowline-server: the self-hosted back end of the Bowline wal
 Usage
   bowline-server [start]    serve until stopped
   bowline-server doctor     look for unsafe settings; exit code 1 when there are any
+  bowline-server backup <file>    copy the database, also while it is being used
+  bowline-server restore <file>   check a backup, and put it in the place of the database
   bowline-server --help
   bowline-server --version
 
@@ -18,7 +20,10 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_DIRECTORY         JSON file of your own wallets
   BOWLINE_DIRECTORY_MODE    extend or replace                         extend
   BOWLINE_ANALYTICS         on or off                                 off
+  BOWLINE_METRICS_PORT      serve /metrics for Prometheus there     off
+  BOWLINE_BACKUPS           folder for daily backups                off
   BOWLINE_LOG               debug, info, warn, error or silent        info
   BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
-                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120
+                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120,
+                            WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000
 `

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseError } from './DatabaseError.ts'
 import { inTransaction } from './inTransaction.ts'
 
 /**
  * Brings a module's tables up to date: runs the numbered `.sql` files that have not run yet,
  * in order, each in its own transaction. There is no way back but a backup.
+ *
+ * Throws `DATABASE_NEWER` when a file has run that this release does not have.
  */
 export function migrate(db: DatabaseSync, module: string, folder: URL): void {
   db.exec(
@@ -12,12 +15,25 @@ export function migrate(db: DatabaseSync, module: string, folder: URL): void {
   )
   const find = db.prepare('SELECT 1 FROM schema_migrations WHERE name = ?')
   const remember = db.prepare('INSERT INTO schema_migrations (name, applied_at) VALUES (?, ?)')
-  for (const file of readdirSync(folder).sort()) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  refuseNewer(db, module, files)
+  for (const file of files.sort()) {
     const name = `${module}/${file}`
-    if (!file.endsWith('.sql') || find.get(name)) continue
+    if (find.get(name)) continue
     inTransaction(db, () => {
       db.exec(readFileSync(new URL(file, folder), 'utf8'))
       remember.run(name, new Date().toISOString())
     })
   }
+}
+
+function refuseNewer(db: DatabaseSync, module: string, files: readonly string[]): void {
+  const known = new Set(files.map((file) => `${module}/${file}`))
+  const applied = db.prepare("SELECT name FROM schema_migrations WHERE name LIKE ? || '/%'")
+  const unknown = applied.all(module).find(({ name }) => !known.has(String(name)))
+  if (!unknown) return
+  throw new DatabaseError(
+    'DATABASE_NEWER',
+    `The database was written by a newer release (${unknown.name}): install that release, or restore a backup of before.`,
+  )
 }

@@ -5,7 +5,7 @@ import { createTickets } from './createTickets.ts'
 test('a ticket is found until its time is over, and not a moment longer', () => {
   const clock = createManualClock()
   const tickets = createTickets<string>({ clock })
-  const id = tickets.issue('seat 7', clock.now() + 1_000)
+  const id = tickets.issue('seat 7', 1_000)
   clock.advance(999)
   expect(tickets.find(id)).toBe('seat 7')
   clock.advance(1)
@@ -27,3 +27,17 @@ test('when there are too many, the oldest make room', () => {
   )
   expect([first, second, third].map(tickets.find)).toEqual([undefined, 2, 3])
 })
+
+test.each([-3_600_000, 3_600_000])(
+  'setting the clock by %d ms ends no ticket and prolongs none',
+  (shift) => {
+    const clock = createManualClock()
+    const tickets = createTickets<string>({ clock })
+    const id = tickets.issue('one', 20_000)
+    clock.setNow(clock.now() + shift)
+    clock.advance(19_999)
+    expect(tickets.find(id)).toBe('one')
+    clock.advance(1)
+    expect(tickets.find(id)).toBeUndefined()
+  },
+)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@bowline/common'
 
-/** Things that are handed out under an id nobody can guess, for a while. */
+/** Values that can be found for a limited time by an id that cannot be guessed. */
 export interface Tickets<T> {
-  issue(value: T, validUntil: number): string
-  /** `undefined` when its time is over, or when it was never handed out. */
+  issue(value: T, validMs: number): string
+  /** `undefined` when the ticket has expired, or was never issued. */
   find(id: string): T | undefined
 }
 
@@ -19,26 +19,26 @@ const ID_BYTES = 16
 
 /** Creates tickets in memory: a restart ends them all. */
 export function createTickets<T>({ clock, maxTickets = MAX_TICKETS }: TicketsOptions): Tickets<T> {
-  const tickets = new Map<string, { readonly value: T; readonly validUntil: number }>()
+  const tickets = new Map<string, { readonly value: T; readonly endsAt: number }>()
 
   function makeRoom() {
-    const now = clock.now()
-    for (const [id, { validUntil }] of tickets) {
-      if (validUntil > now && tickets.size < maxTickets) return
+    const now = clock.elapsed()
+    for (const [id, { endsAt }] of tickets) {
+      if (endsAt > now && tickets.size < maxTickets) return
       tickets.delete(id)
     }
   }
 
   return {
-    issue(value, validUntil) {
+    issue(value, validMs) {
       makeRoom()
       const id = randomBytes(ID_BYTES).toString('base64url')
-      tickets.set(id, { value, validUntil })
+      tickets.set(id, { value, endsAt: clock.elapsed() + validMs })
       return id
     },
     find(id) {
       const ticket = tickets.get(id)
-      return ticket && ticket.validUntil > clock.now() ? ticket.value : undefined
+      return ticket && ticket.endsAt > clock.elapsed() ? ticket.value : undefined
     },
   }
 }

@@ -1,0 +1,37 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
+
+const projects = (id: string) => JSON.stringify([{ id, origins: ['https://shop.example'] }])
+
+test('a running server is backed up, a stopped one restored', async () => {
+  const folder = temporaryFolder()
+  const env = { BOWLINE_DB: join(folder, 'bowline.sqlite'), BOWLINE_PROJECTS: projects('shop') }
+  const file = join(folder, 'backup.sqlite')
+  const server = runServer([], env)
+  await server.url()
+  expect(await runServer(['backup', file], env).exit).toMatchObject({ code: 0 })
+  const refused = await runServer(['restore', file], env).exit
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Another server') })
+  server.child.kill('SIGTERM')
+  await server.exit
+  writeFileSync(env.BOWLINE_DB, 'damaged')
+  const restored = await runServer(['restore', file], env).exit
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('which was checked') })
+  expect(readdirSync(folder).some((name) => name.startsWith('bowline.sqlite.before-'))).toBe(true)
+  expect((await fetch(`${await runServer([], env).url()}/readyz`)).status).toBe(200)
+})
+
+test.each([
+  [['backup'], /backup needs a file/],
+  [['restore', 'a', 'b'], /"b" is one word too many/],
+  [['restore', '/no/file.sqlite'], /There is no file \/no\/file\.sqlite/],
+  [['backup', '/tmp/any'], /There is no database/],
+])('%j ends with a sentence', async (args, text) => {
+  const { code, text: output } = await runServer(args, {
+    BOWLINE_DB: join(temporaryFolder(), 'none.sqlite'),
+  }).exit
+  expect(output).toMatch(text)
+  expect(code).toBe(1)
+})

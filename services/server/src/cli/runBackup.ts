@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { systemClock } from '@bowline/common'
+import { type Environment, parseConfig } from '../config/parseConfig.ts'
+import { backUpTo } from '../drivers/db/backUpTo.ts'
+import { DatabaseError } from '../drivers/db/DatabaseError.ts'
+import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { restoreFrom } from '../drivers/db/restoreFrom.ts'
+
+/** Copies the database to a file, also while a server uses it. */
+export async function runBackup(env: Environment, file: string): Promise<number> {
+  const { databasePath } = parseConfig(env)
+  if (!existsSync(databasePath))
+    throw new DatabaseError('BACKUP_FAILED', `There is no database ${databasePath}.`)
+  const db = openDatabase(databasePath)
+  try {
+    await backUpTo(db, file)
+  } finally {
+    db.close()
+  }
+  process.stdout.write(`Backed up ${databasePath} to ${file}.\n`)
+  return 0
+}
+
+/** Puts a backup in the place of the database, after checking it. */
+export function runRestore(env: Environment, file: string): number {
+  const { databasePath: path } = parseConfig(env)
+  const { before } = restoreFrom(file, { path, now: systemClock.now() })
+  const kept = before === undefined ? '' : ` What was there is now ${before}.`
+  process.stdout.write(`Restored ${path} from ${file}, which was checked.${kept}\n`)
+  return 0
+}

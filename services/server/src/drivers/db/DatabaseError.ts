@@ -1,0 +1,17 @@
+export type DatabaseErrorCode =
+  | 'DATABASE_IN_USE'
+  | 'DATABASE_NEWER'
+  | 'DATABASE_UNUSABLE'
+  | 'DATABASE_DAMAGED'
+  | 'BACKUP_FAILED'
+
+/** The database file cannot be used. The message is a sentence for the operator. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly code: DatabaseErrorCode
+
+  constructor(code: DatabaseErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../testing/runServer.test.support.ts'
+import { backUpTo } from './backUpTo.ts'
+import { openOwnDatabase } from './openOwnDatabase.ts'
+import { restoreFrom } from './restoreFrom.ts'
+import { startBackups } from './startBackups.ts'
+
+const HOUR_MS = 3_600_000
+const NOW = Date.UTC(2026, 10, 22, 5)
+
+function setUp() {
+  const folder = temporaryFolder()
+  const path = join(folder, 'bowline.sqlite')
+  const { db, close } = openOwnDatabase(path)
+  db.exec('CREATE TABLE schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)')
+  db.exec('CREATE TABLE item (text TEXT)')
+  db.exec("INSERT INTO item VALUES ('before')")
+  return { folder, path, db, close }
+}
+
+function itemsIn(path: string) {
+  const db = new DatabaseSync(path)
+  const items = db.prepare('SELECT text FROM item').all()
+  db.close()
+  return items.map(({ text }) => text)
+}
+
+test('a backup holds what was there, and is restored in the place of what came after', async () => {
+  const { folder, path, db, close } = setUp()
+  const file = join(folder, 'backups', 'one.sqlite')
+  await backUpTo(db, file)
+  db.exec("INSERT INTO item VALUES ('after')")
+  close()
+  const { before } = restoreFrom(file, { path, now: 1 })
+  expect(itemsIn(path)).toEqual(['before'])
+  expect(before).toBe(`${path}.before-1`)
+  expect(itemsIn(`${path}.before-1`)).toEqual(['before', 'after'])
+  expect(itemsIn(file)).toEqual(['before'])
+})
+
+test('a backup never replaces a file', async () => {
+  const { folder, db, close } = setUp()
+  onTestFinished(close)
+  writeFileSync(join(folder, 'one'), 'mine')
+  await expect(backUpTo(db, join(folder, 'one'))).rejects.toMatchObject({ code: 'BACKUP_FAILED' })
+  expect(readFileSync(join(folder, 'one'), 'utf8')).toBe('mine')
+})
+
+test('nothing is restored while a server uses the database', async () => {
+  const { folder, path, db, close } = setUp()
+  onTestFinished(close)
+  const file = join(folder, 'one.sqlite')
+  await backUpTo(db, file)
+  expect(() => restoreFrom(file, { path, now: 1 })).toThrow(
+    expect.objectContaining({ code: 'DATABASE_IN_USE' }),
+  )
+})
+
+test.each<[string, (file: string) => void]>([
+  ['no database', (file) => writeFileSync(file, 'not a database, '.repeat(1_000))],
+  ['cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, 6_000))],
+  [
+    'a damaged page',
+    (file) => writeFileSync(file, readFileSync(file).fill(0xff, 4_096 + 8, 8_192)),
+  ],
+  [
+    'a database of something else',
+    (file) => {
+      const db = new DatabaseSync(file)
+      db.exec('DROP TABLE schema_migrations')
+      db.close()
+    },
+  ],
+])('a backup that is %s is refused, and nothing changes', async (_name, damage) => {
+  const { folder, path, db, close } = setUp()
+  const file = join(folder, 'one.sqlite')
+  await backUpTo(db, file)
+  close()
+  damage(file)
+  expect(() => restoreFrom(file, { path, now: 1 })).toThrow(
+    expect.objectContaining({ code: 'DATABASE_DAMAGED' }),
+  )
+  expect(itemsIn(path)).toEqual(['before'])
+  expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
+})
+
+test('backups come every day, counted from the last one, and the oldest go', async () => {
+  const { folder, db, close } = setUp()
+  const clock = createManualClock(NOW)
+  const notes: string[] = []
+  const backups = join(folder, 'backups')
+  const start = () =>
+    startBackups({
+      db,
+      clock,
+      logger: { log: (_level, event) => notes.push(event) },
+      folder: backups,
+      everyHours: 24,
+      keep: 2,
+    })
+  const times = () => readdirSync(backups).map((name) => name.slice('bowline-'.length, -7))
+  const first = start()
+  clock.advance(60_000)
+  await expect.poll(() => notes).toHaveLength(1)
+  await first.stop()
+  expect(times()).toEqual(['20261122T050100Z'])
+  writeFileSync(join(backups, 'notes.txt'), 'mine')
+  clock.advance(23 * HOUR_MS)
+  const second = start()
+  onTestFinished(async () => {
+    await second.stop()
+    close()
+  })
+  for (const count of [2, 3]) {
+    clock.advance(count === 2 ? HOUR_MS : 24 * HOUR_MS)
+    await expect.poll(() => notes).toHaveLength(count)
+    // The next one is planned in the same turn as the note.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(readdirSync(backups)).toEqual([
+    'bowline-20261123T050100Z.sqlite',
+    'bowline-20261124T050100Z.sqlite',
+    'notes.txt',
+  ])
+})
+
+test('a failed backup is logged, and retried after a minute', async () => {
+  const { folder, db, close } = setUp()
+  const clock = createManualClock(NOW)
+  const notes: string[] = []
+  const backups = startBackups({
+    db,
+    clock,
+    logger: { log: (_level, event) => notes.push(event) },
+    folder: join(folder, 'backups'),
+    everyHours: 24,
+    keep: 2,
+  })
+  onTestFinished(async () => {
+    await backups.stop()
+    close()
+  })
+  // A folder stands where the file should be.
+  const { mkdirSync, rmdirSync } = await import('node:fs')
+  const blocked = join(folder, 'backups', 'bowline-20261122T050100Z.sqlite')
+  mkdirSync(blocked)
+  clock.advance(60_000)
+  await expect.poll(() => notes).toEqual(['The backup failed'])
+  rmdirSync(blocked)
+  await new Promise((resolve) => setImmediate(resolve))
+  clock.advance(60_000)
+  await expect.poll(() => notes).toEqual(['The backup failed', 'Backed up'])
+})

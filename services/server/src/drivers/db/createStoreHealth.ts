@@ -1,0 +1,117 @@
+import { statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import { migrate } from './migrate.ts'
+import { BUSY_TIMEOUT_MS } from './openDatabase.ts'
+import { SQLITE_FULL, sqliteCode } from './sqliteCode.ts'
+
+/** Why the server should get no traffic. The message is a sentence for the operator. */
+export interface HealthProblem {
+  readonly code: 'DATABASE_GONE' | 'DISK_FULL' | 'DATABASE_UNAVAILABLE' | 'CLOCK_WRONG'
+  readonly message: string
+}
+
+export interface StoreHealth {
+  /** Looks again at most once in a second, however often it is asked. */
+  problem(): HealthProblem | undefined
+  close(): void
+}
+
+export interface StoreHealthOptions {
+  readonly db: DatabaseSync
+  /** A file, or `:memory:`, of which only writing is tried. */
+  readonly path: string
+  readonly clock: Clock
+  /** Free bytes of the disk that a folder is on. */
+  readonly freeBytes?: ((folder: string) => number) | undefined
+}
+
+/** With less room than this, the next messages may find none. */
+export const MIN_FREE_BYTES = 64 * 1024 * 1024
+/** A clock may be put right by this much without harm. */
+export const CLOCK_STEP_MS = 120_000
+/** A clock that stays behind the last write this long is the right one: it was ahead before. */
+export const CLOCK_BELIEVED_AFTER_MS = 600_000
+/** A machine without a battery for its clock begins at 1970, or at the making of its system. */
+export const CLOCK_EARLIEST_MS = Date.UTC(2023, 0, 1)
+const LOOK_AGAIN_MS = 1_000
+/** No other process writes to the file regularly: one that has locked it will keep it for long. */
+const WAIT_FOR_LOCK_MS = 100
+
+/** Watches over what the server cannot work without: its file, room on the disk, a sound clock. */
+export function createStoreHealth(options: StoreHealthOptions): StoreHealth {
+  const { db, path, clock, freeBytes = freeBytesOf } = options
+  migrate(db, 'service', new URL('./migrations/', import.meta.url))
+  const file = path === ':memory:' ? undefined : { folder: dirname(path), inode: inodeOf(path) }
+  const lastBeat = db.prepare('SELECT at FROM heartbeat')
+  const beat = db.prepare(
+    'INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+  )
+  let looked: { readonly at: number; readonly problem: HealthProblem | undefined } | undefined
+  let stopWaiting: (() => void) | undefined
+  let isBelieved = false
+
+  function look(now: number): HealthProblem | undefined {
+    if (file && inodeOf(path) !== file.inode)
+      return {
+        code: 'DATABASE_GONE',
+        message: 'The database file was deleted or replaced: start the server anew.',
+      }
+    if (file && freeBytes(file.folder) < MIN_FREE_BYTES)
+      return { code: 'DISK_FULL', message: 'The disk of the database is full: make room.' }
+    try {
+      db.exec(`PRAGMA busy_timeout = ${WAIT_FOR_LOCK_MS}`)
+      return clockProblem(now) ?? write(now)
+    } catch (error) {
+      if (sqliteCode(error) === SQLITE_FULL)
+        return { code: 'DISK_FULL', message: 'The disk of the database is full: make room.' }
+      const reason = error instanceof Error ? error.message : String(error)
+      return {
+        code: 'DATABASE_UNAVAILABLE',
+        message: `The database cannot be written (${reason}).`,
+      }
+    } finally {
+      if (db.isOpen) db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    }
+  }
+
+  function clockProblem(now: number): HealthProblem | undefined {
+    const wrong: HealthProblem = {
+      code: 'CLOCK_WRONG',
+      message: `The clock of this machine is wrong (${new Date(now).toISOString()}): set it.`,
+    }
+    if (now < CLOCK_EARLIEST_MS) return wrong
+    if (isBelieved || now >= Number(lastBeat.get()?.at ?? 0) - CLOCK_STEP_MS) return undefined
+    stopWaiting ??= clock.after(CLOCK_BELIEVED_AFTER_MS, () => {
+      isBelieved = true
+    })
+    return wrong
+  }
+
+  function write(now: number): undefined {
+    beat.run(now)
+    isBelieved = false
+    stopWaiting?.()
+    stopWaiting = undefined
+  }
+
+  return {
+    problem() {
+      const at = clock.elapsed()
+      if (looked && at - looked.at < LOOK_AGAIN_MS) return looked.problem
+      looked = { at, problem: look(clock.now()) }
+      return looked.problem
+    },
+    close: () => stopWaiting?.(),
+  }
+}
+
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino
+}
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrateMailbox } from '../../modules/relay/mailbox/migrateMailbox.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './openDatabase.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+function open() {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const names = () =>
+    db
+      .prepare('SELECT name FROM schema_migrations')
+      .all()
+      .map(({ name }) => name)
+  return { db, names }
+}
+
+test('each file runs once', () => {
+  const { db, names } = open()
+  migrate(db, 'service', FOLDER)
+  migrate(db, 'service', FOLDER)
+  expect(names()).toEqual(['service/001_heartbeat.sql'])
+})
+
+test('a database of a newer release is refused, whichever module it is newer in', () => {
+  const { db } = open()
+  migrate(db, 'service', FOLDER)
+  db.exec("INSERT INTO schema_migrations VALUES ('service/002_later.sql', '2099-01-01')")
+  migrateMailbox(db)
+  expect(() => migrate(db, 'service', FOLDER)).toThrow(
+    expect.objectContaining({
+      code: 'DATABASE_NEWER',
+      message: expect.stringContaining('newer release (service/002_later.sql)'),
+    }),
+  )
+})
+
+test('a mailbox that kept its own record of migrations goes on without running them again', () => {
+  const { db, names } = open()
+  const first = new URL('../../modules/relay/mailbox/migrations/0001_mailbox.sql', import.meta.url)
+  db.exec(readFileSync(first, 'utf8'))
+  db.exec('CREATE TABLE relay_migrations (name TEXT PRIMARY KEY)')
+  db.exec("INSERT INTO relay_migrations VALUES ('0001_mailbox.sql')")
+  migrateMailbox(db)
+  expect(names()).toEqual(['relay/0001_mailbox.sql', 'relay/0002_usage.sql'])
+})

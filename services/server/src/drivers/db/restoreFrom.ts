@@ -1,0 +1,73 @@
+import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseError } from './DatabaseError.ts'
+import { lockDatabase } from './lockDatabase.ts'
+import { makeFolder } from './openDatabase.ts'
+
+/** What SQLite keeps beside a file. */
+const SIDES = ['-wal', '-shm'] as const
+
+export interface Restored {
+  /** Where the database of before is now, if there was one. */
+  readonly before: string | undefined
+}
+
+/**
+ * Puts a backup in the place of the database. The backup is checked first, page by page, and what
+ * was there is kept under another name.
+ *
+ * Throws `DATABASE_IN_USE` while a server runs on it, and `DATABASE_DAMAGED` for a file that is no
+ * sound backup; nothing has changed then.
+ */
+export function restoreFrom(
+  file: string,
+  { path, now }: { readonly path: string; readonly now: number },
+): Restored {
+  if (!existsSync(file)) throw new DatabaseError('BACKUP_FAILED', `There is no file ${file}.`)
+  makeFolder(dirname(path))
+  const target = existsSync(path) ? realpathSync(path) : path
+  const unlock = lockDatabase(target)
+  const copy = `${target}.restoring`
+  try {
+    copyWithSides(file, copy)
+    check(copy, file)
+    const before = existsSync(target) ? `${target}.before-${now}` : undefined
+    if (before !== undefined) move(target, before)
+    renameSync(copy, target)
+    return { before }
+  } finally {
+    for (const side of ['', ...SIDES]) rmSync(`${copy}${side}`, { force: true })
+    unlock()
+  }
+}
+
+function copyWithSides(from: string, to: string): void {
+  for (const side of SIDES) rmSync(`${to}${side}`, { force: true })
+  copyFileSync(from, to)
+  // The files of a running server may have been copied by hand.
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
+}
+
+function check(copy: string, file: string): void {
+  const db = new DatabaseSync(copy)
+  try {
+    const { integrity_check: verdict } = db.prepare('PRAGMA integrity_check').get() ?? {}
+    if (verdict !== 'ok') throw new Error(String(verdict))
+    const isOurs = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").get()
+    if (!isOurs) throw new Error('it holds no tables of this server')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n').at(-1) : String(cause)
+    throw new DatabaseError('DATABASE_DAMAGED', `${file} is no sound backup (${reason}).`, {
+      cause,
+    })
+  } finally {
+    // Closing writes what lies beside the file into it.
+    db.close()
+  }
+}
+
+function move(from: string, to: string): void {
+  for (const side of ['', ...SIDES])
+    if (existsSync(`${from}${side}`)) renameSync(`${from}${side}`, `${to}${side}`)
+}

@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import { runInSlices } from '../runInSlices.ts'
+
+export const SHRINK_EVERY_MS = 30_000
+/** Free pages that stay in the file: what comes next would make it grow again at once. */
+export const FREE_PAGES_KEPT = 2_048
+/** Pages that are given back at a time, half a megabyte of the usual size. */
+export const PAGES_AT_A_TIME = 128
+const PAUSE_MS = 10
+
+/** Gives pages that are no longer needed back to the disk, a few at a time. Returns the stop. */
+export function startShrinking({
+  db,
+  clock,
+  logger,
+}: {
+  readonly db: DatabaseSync
+  readonly clock: Clock
+  readonly logger: Logger
+}): () => void {
+  const freePages = db.prepare('PRAGMA freelist_count')
+  return runInSlices({
+    clock,
+    everyMs: SHRINK_EVERY_MS,
+    pauseMs: PAUSE_MS,
+    slice() {
+      const free = Number(freePages.get()?.freelist_count ?? 0)
+      const pages = Math.min(free - FREE_PAGES_KEPT, PAGES_AT_A_TIME)
+      if (pages <= 0) return true
+      db.exec(`PRAGMA incremental_vacuum(${pages})`)
+      // A database that another program created may not be able to shrink.
+      const left = Number(freePages.get()?.freelist_count ?? 0)
+      return left === free || left <= FREE_PAGES_KEPT
+    },
+    onError: (error) => logger.log('warn', 'The database could not shrink', { error }),
+  })
+}

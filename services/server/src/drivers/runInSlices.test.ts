@@ -1,0 +1,40 @@
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { runInSlices } from './runInSlices.ts'
+
+function setUp(slice: () => boolean) {
+  const clock = createManualClock()
+  const calls: number[] = []
+  const errors: unknown[] = []
+  const begin = clock.now()
+  const stop = runInSlices({
+    clock,
+    everyMs: 1_000,
+    pauseMs: 10,
+    slice() {
+      calls.push(clock.now() - begin)
+      return slice()
+    },
+    onError: (error) => errors.push(error),
+  })
+  return { clock, calls, errors, stop }
+}
+
+test('a round goes on after a pause until it is done, and the next one waits its time', () => {
+  let left = 3
+  const { clock, calls, stop } = setUp(() => --left <= 0)
+  clock.advance(2_020)
+  expect(calls).toEqual([1_000, 1_010, 1_020, 2_020])
+  stop()
+  clock.advance(10_000)
+  expect(calls).toHaveLength(4)
+})
+
+test('a slice that throws ends its round, not the rounds to come', () => {
+  const { clock, calls, errors } = setUp(() => {
+    throw new Error('busy')
+  })
+  clock.advance(2_000)
+  expect(calls).toEqual([1_000, 2_000])
+  expect(errors).toHaveLength(2)
+})
