@@ -138,3 +138,15 @@ test('what was used longest ago makes room', async () => {
   expect((await cache.read('a', async () => 'anew')).state).toBe('fresh')
   expect((await cache.read('b', async () => 'anew')).state).toBe('miss')
 })
+
+test.each([-3_600_000, 3_600_000])('setting the clock by %d ms ages nothing', async (shift) => {
+  const { cache, clock, load, asked } = start()
+  const first = cache.read('a', load)
+  asked[0]?.resolve(1)
+  await first
+  clock.setNow(clock.now() + shift)
+  clock.advance(29_999)
+  expect(await cache.read('a', load)).toMatchObject({ value: 1, state: 'fresh' })
+  clock.advance(1)
+  expect(await cache.read('a', load)).toMatchObject({ value: 1, state: 'stale' })
+})

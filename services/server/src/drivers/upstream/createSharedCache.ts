@@ -12,7 +12,9 @@ export interface SharedCacheOptions<T> {
 }
 
 interface Entry<T> {
-  kept: { readonly value: T; readonly asOf: number; readonly turn: number } | undefined
+  kept:
+    | { readonly value: T; readonly asOf: number; readonly at: number; readonly turn: number }
+    | undefined
   failed: { readonly error: unknown; readonly at: number } | undefined
   loading: Promise<void> | undefined
   /** Counts the questions, so that the answer to an older one never replaces a newer answer. */
@@ -54,10 +56,10 @@ export function createSharedCache<T>({
     try {
       const value = await load()
       if (turn < (entry.kept?.turn ?? 0)) return
-      entry.kept = { value, asOf: clock.now(), turn }
+      entry.kept = { value, asOf: clock.now(), at: clock.elapsed(), turn }
       entry.failed = undefined
     } catch (error) {
-      entry.failed = { error, at: clock.now() }
+      entry.failed = { error, at: clock.elapsed() }
     } finally {
       if (turn === entry.turn) entry.loading = undefined
     }
@@ -65,7 +67,7 @@ export function createSharedCache<T>({
 
   /** Never rejects: a failure is in the entry. */
   function refresh(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
-    const failedAgo = entry.failed ? clock.now() - entry.failed.at : Number.POSITIVE_INFINITY
+    const failedAgo = entry.failed ? clock.elapsed() - entry.failed.at : Number.POSITIVE_INFINITY
     if (!entry.loading && failedAgo < FAILURE_MS) return Promise.resolve()
     entry.loading ??= ask(entry, load)
     return entry.loading
@@ -73,8 +75,8 @@ export function createSharedCache<T>({
 
   /** What is on its way may have been read before that what the caller wants to see. */
   async function refreshByForce(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
-    if (clock.now() - entry.forcedAt >= forceEveryMs) {
-      entry.forcedAt = clock.now()
+    if (clock.elapsed() - entry.forcedAt >= forceEveryMs) {
+      entry.forcedAt = clock.elapsed()
       entry.loading = ask(entry, load)
     }
     await entry.loading
@@ -82,9 +84,9 @@ export function createSharedCache<T>({
 
   function answerOf(entry: Entry<T>, known: Entry<T>['kept']): CachedAnswer<T> | undefined {
     if (!entry.kept) return undefined
-    const { value, asOf } = entry.kept
+    const { value, asOf, at } = entry.kept
     if (entry.kept !== known) return { value, asOf, state: 'miss' }
-    const age = clock.now() - asOf
+    const age = clock.elapsed() - at
     const { freshMs, staleMs } = lifetimeOf(value)
     if (age < freshMs) return { value, asOf, state: 'fresh' }
     return age < staleMs ? { value, asOf, state: 'stale' } : undefined

@@ -1,9 +1,6 @@
 import type { Clock, Logger } from '@bowline/common'
 import {
   bulkhead,
-  ConsecutiveBreaker,
-  CountBreaker,
-  circuitBreaker,
   DelegateBackoff,
   handleWhen,
   retry,
@@ -15,6 +12,8 @@ import { parse } from 'valibot'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { parseJson } from '../../http/parseJson.ts'
 import { readLimited } from '../../http/readLimited.ts'
+import { type Metrics, noMetrics, type Outcome } from '../metrics/Metrics.ts'
+import { createBreaker } from './createBreaker.ts'
 import { retryAfterMs } from './retryAfterMs.ts'
 import type { Upstream, UpstreamRequest } from './Upstream.ts'
 
@@ -26,6 +25,7 @@ export interface UpstreamOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics?: Metrics | undefined
   /** One attempt. */
   readonly timeoutMs?: number | undefined
 }
@@ -64,11 +64,13 @@ class Refusal extends Error {
 /** Creates the door to somebody else's service: patient once, never for long, and not in a crowd. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { name, baseUrl, clock, logger, timeoutMs = UPSTREAM_TIMEOUT_MS } = options
-  const policy = createPolicy(timeoutMs)
+  const { metrics = noMetrics } = options
+  const execute = createPolicy(timeoutMs, clock)
   let pausedUntil = 0
 
   async function attempt(url: string, request: UpstreamRequest, signal: AbortSignal) {
-    if (clock.now() < pausedUntil) throw new Refusal(429, pausedUntil - clock.now())
+    const pauseMs = pausedUntil - clock.elapsed()
+    if (pauseMs > 0) throw new Refusal(429, pauseMs)
     const { method = 'GET', headers, body } = request
     const response = await options.fetch(url, {
       method,
@@ -85,17 +87,25 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     await response.body?.cancel()
     const waitMs = Math.min(retryAfterMs(response.headers, clock.now()), MAX_PAUSE_MS)
     // Others may be under way still: an earlier, longer wish stands.
-    pausedUntil = Math.max(pausedUntil, clock.now() + waitMs)
+    pausedUntil = Math.max(pausedUntil, clock.elapsed() + waitMs)
     throw new Refusal(response.status, waitMs)
   }
 
   return {
     async json(path, schema, request = {}) {
+      const askedAt = clock.elapsed()
+      const count = (outcome: Outcome) =>
+        metrics.askedUpstream({ name, outcome, seconds: (clock.elapsed() - askedAt) / 1000 })
       try {
-        return await policy.execute(async ({ signal }) =>
-          parse(schema, parseJson(await attempt(`${baseUrl}${path}`, request, signal))),
+        const answer = await execute(async (signal) =>
+          parse(schema, parseJson(await attempt(`${baseUrl}${path}`, request, signal)), {
+            abortEarly: true,
+          }),
         )
+        count('ok')
+        return answer
       } catch (cause) {
+        count(cause instanceof Refusal && !cause.isPassing ? 'refused' : 'failed')
         logger.log('warn', 'An upstream failed', { name, error: cause })
         throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.', {
           cause,
@@ -105,8 +115,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-function createPolicy(timeoutMs: number) {
-  const blamesService = handleWhen((error) => !(error instanceof Refusal) || error.isPassing)
+function createPolicy(timeoutMs: number, clock: Clock) {
   const again = handleWhen(
     (error) => error instanceof Refusal && error.isPassing && error.waitMs <= MAX_RETRY_WAIT_MS,
   )
@@ -116,14 +125,20 @@ function createPolicy(timeoutMs: number) {
       return Math.max(asked, RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS)
     },
   )
-  const breakers = [
-    new ConsecutiveBreaker(MAX_FAILURES),
-    new CountBreaker({ threshold: 0.5, size: SAMPLE_SIZE }),
-  ].map((breaker) => circuitBreaker(blamesService, { breaker, halfOpenAfter: LEFT_ALONE_MS }))
-  return wrap(
+  const breaker = createBreaker({
+    clock,
+    isFault: (error) => !(error instanceof Refusal) || error.isPassing,
+    inRow: MAX_FAILURES,
+    sampleSize: SAMPLE_SIZE,
+    openMs: LEFT_ALONE_MS,
+  })
+  const patience = wrap(
     bulkhead(MAX_RUNNING, MAX_WAITING),
     retry(again, { maxAttempts: 1, backoff }),
-    ...breakers,
-    timeout(timeoutMs, TimeoutStrategy.Aggressive),
   )
+  const inTime = timeout(timeoutMs, TimeoutStrategy.Aggressive)
+  return <T>(work: (signal: AbortSignal) => Promise<T>) =>
+    patience.execute((context) =>
+      breaker.run(() => inTime.execute(({ signal }) => work(signal), context.signal)),
+    )
 }

@@ -1,0 +1,111 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Metrics, Reading } from './Metrics.ts'
+
+export interface PrometheusMetrics extends Metrics {
+  readonly contentType: string
+  /** Everything, in the text format of Prometheus. */
+  text(): Promise<string>
+  close(): void
+}
+
+const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const CACHE_STATES = new Set(['fresh', 'stale', 'miss'])
+const NANOSECONDS = 1e9
+
+/** Creates the metrics of one server, apart from those of any other in the process. */
+export function createMetrics(): PrometheusMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const http = new Histogram({
+    name: 'bowline_http_request_seconds',
+    help: 'HTTP requests by pattern of the route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const cache = new Counter({
+    name: 'bowline_http_cache_total',
+    help: 'Answers that callers share: kept and young, kept and old, or read for the caller.',
+    labelNames: ['route', 'state'],
+    registers,
+  })
+  const node = new Histogram({
+    name: 'bowline_rpc_request_seconds',
+    help: 'Questions to RPC endpoints.',
+    labelNames: ['chain', 'host', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const upstream = new Histogram({
+    name: 'bowline_upstream_request_seconds',
+    help: 'Questions to other services.',
+    labelNames: ['upstream', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+
+  function gauge(name: string, help: string, read: () => Reading): void {
+    const metric: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: labelsOf(read),
+      registers,
+      collect: () => eachOf(read(), (labels, value) => metric.set(labels, value)),
+    })
+  }
+
+  gauge('bowline_event_loop_delay_seconds', 'Since the last look.', () => {
+    const values = {
+      '0.5': delay.percentile(50) / NANOSECONDS,
+      '0.99': delay.percentile(99) / NANOSECONDS,
+      '1': delay.max / NANOSECONDS,
+    }
+    delay.reset()
+    return { label: 'quantile', values }
+  })
+  gauge('bowline_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    close: () => void delay.disable(),
+    gauge,
+    total(name, help, read) {
+      const metric: Counter = new Counter({
+        name,
+        help,
+        labelNames: labelsOf(read),
+        registers,
+        collect() {
+          metric.reset()
+          eachOf(read(), (labels, value) => metric.inc(labels, value))
+        },
+      })
+    },
+    answered({ method, route, status, seconds, cache: state }) {
+      const known = METHODS.has(method) ? method : 'other'
+      http.observe({ method: known, route, status }, seconds)
+      if (state && CACHE_STATES.has(state)) cache.inc({ route, state })
+    },
+    askedNode: ({ chainId, host, outcome, seconds }) =>
+      node.observe({ chain: chainId, host, outcome }, seconds),
+    askedUpstream: ({ name, outcome, seconds }) =>
+      upstream.observe({ upstream: name, outcome }, seconds),
+  }
+}
+
+function labelsOf(read: () => Reading): string[] {
+  const reading = read()
+  return typeof reading === 'number' ? [] : [reading.label]
+}
+
+function eachOf(reading: Reading, tell: (labels: Record<string, string>, value: number) => void) {
+  if (typeof reading === 'number') tell({}, reading)
+  else
+    for (const [name, value] of Object.entries(reading.values))
+      tell({ [reading.label]: name }, value)
+}

@@ -1,0 +1,132 @@
+import { DatabaseSync } from 'node:sqlite'
+import { silentLogger } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseConfig } from '../../config/parseConfig.ts'
+import { createServer } from '../../createServer.ts'
+import { createMailbox } from '../../modules/relay/mailbox/createMailbox.ts'
+import { createMailboxRepo } from '../../modules/relay/mailbox/createMailboxRepo.ts'
+import { createNode } from '../../testing/createNode.test.support.ts'
+
+async function start(environment: Record<string, string> = {}, db?: DatabaseSync) {
+  const node = await createNode(() => '0x1')
+  const notes: { event: string; details: Record<string, unknown> | undefined }[] = []
+  const server = createServer({
+    config: parseConfig({
+      BOWLINE_DB: ':memory:',
+      BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
+      BOWLINE_METRICS_PORT: '0',
+      ...environment,
+    }),
+    drivers: {
+      db,
+      logger: {
+        ...silentLogger,
+        log: (_level, event, details) => notes.push({ event, details }),
+      },
+    },
+  })
+  onTestFinished(() => server.close())
+  const { url } = await server.listen(0)
+  const metricsUrl = String(notes.find(({ event }) => event === 'Serving metrics')?.details?.url)
+  const scrape = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(metricsUrl, { headers })
+    return { status: response.status, text: await response.text() }
+  }
+  return { url, metricsUrl, scrape }
+}
+
+const STRANGE = 'STRANGER'
+const query = 'projectId=local-project&st=react&sv=1.0.0'
+
+test('requests, nodes, caches, the relay, the database and the event loop are counted', async () => {
+  const { url, scrape } = await start()
+  await fetch(`${url}/v1?projectId=local-project&chainId=eip155:1`, {
+    method: 'POST',
+    body: '{"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}',
+  })
+  await fetch(`${url}/v1/identity/0x${'11'.repeat(20)}?${query}`)
+  const { text } = await scrape()
+  for (const line of [
+    /^bowline_http_request_seconds_count\{method="POST",route="\/v1",status="200"\} 1$/m,
+    /^bowline_rpc_request_seconds_count\{chain="eip155:1",host="127\.0\.0\.1:\d+",outcome="ok"\} \d+$/m,
+    /^bowline_http_cache_total\{route="\/v1\/identity\/:address",state="miss"\} 1$/m,
+    /^bowline_relay_sockets 0$/m,
+    /^bowline_relay_messages_total\{event="published"\} 0$/m,
+    /^bowline_database_bytes \d+$/m,
+    /^bowline_event_loop_delay_seconds\{quantile="0\.99"\} 0\.\d+$/m,
+    /^bowline_resident_memory_bytes \d+$/m,
+  ])
+    expect(text).toMatch(line)
+  expect(text).not.toContain('secret-key')
+})
+
+test('messages that wait in mailboxes are counted with their size until they are received', async () => {
+  const db = new DatabaseSync(':memory:')
+  const { scrape } = await start({}, db)
+  const mailbox = createMailbox({
+    repo: createMailboxRepo(db),
+    clock: createManualClock(),
+    onStored() {},
+  })
+  const publish = (message: string) =>
+    mailbox.publish({
+      topic: 'a'.repeat(64),
+      message,
+      ttlSeconds: 300,
+      tag: 1100,
+      publisher: 'app',
+      project: 'shop',
+      address: '203.0.113.1',
+    })
+  const shown = async () => {
+    const { text } = await scrape()
+    return ['messages', 'bytes'].map((what) =>
+      Number(new RegExp(`^bowline_relay_mailbox_${what} (\\d+)$`, 'm').exec(text)?.[1]),
+    )
+  }
+  expect(await shown()).toEqual([0, 0])
+  const published = [publish('x'.repeat(100)), publish('y'.repeat(50))]
+  mailbox.flush()
+  await Promise.all(published)
+  // Each row counts 256 bytes beside its text.
+  expect(await shown()).toEqual([2, 150 + 2 * 256])
+
+  const [first] = mailbox.waiting('a'.repeat(64), 'wallet').messages
+  mailbox.acknowledge('a'.repeat(64), first?.id ?? '', 'wallet')
+  mailbox.flush()
+  expect(await shown()).toEqual([1, 50 + 256])
+})
+
+test('no value that a client chooses becomes a label', async () => {
+  const { url, scrape } = await start()
+  const before = (await scrape()).text.split('\n').length
+  for (let n = 0; n < 20; n += 1) {
+    await fetch(`${url}/${STRANGE}${n}?${STRANGE}=${n}`, { headers: { 'x-cache': STRANGE } })
+    await fetch(`${url}/${STRANGE}`, { method: 'PROPFIND' })
+    await fetch(`${url}/v1/profile/account/${STRANGE}${n}?${query}`)
+  }
+  const { text } = await scrape()
+  expect(text).not.toContain(STRANGE)
+  // A handful of series for each of three routes, whatever was asked.
+  expect(text.split('\n').length - before).toBeLessThan(60)
+})
+
+test('the public port has no metrics', async () => {
+  const { url } = await start()
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+})
+
+test('where a token is set, requests without it are refused', async () => {
+  const token = 'a-token-of-the-operator'
+  const { scrape } = await start({ BOWLINE_METRICS_TOKEN: token })
+  expect((await scrape()).status).toBe(401)
+  expect((await scrape({ authorization: `Bearer ${token}x` })).status).toBe(401)
+  expect((await scrape({ authorization: `Bearer ${token}` })).status).toBe(200)
+})
+
+test('beyond this machine a token is needed', () => {
+  expect(() =>
+    parseConfig({ BOWLINE_METRICS_PORT: '9464', BOWLINE_METRICS_HOST: '0.0.0.0' }),
+  ).toThrow('BOWLINE_METRICS_TOKEN is needed')
+})
