@@ -45,6 +45,7 @@ test.each(['?projectId=other&st=react&sv=1', '?st=react&sv=1', '?projectId=%20&s
     expect(await response.json()).toEqual({
       code: 'PROJECT_ID_INVALID',
       message: 'Invalid Project ID',
+      requestId: expect.any(String),
     })
   },
 )
@@ -105,6 +106,14 @@ test('a project of a former configuration loses its access', async () => {
   })
   expect((await second.app.request(`${path}?${callerQuery}`)).status).toBe(401)
   db.close()
+})
+
+test('a list of invalid items is refused with the first of them only', async () => {
+  const { get } = createTestServer()
+  const body = JSON.stringify({ addresses: Array(20_000).fill(1) })
+  const response = await get('/v1/fungible/price', { method: 'POST', body })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ message: 'Invalid parameters: addresses.0' })
 })
 
 test.each([

@@ -25,7 +25,7 @@ describeRoutes(directoryApi, {
   serve: () => createTestServer(),
   valid: {
     getWallets: fc.record({
-      page: optional(fc.integer({ min: 1, max: 1_000_000 })),
+      page: optional(fc.integer({ min: 1, max: 10_000 })),
       entries: optional(fc.integer({ min: 1, max: 100 })),
       include: optional(text),
       exclude: optional(text),

@@ -1,14 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { directoryApi } from '@bowline/common/api'
+import { createMarks } from '@bowline/icons/server'
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { matchedRoutes } from 'hono/route'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
+import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
+import type { Metrics } from './drivers/metrics/Metrics.ts'
+import { answerInTime } from './http/answerInTime.ts'
 import { answerProblem } from './http/answerProblem.ts'
-import { createGate } from './http/createGate.ts'
+import { createGate, createOpenGate } from './http/createGate.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
+import type { createRequestIds } from './http/requestIds.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serviceRoutes } from './http/serviceRoutes.ts'
 import { analyticsApi } from './modules/analytics/analyticsApi.ts'
@@ -26,6 +32,9 @@ export interface AppParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly projects: Projects
+  readonly health: StoreHealth
+  readonly metrics: Metrics
+  readonly requestIds: ReturnType<typeof createRequestIds>
   readonly stopping: AbortSignal
   /** Has something finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
@@ -39,27 +48,29 @@ export function createApp({
   clock,
   fetch,
   projects,
+  health,
+  metrics,
+  requestIds,
   stopping,
   beforeClose,
 }: AppParts): Hono {
-  const gate = createGate({
-    projects,
-    limiter: createRateLimiter(config.limits),
-    trustedProxies: config.trustedProxies,
-  })
+  const limiter = createRateLimiter(config.limits, clock)
+  const { trustedProxies } = config
+  const gate = createGate({ projects, limiter, trustedProxies })
+  const openGate = createOpenGate({ limiter, trustedProxies })
   const app = new Hono()
+  app.use(requestIds.middleware(config.trustedProxies))
   app.use(securityHeaders(config.publicUrl))
   app.use(async (c, next) => {
-    const startedAt = clock.now()
+    const startedAt = clock.elapsed()
     await next()
     // The pattern only: queries name projects, paths name accounts, and both are nobody's business.
     const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none'
-    logger.log('debug', 'Answered', {
-      method: c.req.method,
-      route,
-      status: c.res.status,
-      ms: clock.now() - startedAt,
-    })
+    const { method } = c.req
+    const { status, headers } = c.res
+    const ms = clock.elapsed() - startedAt
+    metrics.answered({ method, route, status, seconds: ms / 1000, cache: headers.get('x-cache') })
+    logger.log('debug', 'Answered', { method, route, status, ms })
   })
   app.onError((error, c) => answerProblem(error, c, logger))
   app.notFound((c) =>
@@ -70,7 +81,11 @@ export function createApp({
     ),
   )
 
+  // JSON-RPC has the same limit, and tells it in its own form.
+  app.use('/v1/*', except('/v1', answerInTime(clock)))
+
   const sources: ApiSource[] = []
+  const marks = createMarks()
   if (config.roles.includes('api')) {
     const parts = createDataRoutes({
       config,
@@ -78,7 +93,10 @@ export function createApp({
       logger,
       clock,
       fetch,
+      metrics,
       gate,
+      openGate,
+      marks,
       stopping,
       beforeClose,
     })
@@ -88,13 +106,13 @@ export function createApp({
     }
   }
   if (config.roles.includes('directory')) {
-    const directory = createDirectory(db, config.directory)
+    const directory = createDirectory(db, { source: config.directory, marks })
     app.route('/', directoryRoutes(directory, gate, config.analytics))
     app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
-  app.route('/', serviceRoutes({ db, document, isStopping: () => stopping.aborted }))
+  app.route('/', serviceRoutes({ health, document, isStopping: () => stopping.aborted }))
   return app
 }

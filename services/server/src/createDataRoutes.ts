@@ -8,14 +8,17 @@ import {
   sessionsApi,
   swapsApi,
 } from '@bowline/common/api'
+import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
 import { createChainReader } from './chain/createChainReader.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
+import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Gate } from './http/createGate.ts'
 import { createChainData, imagePath } from './modules/chain-data/createChainData.ts'
 import { isSpam } from './modules/chain-data/nfts/isSpam.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
+import { rpcUnits } from './modules/chain-data/rpc/rpcMethods.ts'
 import { createHistory } from './modules/history/createHistory.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createNames } from './modules/names/createNames.ts'
@@ -28,6 +31,8 @@ import { sessionsRoutes } from './modules/sessions/routes.ts'
 import { createSwapSources } from './modules/swaps/createSwapSources.ts'
 import { createSwaps } from './modules/swaps/createSwaps.ts'
 import { swapsRoutes } from './modules/swaps/routes.ts'
+import { walletRpcRoutes } from './modules/wallet-rpc/routes.ts'
+import { walletRpcApi } from './modules/wallet-rpc/walletRpcApi.ts'
 import type { ApiSource } from './openapi/describeApi.ts'
 
 export interface DataParts {
@@ -36,7 +41,11 @@ export interface DataParts {
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
+  readonly metrics: Metrics
   readonly gate: Gate
+  /** For wallets, which come without a project. */
+  readonly openGate: Gate
+  readonly marks: Marks
   readonly stopping: AbortSignal
   /** Has something finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
@@ -49,8 +58,9 @@ interface Part {
 
 /** Puts the `api` role together: its modules know each other only through what is handed over here. */
 export function createDataRoutes(parts: DataParts): readonly Part[] {
-  const { config, db, gate, clock, logger, fetch, stopping: signal, beforeClose } = parts
-  const drivers = { fetch, clock, logger }
+  const { config, db, gate, openGate, marks, clock, logger, fetch, metrics } = parts
+  const { stopping: signal, beforeClose } = parts
+  const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config
   const chains = createChainReader({ ...config, ...drivers })
   const solana = createSolanaReader({ ...config, ...drivers })
@@ -60,6 +70,7 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
     chains,
     clock,
     zone: config.nameZone,
+    publicUrl,
     avatarUrlOf: (address) => imagePath(publicUrl, 'getAvatarImage', address),
   })
   const providers = createProviders({ ...config, ...drivers, settings: config.onramp })
@@ -77,11 +88,17 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
     namesOf: (addresses) => chainData.namesOf(addresses),
   })
   beforeClose(() => history.ended())
+  metrics.gauge(
+    'bowline_history_lag_blocks',
+    'Blocks that the index of histories has still to read, of chains that were requested.',
+    () => ({ label: 'chain', values: history.lag() }),
+  )
   const chainData = createChainData({
     ...config,
     ...drivers,
     chains,
     solana,
+    marks,
     ownNames: names.source,
     nftTransfers: history.nftTransfers,
     seenTokens: history.seenTokens,
@@ -90,11 +107,18 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
   const swaps = createSwaps({ chains, sources: swapSources, clock, logger })
   const sessions = createSessions({ db, chains, clock })
 
+  const { rpc } = chainData
+  const walletRpc: Part = {
+    routes: walletRpcRoutes({ gate: openGate, rpc, unitsOf: rpcUnits }),
+    source: { tag: 'Chain data for wallets', contract: walletRpcApi, isOpen: true },
+  }
+
   return [
     {
       routes: chainDataRoutes(chainData, gate, publicUrl),
       source: { tag: 'Chain data', contract: dataApi, anySdk: ['rpc'] },
     },
+    ...(config.limits.walletRpcUnits > 0 ? [walletRpc] : []),
     { routes: historyRoutes(history, gate), source: { tag: 'History', contract: historyApi } },
     { routes: swapsRoutes(swaps, gate), source: { tag: 'Swaps', contract: swapsApi } },
     { routes: onrampRoutes(onramp, gate), source: { tag: 'Onramp', contract: onrampApi } },

@@ -26,9 +26,9 @@ test('a taken port rejects', async () => {
 test('a running request is finished before the server is gone, and readiness ends first', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
-  const node = await createNode((_request, response) => {
+  const node = await createNode(({ id }, response) => {
     asked.resolve()
-    void answer.promise.then(() => response.end('{"result":"0x1"}'))
+    void answer.promise.then(() => response.end(JSON.stringify({ id, result: '0x1' })))
   })
   const { server, app } = createTestServer({
     BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
@@ -129,6 +129,26 @@ test('a body that is too large is answered over a socket too', async () => {
   expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
 })
 
+test('a visitor who leaves in the middle of a request is no error', async () => {
+  const notes: { level: string; event: string }[] = []
+  const { server } = createTestServer(
+    {},
+    { logger: { log: (level, event) => notes.push({ level, event }) } },
+  )
+  const { port } = await server.listen(0)
+  for (const path of ['/v1?projectId=shop&chainId=eip155:1', '/v1/onramp/notices/moonpay']) {
+    notes.length = 0
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\n{"half":`)
+    // Until the server reads, there is nothing to break off.
+    await new Promise((resolve) => setImmediate(resolve))
+    socket.resetAndDestroy()
+    await expect.poll(() => notes.map(({ event }) => event)).toContain('Answered')
+    expect(notes.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
+  }
+})
+
 test('no key, query or project leaves in the log', async () => {
   const lines: string[] = []
   const logger = createLogger('debug', (line) => lines.push(line))
@@ -138,7 +158,7 @@ test('no key, query or project leaves in the log', async () => {
   })
   const rpc = { 'eip155:1': [node.url, 'http://user:CANARY@127.0.0.1:9/CANARY?key=CANARY'] }
   const { get, rpc: ask } = createTestServer({ BOWLINE_RPC: JSON.stringify(rpc) }, { logger })
-  await ask('eip155:1', 'eth_call', ['CANARY'])
+  await ask('eip155:1', 'eth_getBalance', ['CANARY'])
   await get('/getWallets?search=CANARY')
   const log = lines.join('')
   expect(log).toContain('An RPC endpoint failed')
@@ -152,5 +172,9 @@ test('an unexpected failure is told without its details', async () => {
   db.exec('DROP TABLE wallets')
   const response = await get('/getWallets')
   expect(response.status).toBe(500)
-  expect(await response.json()).toEqual({ code: 'UNEXPECTED', message: 'Something went wrong' })
+  expect(await response.json()).toEqual({
+    code: 'UNEXPECTED',
+    message: 'Something went wrong',
+    requestId: expect.any(String),
+  })
 })

@@ -3,9 +3,17 @@ import { type Clock, type Logger, systemClock } from '@bowline/common'
 import type { Hono } from 'hono'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createApp } from './createApp.ts'
-import { openDatabase } from './drivers/db/openDatabase.ts'
+import { createStoreHealth } from './drivers/db/createStoreHealth.ts'
+import { openOwnDatabase } from './drivers/db/openOwnDatabase.ts'
+import { startBackups } from './drivers/db/startBackups.ts'
+import { startShrinking } from './drivers/db/startShrinking.ts'
 import { createLogger } from './drivers/logger/createLogger.ts'
+import { createMetrics } from './drivers/metrics/createMetrics.ts'
+import { createMetricsListener } from './drivers/metrics/createMetricsListener.ts'
+import { noMetrics } from './drivers/metrics/Metrics.ts'
 import { createListener } from './http/createListener.ts'
+import { createRequestIds } from './http/requestIds.ts'
+import { measureRelay, measureStore } from './measure.ts'
 import { createProjects } from './modules/projects/Projects.ts'
 import { createRelay } from './modules/relay/createRelay.ts'
 
@@ -49,31 +57,41 @@ export interface Server {
  * Creates the server with its roles: chain data, wallet directory, pairing relay.
  * Nothing listens yet.
  *
- * Throws `ConfigError` when the directory file of the configuration cannot be used.
+ * Throws `ConfigError` when the directory file of the configuration cannot be used, and
+ * `DatabaseError` when another server uses the database, or it is of a newer release.
  *
  * @example
  * const server = createServer({ config: parseConfig(process.env) })
  * const { url } = await server.listen()
  */
 export function createServer({ config, drivers = {} }: ServerOptions): Server {
-  const { clock = systemClock, logger = createLogger(config.logLevel) } = drivers
-  const db = drivers.db ?? openDatabase(config.databasePath)
-  const closeDatabase = () => {
-    if (!drivers.db) db.close()
-  }
+  const { clock = systemClock } = drivers
+  const requestIds = createRequestIds()
+  const logger = requestIds.logger(drivers.logger ?? createLogger(config.logLevel))
+  const { db, close: closeDatabase } = drivers.db
+    ? { db: drivers.db, close: () => {} }
+    : openOwnDatabase(config.databasePath)
+  /** Ends what has begun already when another part cannot start: timers would keep the process alive. */
+  const undo: (() => unknown)[] = []
   try {
     return assemble()
   } catch (error) {
+    for (const end of undo) end()
     closeDatabase()
     throw error
   }
 
   function assemble(): Server {
+    const health = createStoreHealth({
+      db,
+      path: drivers.db ? ':memory:' : config.databasePath,
+      clock,
+    })
+    const metrics = config.metricsAt && createMetrics()
+    undo.push(() => metrics?.close())
+    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
+    undo.push(() => backups?.stop())
     const projects = createProjects(db, config.projects)
-    const audience = config.publicUrl && [`${config.publicUrl.replace(/^http/, 'ws')}/relay`]
-    const relay = config.roles.includes('relay')
-      ? createRelay({ db, projects, clock, logger, ...(audience && { audience }) })
-      : undefined
     let closing: Promise<void> | undefined
     const stopping = new AbortController()
     const endings: (() => Promise<void>)[] = []
@@ -83,17 +101,41 @@ export function createServer({ config, drivers = {} }: ServerOptions): Server {
       logger,
       clock,
       projects,
+      health,
+      metrics: metrics ?? noMetrics,
+      requestIds,
       fetch: drivers.fetch ?? globalThis.fetch,
       stopping: stopping.signal,
       beforeClose: (end) => void endings.push(end),
     })
+    const audience = config.publicUrl && [`${config.publicUrl.replace(/^http/, 'ws')}/relay`]
+    const relay = config.roles.includes('relay')
+      ? createRelay({
+          db,
+          projects,
+          clock,
+          logger,
+          trustedProxies: config.trustedProxies,
+          ...(audience && { audience }),
+        })
+      : undefined
+    undo.push(() => relay?.close())
+    const stopShrinking = startShrinking({ db, clock, logger })
+    if (metrics) measureStore(metrics, db)
+    if (metrics && relay) measureRelay(metrics, { relay, db })
+    const metricsListener =
+      metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt)
     const listener = createListener({ app, relay, clock, logger })
 
     async function stop() {
       stopping.abort()
+      stopShrinking()
+      metricsListener?.close()
+      await backups?.stop()
       await relay?.close()
       await listener.close()
       await Promise.all(endings.map((end) => end()))
+      health.close()
       closeDatabase()
       logger.log('info', 'Stopped')
     }
@@ -102,6 +144,8 @@ export function createServer({ config, drivers = {} }: ServerOptions): Server {
       app,
       async listen(port = config.port) {
         const listening = await listener.listen(port, config.host)
+        const scraped = await metricsListener?.listen()
+        if (scraped) logger.log('info', 'Serving metrics', scraped)
         logger.log('info', 'Listening', { ...listening, roles: config.roles })
         return listening
       },

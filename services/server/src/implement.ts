@@ -97,9 +97,14 @@ async function readParams(
           ...(await readJsonBody(c.req.raw, policy.maxBodyBytes ?? MAX_BODY_BYTES)),
           ...Object.fromEntries((endpoint.queryKeys ?? []).map((key) => [key, query[key]])),
         }
-  const params = safeParse(endpoint.params, { ...values, ...c.req.param() })
+  const params = safeParse(
+    endpoint.params,
+    { ...values, ...c.req.param() },
+    // Up to the first that does not fit: a list can have as many wrong items as the body has room for.
+    { abortEarly: true },
+  )
   const units = params.success ? (policy.units?.(params.output as never) ?? 1) : 1
-  await gate.consume(policy.limit, visit, units)
+  gate.consume(policy.limit, visit, units)
   const caller = policy.anySdk ? undefined : safeParse(callerSchema, query)
   const issues = [...(params.issues ?? []), ...(caller?.issues ?? [])]
   if (params.success && issues.length === 0) return params.output

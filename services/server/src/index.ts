@@ -10,4 +10,5 @@ export {
 } from './createServer.ts'
 export type { Finding } from './doctor/Finding.ts'
 export { inspectServer } from './doctor/inspectServer.ts'
+export { DatabaseError, type DatabaseErrorCode } from './drivers/db/DatabaseError.ts'
 export type { Project } from './modules/projects/Project.ts'

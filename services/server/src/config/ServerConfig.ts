@@ -8,7 +8,7 @@ import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
 export type Role = 'api' | 'directory' | 'relay'
 
-/** How much one visitor of one project may ask for in a minute. */
+/** How much one visitor of one project may ask for, in a minute unless it says otherwise. */
 export interface RateLimits {
   /** Calls of the data API that have no limit of their own. */
   readonly data: number
@@ -17,6 +17,10 @@ export interface RateLimits {
   readonly history: number
   readonly swaps: number
   readonly names: number
+  /** New names in a day. */
+  readonly registrations: number
+  /** New names in a day for a whole project, all visitors together. */
+  readonly projectRegistrations: number
   readonly onramp: number
   readonly sessions: number
   readonly directory: number
@@ -25,7 +29,28 @@ export interface RateLimits {
   readonly rpcUnits: number
   /** Cost units of JSON-RPC for a whole project, all visitors together. */
   readonly projectRpcUnits: number
+  /** Cost units of what one wallet asks for itself, without a project; 0 serves no wallets. */
+  readonly walletRpcUnits: number
+  /** The same for all wallets together. */
+  readonly allWalletRpcUnits: number
   readonly events: number
+}
+
+/** Where `/metrics` is served. */
+export interface MetricsSettings {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Has to come as `Authorization: Bearer …`. */
+  readonly token?: string | undefined
+}
+
+/** Backups that the server makes by itself. */
+export interface BackupSettings {
+  readonly folder: string
+  readonly everyHours: number
+  /** Older ones are deleted. */
+  readonly keep: number
 }
 
 /** Everything the server is told from outside, checked. */
@@ -67,5 +92,7 @@ export interface ServerConfig {
   /** How many proxies in front of this server add to `X-Forwarded-For`. */
   readonly trustedProxies: number
   readonly analytics: boolean
+  readonly metricsAt?: MetricsSettings | undefined
+  readonly backup?: BackupSettings | undefined
   readonly limits: RateLimits
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from '@bowline/common'
+import { isLoopback, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
 
 const ROLES = ['api', 'directory', 'relay'] as const
@@ -15,8 +15,8 @@ const wholeNumber = (name: string, min: number, max: number) => {
   )
 }
 
-const limit = (name: string, usual: number) =>
-  v.optional(wholeNumber(name, 1, 100_000_000), String(usual))
+const limit = (name: string, usual: number, least = 1) =>
+  v.optional(wholeNumber(name, least, 100_000_000), String(usual))
 
 const webAddress = (name: string) =>
   v.pipe(
@@ -25,7 +25,7 @@ const webAddress = (name: string) =>
       isWebAddress,
       `${name} must be an https:// address without query (http:// only for this machine).`,
     ),
-    v.transform((url) => url.replace(/\/+$/, '')),
+    v.transform((url) => withoutTrailing(url, '/')),
   )
 
 const hostList = (name: string) =>
@@ -92,18 +92,36 @@ export const environmentSchema = v.object({
     ),
     'off',
   ),
+  BOWLINE_METRICS_PORT: v.optional(wholeNumber('BOWLINE_METRICS_PORT', 0, 65_535)),
+  BOWLINE_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  BOWLINE_METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]{16,}$/,
+        'BOWLINE_METRICS_TOKEN must be 16 or more letters, digits, "-" or "_".',
+      ),
+    ),
+  ),
+  BOWLINE_BACKUPS: v.optional(v.string()),
+  BOWLINE_BACKUP_HOURS: v.optional(wholeNumber('BOWLINE_BACKUP_HOURS', 1, 720), '24'),
+  BOWLINE_BACKUP_KEEP: v.optional(wholeNumber('BOWLINE_BACKUP_KEEP', 1, 1_000), '7'),
   BOWLINE_LIMIT_DATA: limit('BOWLINE_LIMIT_DATA', 60),
   BOWLINE_LIMIT_IDENTITY: limit('BOWLINE_LIMIT_IDENTITY', 120),
   BOWLINE_LIMIT_BALANCE: limit('BOWLINE_LIMIT_BALANCE', 120),
   BOWLINE_LIMIT_HISTORY: limit('BOWLINE_LIMIT_HISTORY', 60),
   BOWLINE_LIMIT_SWAPS: limit('BOWLINE_LIMIT_SWAPS', 60),
   BOWLINE_LIMIT_NAMES: limit('BOWLINE_LIMIT_NAMES', 60),
+  BOWLINE_LIMIT_REGISTRATIONS: limit('BOWLINE_LIMIT_REGISTRATIONS', 10),
+  BOWLINE_LIMIT_PROJECT_REGISTRATIONS: limit('BOWLINE_LIMIT_PROJECT_REGISTRATIONS', 1_000),
   BOWLINE_LIMIT_ONRAMP: limit('BOWLINE_LIMIT_ONRAMP', 60),
   BOWLINE_LIMIT_SESSIONS: limit('BOWLINE_LIMIT_SESSIONS', 30),
   BOWLINE_LIMIT_DIRECTORY: limit('BOWLINE_LIMIT_DIRECTORY', 120),
   BOWLINE_LIMIT_IMAGES: limit('BOWLINE_LIMIT_IMAGES', 3_000),
   BOWLINE_LIMIT_RPC_UNITS: limit('BOWLINE_LIMIT_RPC_UNITS', 600),
   BOWLINE_LIMIT_PROJECT_RPC_UNITS: limit('BOWLINE_LIMIT_PROJECT_RPC_UNITS', 60_000),
+  BOWLINE_LIMIT_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_WALLET_RPC_UNITS', 600, 0),
+  BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS', 6_000),
   BOWLINE_LIMIT_EVENTS: limit('BOWLINE_LIMIT_EVENTS', 120),
 })
 

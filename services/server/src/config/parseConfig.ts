@@ -85,6 +85,16 @@ export function parseConfig(environment: Environment): ServerConfig {
     problems.push(
       `BOWLINE_PROJECTS is needed when the server listens on ${values.BOWLINE_HOST}: the development project is only for this machine.`,
     )
+  if (
+    values.BOWLINE_METRICS_PORT !== undefined &&
+    !values.BOWLINE_METRICS_TOKEN &&
+    !isLoopback(values.BOWLINE_METRICS_HOST)
+  )
+    problems.push(
+      `BOWLINE_METRICS_TOKEN is needed when /metrics listens on ${values.BOWLINE_METRICS_HOST}: it tells how much this server is used.`,
+    )
+  if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
+    problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.BOWLINE_HOST,
@@ -108,6 +118,21 @@ export function parseConfig(environment: Environment): ServerConfig {
     publicUrl: values.BOWLINE_PUBLIC_URL,
     trustedProxies: values.BOWLINE_TRUSTED_PROXIES,
     analytics: values.BOWLINE_ANALYTICS,
+    metricsAt:
+      values.BOWLINE_METRICS_PORT === undefined
+        ? undefined
+        : {
+            host: values.BOWLINE_METRICS_HOST,
+            port: values.BOWLINE_METRICS_PORT,
+            token: values.BOWLINE_METRICS_TOKEN,
+          },
+    backup: values.BOWLINE_BACKUPS
+      ? {
+          folder: values.BOWLINE_BACKUPS,
+          everyHours: values.BOWLINE_BACKUP_HOURS,
+          keep: values.BOWLINE_BACKUP_KEEP,
+        }
+      : undefined,
     limits: {
       data: values.BOWLINE_LIMIT_DATA,
       identity: values.BOWLINE_LIMIT_IDENTITY,
@@ -115,12 +140,16 @@ export function parseConfig(environment: Environment): ServerConfig {
       history: values.BOWLINE_LIMIT_HISTORY,
       swaps: values.BOWLINE_LIMIT_SWAPS,
       names: values.BOWLINE_LIMIT_NAMES,
+      registrations: values.BOWLINE_LIMIT_REGISTRATIONS,
+      projectRegistrations: values.BOWLINE_LIMIT_PROJECT_REGISTRATIONS,
       onramp: values.BOWLINE_LIMIT_ONRAMP,
       sessions: values.BOWLINE_LIMIT_SESSIONS,
       directory: values.BOWLINE_LIMIT_DIRECTORY,
       images: values.BOWLINE_LIMIT_IMAGES,
       rpcUnits: values.BOWLINE_LIMIT_RPC_UNITS,
       projectRpcUnits: values.BOWLINE_LIMIT_PROJECT_RPC_UNITS,
+      walletRpcUnits: values.BOWLINE_LIMIT_WALLET_RPC_UNITS,
+      allWalletRpcUnits: values.BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS,
       events: values.BOWLINE_LIMIT_EVENTS,
     },
   }

@@ -1,4 +1,4 @@
-import { safeHttpUrl } from '@bowline/common'
+import { safeHttpUrl, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
 
 /** An address of a service: `https:`, or `http:` on this machine. No slash at its end. */
@@ -8,5 +8,5 @@ export const serviceUrlSchema = v.pipe(
     (url) => safeHttpUrl(url) !== undefined,
     'an address must be https:// (http:// only for this machine).',
   ),
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.transform((url) => withoutTrailing(url, '/')),
 )

@@ -99,6 +99,37 @@ test('a proxy that nobody trusts and an old Node are warned about', async () => 
   expect(warnings.some((text) => text.includes('24.19.0 or later'))).toBe(true)
 })
 
+test('a Solana network has the tokens of its own settings', async () => {
+  const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+  const chainId = `solana:${genesisHash.slice(0, 32)}`
+  const { url } = await createSolanaNode(genesisHash)
+  const token = { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', name: 'x', symbol: 'X' }
+  const inspect = async (chains: object) =>
+    (
+      await examine({
+        BOWLINE_RPC: JSON.stringify({ [chainId]: url }),
+        BOWLINE_CHAINS: JSON.stringify(chains),
+      })
+    ).warnings.filter((text) => text.includes(chainId))
+  expect(await inspect({ [chainId]: { tokens: [{ ...token, decimals: 6 }] } })).toEqual([])
+  expect(await inspect({ [chainId]: { tokens: [] } })).toEqual([
+    expect.stringContaining(`lists no token of ${chainId}`),
+  ])
+})
+
+test('a listed token that cannot be divided is named, since it is left out', async () => {
+  const node = await createNode(() => '0x1')
+  const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const tokens = [{ address, name: 'Whole', symbol: 'WHOLE', decimals: 0 }]
+  const { warnings } = await examine({
+    BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
+    BOWLINE_CHAINS: JSON.stringify({ 'eip155:1': { tokens } }),
+  })
+  expect(warnings).toContainEqual(
+    `WHOLE (${address}) of eip155:1 has no decimals: tokens that cannot be divided are left out.`,
+  )
+})
+
 test('a chain without tokens is a warning, one that the starter knows is not', async () => {
   const [known, bare] = [
     await createNode(() => '0x1'),

@@ -79,11 +79,21 @@ function isPlainHttp(origin: string): boolean {
   return !isLoopback(new URL(origin.replace(/:\*$/, '')).hostname)
 }
 
-function inspectChains({ rpc, chains, roles }: ServerConfig): readonly Finding[] {
+function inspectChains({ rpc, chains, solanaChains, roles }: ServerConfig): readonly Finding[] {
   if (!roles.includes('api')) return []
-  const bare = Object.keys(rpc).filter((chainId) => !chains[chainId]?.tokens.length)
-  return bare.map((chainId) => ({
-    level: 'warning',
-    text: `BOWLINE_CHAINS lists no token of ${chainId}: only its native currency is shown, without a value.`,
-  }))
+  return Object.keys(rpc).flatMap((chainId): Finding[] => {
+    const { tokens = [] } = chains[chainId] ?? solanaChains[chainId] ?? {}
+    if (tokens.length === 0)
+      return [
+        {
+          level: 'warning',
+          text: `BOWLINE_CHAINS lists no token of ${chainId}: only its native currency is shown, without a value.`,
+        },
+      ]
+    const whole = tokens.filter(({ decimals }) => decimals === 0)
+    return whole.map(({ symbol, address }) => ({
+      level: 'warning',
+      text: `${symbol} (${address}) of ${chainId} has no decimals: tokens that cannot be divided are left out.`,
+    }))
+  })
 }

@@ -10,5 +10,14 @@ export function answerProblem(error: unknown, c: Context, logger: Logger): Respo
     problem ?? new HttpProblem(500, 'UNEXPECTED', 'Something went wrong')
   c.header('cache-control', 'no-store')
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
-  return c.json({ code, message, ...(reasons && { status: 'FAILED', reasons }) }, status)
+  const requestId = c.get('requestId')
+  return c.json(
+    {
+      code,
+      message,
+      ...(reasons && { status: 'FAILED', reasons }),
+      ...(requestId && { requestId }),
+    },
+    status,
+  )
 }

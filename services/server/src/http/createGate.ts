@@ -14,6 +14,8 @@ export interface Visit {
   readonly address: string
   /** The whole network address, as far as it is known. */
   readonly ip: string
+  /** Host and port that the request came to. */
+  readonly host: string
 }
 
 /** Decides who comes in. Every route of a contract passes it. */
@@ -21,18 +23,23 @@ export interface Gate {
   /** Throws 401 for an unknown project, 403 for an origin that is not on its list. */
   enter(c: Context): Visit
   /** Throws 429 when the visitor has used up the minute's share. */
-  consume(limit: LimitName, visit: Visit, units: number): Promise<void>
+  consume(limit: LimitName, visit: Visit, units: number): void
   /** Answers a browser's question whether a page may send a request. */
   preflight(c: Context, methods: readonly string[]): Response
 }
 
-export interface GateOptions {
+export interface GateOptions extends OpenGateOptions {
   readonly projects: Projects
+}
+
+export interface OpenGateOptions {
   readonly limiter: RateLimiter
   readonly trustedProxies: number
 }
 
 const PREFLIGHT_SECONDS = 600
+/** Stands for the project of requests that name none, so that they are counted together. */
+const NO_PROJECT = 'none'
 
 export function createGate({ projects, limiter, trustedProxies }: GateOptions): Gate {
   function check(c: Context): string {
@@ -60,11 +67,8 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
     enter(c) {
       try {
         const projectId = check(c)
-        c.header('access-control-expose-headers', 'Retry-After, ETag, X-Cache')
-        // Absent when a test calls the app without a socket.
-        const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-        const ip = clientAddress(incoming, trustedProxies)
-        return { projectId, address: countedAddress(ip), ip }
+        c.header('access-control-expose-headers', 'Retry-After, ETag, X-Cache, X-Request-Id')
+        return visitOf(c, { projectId, trustedProxies })
       } catch (refusal) {
         // The refusal holds no data, and the kit can name the mistake only if it may read it.
         c.header('access-control-allow-origin', '*')
@@ -74,10 +78,43 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
     preflight(c, methods) {
       check(c)
-      c.header('access-control-allow-methods', methods.join(', '))
-      c.header('access-control-allow-headers', 'Content-Type')
-      c.header('access-control-max-age', String(PREFLIGHT_SECONDS))
-      return c.body(null, 204)
+      return grant(c, methods)
     },
   }
+}
+
+/**
+ * Admits every request from any origin: wallets send theirs from an extension or an app, without a
+ * project id. Their requests have limits of their own.
+ */
+export function createOpenGate({ limiter, trustedProxies }: OpenGateOptions): Gate {
+  return {
+    enter(c) {
+      c.header('access-control-allow-origin', '*')
+      c.header('access-control-expose-headers', 'Retry-After, X-Request-Id')
+      return visitOf(c, { projectId: NO_PROJECT, trustedProxies })
+    },
+    consume: (limit, visit, units) => limiter.consume(limit, visit, units),
+    preflight(c, methods) {
+      c.header('access-control-allow-origin', '*')
+      return grant(c, methods)
+    },
+  }
+}
+
+function visitOf(
+  c: Context,
+  { projectId, trustedProxies }: { readonly projectId: string; readonly trustedProxies: number },
+): Visit {
+  // Absent when a test calls the app without a socket.
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const ip = clientAddress(incoming, trustedProxies)
+  return { projectId, address: countedAddress(ip), ip, host: new URL(c.req.url).host }
+}
+
+function grant(c: Context, methods: readonly string[]): Response {
+  c.header('access-control-allow-methods', methods.join(', '))
+  c.header('access-control-allow-headers', 'Content-Type')
+  c.header('access-control-max-age', String(PREFLIGHT_SECONDS))
+  return c.body(null, 204)
 }

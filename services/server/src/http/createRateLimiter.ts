@@ -1,12 +1,16 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Clock } from '@bowline/common'
 import type { RateLimits } from '../config/ServerConfig.ts'
+import { createWindowLimit, type WindowLimit } from './createWindowLimit.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
-export type LimitName = Exclude<keyof RateLimits, 'projectRpcUnits'>
+export type LimitName = Exclude<
+  keyof RateLimits,
+  'projectRpcUnits' | 'projectRegistrations' | 'allWalletRpcUnits'
+>
 
 export interface RateLimiter {
-  /** Throws a 429 with the seconds to wait when the minute's share is used up. */
-  consume(limit: LimitName, who: Visitor, units: number): Promise<void>
+  /** Throws a 429 with the seconds to wait when the share is used up. */
+  consume(limit: LimitName, who: Visitor, units: number): void
 }
 
 interface Visitor {
@@ -14,36 +18,44 @@ interface Visitor {
   readonly address: string
 }
 
-const MINUTE_SECONDS = 60
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /**
  * Counts per visitor of a project. A project id is public, so a limit per project alone would
- * let one visitor lock out all others; JSON-RPC has such a second limit, far higher, since
- * somebody pays for it.
+ * let one visitor lock out all others; JSON-RPC and new names have such a second, far higher
+ * limit: the operator pays for RPC requests, and names stay registered.
  */
-export function createRateLimiter(limits: RateLimits): RateLimiter {
-  const create = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS })
-  const { projectRpcUnits, ...visitorLimits } = limits
+export function createRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
+  const create = (amount: number, windowMs = MINUTE_MS) =>
+    createWindowLimit({ clock, amount, windowMs })
+  const { projectRpcUnits, projectRegistrations, allWalletRpcUnits, ...visitorLimits } = limits
   // One limiter per limit: `fromEntries` keeps the keys, which its type does not say.
   const perVisitor = Object.fromEntries(
-    Object.entries(visitorLimits).map(([name, points]) => [name, create(points)]),
-  ) as Record<LimitName, RateLimiterMemory>
-  const perProject = create(projectRpcUnits)
+    Object.entries(visitorLimits).map(([name, amount]) => [
+      name,
+      create(amount, name === 'registrations' ? DAY_MS : MINUTE_MS),
+    ]),
+  ) as Record<LimitName, WindowLimit>
+  const perProject: { readonly [name in LimitName]?: WindowLimit } = {
+    rpcUnits: create(projectRpcUnits),
+    registrations: create(projectRegistrations, DAY_MS),
+    // Wallets come without a project, so these are all of them.
+    walletRpcUnits: create(allWalletRpcUnits),
+  }
   return {
-    async consume(limit, { projectId, address }, units) {
-      await take(perVisitor[limit], `${projectId} ${address}`, units)
-      if (limit === 'rpcUnits') await take(perProject, projectId, units)
+    consume(limit, { projectId, address }, units) {
+      take(perVisitor[limit], `${projectId} ${address}`, units)
+      const ofProject = perProject[limit]
+      if (ofProject) take(ofProject, projectId, units)
     },
   }
 }
 
-async function take(limiter: RateLimiterMemory, key: string, units: number): Promise<void> {
-  try {
-    await limiter.consume(key, units)
-  } catch (cause) {
-    if (!(cause instanceof RateLimiterRes)) throw cause
-    const retryAfterSeconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1000))
-    const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`
-    throw new HttpProblem(429, 'RATE_LIMITED', message, { retryAfterSeconds })
-  }
+function take(limit: WindowLimit, key: string, units: number): void {
+  const waitMs = limit.take(key, units)
+  if (waitMs === 0) return
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`
+  throw new HttpProblem(429, 'RATE_LIMITED', message, { retryAfterSeconds })
 }

@@ -44,3 +44,8 @@ test('everything else is read as JSON usually is', () => {
     }),
   )
 })
+
+test('more digits than any amount has are no number: reading them takes their square', () => {
+  expect(readWhole(parseExactJson('9'.repeat(100)))).toBe(10n ** 100n - 1n)
+  expect(readWhole(parseExactJson('9'.repeat(101)))).toBeUndefined()
+})

@@ -12,6 +12,8 @@ const json = JSON as unknown as {
   isRawJSON(value: unknown): value is ExactNumber
 }
 const WHOLE = /^-?\d+$/
+/** More than any amount has. Reading digits takes the square of their number. */
+const MAX_DIGITS = 100
 
 /**
  * Reads JSON of moderate depth, `undefined` for everything else. Whole numbers that are too long for
@@ -35,11 +37,14 @@ export function parseExactJson(text: string): unknown {
 
 /** Reads a whole number that is not negative; `undefined` for anything else. */
 export function readWhole(value: unknown): bigint | undefined {
-  if (json.isRawJSON(value))
-    return value.rawJSON.startsWith('-') ? undefined : BigInt(value.rawJSON)
+  if (json.isRawJSON(value)) return wholeOf(value.rawJSON)
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
     ? BigInt(value)
     : undefined
+}
+
+function wholeOf(digits: string): bigint | undefined {
+  return digits.startsWith('-') || digits.length > MAX_DIGITS ? undefined : BigInt(digits)
 }
 
 /** Writes each long whole number as a text that begins with the mark. */

@@ -1,6 +1,6 @@
 import { HttpProblem } from './HttpProblem.ts'
 import { parseJson } from './parseJson.ts'
-import { readLimited, TooLargeError } from './readLimited.ts'
+import { readBody } from './readBody.ts'
 
 /**
  * Reads the body of a request as a JSON object, whatever its content type says: a `text/plain`
@@ -10,11 +10,7 @@ export async function readJsonBody(
   request: Request,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
-  const text = await readLimited(request.body, maxBytes).catch((cause) => {
-    if (!(cause instanceof TooLargeError)) throw cause
-    throw new HttpProblem(413, 'BODY_TOO_LARGE', `The body is larger than ${maxBytes} bytes.`)
-  })
-  const value = parseJson(text)
+  const value = parseJson(await readBody(request, maxBytes))
   if (Array.isArray(value))
     throw new HttpProblem(400, 'BATCH_REFUSED', 'Batches are refused: send one request at a time.')
   if (typeof value !== 'object' || value === null)

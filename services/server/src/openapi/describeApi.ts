@@ -7,6 +7,8 @@ export interface ApiSource {
   readonly contract: ApiContract
   /** Calls that need only `projectId` to know the caller. */
   readonly anySdk?: readonly string[] | undefined
+  /** Any client may call it, without a project and from any origin. */
+  readonly isOpen?: boolean | undefined
 }
 
 export interface ApiDocument {
@@ -58,10 +60,11 @@ export function describeApi(
   { version, publicUrl }: DescribeOptions,
 ): ApiDocument {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const { tag, contract, anySdk = [] } of sources)
+  for (const { tag, contract, anySdk = [], isOpen = false } of sources)
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      const operation = describe(name, tag, endpoint, anySdk.includes(name))
+      const caller = isOpen ? 'anyClient' : anySdk.includes(name) ? 'anySdk' : 'kit'
+      const operation = describe(name, tag, endpoint, caller)
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   return {
@@ -78,7 +81,10 @@ export function describeApi(
   }
 }
 
-function describe(name: string, tag: string, endpoint: Endpoint, anySdk: boolean): Operation {
+/** Who may call: the kit, any client of a project, or any client at all. */
+type Caller = 'kit' | 'anySdk' | 'anyClient'
+
+function describe(name: string, tag: string, endpoint: Endpoint, caller: Caller): Operation {
   const { properties = {}, required = [] } = toSchema(endpoint.params)
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key ?? '')
   const others = Object.keys(properties).filter((key) => !inPath.includes(key))
@@ -97,7 +103,7 @@ function describe(name: string, tag: string, endpoint: Endpoint, anySdk: boolean
     parameters: [
       ...inPath.map(parameter('path')),
       ...inQuery.map(parameter('query')),
-      ...callerParameters(anySdk),
+      ...callerParameters(caller),
     ],
     ...(endpoint.method === 'POST' && {
       requestBody: {
@@ -127,11 +133,12 @@ function describe(name: string, tag: string, endpoint: Endpoint, anySdk: boolean
   }
 }
 
-function callerParameters(anySdk: boolean): readonly Parameter[] {
+function callerParameters(caller: Caller): readonly Parameter[] {
+  if (caller === 'anyClient') return []
   return Object.entries(callerSchema.entries).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: name === 'projectId' || !anySdk,
+    required: name === 'projectId' || caller === 'kit',
     schema: toSchema(schema),
   }))
 }

@@ -126,7 +126,7 @@ export async function createFakeChain() {
     const isWhole = request.method === 'eth_getBlockByNumber' && request.params[1] === true
     if (faults.refusedMethods.has(request.method) || (isWhole && faults.refusesWholeBlocks)) {
       const error = { code: -32601, message: 'Method not found' }
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, error }))
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, error }))
       return undefined
     }
     return answer(request)

@@ -20,7 +20,7 @@ export async function createFaultyNode(rpcUrl: string) {
     const answer = await fetch(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...request }),
+      body: JSON.stringify({ jsonrpc: '2.0', ...request }),
     })
     const data = await answer.json()
     if ('result' in data && faults.lie) data.result = faults.lie(data.result, request)

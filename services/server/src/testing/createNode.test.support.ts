@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenLocally } from './listenLocally.test.support.ts'
 
 export interface NodeRequest {
+  readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
 }
@@ -25,7 +26,8 @@ export async function createNode(reply: Reply, { chainId }: NodeOptions = { chai
     if (!asksForChain) requests.push(request)
     const result = asksForChain ? `0x${chainId.toString(16)}` : reply(request, response)
     // A reply of nothing means that the test writes the answer itself, or never.
-    if (result !== undefined) response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+    if (result !== undefined)
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, result }))
   })
   const port = await listenLocally(server)
   return { url: `http://127.0.0.1:${port}/secret-key`, requests }

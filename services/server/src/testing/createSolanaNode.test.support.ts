@@ -20,7 +20,7 @@ export function createSolanaNode(
       const result = reply(request) ?? null
       // Text stands for itself: some numbers are longer than what can be written otherwise.
       if (typeof result !== 'string' || !result.startsWith('{')) return result
-      response.end(`{"jsonrpc":"2.0","id":1,"result":${result}}`)
+      response.end(`{"jsonrpc":"2.0","id":${request.id},"result":${result}}`)
       return undefined
     },
     { chainId: undefined },

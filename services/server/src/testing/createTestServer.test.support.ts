@@ -33,6 +33,10 @@ const LIMITS = [
   'IMAGES',
   'RPC_UNITS',
   'PROJECT_RPC_UNITS',
+  'REGISTRATIONS',
+  'PROJECT_REGISTRATIONS',
+  'WALLET_RPC_UNITS',
+  'ALL_WALLET_RPC_UNITS',
 ]
 
 /** A server with one project, closed when the test ends, and clients that call it in-process. */

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '@bowline/common'
+import type { MiddlewareHandler } from 'hono'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+  }
+}
+
+const ACCEPTED = /^[\w.-]{8,64}$/
+
+/** Gives each request an id, which is in its answer and in everything that is logged for it. */
+export function createRequestIds() {
+  const current = new AsyncLocalStorage<string>()
+  return {
+    /** Accepts the id of a trusted proxy only; any other would let clients write into the log. */
+    middleware(trustedProxies: number): MiddlewareHandler {
+      return async (c, next) => {
+        const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined
+        const id = given && ACCEPTED.test(given) ? given : randomUUID()
+        c.set('requestId', id)
+        await current.run(id, next)
+        c.res.headers.set('x-request-id', id)
+      }
+    },
+    /** The same logger, which says for which request it speaks. */
+    logger: (logger: Logger): Logger => ({
+      log(level, event, details) {
+        const requestId = current.getStore()
+        logger.log(level, event, requestId === undefined ? details : { ...details, requestId })
+      },
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Metrics } from './drivers/metrics/Metrics.ts'
+import type { Relay } from './modules/relay/createRelay.ts'
+
+/** Reports the size of the database, from what SQLite knows without reading any table. */
+export function measureStore(metrics: Metrics, db: DatabaseSync): void {
+  const pragma = (name: string) => {
+    const statement = db.prepare(`PRAGMA ${name}`)
+    return () => Number(Object.values(statement.get() ?? {})[0])
+  }
+  const [pages, free, size] = [pragma('page_count'), pragma('freelist_count'), pragma('page_size')]
+  metrics.gauge('bowline_database_bytes', 'Size of the database.', () => pages() * size())
+  metrics.gauge(
+    'bowline_database_free_bytes',
+    'Part of the database that is unused.',
+    () => free() * size(),
+  )
+}
+
+export interface MeasuredRelay {
+  readonly relay: Pick<Relay, 'stats'>
+  /** The relay's database. The relay has created its tables. */
+  readonly db: DatabaseSync
+}
+
+/** Reports sockets, messages and mailboxes of the relay. */
+export function measureRelay(metrics: Metrics, { relay, db }: MeasuredRelay): void {
+  const usage = db.prepare("SELECT messages, bytes FROM relay_usage WHERE scope = 'server'")
+  const used = (column: 'messages' | 'bytes') => () => Number(usage.get()?.[column] ?? 0)
+  metrics.gauge('bowline_relay_mailbox_messages', 'Messages that wait.', used('messages'))
+  metrics.gauge(
+    'bowline_relay_mailbox_bytes',
+    'Size of these messages, as the limits count it.',
+    used('bytes'),
+  )
+  metrics.gauge('bowline_relay_sockets', 'Open sockets.', () => relay.stats().sockets)
+  metrics.gauge('bowline_relay_topics', 'Topics with a subscriber.', () => relay.stats().topics)
+  metrics.total('bowline_relay_messages_total', 'Messages by what became of them.', () => {
+    const { published, duplicates, delivered, redelivered, acknowledged, dropped, expired } =
+      relay.stats()
+    const values = { published, duplicates, delivered, redelivered, acknowledged, dropped, expired }
+    return { label: 'event', values }
+  })
+  metrics.total('bowline_relay_refused_total', 'Sockets that were not let in, by reason.', () => ({
+    label: 'reason',
+    values: relay.stats().refused,
+  }))
+}
