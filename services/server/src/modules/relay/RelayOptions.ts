@@ -18,6 +18,8 @@ export interface RelayOptions {
    * Default: the host and path that the request came to. Set it behind a proxy that rewrites them.
    */
   readonly audience?: readonly string[] | undefined
+  /** How many proxies in front add to `X-Forwarded-For`. Default: none. */
+  readonly trustedProxies?: number | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger | undefined
 }

@@ -1,110 +1,14 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
-import { createManualClock } from '@bowline/common/testing'
-import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createRelay } from './createRelay.ts'
-import type { RelayOptions } from './RelayOptions.ts'
+import { closing, OTHER_TOPIC, openRelay, TOPIC, until } from './openRelay.test.support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const TOPIC = 'ab'.repeat(32)
-const OTHER_TOPIC = 'cd'.repeat(32)
-
 type Json = Record<string, unknown>
 
-async function setUp(options: Partial<RelayOptions> = {}) {
-  const clock = createManualClock(Date.now())
-  const db = options.db ?? new DatabaseSync(':memory:')
-  const logs: unknown[] = []
-  const relay = createRelay({
-    db,
-    clock,
-    logger: { log: (...entry) => logs.push(entry) },
-    projects: {
-      isAllowed(projectId, origin) {
-        if (projectId !== 'known') return 'unknownProject'
-        return origin === 'https://evil.test' ? 'originNotAllowed' : 'ok'
-      },
-    },
-    ...options,
-  })
-  const server = createServer()
-  server.on('upgrade', (request, socket, head) => relay.handleUpgrade(request, socket, head))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  const url = `ws://127.0.0.1:${port}/relay`
-  // Time moves on only so far that batches are written; the tests make the large steps.
-  const pump = setInterval(() => clock.advance(5), 1)
-  onTestFinished(() => {
-    clearInterval(pump)
-    server.closeAllConnections()
-    server.close()
-  })
-  const hold = () => clearInterval(pump)
-
-  async function address(seed: number, settings: Json = {}) {
-    const { audience = url, at, projectId = 'known' } = settings
-    const keys = generateKeyPair(new Uint8Array(32).fill(seed))
-    const issued = Math.floor(Number(at ?? clock.now()) / 1000)
-    const token = await signJWT('session', String(audience), 86_400, keys, issued)
-    return `${url}?auth=${token}&projectId=${projectId}`
-  }
-
-  async function open(seed: number, settings: Json = {}) {
-    const socket = new WebSocket(await address(seed, settings), {
-      headers: settings.origin ? { origin: String(settings.origin) } : {},
-    })
-    onTestFinished(() => socket.terminate())
-    return socket
-  }
-
-  /** A client that answers pushes only when told to. */
-  async function join(seed: number, { acknowledges = true } = {}) {
-    const socket = await open(seed)
-    const answers = new Map<string, (answer: Json) => void>()
-    const pushes: { id: number; data: Json }[] = []
-    let lastId = 0
-    socket.on('message', (text) => {
-      const frame = JSON.parse(String(text))
-      if (frame.method !== 'irn_subscription') return answers.get(String(frame.id))?.(frame)
-      pushes.push({ id: frame.id, data: frame.params.data })
-      if (acknowledges) acknowledge(frame.id)
-    })
-    await once(socket, 'open')
-
-    const acknowledge = (id: number) => socket.send(JSON.stringify({ id, result: true }))
-    function call(method: string, params: Json): Promise<Json> {
-      lastId += 1
-      const id = String(lastId)
-      const { promise, resolve } = Promise.withResolvers<Json>()
-      answers.set(id, resolve)
-      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
-      return promise
-    }
-    const texts = () => pushes.map(({ data }) => data.message)
-    const publish = (message: string, topic = TOPIC) =>
-      call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
-    const subscribe = (topic = TOPIC) => call('irn_subscribe', { topic })
-    return { socket, pushes, texts, call, publish, subscribe, acknowledge }
-  }
-
-  return { relay, clock, db, logs, url, hold, address, open, join }
-}
-
-const until = (check: () => unknown) =>
-  vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 20_000 })
-
-async function closing(socket: WebSocket) {
-  const [code, reason] = await once(socket, 'close')
-  return { code, reason: String(reason) }
-}
-
 test('a published message reaches the other side once, with what belongs to it', async () => {
-  const { join, relay } = await setUp()
+  const { join, relay } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   await app.subscribe()
   await wallet.subscribe()
@@ -123,7 +27,7 @@ test('a published message reaches the other side once, with what belongs to it',
 })
 
 test('an id above 2^53 comes back digit by digit', async () => {
-  const { open } = await setUp()
+  const { open } = await openRelay()
   const socket = await open(1)
   await once(socket, 'open')
   socket.send(
@@ -134,7 +38,7 @@ test('an id above 2^53 comes back digit by digit', async () => {
 })
 
 test('what came while the other side was away is delivered in order when it subscribes', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const app = await join(1)
   for (const text of ['one', 'two', 'three']) await app.publish(text)
   const wallet = await join(2)
@@ -144,7 +48,7 @@ test('what came while the other side was away is delivered in order when it subs
 })
 
 test('a proposal and its approval subscribe their senders and go out with their tags', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   await wallet.subscribe(TOPIC)
   const proposed = await app.call('wc_proposeSession', {
@@ -176,7 +80,7 @@ test('a proposal and its approval subscribe their senders and go out with their 
 })
 
 test('an unanswered push is repeated after 5, 15 and 30 s, then waits for the next connection', async () => {
-  const { join, clock, hold } = await setUp()
+  const { join, clock, hold } = await openRelay()
   const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
   await wallet.subscribe()
   await app.publish('sealed')
@@ -202,7 +106,7 @@ test('an unanswered push is repeated after 5, 15 and 30 s, then waits for the ne
 })
 
 test('64 pushes are open at once; the rest follows as they are acknowledged', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
   for (let n = 0; n < 70; n += 1) await app.publish(`${n}`)
   await wallet.subscribe()
@@ -215,7 +119,7 @@ test('64 pushes are open at once; the rest follows as they are acknowledged', as
 })
 
 test('fetching lists what waits, and receipts remove it', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   await app.call('irn_batchPublish', {
     messages: ['one', 'two', 'three'].map((message) => ({ topic: TOPIC, message, ttl: 60 })),
@@ -234,7 +138,7 @@ test('fetching lists what waits, and receipts remove it', async () => {
 })
 
 test('a fetch answers with 1 MB at most and says that there is more', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   for (const topic of [TOPIC, OTHER_TOPIC])
     for (const text of ['a', 'b', 'c']) await app.publish(text.repeat(200 * 1024), topic)
@@ -243,7 +147,7 @@ test('a fetch answers with 1 MB at most and says that there is more', async () =
 })
 
 test('who has unsubscribed gets nothing more', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   await wallet.subscribe()
   await wallet.subscribe(OTHER_TOPIC)
@@ -271,14 +175,14 @@ test.each([
   ['an unknown method', 'irn_listTopics', {}, -32601],
   ['a method of every object', 'toString', {}, -32601],
 ])('%s gets an explicit error', async (_name, method, params, code) => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const app = await join(1)
   expect(await app.call(method, params)).toMatchObject({ error: { code } })
   expect(await app.publish('still served')).toMatchObject({ result: true })
 })
 
 test('text that is not JSON gets a parse error, and the socket stays', async () => {
-  const { join } = await setUp()
+  const { join } = await openRelay()
   const app = await join(1)
   app.socket.send('{')
   const [answer] = await once(app.socket, 'message')
@@ -300,56 +204,21 @@ test.each([
     'JWT validation error: JWT audience is not this relay',
   ],
 ])('%s is accepted and then closed with 3000 and the reason', async (_name, settings, reason) => {
-  const { open, relay } = await setUp()
+  const { open, relay } = await openRelay()
   const socket = await open(1, settings)
   expect(await closing(socket)).toEqual({ code: 3000, reason })
   expect(relay.stats().refused).toEqual({ [reason]: 1 })
 })
 
 test('behind a proxy, the audience is what the configuration names', async () => {
-  const { open } = await setUp({ audience: ['wss://relay.example/relay/'] })
+  const { open } = await openRelay({ audience: ['wss://relay.example/relay/'] })
   const socket = await open(1, { audience: 'https://relay.example/relay' })
   await once(socket, 'open')
   expect(await closing(await open(2))).toMatchObject({ code: 3000 })
 })
 
-test('more than 200 handshakes in a second are put off with 503', async () => {
-  const { address, hold, relay } = await setUp()
-  hold()
-  const url = new URL(await address(1))
-  const headers = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-  }
-  const attempts = Array.from({ length: 201 }, async () => {
-    const { promise, resolve } = Promise.withResolvers<number | undefined>()
-    const request = httpRequest({
-      host: url.hostname,
-      port: url.port,
-      path: url.pathname + url.search,
-      headers,
-    })
-    request.on('upgrade', (response, socket) => {
-      socket.destroy()
-      resolve(response.statusCode)
-    })
-    request.on('response', (response) => {
-      expect(response.headers['retry-after']).toBe('1')
-      response.resume()
-      resolve(response.statusCode)
-    })
-    request.end()
-    return promise
-  })
-  const statuses = await Promise.all(attempts)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(1)
-  expect(relay.stats().refused).toEqual({ busy: 1 })
-})
-
 test('pings every 25 s and ends what has been silent for 90 s', async () => {
-  const { open, clock, hold, relay } = await setUp()
+  const { open, clock, hold, relay } = await openRelay()
   const [quiet, alive] = [await open(1), await open(2)]
   await Promise.all([once(quiet, 'open'), once(alive, 'open')])
   await until(() => relay.stats().sockets === 2)
@@ -372,7 +241,7 @@ test('pings every 25 s and ends what has been silent for 90 s', async () => {
 })
 
 test('closing tells clients with 1012, and a new relay on the same database goes on', async () => {
-  const first = await setUp()
+  const first = await openRelay()
   const app = await first.join(1)
   const wallet = await first.join(2, { acknowledges: false })
   await wallet.subscribe()
@@ -383,7 +252,7 @@ test('closing tells clients with 1012, and a new relay on the same database goes
   expect(await ended).toEqual({ code: 1012, reason: 'Service restart' })
   expect(first.relay.stats().sockets).toBe(0)
 
-  const next = await setUp({ db: first.db })
+  const next = await openRelay({ db: first.db })
   const back = await next.join(2)
   await back.subscribe()
   await until(() => back.texts().includes('sealed'))
@@ -391,7 +260,7 @@ test('closing tells clients with 1012, and a new relay on the same database goes
 })
 
 test('no topic and no message is ever logged', async () => {
-  const { join, open, logs, db } = await setUp()
+  const { join, open, logs, db } = await openRelay()
   const app = await join(1)
   await app.subscribe()
   await app.publish('sealed-message')

@@ -1,14 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Clock, silentLogger, systemClock } from '@bowline/common'
-import { WebSocketServer } from 'ws'
-import { admitClient } from './auth/admitClient.ts'
-import { createHandshakeLimit } from './auth/createHandshakeLimit.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { runInSlices } from '../../drivers/runInSlices.ts'
+import { clientAddress, countedAddress } from '../../http/clientAddress.ts'
+import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import { admitClient, claimedProject } from './auth/admitClient.ts'
+import { createHandshakeLimits } from './auth/createHandshakeLimits.ts'
+import { createHoldings } from './createHoldings.ts'
+import { createRates, type Party } from './createRates.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
 import { createMailboxRepo } from './mailbox/createMailboxRepo.ts'
 import { migrateMailbox } from './mailbox/migrateMailbox.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { relayLimits } from './relayLimits.ts'
+import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { openSocket, type RelaySocket } from './socket/openSocket.ts'
 
@@ -29,7 +35,7 @@ export interface Relay {
  * server.on('upgrade', (request, socket, head) => relay.handleUpgrade(request, socket, head))
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { db, clock = systemClock, logger = silentLogger } = options
+  const { db, trustedProxies = 0, clock = systemClock, logger = silentLogger } = options
   migrateMailbox(db)
   const mailbox = createMailbox({
     repo: createMailboxRepo(db),
@@ -43,37 +49,45 @@ export function createRelay(options: RelayOptions): Relay {
   const sockets = new Set<RelaySocket>()
   const refused: Record<string, number> = {}
   const counters = { delivered: 0, redelivered: 0 }
-  const isRoomForHandshake = createHandshakeLimit(clock, relayLimits.handshakesPerSecond)
+  const handshakes = createHandshakeLimits(clock)
+  const socketHoldings = createHoldings(relayHoldings.sockets)
   const server = new WebSocketServer({ noServer: true, maxPayload: relayLimits.frameBytes })
   const allClosed = Promise.withResolvers<void>()
   let closing = false
+  let lastSocket = 0
   // Below 2^53, and different from the ids of the process before this one.
   let pushId = clock.now() * 1000
 
   const services = {
     mailbox,
     subscriptions,
+    rates: createRates(clock),
+    holdings: createHoldings(relayHoldings.subscriptions),
+    refusals: createWindowLimit({ clock, amount: MAX_REFUSALS, windowMs: RATE_WINDOW_MS }),
     clock,
     logger,
     counters,
     nextPushId: () => ++pushId,
     onClosed(socket: RelaySocket) {
       sockets.delete(socket)
+      socketHoldings.remove(socket.party)
       if (closing && sockets.size === 0) allClosed.resolve()
     },
   }
   const stopTimers = [
     every(clock, relayLimits.pingMs, () => {
-      for (const socket of sockets) socket.checkLife(clock.now() - relayLimits.silenceMs)
+      for (const socket of sockets) socket.checkLife(clock.elapsed() - relayLimits.silenceMs)
     }),
-    every(clock, relayLimits.sweepMs, () => {
-      try {
+    runInSlices({
+      clock,
+      everyMs: relayLimits.sweepMs,
+      pauseMs: relayLimits.sweepPauseMs,
+      slice() {
         mailbox.flush()
-        mailbox.sweep()
-      } catch (error) {
-        // The database is busy or gone: the next round tries again.
-        logger.log('warn', 'relay sweep failed', { error })
-      }
+        return mailbox.sweep()
+      },
+      // The database is busy or gone: the next round tries again.
+      onError: (error) => logger.log('warn', 'relay sweep failed', { error }),
     }),
   ]
 
@@ -81,27 +95,48 @@ export function createRelay(options: RelayOptions): Relay {
     refused[reason] = (refused[reason] ?? 0) + 1
   }
 
+  function putOff(stream: Duplex, status: string, waitMs: number) {
+    count('busy')
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+    stream.end(`HTTP/1.1 ${status}\r\nRetry-After: ${seconds}\r\nConnection: close\r\n\r\n`)
+  }
+
+  /** Accepted first: a browser shows the page a close code, but never an HTTP status. */
+  function turnAway(webSocket: WebSocket, code: number, reason: string) {
+    count(reason)
+    logger.log('info', 'relay refused a client', { reason })
+    webSocket.on('error', () => webSocket.terminate())
+    webSocket.close(code, reason)
+  }
+
+  function takeIn(webSocket: WebSocket, clientId: string, party: Party) {
+    const full = socketHoldings.add(party)
+    if (full) turnAway(webSocket, 1013, `Too many connections of one ${full}`)
+    else sockets.add(openSocket(webSocket, { clientId, party }, services))
+  }
+
   return {
     handleUpgrade(request, stream, head) {
-      if (closing || !isRoomForHandshake()) {
-        count('busy')
-        stream.end(
-          'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n',
+      const address = countedAddress(clientAddress(request, trustedProxies))
+      const waitMs = handshakes.wait(address)
+      if (closing) return putOff(stream, '503 Service Unavailable', 0)
+      if (waitMs > 0) return putOff(stream, '429 Too Many Requests', waitMs)
+      const placeMs = handshakes.waitForPlace(claimedProject(request))
+      if (placeMs > 0) return putOff(stream, '503 Service Unavailable', placeMs)
+      const verdict = admitClient(request, options, clock.now())
+      if ('refusal' in verdict) {
+        handshakes.failed(address)
+        server.handleUpgrade(request, stream, head, (webSocket) =>
+          turnAway(webSocket, 3000, verdict.refusal),
         )
         return
       }
-      server.handleUpgrade(request, stream, head, (webSocket) => {
-        const verdict = admitClient(request, options, clock.now())
-        if ('refusal' in verdict) {
-          count(verdict.refusal)
-          logger.log('info', 'relay refused a client', { reason: verdict.refusal })
-          webSocket.on('error', () => webSocket.terminate())
-          // Accepted first: a browser shows the page a close code, but never an HTTP status.
-          webSocket.close(3000, verdict.refusal)
-          return
-        }
-        sockets.add(openSocket(webSocket, verdict.clientId, services))
-      })
+      const { clientId, project } = verdict
+      const busyMs = handshakes.enter(address, project)
+      if (busyMs > 0) return putOff(stream, '503 Service Unavailable', busyMs)
+      lastSocket += 1
+      const party = { socket: String(lastSocket), address, project, server: '' }
+      server.handleUpgrade(request, stream, head, (webSocket) => takeIn(webSocket, clientId, party))
     },
 
     async close() {

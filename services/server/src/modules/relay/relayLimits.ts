@@ -6,9 +6,11 @@ export const relayLimits = {
   frameBytes: 1024 * 1024,
   topicsPerBatch: 500,
   messagesPerBatch: 100,
-  topicsPerSocket: 5000,
   topicMessages: 256,
-  topicBytes: 1024 * 1024,
+  /** 1 MB of text, and the rows. */
+  topicBytes: 1024 * 1024 + 256 * 256,
+  /** Connections that get the messages of a topic. The oldest one makes room for a new one. */
+  socketsPerTopic: 16,
   ttlMinSeconds: 30,
   ttlMaxSeconds: 30 * 86_400,
   /** An acknowledged message is remembered this long, so that a late retry is not delivered again. */
@@ -17,22 +19,33 @@ export const relayLimits = {
   redeliveryMs: [5000, 15_000, 30_000],
   /** Pushes that may be unacknowledged on one socket; the rest waits in the mailbox. */
   unacknowledgedPushes: 64,
+  unacknowledgedBytes: 1024 * 1024 + 256 * 256,
+  /** Topics that are looked through at once when there is room for pushes again. */
+  resumedTopics: 100,
+  /** Pushes that were never answered, whose late answers are still understood. */
+  rememberedPushes: 1000,
   /** Requests of one socket that may be under way before reading from it pauses. */
   openRequests: 64,
   /** Answer size of one fetch; the client asks again while `hasMore` is true. */
-  fetchBytes: 1024 * 1024,
+  fetchMessages: 500,
+  fetchBytes: 1024 * 1024 + 256 * 256,
   pingMs: 25_000,
   silenceMs: 90_000,
   /** Unsent bytes on one socket: reading pauses above the first, it closes above the second. */
   pauseBytes: 1024 * 1024,
   closeBytes: 4 * 1024 * 1024,
   slowReaderMs: 10_000,
-  handshakesPerSecond: 200,
   /** Clocks of visitors are off by a little; more than this is reported to them. */
   clockSkewSeconds: 120,
+  /** Tokens that a client signs are good for this long at most; clients ask for a day. */
+  tokenLifeSeconds: 2 * 86_400,
   writeDelayMs: 5,
   writeBatch: 64,
   sweepMs: 30_000,
+  /** What has lapsed is removed in slices of so many rows or bytes, with a pause after each. */
+  sweepRows: 250,
+  sweepBytes: 4 * 1024 * 1024,
+  sweepPauseMs: 5,
   /** Sockets are closed this far apart on shutdown, at most `drainMaxMs` in all. */
   drainStepMs: 2,
   drainMaxMs: 20_000,

@@ -1,6 +1,7 @@
 // A relay in a process of its own, so that tests can kill it.
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
+import { systemClock } from '@bowline/common'
 import { createRelay } from './createRelay.ts'
 
 const { RELAY_DB = ':memory:', RELAY_PORT = '0', RELAY_ORIGIN, RELAY_CLOCK_MS = '0' } = process.env
@@ -15,11 +16,8 @@ const relay = createRelay({
     },
   },
   clock: {
+    ...systemClock,
     now: () => Date.now() + skew,
-    after(ms, task) {
-      const timer = setTimeout(task, ms)
-      return () => clearTimeout(timer)
-    },
   },
 })
 const server = createServer((_request, response) => response.end(JSON.stringify(relay.stats())))

@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http'
+import { withoutTrailing } from '@bowline/common'
 import type { RelayOptions } from '../RelayOptions.ts'
-import { type TokenVerdict, verifyRelayToken } from './verifyRelayToken.ts'
+import { verifyRelayToken } from './verifyRelayToken.ts'
+
+export type ClientVerdict =
+  | { readonly clientId: string; readonly project: string }
+  | { readonly refusal: string }
 
 /** Decides who may open a socket: the token first, then the project, then the page's origin. */
 export function admitClient(
   request: IncomingMessage,
   { projects, audience }: Pick<RelayOptions, 'projects' | 'audience'>,
   nowMs: number,
-): TokenVerdict {
+): ClientVerdict {
   const { origin, host = '', authorization = '' } = request.headers
-  const url = new URL(request.url ?? '/', 'http://relay.invalid')
+  const url = addressOf(request)
   const bearer = /^Bearer (.+)$/.exec(authorization)?.[1]
   const accepted = audience?.map(place) ?? [`${host}${trimPath(url.pathname)}`]
 
@@ -19,10 +24,20 @@ export function admitClient(
     nowMs,
   )
   if ('refusal' in verdict) return verdict
-  const project = projects.isAllowed(url.searchParams.get('projectId') ?? '', origin)
-  if (project === 'unknownProject') return { refusal: 'Unauthorized: invalid key' }
-  if (project === 'originNotAllowed') return { refusal: 'Unauthorized: origin not allowed' }
-  return verdict
+  const project = claimedProject(request)
+  const allowed = projects.isAllowed(project, origin)
+  if (allowed === 'unknownProject') return { refusal: 'Unauthorized: invalid key' }
+  if (allowed === 'originNotAllowed') return { refusal: 'Unauthorized: origin not allowed' }
+  return { ...verdict, project }
+}
+
+/** The project that a request says it is of. */
+export function claimedProject(request: IncomingMessage): string {
+  return addressOf(request).searchParams.get('projectId') ?? ''
+}
+
+function addressOf(request: IncomingMessage): URL {
+  return new URL(request.url ?? '/', 'http://relay.invalid')
 }
 
 /** Host and path: a proxy that ends TLS changes the scheme, so the scheme says nothing. */
@@ -33,5 +48,5 @@ function place(address: string): string {
 }
 
 function trimPath(path: string): string {
-  return path.replace(/\/+$/, '')
+  return withoutTrailing(path, '/')
 }

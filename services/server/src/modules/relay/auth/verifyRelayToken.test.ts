@@ -7,8 +7,8 @@ const DAY = 86_400
 const isAudience = (audience: string) => audience === 'wss://relay.test'
 const check = (token: string) => verifyRelayToken(token, isAudience, NOW_SECONDS * 1000)
 const keys = generateKeyPair(new Uint8Array(32).fill(7))
-const sign = (issuedAt = NOW_SECONDS, audience = 'wss://relay.test') =>
-  signJWT('session', audience, DAY, keys, issuedAt)
+const sign = (issuedAt = NOW_SECONDS, audience = 'wss://relay.test', life = DAY) =>
+  signJWT('session', audience, life, keys, issuedAt)
 const refusal = (reason: string) => ({ refusal: `JWT validation error: ${reason}` })
 
 test('a token that a pairing client signs is accepted, and names the client', async () => {
@@ -25,6 +25,15 @@ test('clocks may differ by 120 s, no more', async () => {
   expect(check(await sign(NOW_SECONDS + 121))).toEqual(refusal('JWT Token is not yet valid'))
   expect(check(await sign(NOW_SECONDS - DAY - 120))).toHaveProperty('clientId')
   expect(check(await sign(NOW_SECONDS - DAY - 121))).toEqual(refusal('JWT Token is expired'))
+})
+
+test('a token is good for two days at most, whatever it says', async () => {
+  expect(check(await sign(NOW_SECONDS, undefined, 2 * DAY))).toHaveProperty('clientId')
+  for (const life of [2 * DAY + 1, 365 * DAY, 1e300])
+    expect(check(await sign(NOW_SECONDS, undefined, life))).toEqual(refusal('JWT life is too long'))
+  expect(check(await sign(NOW_SECONDS - 365 * DAY, undefined, 366 * DAY))).toEqual(
+    refusal('JWT life is too long'),
+  )
 })
 
 test('whoever changes a token or signs for somebody else is refused', async () => {

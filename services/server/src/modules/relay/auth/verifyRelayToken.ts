@@ -40,6 +40,7 @@ export function verifyRelayToken(
   if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
     return refuse('JWT signature is invalid')
   if (!isAudience(aud)) return refuse('JWT audience is not this relay')
+  if (exp - iat > relayLimits.tokenLifeSeconds) return refuse('JWT life is too long')
   const now = nowMs / 1000
   if (iat > now + relayLimits.clockSkewSeconds) return refuse('JWT Token is not yet valid')
   if (exp < now - relayLimits.clockSkewSeconds) return refuse('JWT Token is expired')

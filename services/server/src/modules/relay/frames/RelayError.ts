@@ -2,9 +2,19 @@
 export class RelayError extends Error {
   override readonly name = 'RelayError'
   readonly code: number
+  /** For programs: which limit it was, and how long to wait. */
+  readonly data: Readonly<Record<string, unknown>> | undefined
 
-  constructor(code: number, message: string, options?: ErrorOptions) {
+  constructor(
+    code: number,
+    message: string,
+    {
+      data,
+      ...options
+    }: ErrorOptions & { readonly data?: Record<string, unknown> | undefined } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.data = data
   }
 }

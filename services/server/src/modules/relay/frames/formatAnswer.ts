@@ -9,7 +9,10 @@ export function formatAnswer(id: string, outcome: Outcome): string {
 }
 
 function describe(error: unknown) {
-  if (error instanceof RelayError) return { code: error.code, message: error.message }
+  if (error instanceof RelayError) {
+    const { code, message, data } = error
+    return { code, message, ...(data && { data }) }
+  }
   // The client learns nothing about our insides.
   return { code: -32603, message: 'Internal error' }
 }

@@ -29,10 +29,10 @@ test('an internal failure tells the client nothing about our insides', () => {
 })
 
 test('no text makes it throw', () => {
+  const value = fc.oneof(fc.string(), fc.json())
   const text = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc.anything().map((value) => `{"id":${value}}`),
+    value,
+    value.map((id) => `{"id":${id}}`),
   )
   fc.assert(
     fc.property(text, (input) => {
@@ -40,4 +40,14 @@ test('no text makes it throw', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('a long id is found in one pass, wherever it stands', () => {
+  const id = '1778341964282845123'
+  for (const text of [
+    `{"params":[${'0,'.repeat(30_000)}0],"id" : ${id} ,"method":"m"}`,
+    `{"params":{"a":"\\"id\\":1,\\\\","id":2},"\\u0069d":${id},"method":"id"}`,
+    `{"id":1,"method":"m","id":${id}}`,
+  ])
+    expect(parseFrame(text)).toMatchObject({ kind: 'request', id })
 })

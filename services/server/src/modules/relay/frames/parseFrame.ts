@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isShallow } from '../../../http/isShallow.ts'
+import { readRawId } from './readRawId.ts'
 
 /** `id` is the JSON token as it came: native clients count above 2^53, where numbers lose digits. */
 export type Frame =
@@ -16,6 +18,7 @@ const frameSchema = v.object({
 
 /** Reads one JSON-RPC frame from a client. */
 export function parseFrame(text: string): Frame {
+  if (!isShallow(text)) return { kind: 'invalid', code: -32600, message: 'Invalid request' }
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -30,17 +33,4 @@ export function parseFrame(text: string): Frame {
   const raw = isExact ? JSON.stringify(id) : readRawId(text)
   if (method === undefined) return { kind: 'answer', id: raw, accepted: error === undefined }
   return { kind: 'request', id: raw, method, params: params ?? {} }
-}
-
-type Reviver = (this: object, key: string, value: unknown, context: { source?: string }) => unknown
-
-function readRawId(text: string): string {
-  const ids = new Map<object, string>()
-  const keepSource: Reviver = function (key, value, { source }) {
-    if (key === 'id' && source !== undefined) ids.set(this, source)
-    return value
-  }
-  // The types of `JSON.parse` do not know its third argument yet: the value's source text.
-  const frame: object = JSON.parse(text, keepSource as (key: string, value: unknown) => unknown)
-  return ids.get(frame) ?? 'null'
 }

@@ -25,13 +25,33 @@ const publication = (message: string, ttlSeconds = 300, topic: string = TOPIC) =
   ttlSeconds,
   tag: 1100,
   publisher: 'app',
+  project: 'shop',
+  address: '203.0.113.1',
 })
+
+/** What the quotas go by, and the same counted anew. */
+const usage = (db: DatabaseSync) =>
+  db
+    .prepare(
+      'SELECT scope, key, messages, bytes FROM relay_usage WHERE messages > 0 ORDER BY scope, key',
+    )
+    .all()
+const counted = (db: DatabaseSync) =>
+  db
+    .prepare(
+      `SELECT scope, key, count(*) AS messages, sum(size) AS bytes FROM (
+         SELECT 'address' AS scope, holder AS key, size FROM relay_mailbox WHERE acknowledged = 0
+         UNION ALL SELECT 'project', project, size FROM relay_mailbox WHERE acknowledged = 0
+         UNION ALL SELECT 'server', '', size FROM relay_mailbox WHERE acknowledged = 0
+       ) GROUP BY scope, key ORDER BY scope, key`,
+    )
+    .all()
 
 const texts = (
   mailbox: ReturnType<typeof createMailbox>,
   client = 'wallet',
   topic: string = TOPIC,
-) => mailbox.waiting(topic, client).map(({ message }) => message)
+) => mailbox.waiting(topic, client).messages.map(({ message }) => message)
 
 test('a publish resolves once it is stored, in batches of 5 ms', async () => {
   const { clock, mailbox, stored } = setUp()
@@ -64,7 +84,7 @@ test('a repeated publish is the same message, even for 5 min after it was receiv
   const { clock, mailbox, stored } = setUp()
   void mailbox.publish(publication('one', 86_400))
   void mailbox.publish(publication('one', 86_400))
-  const [message] = mailbox.waiting(TOPIC, 'wallet')
+  const [message] = mailbox.waiting(TOPIC, 'wallet').messages
   mailbox.acknowledge(TOPIC, message?.id ?? '', 'wallet')
   clock.advance(299_000)
   void mailbox.publish(publication('one', 86_400))
@@ -76,7 +96,7 @@ test('a repeated publish is the same message, even for 5 min after it was receiv
 test('the sender cannot acknowledge its own message', () => {
   const { mailbox } = setUp()
   void mailbox.publish(publication('one'))
-  const [message] = mailbox.waiting(TOPIC, 'wallet')
+  const [message] = mailbox.waiting(TOPIC, 'wallet').messages
   mailbox.acknowledge(TOPIC, message?.id ?? '', 'app')
   expect(texts(mailbox)).toEqual(['one'])
 })
@@ -97,6 +117,24 @@ test.each([
   expect(mailbox.counters.expired).toBe(1)
 })
 
+test.each([
+  ['250 rows', 600, 10, [250, 250, 100]],
+  ['4 MB', 40, 256 * 1024, [16, 16, 8]],
+])('what has lapsed is removed in slices of %s', (_name, count, size, slices) => {
+  const { db, clock, mailbox } = setUp()
+  for (let n = 0; n < count; n += 1)
+    void mailbox.publish(publication(`${n}`.padEnd(size, '.'), 300, `${n}`.padStart(64, '0')))
+  mailbox.flush()
+  clock.advance(300_000)
+  const left = () => Number(db.prepare('SELECT count(*) AS rows FROM relay_mailbox').get()?.rows)
+  for (const [index, slice] of slices.entries()) {
+    const before = left()
+    expect(mailbox.sweep()).toBe(index === slices.length - 1)
+    expect(before - left()).toBe(slice)
+  }
+  expect(mailbox.counters.expired).toBe(count)
+})
+
 test('a topic holds 256 messages; the oldest makes room', () => {
   const { mailbox } = setUp()
   for (let n = 0; n < 260; n += 1) void mailbox.publish(publication(`${n}`))
@@ -109,6 +147,92 @@ test('a topic holds 1 MB', () => {
   const { mailbox } = setUp()
   for (let n = 0; n < 6; n += 1) void mailbox.publish(publication(`${n}`.repeat(256 * 1024)))
   expect(texts(mailbox).map((text) => text[0])).toEqual(['2', '3', '4', '5'])
+})
+
+test('an address may have 20,000 messages waiting; others still have room', async () => {
+  const { db, clock, mailbox } = setUp()
+  const publish = async (message: string, address: string) => {
+    const done = mailbox.publish({ ...publication(message), address })
+    clock.advance(5)
+    await done
+  }
+  await publish('first', 'greedy')
+  db.exec("UPDATE relay_usage SET messages = 20000 WHERE scope = 'address'")
+  await expect(publish('one more', 'greedy')).rejects.toMatchObject({
+    code: -32005,
+    message: 'Too many waiting messages of one network address',
+    data: { limit: 'waiting messages', scope: 'address' },
+  })
+  await publish('first', 'greedy')
+  await publish('another', 'modest')
+  expect(texts(mailbox)).toEqual(['first', 'another'])
+})
+
+test.each([
+  ['address', 64],
+  ['project', 512],
+  ['server', 1024],
+])('what waits of one %s takes %d MB at most', async (scope, megabytes) => {
+  const { db, clock, mailbox } = setUp()
+  const publish = async (message: string) => {
+    const done = mailbox.publish(publication(message))
+    clock.advance(5)
+    await done
+  }
+  await publish('one')
+  db.prepare('UPDATE relay_usage SET bytes = ? WHERE scope = ?').run(megabytes * 2 ** 20, scope)
+  const refused = { code: -32005, data: { limit: 'waiting bytes', scope } }
+  await expect(publish('two')).rejects.toMatchObject(refused)
+  db.prepare('UPDATE relay_usage SET bytes = bytes - 1000 WHERE scope = ?').run(scope)
+  await publish('two')
+  expect(texts(mailbox)).toEqual(['one', 'two'])
+})
+
+test('no network address is stored in the database', async () => {
+  const { db, mailbox } = setUp()
+  void mailbox.publish(publication('one'))
+  mailbox.flush()
+  const rows = [...db.prepare('SELECT * FROM relay_mailbox').all(), ...usage(db)]
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.1')
+})
+
+test.each([-3_600_000, -86_400_000])('setting the clock by %d ms loses no message', (shift) => {
+  const { clock, mailbox } = setUp()
+  void mailbox.publish(publication('one'))
+  mailbox.flush()
+  clock.setNow(clock.now() + shift)
+  void mailbox.publish(publication('two'))
+  expect(texts(mailbox)).toEqual(['one', 'two'])
+  clock.advance(299_999)
+  expect(texts(mailbox)).toEqual(['one', 'two'])
+  clock.advance(1)
+  expect(texts(mailbox)).toEqual(['one'])
+})
+
+test('messages that come after all earlier ones are gone are still the later ones', () => {
+  const { clock, mailbox, open } = setUp()
+  void mailbox.publish(publication('one', 30))
+  const [first] = mailbox.waiting(TOPIC, 'wallet').messages
+  clock.advance(30_000)
+  mailbox.sweep()
+  void mailbox.publish(publication('two'))
+  const [second] = mailbox.waiting(TOPIC, 'wallet').messages
+  expect(second?.seq).toBeGreaterThan(first?.seq ?? 0)
+  mailbox.flush()
+  expect(texts(open())).toEqual(['two'])
+})
+
+test('a reader takes only what it has room for', () => {
+  const { mailbox } = setUp()
+  for (const text of ['a', 'b', 'c']) void mailbox.publish(publication(text.repeat(1_000)))
+  const read = (after: number, messages: number, bytes: number) => {
+    const waiting = mailbox.waiting(TOPIC, 'wallet', { after, messages, bytes })
+    return [waiting.messages.map(({ message }) => message[0]).join(''), waiting.hasMore]
+  }
+  expect(read(0, 2, 10_000)).toEqual(['ab', true])
+  expect(read(0, 9, 2_600)).toEqual(['ab', true])
+  expect(read(0, 9, 1)).toEqual(['a', true])
+  expect(read(2, 9, 1)).toEqual(['c', false])
 })
 
 test('nothing is confirmed that is not stored; the sender is told to try again', async () => {
@@ -153,7 +277,7 @@ test('behaves like a list of messages per topic, whatever happens in whatever or
 
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-      const { clock, open } = setUp()
+      const { clock, db, open } = setUp()
       let mailbox = open()
       const model = new Map<string, Entry[]>(TOPICS.map((topic) => [topic, []]))
       const known = (topic: string) =>
@@ -174,7 +298,7 @@ test('behaves like a list of messages per topic, whatever happens in whatever or
         }
         if (step.type === 'acknowledge') {
           const { topic, index, client } = step
-          const message = mailbox.waiting(topic, client)[index]
+          const message = mailbox.waiting(topic, client).messages[index]
           if (message) mailbox.acknowledge(topic, message.id, client)
           const entry = known(topic).find(({ text }) => text === message?.message)
           if (entry) Object.assign(entry, { acknowledged: true, until: clock.now() + 300_000 })
@@ -182,11 +306,12 @@ test('behaves like a list of messages per topic, whatever happens in whatever or
         // A restart keeps what was confirmed; what was not, its sender sends again.
         if (step.type !== 'publish') mailbox.flush()
         if (step.type === 'advance') clock.advance(step.ms)
-        if (step.type === 'sweep') mailbox.sweep()
+        if (step.type === 'sweep') void mailbox.sweep()
         if (step.type === 'restart') mailbox = open()
         for (const topic of TOPICS)
           for (const client of ['app', 'wallet'])
             expect(texts(mailbox, client, topic)).toEqual(expected(topic, client))
+        expect(usage(db)).toEqual(counted(db))
       }
     }),
     { numRuns: 200 },

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from '@bowline/common'
+import { exceeded } from '../createRates.ts'
 import { RelayError } from '../frames/RelayError.ts'
 import { relayLimits } from '../relayLimits.ts'
 import type { MailboxRepo } from './createMailboxRepo.ts'
-import type { MailboxMessage } from './MailboxMessage.ts'
+import type { MailboxMessage, NewMessage, Room, WaitingMessages } from './MailboxMessage.ts'
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
@@ -14,10 +15,21 @@ export interface Publication {
   readonly tag: number
   readonly attestation?: string | undefined
   readonly publisher: string
+  readonly project: string
+  /** The network address that it comes from. It is never stored. */
+  readonly address: string
+}
+
+/** What a row takes beside its texts. */
+const ROW_BYTES = 256
+const EVERYTHING: Room = {
+  after: 0,
+  messages: relayLimits.fetchMessages,
+  bytes: relayLimits.fetchBytes,
 }
 
 interface Write {
-  readonly message: MailboxMessage
+  readonly message: NewMessage
   readonly done: PromiseWithResolvers<void>
 }
 
@@ -35,6 +47,8 @@ export function createMailbox({
   readonly onStored: (message: MailboxMessage) => void
 }) {
   const counters = { published: 0, duplicates: 0, acknowledged: 0, dropped: 0, expired: 0 }
+  // New for each process, so that addresses cannot be recovered from the file.
+  const secret = randomBytes(32)
   let writes: Write[] = []
   let receipts: { topic: string; id: string; clientId: string }[] = []
   let cancelFlush: (() => void) | undefined
@@ -52,6 +66,7 @@ export function createMailbox({
     writes = []
     receipts = []
     const stored: MailboxMessage[] = []
+    const refusals = new Map<Write, RelayError>()
     const counted = { dropped: 0, acknowledged: 0 }
     try {
       repo.inTransaction(() => {
@@ -59,7 +74,12 @@ export function createMailbox({
           const forgetAt = clock.now() + relayLimits.duplicateWindowMs
           if (repo.acknowledge(topic, id, clientId, forgetAt)) counted.acknowledged += 1
         }
-        for (const { message } of batch) if (repo.insert(message)) stored.push(message)
+        for (const write of batch) {
+          const storing = repo.insert(write.message)
+          if (storing.status === 'stored') stored.push(storing.message)
+          if (storing.status === 'full')
+            refusals.set(write, exceeded(`waiting ${storing.limit}`, storing.scope))
+        }
         for (const topic of new Set(stored.map((message) => message.topic)))
           counted.dropped += repo.trim(topic)
       })
@@ -71,24 +91,31 @@ export function createMailbox({
       return
     }
     counters.published += stored.length
-    counters.duplicates += batch.length - stored.length
+    counters.duplicates += batch.length - stored.length - refusals.size
     counters.dropped += counted.dropped
     counters.acknowledged += counted.acknowledged
     for (const message of stored) onStored(message)
-    for (const { done } of batch) done.resolve()
+    for (const write of batch) {
+      const refusal = refusals.get(write)
+      if (refusal) write.done.reject(refusal)
+      else write.done.resolve()
+    }
   }
 
   return {
     counters: counters as Readonly<typeof counters>,
     flush,
-    publish({ message, ttlSeconds, ...rest }: Publication): Promise<void> {
+    publish({ message, ttlSeconds, address, ...rest }: Publication): Promise<void> {
       const { ttlMinSeconds, ttlMaxSeconds } = relayLimits
       const publishedAt = clock.now()
       const ttl = Math.min(Math.max(ttlSeconds, ttlMinSeconds), ttlMaxSeconds)
       const done = Promise.withResolvers<void>()
       const id = messageId(message)
       const expiresAt = publishedAt + Math.ceil(ttl * 1000)
-      writes.push({ message: { ...rest, message, id, publishedAt, expiresAt }, done })
+      const size =
+        Buffer.byteLength(message) + Buffer.byteLength(rest.attestation ?? '') + ROW_BYTES
+      const holder = createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+      writes.push({ message: { ...rest, message, size, id, publishedAt, expiresAt, holder }, done })
       schedule()
       return done.promise
     },
@@ -96,17 +123,20 @@ export function createMailbox({
       receipts.push({ topic, id, clientId })
       schedule()
     },
-    /** What a client has not received yet, the oldest first. */
-    waiting(topic: string, clientId: string): readonly MailboxMessage[] {
+    /** What a client has not received yet, the oldest first, as far as there is room. */
+    waiting(topic: string, clientId: string, room: Room = EVERYTHING): WaitingMessages {
       flush()
-      return repo.waiting(topic, clientId, clock.now())
+      return repo.waiting(topic, clientId, clock.now(), room)
     },
     isWaiting(topic: string, id: string): boolean {
       flush()
       return repo.isWaiting(topic, id, clock.now())
     },
-    sweep(): void {
-      counters.expired += repo.sweep(clock.now())
+    /** Removes a slice of what has lapsed. Returns false while there is more. */
+    sweep(): boolean {
+      const { expired, isDone } = repo.sweepSlice(clock.now())
+      counters.expired += expired
+      return isDone
     },
   }
 }

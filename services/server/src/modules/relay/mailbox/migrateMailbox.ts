@@ -1,28 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { migrate } from '../../../drivers/db/migrate.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-
-/** Brings the mailbox's tables up to date: numbered SQL files, forward only, each once. */
+/** Brings the mailbox's tables up to date. */
 export function migrateMailbox(db: DatabaseSync): void {
-  db.exec('CREATE TABLE IF NOT EXISTS relay_migrations (name TEXT PRIMARY KEY)')
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    const done = new Set(
-      db
-        .prepare('SELECT name FROM relay_migrations')
-        .all()
-        .map(({ name }) => name),
+  adoptOwnRecord(db)
+  migrate(db, 'relay', new URL('./migrations/', import.meta.url))
+}
+
+/** The relay once kept a record of its own about the files that have run. */
+function adoptOwnRecord(db: DatabaseSync): void {
+  const find = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'relay_migrations'")
+  if (!find.get()) return
+  inTransaction(db, () => {
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)',
     )
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
-    for (const name of files.sort()) {
-      if (done.has(name)) continue
-      db.exec(readFileSync(new URL(name, FOLDER), 'utf8'))
-      db.prepare('INSERT INTO relay_migrations (name) VALUES (?)').run(name)
-    }
-    db.exec('COMMIT')
-  } catch (error) {
-    db.exec('ROLLBACK')
-    throw error
-  }
+    db.prepare(
+      "INSERT OR IGNORE INTO schema_migrations SELECT 'relay/' || name, ? FROM relay_migrations",
+    ).run(new Date().toISOString())
+    db.exec('DROP TABLE relay_migrations')
+  })
 }

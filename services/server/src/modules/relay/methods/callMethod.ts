@@ -6,16 +6,19 @@ import { methodSchemas } from './methodSchemas.ts'
 /**
  * Runs a method by name on parameters that are checked first.
  *
- * Throws a `RelayError` for an unknown method or parameters that do not fit.
+ * Throws a `RelayError` for an unknown method, for parameters that do not fit, and what `spend` throws.
  */
 export async function callMethod(
   methods: Methods,
   name: string,
   params: unknown,
+  spend: (operations: number) => void,
 ): Promise<unknown> {
   if (!isMethod(name)) throw new RelayError(-32601, `Method not found: ${name.slice(0, 64)}`)
-  const parsed = v.safeParse(methodSchemas[name], params)
+  // Stops at the first invalid field: only that one is reported.
+  const parsed = v.safeParse(methodSchemas[name], params, { abortEarly: true })
   if (!parsed.success) throw new RelayError(-32602, `Invalid params: ${fieldOf(parsed.issues)}`)
+  spend(itemsIn(parsed.output))
   // The schema of `name` made `output`; TypeScript cannot follow the pairing through the union.
   const run = methods[name] as (input: unknown) => unknown
   return run(parsed.output)
@@ -23,6 +26,13 @@ export async function callMethod(
 
 function isMethod(name: string): name is MethodName {
   return Object.hasOwn(methodSchemas, name)
+}
+
+function itemsIn(params: object): number {
+  return Object.values(params).reduce(
+    (sum: number, value: unknown) => sum + (Array.isArray(value) ? value.length : 0),
+    0,
+  )
 }
 
 function fieldOf(issues: readonly v.BaseIssue<unknown>[]): string {

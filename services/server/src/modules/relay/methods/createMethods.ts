@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
+import type { Party } from '../createRates.ts'
 import { RelayError } from '../frames/RelayError.ts'
 import type { Mailbox } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
@@ -15,8 +16,11 @@ export type Methods = { readonly [M in MethodName]: (params: Params<M>) => unkno
 /** What a method may do for the client that called it. */
 export interface Caller {
   readonly clientId: string
+  readonly party: Party
   readonly delivery: Delivery
-  topicCount(): number
+  /** Throws `RelayError` when there are too many messages in a while. */
+  spendMessages(count: number): void
+  /** Throws `RelayError` when there are too many subscriptions. */
   subscribe(topic: string): void
   unsubscribe(topic: string): void
   /** Runs once the answer has been sent, so that pushes never overtake it. */
@@ -29,7 +33,7 @@ const TAG_SETTLE = 1102
 
 /** The relay's methods for one client. They resolve with what the client is answered. */
 export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
-  const { clientId, delivery } = caller
+  const { clientId, delivery, party } = caller
 
   async function publish({ topic, message, ttl, tag, attestation }: Publication): Promise<true> {
     const bytes = Buffer.byteLength(message)
@@ -45,13 +49,13 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
       tag,
       attestation: attestation ?? undefined,
       publisher: clientId,
+      project: party.project,
+      address: party.address,
     })
     return true
   }
 
   function subscribe(topic: string): string {
-    if (caller.topicCount() >= relayLimits.topicsPerSocket)
-      throw new RelayError(-32000, 'Too many subscriptions on one connection')
     caller.subscribe(topic)
     caller.afterAnswer(() => delivery.drain(topic))
     return subscriptionId(topic, clientId)
@@ -64,22 +68,34 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
   }
 
   function fetchMessages(topics: readonly string[]) {
-    const messages: unknown[] = []
+    const found: MailboxMessage[] = []
     let bytes = 0
-    for (const topic of topics) {
-      for (const waiting of mailbox.waiting(topic, clientId)) {
-        bytes += Buffer.byteLength(waiting.message)
-        if (messages.length > 0 && bytes > relayLimits.fetchBytes)
-          return { messages, hasMore: true }
-        messages.push(describe(waiting))
+    for (const topic of new Set(topics)) {
+      const room = {
+        after: 0,
+        messages: relayLimits.fetchMessages - found.length,
+        bytes: relayLimits.fetchBytes - bytes,
       }
+      const { messages, hasMore } = mailbox.waiting(topic, clientId, room)
+      const [first] = messages
+      // One message always fits, but only the first of all.
+      const isTooMuch =
+        first !== undefined && found.length > 0 && (room.messages < 1 || first.size > room.bytes)
+      if (isTooMuch) return { messages: found.map(describe), hasMore: true }
+      found.push(...messages)
+      bytes += messages.reduce((sum, { size }) => sum + size, 0)
+      if (hasMore) return { messages: found.map(describe), hasMore: true }
     }
-    return { messages, hasMore: false }
+    return { messages: found.map(describe), hasMore: false }
   }
 
   return {
-    irn_publish: publish,
+    async irn_publish(publication) {
+      caller.spendMessages(1)
+      return publish(publication)
+    },
     async irn_batchPublish({ messages }) {
+      caller.spendMessages(messages.length)
       await Promise.all(messages.map(publish))
       return true
     },
@@ -103,6 +119,7 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
       return true
     },
     async wc_proposeSession({ pairingTopic, sessionProposal, ttl, attestation }) {
+      caller.spendMessages(1)
       subscribe(pairingTopic)
       return publish({
         topic: pairingTopic,
@@ -114,6 +131,7 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
     },
     async wc_approveSession(params) {
       const { sessionTopic, pairingTopic, ttl } = params
+      caller.spendMessages(2)
       subscribe(sessionTopic)
       await Promise.all([
         publish({

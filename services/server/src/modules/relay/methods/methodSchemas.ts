@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { relayLimits } from '../relayLimits.ts'
 
 const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-const topics = v.pipe(v.array(topic), v.maxLength(relayLimits.topicsPerBatch))
+/** Its length first: each wrong item is an issue, and there may be many. */
+const list = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
+const topics = list(topic, relayLimits.topicsPerBatch)
+const messageId = v.optional(v.union([v.pipe(v.string(), v.maxLength(128)), v.number()]))
 const message = v.pipe(v.string(), v.minLength(1))
 const ttl = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 300)
 const attestation = v.nullish(v.pipe(v.string(), v.maxLength(8192)))
@@ -18,27 +22,27 @@ const publication = v.object({
 // A receipt names the message: by its hash (protocol text) or by the push that carried it (SDKs).
 const receipt = v.object({
   topic,
-  messageId: v.optional(v.union([v.string(), v.number()])),
-  message_id: v.optional(v.union([v.string(), v.number()])),
+  messageId,
+  message_id: messageId,
 })
 
 /** What each method takes. Anything else is refused before it reaches the mailbox. */
 export const methodSchemas = {
   irn_publish: publication,
   irn_batchPublish: v.object({
-    messages: v.pipe(v.array(publication), v.maxLength(relayLimits.messagesPerBatch)),
+    messages: list(publication, relayLimits.messagesPerBatch),
   }),
   irn_subscribe: v.object({ topic }),
   irn_batchSubscribe: v.object({ topics }),
   irn_unsubscribe: v.object({ topic }),
   irn_batchUnsubscribe: v.object({
-    subscriptions: v.pipe(v.array(v.object({ topic })), v.maxLength(relayLimits.topicsPerBatch)),
+    subscriptions: list(v.object({ topic }), relayLimits.topicsPerBatch),
   }),
   irn_fetchMessages: v.object({ topic }),
   irn_batchFetchMessages: v.object({ topics }),
   irn_receive: v.object({ topic, message }),
   irn_batchReceive: v.object({
-    receipts: v.pipe(v.array(receipt), v.maxLength(relayLimits.topicsPerBatch)),
+    receipts: list(receipt, relayLimits.topicsPerBatch),
   }),
   wc_proposeSession: v.object({ pairingTopic: topic, sessionProposal: message, ttl, attestation }),
   wc_approveSession: v.object({

@@ -41,23 +41,33 @@ export function createDelivery({
   readonly onFailure: (error: unknown) => void
 }) {
   const open = new Map<string, Push>()
+  let openBytes = 0
+  /** By the id of a push, and longer than it is open: a late answer counts as well. */
   const keys = new Map<number, string>()
-  /** Pushed often enough without an answer: it stays in the mailbox for the next connection. */
-  const abandoned = new Set<string>()
+  /** The last message of each topic that was pushed. What is left of it waits for a new connection. */
+  const pushed = new Map<string, number>()
   /** Topics with messages that found no room among the open pushes. */
   const postponed = new Set<string>()
+  let cancelResume: (() => void) | undefined
 
   function push(message: MailboxMessage, pushId: number, attempts: number) {
     const key = keyOf(message.topic, message.id)
     const since = relayLimits.redeliveryMs[attempts - 1] ?? 0
     const due = relayLimits.redeliveryMs[attempts]
     const cancel = due === undefined ? () => {} : clock.after(due - since, () => repeat(key))
+    if (!open.has(key)) openBytes += message.size
     open.set(key, { pushId, message, attempts, cancel })
-    keys.set(pushId, key)
+    remember(pushId, key)
     send(formatPush(pushId, clientId, message))
     if (attempts === 0) counters.delivered += 1
     else counters.redelivered += 1
-    if (due === undefined) abandon(key)
+    if (due === undefined) close(key)
+  }
+
+  function remember(pushId: number, key: string) {
+    keys.set(pushId, key)
+    const [oldest] = keys.keys()
+    if (oldest !== undefined && keys.size > relayLimits.rememberedPushes) keys.delete(oldest)
   }
 
   function repeat(key: string) {
@@ -72,45 +82,68 @@ export function createDelivery({
     }
   }
 
-  function abandon(key: string) {
-    abandoned.add(key)
-    open.delete(key)
-    resume()
-  }
-
   function close(key: string) {
     const entry = open.get(key)
-    entry?.cancel()
+    if (!entry) return
+    entry.cancel()
     open.delete(key)
-    if (entry) keys.delete(entry.pushId)
+    openBytes -= entry.message.size
     resume()
   }
 
+  function hasRoom(): boolean {
+    return (
+      open.size < relayLimits.unacknowledgedPushes && openBytes < relayLimits.unacknowledgedBytes
+    )
+  }
+
+  /** Continues postponed topics, a limited number at once, so that other clients are served too. */
   function resume() {
-    const [topic] = postponed
-    if (topic === undefined || open.size >= relayLimits.unacknowledgedPushes) return
-    postponed.delete(topic)
     try {
-      drain(topic)
+      for (let looked = 0; hasRoom() && looked < relayLimits.resumedTopics; looked += 1) {
+        const [topic] = postponed
+        if (topic === undefined) return
+        postponed.delete(topic)
+        drain(topic)
+        if (postponed.has(topic)) return
+      }
+      if (hasRoom()) resumeLater()
     } catch (error) {
       onFailure(error)
     }
   }
 
+  function resumeLater() {
+    cancelResume ??= clock.after(0, () => {
+      cancelResume = undefined
+      resume()
+    })
+  }
+
+  function pushFirst(message: MailboxMessage) {
+    pushed.set(message.topic, message.seq)
+    push(message, nextPushId(), 0)
+  }
+
   function offer(message: MailboxMessage) {
-    const key = keyOf(message.topic, message.id)
-    if (open.has(key) || abandoned.has(key)) return
+    if (message.seq <= (pushed.get(message.topic) ?? 0)) return
     // Behind an earlier message that waits for room: the order of a topic is kept.
-    if (postponed.has(message.topic) || open.size >= relayLimits.unacknowledgedPushes)
-      postponed.add(message.topic)
-    else push(message, nextPushId(), 0)
+    if (postponed.has(message.topic) || !hasRoom()) postponed.add(message.topic)
+    else pushFirst(message)
   }
 
   function drain(topic: string) {
-    for (const message of mailbox.waiting(topic, clientId)) {
-      offer(message)
-      if (postponed.has(topic)) return
+    if (!hasRoom()) {
+      postponed.add(topic)
+      return
     }
+    const { messages, hasMore } = mailbox.waiting(topic, clientId, {
+      after: pushed.get(topic) ?? 0,
+      messages: relayLimits.unacknowledgedPushes - open.size,
+      bytes: relayLimits.unacknowledgedBytes - openBytes,
+    })
+    for (const message of messages) pushFirst(message)
+    if (hasMore) postponed.add(topic)
   }
 
   return {
@@ -119,22 +152,25 @@ export function createDelivery({
     /** Delivers what waits in a topic's mailbox. */
     drain,
     /** Takes the client's answer to a push; only an accepted one counts as received. */
-    answer(pushId: number, accepted: boolean): void {
+    answer(pushId: number, accepted: boolean): 'known' | 'unknown' {
       const key = keys.get(pushId)
-      if (key === undefined || !accepted) return
+      if (key === undefined) return 'unknown'
+      if (!accepted) return 'known'
       keys.delete(pushId)
-      abandoned.delete(key)
       const [topic = '', id = ''] = key.split(' ')
       mailbox.acknowledge(topic, id, clientId)
       close(key)
+      return 'known'
     },
     /** Tells which message a push carried, for receipts that name the push. */
     pushed: (pushId: number) => keys.get(pushId)?.split(' ')[1],
     forget(topic: string): void {
       postponed.delete(topic)
+      pushed.delete(topic)
       for (const [key, { message }] of open) if (message.topic === topic) close(key)
     },
     stop(): void {
+      cancelResume?.()
       for (const { cancel } of open.values()) cancel()
       open.clear()
     },

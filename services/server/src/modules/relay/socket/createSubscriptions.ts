@@ -1,7 +1,17 @@
+import { relayLimits } from '../relayLimits.ts'
+
 /** Who listens to which topic, over all sockets of this process. */
 export function createSubscriptions<S extends object>() {
   const byTopic = new Map<string, Set<S>>()
   const bySocket = new Map<S, Set<string>>()
+
+  function remove(socket: S, topic: string): void {
+    bySocket.get(socket)?.delete(topic)
+    const sockets = byTopic.get(topic)
+    sockets?.delete(socket)
+    if (sockets?.size === 0) byTopic.delete(topic)
+  }
+
   return {
     get topics() {
       return byTopic.size
@@ -9,19 +19,26 @@ export function createSubscriptions<S extends object>() {
     countOf: (socket: S) => bySocket.get(socket)?.size ?? 0,
     of: (topic: string): Iterable<S> => byTopic.get(topic) ?? [],
     has: (socket: S, topic: string) => bySocket.get(socket)?.has(topic) ?? false,
-    add(socket: S, topic: string): void {
-      byTopic.set(topic, (byTopic.get(topic) ?? new Set<S>()).add(socket))
+    /**
+     * Returns the socket that made room: each message goes to all sockets of its topic, and one that
+     * came back after its network failed is worth more than the dead ones before it.
+     */
+    add(socket: S, topic: string): S | undefined {
+      const sockets = byTopic.get(topic) ?? new Set<S>()
+      byTopic.set(topic, sockets.add(socket))
       bySocket.set(socket, (bySocket.get(socket) ?? new Set<string>()).add(topic))
+      const [oldest] = sockets
+      if (oldest === undefined || sockets.size <= relayLimits.socketsPerTopic) return undefined
+      remove(oldest, topic)
+      return oldest
     },
-    remove(socket: S, topic: string): void {
-      bySocket.get(socket)?.delete(topic)
-      const sockets = byTopic.get(topic)
-      sockets?.delete(socket)
-      if (sockets?.size === 0) byTopic.delete(topic)
-    },
-    removeAll(socket: S): void {
-      for (const topic of [...(bySocket.get(socket) ?? [])]) this.remove(socket, topic)
+    remove,
+    /** Returns how many topics the socket had. */
+    removeAll(socket: S): number {
+      const topics = [...(bySocket.get(socket) ?? [])]
+      for (const topic of topics) remove(socket, topic)
       bySocket.delete(socket)
+      return topics.length
     },
   }
 }

@@ -1,19 +1,26 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { RawData, WebSocket } from 'ws'
+import type { WindowLimit } from '../../../http/createWindowLimit.ts'
+import type { Holdings } from '../createHoldings.ts'
+import { exceeded, type Party, type Rates } from '../createRates.ts'
 import { formatAnswer, type Outcome } from '../frames/formatAnswer.ts'
-import { parseFrame } from '../frames/parseFrame.ts'
+import { type Frame, parseFrame } from '../frames/parseFrame.ts'
 import { RelayError } from '../frames/RelayError.ts'
 import type { Mailbox } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
 import { callMethod } from '../methods/callMethod.ts'
 import { createMethods } from '../methods/createMethods.ts'
+import { REFUSAL_BYTES } from '../relayQuotas.ts'
 import { createDelivery, type DeliveryCounters } from './createDelivery.ts'
 import { createSocketWriter } from './createSocketWriter.ts'
 import type { createSubscriptions } from './createSubscriptions.ts'
 
+type Request = Extract<Frame, { readonly kind: 'request' }>
+
 /** One admitted client connection. */
 export interface RelaySocket {
   readonly clientId: string
+  readonly party: Party
   offer(message: MailboxMessage): void
   /** Ends the connection when it has been silent since `before`, else asks for a sign of life. */
   checkLife(before: number): void
@@ -24,6 +31,11 @@ export interface RelaySocket {
 export interface SocketServices {
   readonly mailbox: Mailbox
   readonly subscriptions: ReturnType<typeof createSubscriptions<RelaySocket>>
+  readonly rates: Rates
+  /** How many subscriptions there are. */
+  readonly holdings: Holdings
+  /** Counts what was refused to a socket. */
+  readonly refusals: WindowLimit
   readonly clock: Clock
   readonly logger: Logger
   readonly nextPushId: () => number
@@ -34,16 +46,17 @@ export interface SocketServices {
 /** Serves a client over an open WebSocket until it closes. */
 export function openSocket(
   webSocket: WebSocket,
-  clientId: string,
+  { clientId, party }: { readonly clientId: string; readonly party: Party },
   services: SocketServices,
 ): RelaySocket {
-  const { mailbox, subscriptions, clock, logger } = services
+  const { mailbox, subscriptions, rates, holdings, clock, logger } = services
   const writer = createSocketWriter(webSocket, clock)
   const delivery = createDelivery({ ...services, clientId, send: writer.send, onFailure })
-  let lastSeen = clock.now()
+  let lastSeen = clock.elapsed()
 
   const socket: RelaySocket = {
     clientId,
+    party,
     offer: delivery.offer,
     checkLife(before) {
       if (lastSeen < before) webSocket.terminate()
@@ -53,21 +66,40 @@ export function openSocket(
     terminate: () => webSocket.terminate(),
   }
 
-  async function onRequest(id: string, method: string, params: unknown) {
+  function subscribe(topic: string) {
+    if (subscriptions.has(socket, topic)) return
+    const full = holdings.add(party)
+    if (full) throw exceeded('subscriptions', full)
+    const replaced = subscriptions.add(socket, topic)
+    if (replaced) holdings.remove(replaced.party)
+  }
+
+  function unsubscribe(topic: string) {
+    if (!subscriptions.has(socket, topic)) return
+    subscriptions.remove(socket, topic)
+    holdings.remove(party)
+  }
+
+  async function onRequest({ id, method, params }: Request, bytes: number) {
     const after: (() => void)[] = []
     const methods = createMethods(
       {
         clientId,
+        party,
         delivery,
-        topicCount: () => subscriptions.countOf(socket),
-        subscribe: (topic) => subscriptions.add(socket, topic),
-        unsubscribe: (topic) => subscriptions.remove(socket, topic),
+        subscribe,
+        unsubscribe,
+        spendMessages: (count) => rates.spend('messages', party, count),
         afterAnswer: (task) => after.push(task),
       },
       mailbox,
     )
     writer.requestStarted()
-    const outcome = await callMethod(methods, method, params).then(
+    const spend = (items: number) => {
+      rates.spend('bytes', party, bytes)
+      rates.spend('operations', party, 1 + items)
+    }
+    const outcome = await callMethod(methods, method, params, spend).then(
       (result): Outcome => ({ result }),
       (error: unknown): Outcome => ({ error }),
     )
@@ -75,16 +107,30 @@ export function openSocket(
       logger.log('error', 'relay method failed', { method, error: outcome.error })
     writer.send(formatAnswer(id, outcome))
     writer.requestEnded()
+    if ('error' in outcome) noteRefusal(bytes)
     for (const task of after) task()
   }
 
   function onFrame(data: RawData) {
-    lastSeen = clock.now()
-    const frame = parseFrame(data.toString())
+    lastSeen = clock.elapsed()
+    const text = data.toString()
+    const frame = parseFrame(text)
+    if (frame.kind === 'request') {
+      onRequest(frame, text.length).catch(onFailure)
+      return
+    }
     if (frame.kind === 'invalid')
       writer.send(formatAnswer('null', { error: new RelayError(frame.code, frame.message) }))
-    else if (frame.kind === 'answer') delivery.answer(Number(frame.id), frame.accepted)
-    else onRequest(frame.id, frame.method, frame.params).catch(onFailure)
+    // A client answers each push once or twice; anything else is noise.
+    else if (delivery.answer(Number(frame.id), frame.accepted) === 'known') return
+    noteRefusal(text.length)
+  }
+
+  /** Refusing takes work too: a client that sends nothing valid is disconnected. */
+  function noteRefusal(bytes: number) {
+    const units = 1 + Math.floor(bytes / REFUSAL_BYTES)
+    if (services.refusals.take(party.socket, units) > 0)
+      webSocket.close(1008, 'Too many refused requests')
   }
 
   function onFailure(error: unknown) {
@@ -95,14 +141,14 @@ export function openSocket(
 
   webSocket.on('message', onFrame)
   webSocket.on('pong', () => {
-    lastSeen = clock.now()
+    lastSeen = clock.elapsed()
   })
   // An `error` is always followed by `close`; without a listener it would end the process.
   webSocket.on('error', (error) => logger.log('debug', 'relay socket error', { error }))
   webSocket.on('close', () => {
     writer.stop()
     delivery.stop()
-    subscriptions.removeAll(socket)
+    for (let left = subscriptions.removeAll(socket); left > 0; left -= 1) holdings.remove(party)
     services.onClosed(socket)
   })
   return socket

@@ -1,0 +1,57 @@
+import type { Clock } from '@bowline/common'
+import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import { RelayError } from './frames/RelayError.ts'
+import { type QuotaScope, RATE_WINDOW_MS, type RateName, relayRates } from './relayQuotas.ts'
+
+/** Whom a client is counted as, by scope. */
+export type Party = Readonly<Record<QuotaScope, string>>
+
+export interface Rates {
+  /** Counts what a client does. Throws `RelayError` -32005 when one of its scopes is used up. */
+  spend(rate: RateName, party: Party, units: number): void
+}
+
+/** From the narrowest: what is refused to one does not use up the share of all. */
+const SCOPES = ['socket', 'address', 'project', 'server'] as const
+
+const WORDS: Readonly<Record<QuotaScope, string>> = {
+  socket: 'one connection',
+  address: 'one network address',
+  project: 'this project',
+  server: 'this relay',
+}
+
+/** Bounds what clients do in a while. */
+export function createRates(clock: Clock): Rates {
+  const limitsOf = (name: RateName) =>
+    SCOPES.map((scope) => ({
+      scope,
+      limit: createWindowLimit({
+        clock,
+        amount: relayRates[name][scope],
+        windowMs: RATE_WINDOW_MS,
+      }),
+    }))
+  const rates = {
+    operations: limitsOf('operations'),
+    messages: limitsOf('messages'),
+    bytes: limitsOf('bytes'),
+  }
+  return {
+    spend(rate, party, units) {
+      for (const { scope, limit } of rates[rate]) {
+        const waitMs = limit.take(party[scope], units)
+        if (waitMs > 0) throw exceeded(rate, scope, waitMs)
+      }
+    },
+  }
+}
+
+/** The refusal of everything that has a limit. `data` says which one, for programs. */
+export function exceeded(limit: string, scope: QuotaScope, waitMs?: number): RelayError {
+  const seconds = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000))
+  const advice = seconds === undefined ? '' : `, try again in ${seconds} s`
+  return new RelayError(-32005, `Too many ${limit} of ${WORDS[scope]}${advice}`, {
+    data: { limit, scope, ...(seconds !== undefined && { retryAfterSeconds: seconds }) },
+  })
+}

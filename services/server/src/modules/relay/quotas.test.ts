@@ -1,0 +1,250 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test, vi } from 'vitest'
+import { createHoldings } from './createHoldings.ts'
+import { createRates, type Party } from './createRates.ts'
+import { closing, OTHER_TOPIC, openRelay, TOPIC, until } from './openRelay.test.support.ts'
+import { RATE_WINDOW_MS, relayHoldings, relayRates } from './relayQuotas.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const PARTY: Party = { socket: '1', address: '203.0.113.1', project: 'shop', server: '' }
+const SCOPES = ['socket', 'address', 'project', 'server'] as const
+const topicOf = (index: number) => index.toString(16).padStart(64, '0')
+
+test.each(
+  Object.entries(relayRates).flatMap(([rate, limits]) =>
+    SCOPES.map((scope) => ({ rate: rate as keyof typeof relayRates, scope, limit: limits[scope] })),
+  ),
+)('$limit $rate of one $scope in ten seconds, then a refusal that says so', (given) => {
+  const { rate, scope, limit } = given
+  const clock = createManualClock()
+  const rates = createRates(clock)
+  const narrower = SCOPES.slice(0, SCOPES.indexOf(scope))
+  let spent = 0
+  // Each of the narrower scopes spends one share of its own.
+  const spend = (units: number) => {
+    spent += 1
+    const own = Object.fromEntries(narrower.map((name) => [name, `${name} ${spent}`]))
+    rates.spend(rate, { ...PARTY, ...own }, units)
+  }
+  const share = Math.min(limit, relayRates[rate].socket)
+  for (let left = limit; left > 0; left -= share) spend(Math.min(share, left))
+  expect(() => spend(1)).toThrow(
+    expect.objectContaining({
+      code: -32005,
+      data: { limit: rate, scope, retryAfterSeconds: RATE_WINDOW_MS / 1_000 },
+    }),
+  )
+  clock.advance(RATE_WINDOW_MS)
+  expect(() => spend(1)).not.toThrow()
+})
+
+test.each(['sockets', 'subscriptions'] as const)(
+  '%s are counted by scope, and given back',
+  (name) => {
+    const holdings = createHoldings(relayHoldings[name])
+    const { address, project } = relayHoldings[name]
+    const of = (index: number): Party => ({
+      socket: String(index),
+      address: `address ${Math.floor(index / address)}`,
+      project: 'shop',
+      server: '',
+    })
+    for (let index = 0; index < address; index += 1) expect(holdings.add(of(index))).toBeUndefined()
+    expect(holdings.add(of(0))).toBe('address')
+    for (let index = address; index < project; index += 1) holdings.add(of(index))
+    expect(holdings.add(of(project))).toBe('project')
+    holdings.remove(of(0))
+    expect(holdings.add(of(0))).toBeUndefined()
+  },
+)
+
+test('500 topics fetched 500 times over are one topic', async () => {
+  const { join } = await openRelay()
+  const [app, wallet] = [await join(1), await join(2)]
+  for (const text of ['one', 'two']) await app.publish(text)
+  const { result } = await wallet.call('irn_batchFetchMessages', {
+    topics: Array.from({ length: 500 }, () => TOPIC),
+  })
+  expect(result).toMatchObject({
+    messages: [{ message: 'one' }, { message: 'two' }],
+    hasMore: false,
+  })
+})
+
+test('a fetch returns at most 500 messages, and 1 MB with their attestations and rows', async () => {
+  const { join } = await openRelay()
+  const wallet = await join(9)
+  async function fetch(attestation: string, from: number) {
+    const topics = [topicOf(from), topicOf(from + 1), topicOf(from + 2)]
+    for (const [index, topic] of topics.entries()) {
+      const app = await join(from + index)
+      for (let start = 0; start < 200; start += 50)
+        await app.call('irn_batchPublish', {
+          messages: Array.from({ length: 50 }, (_, n) => ({
+            topic,
+            message: `${start + n}`.padStart(3),
+            attestation,
+          })),
+        })
+    }
+    const { result } = await wallet.call('irn_batchFetchMessages', { topics })
+    const { messages, hasMore } = result as { messages: unknown[]; hasMore: boolean }
+    return { count: messages.length, hasMore }
+  }
+  expect(await fetch('', 10)).toEqual({ count: 500, hasMore: true })
+  const attestation = 'a'.repeat(4_096)
+  const count = Math.floor((1024 * 1024 + 256 * 256) / (attestation.length + 256 + 3))
+  expect(await fetch(attestation, 20)).toEqual({ count, hasMore: true })
+})
+
+test('a publish too many is refused with the seconds to wait, and the connection stays', async () => {
+  const { join, clock, hold } = await openRelay()
+  const app = await join(1)
+  await app.call('irn_batchPublish', {
+    messages: Array.from({ length: 100 }, (_, n) => ({ topic: TOPIC, message: `${n}` })),
+  })
+  for (let n = 100; n < 200; n += 1) await app.publish(`${n}`)
+  expect(await app.publish('one more')).toMatchObject({
+    error: {
+      code: -32005,
+      message: expect.stringMatching(/^Too many messages of one connection, try again in \d+ s$/),
+      data: { limit: 'messages', scope: 'socket', retryAfterSeconds: expect.any(Number) },
+    },
+  })
+  hold()
+  clock.advance(RATE_WINDOW_MS)
+  const published = app.publish('one more')
+  const other = await join(2)
+  expect(await other.subscribe(OTHER_TOPIC)).toHaveProperty('result')
+  clock.advance(5)
+  expect(await published).toMatchObject({ result: true })
+})
+
+test('a phone with 5,000 topics subscribes to all of them and asks for its messages at once', async () => {
+  const { join, relay } = await openRelay()
+  const wallet = await join(1)
+  for (let start = 0; start < 5_000; start += 500) {
+    const topics = Array.from({ length: 500 }, (_, n) => topicOf(start + n))
+    expect(await wallet.call('irn_batchSubscribe', { topics })).toHaveProperty('result.length', 500)
+    expect(await wallet.call('irn_batchFetchMessages', { topics })).toHaveProperty('result')
+  }
+  expect(relay.stats().topics).toBe(5_000)
+  expect(await wallet.subscribe(topicOf(0))).toHaveProperty('result')
+  expect(await wallet.subscribe(topicOf(5_000))).toMatchObject({
+    error: { code: -32005, data: { limit: 'subscriptions', scope: 'socket' } },
+  })
+  await wallet.call('irn_unsubscribe', { topic: topicOf(0) })
+  expect(await wallet.subscribe(topicOf(5_000))).toHaveProperty('result')
+})
+
+test('a socket that ends gives its subscriptions back', async () => {
+  const { join, relay } = await openRelay()
+  for (let round = 0; round < 5; round += 1) {
+    const wallet = await join(1)
+    for (let start = 0; start < 5_000; start += 500)
+      await wallet.call('irn_batchSubscribe', {
+        topics: Array.from({ length: 500 }, (_, n) => topicOf(round * 5_000 + start + n)),
+      })
+    expect(relay.stats().topics).toBe(5_000)
+    wallet.socket.terminate()
+    await until(() => relay.stats().sockets === 0)
+  }
+})
+
+test('16 connections get the messages of a topic; the oldest makes room', async () => {
+  const { join } = await openRelay()
+  const wallets: Awaited<ReturnType<typeof join>>[] = []
+  for (let index = 0; index < 17; index += 1) {
+    const wallet = await join(2)
+    await wallet.subscribe()
+    wallets.push(wallet)
+  }
+  const app = await join(1)
+  await app.publish('sealed')
+  await until(() => wallets.slice(1).every(({ pushes }) => pushes.length === 1))
+  expect(wallets[0]?.pushes).toEqual([])
+})
+
+test('unanswered pushes take at most 1 MB, and the rest waits', async () => {
+  const { join } = await openRelay()
+  const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
+  const topics = Array.from({ length: 8 }, (_, n) => topicOf(n))
+  for (const topic of topics) await app.publish('x'.repeat(200 * 1024), topic)
+  await wallet.call('irn_batchSubscribe', { topics })
+  await until(() => wallet.pushes.length === 6)
+  await wallet.call('irn_fetchMessages', { topic: OTHER_TOPIC })
+  expect(wallet.pushes).toHaveLength(6)
+  for (const { id } of wallet.pushes.slice(0, 2)) wallet.acknowledge(id)
+  await until(() => wallet.pushes.length === 8)
+  expect(wallet.pushes.map(({ data }) => data.topic)).toEqual(topics)
+})
+
+test('a connection that only asks to be refused is closed', async () => {
+  const { join } = await openRelay()
+  const app = await join(1)
+  const closed = closing(app.socket)
+  for (let n = 0; n <= 200; n += 1) app.socket.send('{')
+  expect(await closed).toEqual({ code: 1008, reason: 'Too many refused requests' })
+})
+
+test('large refused frames count more', async () => {
+  const { join } = await openRelay()
+  const app = await join(1)
+  const closed = closing(app.socket)
+  for (let n = 0; n < 4; n += 1) app.socket.send(`{${' '.repeat(900 * 1024)}`)
+  expect(await closed).toMatchObject({ code: 1008 })
+})
+
+test('deeply nested frames are refused unread', async () => {
+  const { join } = await openRelay()
+  const app = await join(1)
+  app.socket.send(`{"id":1,"params":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)
+  const [answer] = await once(app.socket, 'message')
+  expect(JSON.parse(String(answer))).toMatchObject({ error: { code: -32600 } })
+})
+
+test('one network address, as the trusted proxy reports it, has at most 500 connections', async () => {
+  const { join, open, clock } = await openRelay({ trustedProxies: 1 })
+  for (let index = 0; index < 500; index += 1) {
+    await join(1, { from: `6.6.6.${index % 250}, 203.0.113.1` })
+    if (index % 50 === 49) clock.advance(1_000)
+  }
+  const refused = await open(1, { from: '6.6.6.6, 203.0.113.1' })
+  expect(await closing(refused)).toEqual({
+    code: 1013,
+    reason: 'Too many connections of one address',
+  })
+  await join(1, { from: '203.0.113.2' })
+})
+
+test('an address with failed handshakes waits, and handshakes of other addresses are admitted', async () => {
+  const { address, hold, join, open, relay } = await openRelay({ trustedProxies: 1 })
+  hold()
+  for (let index = 0; index < 20; index += 1)
+    await closing(await open(1, { projectId: 'other', from: '203.0.113.66' }))
+  const url = new URL(await address(1))
+  const answer = Promise.withResolvers<[number | undefined, string | undefined]>()
+  const request = httpRequest({
+    host: url.hostname,
+    port: url.port,
+    path: url.pathname + url.search,
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'x-forwarded-for': '203.0.113.66',
+    },
+  })
+  request.on('response', (response) => {
+    response.resume()
+    answer.resolve([response.statusCode, response.headers['retry-after']])
+  })
+  request.end()
+  expect(await answer.promise).toEqual([429, '10'])
+  await join(1, { from: '203.0.113.1' })
+  expect(relay.stats()).toMatchObject({ sockets: 1, refused: { busy: 1 } })
+})
