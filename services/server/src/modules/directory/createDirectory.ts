@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Marks } from '@bowline/icons/server'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { ImageAnswer } from '../../implement.ts'
 import { decodeDataUrl } from '../../pictures/decodeDataUrl.ts'
 import { drawTile, type Tile } from '../../pictures/drawTile.ts'
-import { hueOf } from '../../pictures/hueOf.ts'
 import { monogramOf } from '../../pictures/monogramOf.ts'
-import { networkTiles } from './networkTiles.ts'
+import { idOfMark } from './markIds.ts'
 import { type DirectorySource, readWalletFile } from './readWalletFile.ts'
 import { createDirectoryRepo, type TravellingWallet } from './repo.ts'
 import type { WalletQuery } from './walletQuery.ts'
@@ -22,32 +22,44 @@ export interface Directory {
  * Fills the directory and answers from it.
  * Throws `ConfigError` when the operator's file cannot be used.
  */
-export function createDirectory(db: DatabaseSync, source: DirectorySource): Directory {
-  const repo = createDirectoryRepo(db)
+export function createDirectory(
+  db: DatabaseSync,
+  { source, marks }: { readonly source: DirectorySource; readonly marks: Marks },
+): Directory {
+  const repo = createDirectoryRepo(db, marks)
   repo.replaceAll(readWalletFile(source))
   return {
     getWallets: (query) => repo.find(query),
     walletImage(id) {
-      const wallet = repo.picture(id)
+      const markId = idOfMark(id)
+      const wallet = markId === undefined ? repo.picture(id) : undefined
+      const own = wallet?.icon && decodeDataUrl(wallet.icon)
+      if (own) return own
+      const mark = marks.svg('wallet', markId ?? id)
+      if (mark) return svg(mark)
       if (!wallet) throw notFound('wallet')
-      const own = wallet.icon && decodeDataUrl(wallet.icon)
-      return own || drawing({ text: monogramOf(wallet.name), hue: hueOf(id) })
+      return drawing({ text: monogramOf(wallet.name) })
     },
     networkImage(id) {
-      const tile = networkTiles.get(id)
-      if (!tile) throw notFound('network')
-      return drawing(tile)
+      const mark = marks.svg('network', id)
+      if (!mark) throw notFound('network')
+      return svg(mark)
     },
     symbolImage(symbol) {
+      const mark = marks.svg('token', symbol)
+      if (mark) return svg(mark)
       if (!/^[a-z0-9.$]{1,12}$/i.test(symbol)) throw notFound('symbol')
-      const text = symbol.toUpperCase()
-      return drawing({ text: text.slice(0, 4), hue: hueOf(text), shape: 'coin' })
+      return drawing({ text: symbol.toUpperCase().slice(0, 4), shape: 'coin' })
     },
   }
 }
 
 function drawing(tile: Tile): ImageAnswer {
-  return { type: 'image/svg+xml', body: drawTile(tile) }
+  return svg(drawTile(tile))
+}
+
+function svg(body: string): ImageAnswer {
+  return { type: 'image/svg+xml', body }
 }
 
 function notFound(what: string): HttpProblem {

@@ -48,6 +48,16 @@ test('no two starter wallets claim the same browser id, pairing link or store pa
   }
 })
 
+test.each(['1e300', '1e16', '10001', '0', '-1', '1.5', 'NaN', 'Infinity'])(
+  'page %s is no page',
+  async (page) => {
+    const { get } = createTestServer()
+    const response = await get(`/getWallets?page=${page}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'INVALID_PARAMETERS' })
+  },
+)
+
 test('a page has 40 wallets unless told, and pages do not overlap', async () => {
   const { directory } = createTestServer()
   const first = await directory.getWallets({})
@@ -167,7 +177,7 @@ test('pictures are drawn, always alike, and cannot do anything when opened', asy
   expect(first.headers.get('etag')).toBe(again.headers.get('etag'))
 })
 
-test.each(['eip155:1', 'eip155:31337', 'eip155:31338', 'eip155:8453', 'ethereum'])(
+test.each(['eip155:1', 'eip155:8453', 'eip155:11155111', 'eip155:108', 'ethereum'])(
   'the network %s has a picture',
   async (id) => {
     const { app, directory } = createTestServer()
@@ -175,9 +185,42 @@ test.each(['eip155:1', 'eip155:31337', 'eip155:31338', 'eip155:8453', 'ethereum'
   },
 )
 
+test('a wallet that people know has its mark, by every id that it has', async () => {
+  const { directory, get } = createTestServer()
+  const { data } = await directory.getWallets({ include: 'metamask,tangem' })
+  expect(data.map(({ id, image_id }) => [id, image_id])).toEqual([
+    ['metamask', 'wallet:io.metamask'],
+    ['tangem', undefined],
+  ])
+  const mark = await (await get('/getWalletImage/wallet:io.metamask')).text()
+  expect(mark).toContain('#FF5C16')
+  expect(await (await get('/getWalletImage/metamask')).text()).toBe(mark)
+  expect((await get('/getWalletImage/wallet:nobody')).status).toBe(404)
+})
+
+test('what has no mark is drawn in one neutral way, without a color of its own', async () => {
+  const { get } = createTestServer()
+  const text = async (path: string) => (await get(path)).text()
+  const [wallet, other] = [await text('/getWalletImage/tangem'), await text('/getWalletImage/nova')]
+  expect(wallet.replace('>T<', '>N<')).toBe(other)
+  expect(await text('/public/getCurrencyImage/eur')).toContain('>EUR<')
+})
+
+test.each([
+  ['ETH', '#8FFCF3'],
+  ['usdc', 'M12'],
+  ['1art', '<svg'],
+])('the currency %s has its mark', async (symbol, part) => {
+  const { get } = createTestServer()
+  const token = await (await get(`/public/getTokenImage/${symbol}`)).text()
+  expect(token).toContain(part)
+  expect(token).not.toContain('<text')
+  expect(await (await get(`/public/getCurrencyImage/${symbol}`)).text()).toBe(token)
+})
+
 test('what is not known has no picture', async () => {
   const { get } = createTestServer()
-  for (const path of ['/getWalletImage/nobody', '/public/getAssetImage/eip155:999999999'])
+  for (const path of ['/getWalletImage/nobody', '/public/getAssetImage/eip155:31337'])
     expect((await get(path)).status).toBe(404)
 })
 
@@ -188,6 +231,15 @@ test("a wallet's own icon is served as it is", async () => {
   const response = await get('/getWalletImage/acme')
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe('iVBORw0KGgo=')
+})
+
+test('the icon that an operator gives a wallet comes before its mark', async () => {
+  const icon = 'data:image/png;base64,iVBORw0KGgo='
+  const file = walletFile([{ id: 'metamask', name: 'Our MetaMask', rdns: 'io.metamask', icon }])
+  const { directory, get } = createTestServer({ BOWLINE_DIRECTORY: file })
+  const { data } = await directory.getWallets({ include: 'metamask' })
+  expect(data[0]?.image_id).toBe('metamask')
+  expect((await get('/getWalletImage/metamask')).headers.get('content-type')).toBe('image/png')
 })
 
 test.each([

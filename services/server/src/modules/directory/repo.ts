@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Marks } from '@bowline/icons/server'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
+import { imageIdOf } from './markIds.ts'
 import { compactText, searchText } from './searchText.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 import { type WalletQuery, walletQuery } from './walletQuery.ts'
@@ -8,7 +10,7 @@ import { type WalletQuery, walletQuery } from './walletQuery.ts'
 export type TravellingWallet = Omit<WalletRecord, 'icon' | 'badge_type'>
 
 /** The wallets in the database. */
-export function createDirectoryRepo(db: DatabaseSync) {
+export function createDirectoryRepo(db: DatabaseSync, marks: Marks) {
   migrate(db, 'directory', new URL('./migrations/', import.meta.url))
   const clear = db.prepare('DELETE FROM wallets')
   const insert = db.prepare(
@@ -24,7 +26,7 @@ export function createDirectoryRepo(db: DatabaseSync) {
   function add(wallet: WalletRecord, position: number) {
     const { icon, badge_type, ...record } = wallet
     const { id, name, chains } = wallet
-    const travelling: TravellingWallet = { ...record, image_id: record.image_id ?? id }
+    const travelling: TravellingWallet = { ...record, image_id: imageIdOf(wallet, marks) }
     insert.run(
       id,
       position,

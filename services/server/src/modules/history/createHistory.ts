@@ -20,6 +20,8 @@ export interface History {
   history(params: ParsedParamsOf<Api['history']>): Promise<AnswerOf<Api['history']>>
   readonly nftTransfers: NftTransfers
   readonly seenTokens: SeenTokens
+  /** Blocks that are still to be read, by chain, of those that were requested. */
+  lag(): Readonly<Record<string, number>>
   /** Resolves when nothing is being read any more, so that the database may be closed. */
   ended(): Promise<void>
 }
@@ -101,6 +103,7 @@ export function createHistory(options: HistoryOptions): History {
         return []
       }
     },
+    lag: () => sources.lag(),
     ended: () => sources.ended(),
   }
 }

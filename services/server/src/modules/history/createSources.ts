@@ -24,13 +24,13 @@ export interface SourcesOptions {
 /** One source per served chain: the service of the configuration, or else the own index. */
 export function createSources(options: SourcesOptions) {
   const { chains, upstreams } = options
-  const indexes: ReturnType<typeof createOwnIndex>[] = []
+  const indexes = new Map<string, ReturnType<typeof createOwnIndex>>()
   const sources = new Map(
     chains.chainIds.map((chainId): [string, HistorySource] => {
       const upstream = upstreams[chainId]
       if (upstream) return [chainId, createUpstreamSource({ ...options, chainId, upstream })]
       const index = createOwnIndex({ ...options, chainId })
-      indexes.push(index)
+      indexes.set(chainId, index)
       return [chainId, index]
     }),
   )
@@ -42,8 +42,15 @@ export function createSources(options: SourcesOptions) {
       if (source) return source
       throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
     },
+    lag() {
+      const known = [...indexes].flatMap(([chainId, index]) => {
+        const blocks = index.lag()
+        return blocks === undefined ? [] : [[chainId, blocks] as const]
+      })
+      return Object.fromEntries(known)
+    },
     async ended() {
-      await Promise.all(indexes.map((index) => index.ended()))
+      await Promise.all([...indexes.values()].map((index) => index.ended()))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { NamedAccount, NameSource } from '../../chain/NameSource.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
-import { createRegistrar } from './createRegistrar.ts'
+import { createRegistrar, type Registrar } from './createRegistrar.ts'
 import { readLabel } from './readLabel.ts'
 import { createNamesRepo, type RegisteredName } from './repo.ts'
 import { SUGGESTIONS, suggestLabels } from './suggestLabels.ts'
@@ -21,31 +21,35 @@ export interface NamesOptions {
   /** The domain under which names are given out. */
   readonly zone: string
   readonly clock: Clock
+  /** The address that browsers use, where the operator has set it. */
+  readonly publicUrl: string | undefined
   /** Where a browser finds the picture of an account. */
   readonly avatarUrlOf: (address: string) => string
 }
 
-export interface Names {
+export interface Names extends Registrar {
   profile(params: Params<'profile'>): Profile
   reverse(params: Params<'reverse'>): Profile[]
   suggestions(params: Params<'suggestions'>): AnswerOf<Api['suggestions']>
   zone(): AnswerOf<Api['zone']>
-  register(params: Params<'register'>): Promise<AnswerOf<Api['register']>>
   /** For other parts of the server. */
   readonly source: NameSource
 }
 
 /** Gives out names under the operator's zone, one for each account. */
-export function createNames({ db, chains, zone, clock, avatarUrlOf }: NamesOptions): Names {
+export function createNames(options: NamesOptions): Names {
+  const { db, chains, zone, clock, publicUrl, avatarUrlOf } = options
   const repo = createNamesRepo(db)
-  const register = createRegistrar({ repo, chains, zone, clock })
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
+  const registrar = createRegistrar({ repo, chains, zone, clock, publicHost })
 
   function find(name: string): RegisteredName | undefined {
     const reading = readLabel(name, zone)
     return reading.status === 'sound' ? repo.byLabel(reading.label) : undefined
   }
 
-  function profileOf({ label, address, coinType, registeredAt, avatar, bio }: RegisteredName) {
+  function profileOf(name: RegisteredName) {
+    const { label, address, coinType, registeredAt, updatedAt, avatar, bio } = name
     const seconds = Math.floor(registeredAt / 1_000)
     const attributes = {
       ...(avatar && { avatar: avatarUrlOf(getAddress(address)) }),
@@ -54,7 +58,7 @@ export function createNames({ db, chains, zone, clock, avatarUrlOf }: NamesOptio
     return {
       name: `${label}.${zone}`,
       registered: seconds,
-      updated: seconds,
+      updated: Math.floor(updatedAt / 1_000),
       addresses: { [coinType]: { address: getAddress(address), created: seconds } },
       attributes: Object.keys(attributes).length > 0 ? [attributes] : [],
     }
@@ -80,7 +84,7 @@ export function createNames({ db, chains, zone, clock, avatarUrlOf }: NamesOptio
       if (wanted !== zone) return { suggestions: [] }
       const all = suggestLabels(name, zone).map((label) => ({
         name: `${label}.${zone}`,
-        registered: repo.byLabel(label) !== undefined,
+        registered: repo.byLabel(label) !== undefined || repo.isHeld(label, '', clock.now()),
       }))
       const [typed, ...others] = all
       if (!typed) return { suggestions: [] }
@@ -89,7 +93,7 @@ export function createNames({ db, chains, zone, clock, avatarUrlOf }: NamesOptio
       return { suggestions: [typed, ...free].slice(0, SUGGESTIONS) }
     },
     zone: () => ({ zone }),
-    register,
+    ...registrar,
     source: {
       lookup: async (address) => named(repo.byAddress(address.toLowerCase())),
       resolve: async (name) =>

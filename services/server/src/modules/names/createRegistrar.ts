@@ -1,53 +1,34 @@
 import type { Clock } from '@bowline/common'
-import type { namesApi, ParsedParamsOf } from '@bowline/common/api'
-import type { ChainReader } from '../../chain/ChainReader.ts'
-import { isSignedBy } from '../../chain/isSignedBy.ts'
-import { readEvmAddress } from '../../http/readEvmAddress.ts'
-import { readLabel } from './readLabel.ts'
-import { type Registration, readRegistration } from './readRegistration.ts'
+import { createSignedActs, type SignedActsOptions, type SignedParams } from './createSignedActs.ts'
 import { refuse } from './refuse.ts'
-import type { createNamesRepo } from './repo.ts'
 
-export interface RegistrarOptions {
-  readonly repo: ReturnType<typeof createNamesRepo>
-  readonly chains: ChainReader
-  readonly zone: string
+export interface RegistrarOptions extends SignedActsOptions {
   readonly clock: Clock
 }
 
-type RegisterParams = ParsedParamsOf<(typeof namesApi)['register']>
+/** Who sends a signed message. */
+export interface NamesVisit {
+  /** Host and port that the request came to. */
+  readonly host: string
+  /** Counts a registration for the visitor. Throws a 429 when it is one too many. */
+  countRegistration(): void
+}
 
-/** How old, or how far ahead, a signed message may be. */
-export const MESSAGE_LIFETIME_MS = 5 * 60_000
+export interface Registrar {
+  register(params: SignedParams, visit: NamesVisit): Promise<{ success: true }>
+  update(params: SignedParams, visit: NamesVisit): Promise<{ success: true }>
+  release(params: SignedParams, visit: NamesVisit): Promise<{ success: true }>
+}
+
 export const ATTEMPTS_PER_DAY = 3
 const DAY_MS = 86_400_000
-/** SLIP-44 of Ethereum, and since ENSIP-11 this bit with the id of any EVM chain. */
-const ETHEREUM_COIN = 60
-const EVM_COIN_BIT = 0x8000_0000
+/** So long a name that was given up is kept from others, who could be paid in its owner's place. */
+export const RELEASED_HOLD_MS = 30 * DAY_MS
 
-/** Registers names for whoever signs for them. */
-export function createRegistrar({ repo, chains, zone, clock }: RegistrarOptions) {
-  /** Contract accounts sign on one chain: that of the coin, or the server's first. */
-  function chainOf(coinType: number): string {
-    const isEthereum = coinType === ETHEREUM_COIN
-    if (!isEthereum && (coinType < EVM_COIN_BIT || coinType >= 2 * EVM_COIN_BIT))
-      throw refuse('COIN_TYPE_INVALID', 'coin_type', 'Names are for EVM accounts only.')
-    const chainId = `eip155:${isEthereum ? 1 : coinType - EVM_COIN_BIT}`
-    return isEthereum && !chains.has(chainId) ? (chains.chainIds[0] ?? chainId) : chainId
-  }
-
-  function readMessage(message: string): Registration {
-    const registration = readRegistration(message)
-    if (!registration)
-      throw refuse(
-        'MESSAGE_INVALID',
-        'message',
-        'The message must be JSON with name and timestamp.',
-      )
-    if (Math.abs(clock.now() - registration.timestamp * 1_000) > MESSAGE_LIFETIME_MS)
-      throw refuse('MESSAGE_EXPIRED', 'timestamp', 'The message is older than five minutes.')
-    return registration
-  }
+/** Registers, changes and releases names for the accounts that sign for them. */
+export function createRegistrar(options: RegistrarOptions): Registrar {
+  const { repo, clock } = options
+  const read = createSignedActs(options)
 
   function countAttempt(address: string): void {
     const now = clock.now()
@@ -59,23 +40,46 @@ export function createRegistrar({ repo, chains, zone, clock }: RegistrarOptions)
     repo.addAttempt(address, now, now - DAY_MS)
   }
 
-  return async (params: RegisterParams): Promise<{ success: true }> => {
-    const { coin_type: coinType, message, signature } = params
-    const owner = readEvmAddress('address', params.address)
-    const chainId = chainOf(coinType)
-    const { name, attributes } = readMessage(message)
-    const reading = readLabel(name, zone)
-    if (reading.status === 'refused') throw refuse('NAME_INVALID', 'name', reading.reason)
-    if (!(await isSignedBy(chains, { address: owner, message, signature, chainId })))
-      throw refuse('SIGNATURE_INVALID', 'signature', 'This account has not signed the message.')
-    const { label } = reading
-    const address = owner.toLowerCase()
-    // Only what the account has signed counts, or strangers could use up its tries.
-    countAttempt(address)
-    if (repo.byAddress(address)) throw refuse('NAME_OWNED', 'name', 'You already own a name')
-    const { avatar, bio } = attributes
-    if (!repo.add({ label, address, coinType, avatar, bio, registeredAt: clock.now() }))
-      throw refuse('NAME_TAKEN', 'name', 'This name is taken.')
-    return { success: true }
+  function expectOwner(label: string, address: string): void {
+    if (repo.byLabel(label)?.address !== address)
+      throw refuse('NAME_NOT_OWNED', 'name', 'This account does not own the name.')
+  }
+
+  return {
+    async register(params, visit) {
+      const { label, address, coinType, attributes } = await read('register', params, visit.host)
+      // Only what the account has signed counts, or others could use up its attempts.
+      countAttempt(address)
+      if (repo.byAddress(address)) throw refuse('NAME_OWNED', 'name', 'You already own a name')
+      if (repo.byLabel(label) || repo.isHeld(label, address, clock.now()))
+        throw refuse('NAME_TAKEN', 'name', 'This name is taken.')
+      visit.countRegistration()
+      const { avatar, bio } = attributes
+      const now = clock.now()
+      const isAdded = repo.add({
+        label,
+        address,
+        coinType,
+        avatar,
+        bio,
+        registeredAt: now,
+        updatedAt: now,
+      })
+      // Another request has registered it in the meantime.
+      if (!isAdded) throw refuse('NAME_TAKEN', 'name', 'This name is taken.')
+      return { success: true }
+    },
+    async update(params, visit) {
+      const { label, address, attributes } = await read('update', params, visit.host)
+      expectOwner(label, address)
+      repo.update(label, { ...attributes, updatedAt: clock.now() })
+      return { success: true }
+    },
+    async release(params, visit) {
+      const { label, address } = await read('release', params, visit.host)
+      expectOwner(label, address)
+      repo.release(label, address, clock.now() + RELEASED_HOLD_MS)
+      return { success: true }
+    },
   }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { namesApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Environment } from '../../config/parseConfig.ts'
 import type { ServerDrivers } from '../../createServer.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
@@ -13,33 +15,67 @@ import { suggestLabels } from './suggestLabels.ts'
 const DAY_MS = 86_400_000
 const ZONE = 'bowline.id'
 
-function serve(drivers: ServerDrivers = {}) {
+function serve(drivers: ServerDrivers = {}, environment: Environment = {}) {
   const clock = createManualClock()
-  const server = createTestServer({}, { clock, ...drivers })
+  const server = createTestServer(environment, { clock, ...drivers })
 
-  async function post(body: Record<string, unknown>) {
-    const response = await server.get('/v1/profile/account', {
+  async function post(body: Record<string, unknown>, action = 'register') {
+    const path = action === 'register' ? '' : `/${action}`
+    const response = await server.get(`/v1/profile/account${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
     })
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
-  async function register(
-    name: string,
-    {
-      account = privateKeyToAccount(generatePrivateKey()),
-      attributes = {},
-      at = clock.now(),
-      coinType = 60,
-    } = {},
-  ) {
-    const message = JSON.stringify({ name, attributes, timestamp: Math.floor(at / 1_000) })
-    const signature = await account.signMessage({ message })
-    return post({ coin_type: coinType, address: account.address, message, signature })
+  /** What an account signs. */
+  function compose(name: string, { action = 'register', at = clock.now(), ...rest } = {}): string {
+    const timestamp = Math.floor(at / 1_000)
+    return JSON.stringify({
+      action,
+      server: 'localhost',
+      name: name.includes('.') ? name : `${name}.${ZONE}`,
+      attributes: {},
+      nonce: randomUUID(),
+      timestamp,
+      expires: timestamp + 300,
+      ...rest,
+    })
   }
-  return { ...server, clock, post, register }
+
+  async function sign(
+    message: string,
+    { account = privateKeyToAccount(generatePrivateKey()), coinType = 60 } = {},
+  ) {
+    const signature = await account.signMessage({ message })
+    return { coin_type: coinType, address: account.address, message, signature }
+  }
+
+  async function act(
+    action: 'register' | 'update' | 'release',
+    name: string,
+    { account, coinType, ...parts }: ActOptions = {},
+  ) {
+    const message = compose(name, { ...parts, action })
+    return post(await sign(message, { account, coinType }), action)
+  }
+
+  const register = (name: string, options?: ActOptions) => act('register', name, options)
+  return { ...server, clock, post, compose, sign, act, register }
 }
+
+interface ActOptions {
+  readonly account?: PrivateKeyAccount | undefined
+  readonly coinType?: number | undefined
+  /** Parts of the message. */
+  readonly attributes?: { readonly bio?: string; readonly avatar?: string } | undefined
+  readonly at?: number | undefined
+  readonly server?: string | undefined
+  readonly nonce?: string | undefined
+  readonly expires?: number | undefined
+}
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 const refusal = (code: string, name: string) => ({
   status: 400,
@@ -112,11 +148,10 @@ describe('registration', () => {
   })
 
   test('three tries a day, and strangers cannot use them up', async () => {
-    const { register, post, clock } = serve()
+    const { register, post, compose, clock } = serve()
     await register('taken-name')
-    const account = privateKeyToAccount(generatePrivateKey())
-    const timestamp = Math.floor(clock.now() / 1_000)
-    const message = JSON.stringify({ name: 'alice', attributes: {}, timestamp })
+    const account = newAccount()
+    const message = compose('alice')
     const forged = await privateKeyToAccount(generatePrivateKey()).signMessage({ message })
     for (let count = 0; count < 5; count++)
       expect(
@@ -169,6 +204,7 @@ describe('registration', () => {
   test.each([
     ['no JSON', 'alice', 'MESSAGE_INVALID'],
     ['another shape', '{"name":1}', 'MESSAGE_INVALID'],
+    ['one of before', '{"name":"alice","attributes":{},"timestamp":1700000000}', 'MESSAGE_INVALID'],
     ['too deep', `${'['.repeat(40)}${']'.repeat(40)}`, 'MESSAGE_INVALID'],
   ])('a message that is %s is refused', async (_name, message, code) => {
     const account = privateKeyToAccount(generatePrivateKey())
@@ -179,12 +215,133 @@ describe('registration', () => {
     ).toMatchObject(refusal(code, 'message'))
   })
 
+  test('a message for another server or zone is refused here', async () => {
+    const { register } = serve()
+    for (const server of ['other.test', 'localhost:8080', 'localhost.evil.test'])
+      expect(await register('alice', { server })).toMatchObject(
+        refusal('SERVER_MISMATCH', 'server'),
+      )
+    for (const name of ['alice.other.id', 'alice.eth'])
+      expect(await register(name)).toMatchObject(refusal('NAME_INVALID', 'name'))
+  })
+
+  test('the bare label without its zone is refused: it would be good for any zone', async () => {
+    const { compose, sign, post } = serve()
+    const message = compose('alice').replace(`alice.${ZONE}`, 'alice')
+    expect(await post(await sign(message))).toMatchObject(refusal('NAME_INVALID', 'name'))
+  })
+
+  test('behind a proxy, the server goes by its public address, wherever the request came to', async () => {
+    const { register } = serve({}, { BOWLINE_PUBLIC_URL: 'https://kit.example:8443' })
+    expect((await register('alice')).body.code).toBe('SERVER_MISMATCH')
+    expect((await register('alice', { server: 'kit.example:8443' })).status).toBe(200)
+  })
+
+  test('a message is good once, even after what it did is undone', async () => {
+    const { compose, sign, post, act, clock } = serve()
+    const account = newAccount()
+    const signed = await sign(compose('alice'), { account })
+    expect((await post(signed)).status).toBe(200)
+    clock.advance(1_000)
+    await act('release', 'alice', { account })
+    expect(await post(signed)).toMatchObject(refusal('MESSAGE_USED', 'nonce'))
+    clock.advance(10 * 60_000)
+    expect((await post(signed)).body.code).toBe('MESSAGE_EXPIRED')
+  })
+
+  test('a message dated ahead cannot be used again when its nonce would be forgotten', async () => {
+    const { compose, sign, post, clock } = serve()
+    const signed = await sign(compose('alice', { at: clock.now() + 5 * 60_000 }))
+    expect((await post(signed)).status).toBe(200)
+    clock.advance(10 * 60_000)
+    expect(await post(signed)).toMatchObject(refusal('MESSAGE_USED', 'nonce'))
+  })
+
+  test('a message that ends more than five minutes ahead is refused', async () => {
+    const { register, clock } = serve()
+    const expires = Math.floor(clock.now() / 1_000) + 301
+    expect(await register('alice', { expires })).toMatchObject(
+      refusal('MESSAGE_INVALID', 'expires'),
+    )
+  })
+
+  test('what was signed for one act is not good for another', async () => {
+    const { compose, sign, post } = serve()
+    expect(await post(await sign(compose('alice')), 'release')).toMatchObject(
+      refusal('MESSAGE_INVALID', 'message'),
+    )
+  })
+
+  test('one visitor registers ten names in a day, whatever accounts sign', async () => {
+    const { register } = serve({}, { BOWLINE_LIMIT_REGISTRATIONS: '' })
+    for (let count = 0; count < 10; count += 1)
+      expect((await register(`name-${count}`)).status).toBe(200)
+    const refused = await register('name-10')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+  })
+
+  test('a project has a limit of its own', async () => {
+    const { register } = serve({}, { BOWLINE_LIMIT_PROJECT_REGISTRATIONS: '2' })
+    const answers = [await register('name-1'), await register('name-2'), await register('name-3')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  })
+
+  test('a signed message costs six units: ten a minute', async () => {
+    const { register, names } = serve({}, { BOWLINE_LIMIT_NAMES: '60' })
+    for (let count = 0; count < 10; count += 1) await register('taken-name')
+    expect((await register('taken-name')).status).toBe(429)
+    await expect(names.zone({})).rejects.toThrow()
+  })
+
   test('coins of other families are refused', async () => {
     const { register } = serve()
     expect(await register('alice', { coinType: 501 })).toMatchObject(
       refusal('COIN_TYPE_INVALID', 'coin_type'),
     )
     expect((await register('alice', { coinType: 0x8000_0000 + 8453 })).status).toBe(200)
+  })
+})
+
+describe('update and release', () => {
+  test('the owner changes the attributes of a name', async () => {
+    const { register, act, names, clock } = serve()
+    const account = newAccount()
+    await register('alice', { account, attributes: { bio: 'Sails' } })
+    clock.advance(60_000)
+    expect((await act('update', 'alice', { account, attributes: { bio: 'Rows' } })).status).toBe(
+      200,
+    )
+    const { registered, updated, attributes } = await names.profile({ name: 'alice' })
+    expect(updated - registered).toBe(60)
+    expect(attributes).toEqual([{ bio: 'Rows' }])
+    await act('update', 'alice', { account })
+    expect((await names.profile({ name: 'alice' })).attributes).toEqual([])
+  })
+
+  test.each(['update', 'release'] as const)('another account cannot %s a name', async (action) => {
+    const { register, act, names } = serve()
+    await register('alice')
+    expect(await act(action, 'alice')).toMatchObject(refusal('NAME_NOT_OWNED', 'name'))
+    expect(await act(action, 'nobody-has-it')).toMatchObject(refusal('NAME_NOT_OWNED', 'name'))
+    expect((await names.profile({ name: 'alice' })).name).toBe(`alice.${ZONE}`)
+  })
+
+  test('a released name is gone at once, and for 30 days only its former owner can have it', async () => {
+    const { register, act, get, names, clock } = serve()
+    const account = newAccount()
+    await register('alice', { account })
+    expect((await act('release', 'alice', { account })).status).toBe(200)
+    expect((await get('/v1/profile/account/alice')).status).toBe(404)
+    expect(await names.reverse({ address: account.address })).toEqual([])
+    expect(await register('alice')).toMatchObject(refusal('NAME_TAKEN', 'name'))
+    expect((await names.suggestions({ name: 'alice' })).suggestions[0]).toMatchObject({
+      registered: true,
+    })
+    expect((await register('alice', { account })).status).toBe(200)
+    await act('release', 'alice', { account })
+    clock.advance(30 * DAY_MS)
+    expect((await register('alice')).status).toBe(200)
   })
 })
 
@@ -217,6 +374,33 @@ describe('suggestions', () => {
   })
 })
 
+const signed = fc.record({
+  coin_type: fc.constantFrom(60, 501),
+  address: fc.constant(`0x${'1'.repeat(40)}`),
+  message: fc.constantFrom(
+    '{}',
+    'x',
+    JSON.stringify({
+      action: 'register',
+      server: 'server.test',
+      name: 'alice.bowline.id',
+      attributes: {},
+      nonce: '0'.repeat(32),
+      timestamp: 1_700_000_000,
+      expires: 1_700_000_300,
+    }),
+  ),
+  signature: fc.constantFrom('0x', 'nonsense', `0x${'00'.repeat(65)}`),
+})
+const SIGNED_REFUSALS = ['MESSAGE_INVALID', 'SIGNATURE_INVALID', 'COIN_TYPE_INVALID']
+
+test('what is longer than any name is neither spelled out nor varied', () => {
+  const long = 'a'.repeat(256)
+  expect(readLabel(long, ZONE)).toMatchObject({ status: 'refused' })
+  expect(suggestLabels(long, ZONE)).toEqual([])
+  expect(suggestLabels('a'.repeat(63), ZONE)).toHaveLength(1)
+})
+
 describeRoutes(namesApi, {
   serve: () => serve(),
   valid: {
@@ -224,15 +408,14 @@ describeRoutes(namesApi, {
     reverse: fc.record({ address: fc.constant(`0x${'1'.repeat(40)}`) }),
     suggestions: fc.record({ name: fc.constantFrom('alice', 'A b', '-', 'аlice') }),
     zone: fc.constant({}),
-    register: fc.record({
-      coin_type: fc.constantFrom(60, 501),
-      address: fc.constant(`0x${'1'.repeat(40)}`),
-      message: fc.constantFrom('{}', 'x', '{"name":"alice","timestamp":1700000000}'),
-      signature: fc.constantFrom('0x', 'nonsense', `0x${'00'.repeat(65)}`),
-    }),
+    register: signed,
+    update: signed,
+    release: signed,
   },
   refusals: {
     profile: ['NAME_NOT_FOUND'],
-    register: ['MESSAGE_INVALID', 'MESSAGE_EXPIRED', 'SIGNATURE_INVALID', 'COIN_TYPE_INVALID'],
+    register: SIGNED_REFUSALS,
+    update: SIGNED_REFUSALS,
+    release: SIGNED_REFUSALS,
   },
 })

@@ -8,6 +8,8 @@ export type LabelReading =
 export const MIN_LABEL_LENGTH = 4
 /** What the domain name system and its relatives allow. */
 export const MAX_LABEL_LENGTH = 63
+/** With its zone, as in the domain name system. */
+export const MAX_NAME_LENGTH = 255
 
 /** Names that would speak for somebody else. */
 const RESERVED = [
@@ -53,6 +55,9 @@ const RESERVED = [
 
 /** Reads a label, or a label with its zone, and says what is wrong with it. */
 export function readLabel(text: string, zone: string): LabelReading {
+  // Not spelled out: that takes long.
+  if (text.length > MAX_NAME_LENGTH)
+    return refused(`A name has at most ${MAX_LABEL_LENGTH} characters.`)
   const name = normalForm(text)
   const label = name?.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
   if (label === undefined || !/^[a-z0-9-]+$/.test(label))

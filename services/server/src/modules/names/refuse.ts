@@ -1,7 +1,16 @@
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
 /** What a registration can fail by: the field that is to blame. */
-export type RefusedField = 'name' | 'address' | 'coin_type' | 'message' | 'timestamp' | 'signature'
+export type RefusedField =
+  | 'name'
+  | 'address'
+  | 'coin_type'
+  | 'message'
+  | 'server'
+  | 'nonce'
+  | 'timestamp'
+  | 'expires'
+  | 'signature'
 
 /** A refusal in the form of the names API: `{ status, reasons: [{ name, description }] }`. */
 export function refuse(

@@ -1,12 +1,16 @@
 import { namesApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
-import type { Gate } from '../../http/createGate.ts'
+import type { Gate, Visit } from '../../http/createGate.ts'
 import { implement, type RoutePolicy } from '../../implement.ts'
 import type { Names } from './createNames.ts'
+import type { NamesVisit } from './createRegistrar.ts'
 
 const HOUR_SECONDS = 3_600
+const SIGNED_UNITS = 6
 /** A name that has just been registered is looked up at once. */
 const policy: RoutePolicy = { limit: 'names', cacheSeconds: 0 }
+/** A signature is dear to check, and a contract account has it checked by the chain. */
+const signed: RoutePolicy = { ...policy, units: () => SIGNED_UNITS }
 
 export function namesRoutes(names: Names, gate: Gate): Hono {
   return implement(namesApi, {
@@ -16,14 +20,25 @@ export function namesRoutes(names: Names, gate: Gate): Hono {
       reverse: (params) => names.reverse(params),
       suggestions: (params) => names.suggestions(params),
       zone: () => names.zone(),
-      register: (params) => names.register(params),
+      register: (params, visit) => names.register(params, visitOf(visit)),
+      update: (params, visit) => names.update(params, visitOf(visit)),
+      release: (params, visit) => names.release(params, visitOf(visit)),
     },
     policies: {
       profile: policy,
       reverse: policy,
       suggestions: policy,
       zone: { limit: 'names', cacheSeconds: HOUR_SECONDS },
-      register: policy,
+      register: signed,
+      update: signed,
+      release: signed,
     },
   })
+
+  function visitOf(visit: Visit): NamesVisit {
+    return {
+      host: visit.host,
+      countRegistration: () => gate.consume('registrations', visit, 1),
+    }
+  }
 }

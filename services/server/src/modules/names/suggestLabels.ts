@@ -1,4 +1,5 @@
-import { readLabel } from './readLabel.ts'
+import { withoutTrailing } from '@bowline/common'
+import { MAX_NAME_LENGTH, readLabel } from './readLabel.ts'
 
 export const SUGGESTIONS = 6
 const ENDINGS = ['-eth', 'hq', '-wallet', '-pay', '101', '-io', '-dao', '2', '7', '99']
@@ -6,8 +7,9 @@ const BEGINNINGS = ['the-', 'my-', 'its-']
 
 /** The typed label first, if it may be one, and then names like it. All are sound. */
 export function suggestLabels(text: string, zone: string): readonly string[] {
+  if (text.length > MAX_NAME_LENGTH) return []
   const typed = text.toLowerCase().replace(/\.$/, '').replace(`.${zone}`, '')
-  const plain = typed.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '')
+  const plain = withoutTrailing(typed.replace(/[^a-z0-9-]/g, '').replace(/^-+/, ''), '-')
   const variations = plain
     ? [
         ...ENDINGS.map((ending) => `${plain}${ending}`),

@@ -46,7 +46,7 @@ export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
       const live = await ask(provider, request)
       if (live) {
         const ticket = { provider: provider.id, request, quote: live }
-        const quoteId = booked.issue(ticket, clock.now() + QUOTE_VALID_MS)
+        const quoteId = booked.issue(ticket, QUOTE_VALID_MS)
         return { ...describe(live), quoteId, provider: provider.id, source: 'live' }
       }
       const estimate = fallbackQuote(provider, request)

@@ -4,10 +4,12 @@ import type { OnrampProvider, ProviderQuote, QuoteRequest } from './OnrampProvid
 import { readQuantity, writeQuantity } from './quantities.ts'
 
 const ALL_BPS = 10_000n
+/** The currency that the built-in purchase, USDC, is worth one of. */
+const WORTH_ONE = 'USD'
 
 /**
- * An estimate for when nobody quotes: one for one, less the provider's highest fee. Only for the
- * built-in currencies, where one for one is near the truth; `undefined` for all others.
+ * An estimate for when no provider quotes: one for one, less the provider's highest fee. Only for what is
+ * worth one unit of the currency, which is USDC for US dollars; `undefined` for all else.
  */
 export function fallbackQuote(
   { feePercent }: Pick<OnrampProvider, 'feePercent'>,
@@ -18,7 +20,7 @@ export function fallbackQuote(
     ({ id, symbol }) => id === purchaseCurrency || symbol === purchaseCurrency.toUpperCase(),
   )
   const paid = builtInOptions.paymentCurrencies.find(({ id }) => id === paymentCurrency)
-  if (!bought || !paid) return undefined
+  if (!bought || paid?.id !== WORTH_ONE) return undefined
   const total = readQuantity(request.amount)
   const feeBps = BigInt(Math.round(feePercent.max * 100))
   const fee = mulDiv(total, feeBps, ALL_BPS, 'up')

@@ -216,15 +216,15 @@ describe('when a provider fails', () => {
       )
       const quote = await onramp.quote({
         purchaseCurrency: purchaseCurrencies[0]?.id ?? '',
-        paymentCurrency: 'EUR',
+        paymentCurrency: 'USD',
         amount: '100.01',
         network: 'polygon-mainnet',
       })
       // One for one, less the two percent that this provider says it takes at most.
       expect(quote).toMatchObject({
         source: 'fallback',
-        paymentTotal: { amount: '100.01', currency: 'EUR' },
-        providerFee: { amount: '2.0002', currency: 'EUR' },
+        paymentTotal: { amount: '100.01', currency: 'USD' },
+        providerFee: { amount: '2.0002', currency: 'USD' },
         purchaseAmount: { amount: '98.0098', currency: 'USDC' },
       })
       const wallets = [{ address: BUYER, blockchains: ['polygon-mainnet'], assets: ['USDC'] }]

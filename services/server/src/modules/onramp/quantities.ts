@@ -1,4 +1,4 @@
-import { parseAmount } from '@bowline/common'
+import { parseAmount, withoutTrailing } from '@bowline/common'
 import { formatUnits } from 'viem'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
@@ -24,7 +24,7 @@ export const writeQuantity = (value: bigint): string => formatUnits(value, QUANT
 export function quantityOfNumber(value: number): string {
   if (!Number.isFinite(value) || value <= 0) return '0'
   const [whole = '0', fraction = ''] = withoutExponent(value).split('.')
-  const digits = fraction.slice(0, QUANTITY_DECIMALS).replace(/0+$/, '')
+  const digits = withoutTrailing(fraction.slice(0, QUANTITY_DECIMALS), '0')
   return digits ? `${whole}.${digits}` : whole
 }
 

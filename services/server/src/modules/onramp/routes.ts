@@ -1,8 +1,7 @@
 import { onrampApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
-import { readLimited, TooLargeError } from '../../http/readLimited.ts'
+import { readBody } from '../../http/readBody.ts'
 import { implement, type RoutePolicy } from '../../implement.ts'
 import type { Onramp } from './createOnramp.ts'
 
@@ -30,10 +29,7 @@ export function onrampRoutes(onramp: Onramp, gate: Gate): Hono {
   })
   // Providers are no visitors of a project: what lets them in is their signature.
   app.post('/v1/onramp/notices/:provider', async (c) => {
-    const body = await readLimited(c.req.raw.body, MAX_NOTICE_BYTES).catch((cause) => {
-      if (!(cause instanceof TooLargeError)) throw cause
-      throw new HttpProblem(413, 'BODY_TOO_LARGE', 'The notice is too large.')
-    })
+    const body = await readBody(c.req.raw, MAX_NOTICE_BYTES)
     onramp.notice(c.req.param('provider'), { headers: c.req.raw.headers, body })
     return c.body(null, 204)
   })

@@ -42,7 +42,7 @@ export interface SwapOffer {
   readonly route: readonly Address[]
   /** Who needs an allowance; `undefined` when nobody does. */
   readonly spender: Address | undefined
-  /** When the market was read, in milliseconds since 1970. */
+  /** When the market was read, by `clock.elapsed()`: setting the clock does not change its age. */
   readonly readAt: number
   /** `undefined` when nobody can tell. Never throws. */
   estimateGas(user: Address): Promise<bigint | undefined>

@@ -15,7 +15,7 @@ export interface QuoteBook {
   add(request: SwapRequest, offer: SwapOffer): { readonly id: string; readonly validUntil: number }
   /**
    * Finds the quote for the same swap of the same visitor.
-   * Throws `QUOTE_EXPIRED` when its time is over or nobody knows it (any more), `QUOTE_MISMATCH`
+   * Throws `QUOTE_EXPIRED` when it has expired or is unknown, `QUOTE_MISMATCH`
    * when it is for another swap.
    */
   take(id: string, request: SwapRequest): BookedQuote
@@ -28,8 +28,9 @@ export function createQuoteBook(clock: Clock): QuoteBook {
   const quotes = createTickets<BookedQuote>({ clock })
   return {
     add(request, offer) {
-      const validUntil = offer.readAt + QUOTE_VALID_MS
-      return { id: quotes.issue({ request, offer, validUntil }, validUntil), validUntil }
+      const leftMs = offer.readAt + QUOTE_VALID_MS - clock.elapsed()
+      const validUntil = Math.floor(clock.now() + leftMs)
+      return { id: quotes.issue({ request, offer, validUntil }, leftMs), validUntil }
     },
     take(id, request) {
       const quote = quotes.find(id)

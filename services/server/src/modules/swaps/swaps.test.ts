@@ -181,6 +181,26 @@ test('a quote is valid for 20 s from the moment its market was read, and then re
   })
 })
 
+test.each([-3_600_000, 3_600_000])(
+  'a quote from prices read before the clock was set by %d ms is valid for what is left of its 20 s',
+  async (shift) => {
+    const { clock, quotes, build } = serve()
+    const amount = parseEther('1')
+    await quotes('native', 'usdc', amount)
+    clock.advance(7_999)
+    clock.setNow(clock.now() + shift)
+    const [quote] = await quotes('native', 'usdc', amount)
+    expect(quote?.validUntil).toBe(clock.now() + 12_001)
+    const params = { ...pairOf('native', 'usdc'), amount: String(amount), quoteId: quote?.id }
+    clock.advance(12_000)
+    expect((await build(params)).validUntil).toBe(quote?.validUntil)
+    clock.advance(1)
+    await expect(build(params)).rejects.toMatchObject({
+      context: { status: 410, reason: 'QUOTE_EXPIRED' },
+    })
+  },
+)
+
 test('a swap on a chain that has stood still for long is not too late at once', async () => {
   const { clock, build } = serve({}, Date.UTC(2100, 0))
   const { tx } = await build({ ...pairOf('native', 'usdc'), amount: String(parseEther('1')) })

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@bowline/common'
 import { formatUnits } from 'viem'
 
 /** As many digits as the contract of the API lets pass. */
@@ -8,6 +9,6 @@ const MAX_DECIMAL_PLACES = 78
  */
 export function quantityOf(amount: bigint, decimals: number): string {
   const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
-  const kept = fraction.slice(0, MAX_DECIMAL_PLACES).replace(/0+$/, '')
+  const kept = withoutTrailing(fraction.slice(0, MAX_DECIMAL_PLACES), '0')
   return kept ? `${whole}.${kept}` : whole
 }

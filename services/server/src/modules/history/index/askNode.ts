@@ -23,7 +23,7 @@ export function createAskNode(pool: RpcPool): AskNode {
       if (!isUnreachable(answer.error)) throw new NodeRefusal(`${method}: ${message}`)
       throw new HttpProblem(503, 'CHAIN_UNAVAILABLE', message)
     }
-    const parsed = safeParse(schema, answer.result)
+    const parsed = safeParse(schema, answer.result, { abortEarly: true })
     if (!parsed.success) throw new NodeRefusal(`${method} was answered in another form.`)
     return parsed.output
   }

@@ -11,6 +11,8 @@ export interface ChainIndex {
   catchUp(waitMs: number): Promise<void>
   /** Whether all the past that is wanted has been read. */
   isComplete(): boolean
+  /** Blocks that are still to be read, new and old; `undefined` before the first question. */
+  lag(): number | undefined
   /** Resolves when nothing is being read any more. */
   ended(): Promise<void>
 }
@@ -32,10 +34,12 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
   let next: Promise<boolean> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let isFollowing = false
+  let newest: number | undefined
 
   /** One bounded step in each direction. Tells whether there is more to do at once. */
   async function step(): Promise<boolean> {
     const head = await reader.head()
+    newest = head.number
     if (signal.aborted) return false
     await settleReorg(repo, reader, head)
     const up = await growth.up(head)
@@ -62,11 +66,11 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
 
   async function stepUntil(deadline: number): Promise<void> {
     while (await sharedStep())
-      if (signal.aborted || clock.now() >= deadline || growth.missing() > WAIT_BLOCKS) return
+      if (signal.aborted || clock.elapsed() >= deadline || growth.missing() > WAIT_BLOCKS) return
   }
 
   async function follow(): Promise<void> {
-    if (signal.aborted || clock.now() - askedAt > FOLLOW_MS) {
+    if (signal.aborted || clock.elapsed() - askedAt > FOLLOW_MS) {
       isFollowing = false
       return
     }
@@ -89,7 +93,7 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
 
   return {
     async catchUp(waitMs) {
-      askedAt = clock.now()
+      askedAt = clock.elapsed()
       const work = stepUntil(askedAt + waitMs)
       if (!isFollowing) {
         isFollowing = true
@@ -109,6 +113,11 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
       }
     },
     isComplete: () => growth.isComplete(),
+    lag() {
+      if (newest === undefined) return undefined
+      const [top] = repo.ranges()
+      return growth.missing() + Math.max(0, newest - (top?.high ?? newest))
+    },
     async ended() {
       await running?.catch(() => undefined)
     },

@@ -39,8 +39,8 @@ export function createGrowth(options: GrowOptions) {
     if (reading.status === 'absent') return undefined
     if (reading.status === 'whole') return reading.block
     const { hash, number } = reading.block
-    if (doubt?.hash !== hash) doubt = { hash, since: clock.now() }
-    if (clock.now() - doubt.since < DOUBT_MS) return undefined
+    if (doubt?.hash !== hash) doubt = { hash, since: clock.elapsed() }
+    if (clock.elapsed() - doubt.since < DOUBT_MS) return undefined
     logger.log('warn', 'A block was read with fewer logs than its header tells', {
       chainId,
       number,
@@ -98,10 +98,11 @@ export function createGrowth(options: GrowOptions) {
   /** Where reading has come to: whether it stays there will tell. */
   function noteBarrier(): void {
     const low = repo.ranges()[0]?.low
-    if (low !== undefined && barrier?.low !== low) barrier = { low, since: clock.now() }
+    if (low !== undefined && barrier?.low !== low) barrier = { low, since: clock.elapsed() }
   }
 
-  const isPruned = (low: number) => barrier?.low === low && clock.now() - barrier.since >= PRUNED_MS
+  const isPruned = (low: number) =>
+    barrier?.low === low && clock.elapsed() - barrier.since >= PRUNED_MS
 
   const lowest = ([top, below]: ReturnType<IndexRepo['ranges']>) =>
     below ? below.high + 1 : Math.max(0, (top?.high ?? 0) - blocks + 1)

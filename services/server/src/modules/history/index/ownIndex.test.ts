@@ -270,14 +270,17 @@ test('what is too much for one answer is filled in the background', async () => 
   expect(await hashes()).toHaveLength(1)
 })
 
-test('an index that could not reach its end says so', async () => {
+test('an index that could not reach its end says so, and how many blocks are left', async () => {
   const chain = await createBusyChain(100)
   chain.faults.withoutReceipts.add(40)
   const { read, index } = serve(chain)
+  expect(index.lag()).toBeUndefined()
   expect((await read(alice)).at(-1)?.block).toBe(42)
+  expect(index.lag()).toBe(41)
   expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
   chain.faults.withoutReceipts.clear()
   expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
+  expect(index.lag()).toBe(0)
 })
 
 test('a past that the node has thrown away is not waited for', async () => {
@@ -386,6 +389,17 @@ test('what failed moved nothing, but was done', async () => {
     { failed: true, movements: [] },
   ])
   expect(await read(bob)).toEqual([])
+})
+
+test('a transaction that brings an account nothing is not in its history', async () => {
+  const chain = await createFakeChain()
+  chain.mine([{ from: bob, to: alice, value: 0n }, payment(), { from: alice, to: bob, value: 0n }])
+  const told = await serve(chain).read(alice)
+  // What the account does itself is always listed.
+  expect(told.map(({ from, value }) => ({ from, value }))).toEqual([
+    { from: alice, value: 0n },
+    { from: alice, value: payment().value },
+  ])
 })
 
 test('paging returns each entry once, whatever the page size and whatever is mined meanwhile', async () => {

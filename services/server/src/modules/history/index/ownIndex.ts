@@ -24,7 +24,7 @@ export const WAIT_MS = 1_500
 /** A history that this server reads from the chain itself. */
 export function createOwnIndex(
   options: OwnIndexOptions,
-): HistorySource & Pick<ChainIndex, 'ended'> {
+): HistorySource & Pick<ChainIndex, 'ended' | 'lag'> {
   const { chainId, db, chains } = options
   const repo = createIndexRepo(db, chainId)
   const accounts = createAccountRepo(db, chainId)
@@ -45,6 +45,7 @@ export function createOwnIndex(
       return { transfers: accounts.nftTransfers(account), isComplete: index.isComplete() }
     },
     seenTokens: async (account) => accounts.seenTokens(account),
+    lag: () => index.lag(),
     ended: () => index.ended(),
   }
 }

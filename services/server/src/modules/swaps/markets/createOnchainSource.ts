@@ -32,7 +32,10 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     ]),
   )
   const marketsOf = (chainId: string) => markets.get(chainId) ?? []
-  const prices = createSharedCache<readonly BestPrice[]>({
+  const prices = createSharedCache<{
+    readonly readAt: number
+    readonly best: readonly BestPrice[]
+  }>({
     clock,
     lifetime: { freshMs: PRICES_FRESH_MS, staleMs: PRICES_FRESH_MS },
   })
@@ -47,10 +50,11 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     const to = tokenOf(chainId, request.to)
     if (!from || !to) return []
     const settings = chains.settings(chainId)
-    const { value, asOf } = await prices.read([chainId, from, to, amount].join(' '), () =>
-      readBestPrices(marketsOf(chainId), settings, { from, to, amount }, logger),
-    )
-    return value.map((best) => offerOf(chains, request, best, asOf))
+    const { value } = await prices.read([chainId, from, to, amount].join(' '), async () => ({
+      readAt: clock.elapsed(),
+      best: await readBestPrices(marketsOf(chainId), settings, { from, to, amount }, logger),
+    }))
+    return value.best.map((best) => offerOf(chains, request, best, value.readAt))
   }
 
   return {
@@ -60,7 +64,7 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     async offers(request) {
       const wrapped = wrappedNative(chains, request.chainId)
       if (wrapped && isWrapping(request, wrapped))
-        return [wrapOffer(chains, request, wrapped, clock.now())]
+        return [wrapOffer(chains, request, wrapped, clock.elapsed())]
       return marketOffers(request)
     },
   }

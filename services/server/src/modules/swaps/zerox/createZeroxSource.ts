@@ -64,7 +64,7 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
     serves: (chainId) => served.has(chainId),
     spenders: () => [spender],
     async offers(request) {
-      const readAt = clock.now()
+      const readAt = clock.elapsed()
       const path = `/swap/allowance-holder/price?${queryOf(request)}`
       const price = await upstream.json(path, zeroxPriceSchema, { headers })
       if (!price.liquidityAvailable || !isAnswerTo(request, price)) return []

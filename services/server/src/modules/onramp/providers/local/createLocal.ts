@@ -64,7 +64,7 @@ export function createLocal(settings: LocalSettings, options: ProviderOptions): 
     readNotice({ headers: sent, body, now }) {
       const header = sent.get('x-signature')
       if (!verifySignature({ secret, header, body, now })) return undefined
-      const parsed = v.safeParse(noticeSchema, parseJson(body))
+      const parsed = v.safeParse(noticeSchema, parseJson(body), { abortEarly: true })
       return parsed.success ? parsed.output : undefined
     },
   }

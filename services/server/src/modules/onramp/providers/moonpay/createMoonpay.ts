@@ -131,7 +131,7 @@ export function createMoonpay(settings: MoonpaySettings, options: ProviderOption
       const header = headers.get('moonpay-signature-v2')
       if (!webhookKey || !verifySignature({ secret: webhookKey, header, body, now }))
         return undefined
-      const parsed = safeParse(moonpayNoticeSchema, parseJson(body))
+      const parsed = safeParse(moonpayNoticeSchema, parseJson(body), { abortEarly: true })
       if (!parsed.success) return undefined
       const { data } = parsed.output
       return { orderId: data.externalTransactionId, ...updateOf(data) }

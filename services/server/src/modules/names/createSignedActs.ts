@@ -1,0 +1,76 @@
+import type { Clock } from '@bowline/common'
+import type { NameAction, NameMessage, namesApi, ParsedParamsOf } from '@bowline/common/api'
+import type { ChainReader } from '../../chain/ChainReader.ts'
+import { isSignedBy } from '../../chain/isSignedBy.ts'
+import { readEvmAddress } from '../../http/readEvmAddress.ts'
+import { readLabel } from './readLabel.ts'
+import { MESSAGE_LIFETIME_MS, readSignedMessage } from './readSignedMessage.ts'
+import { refuse } from './refuse.ts'
+import type { createNamesRepo } from './repo.ts'
+
+export interface SignedActsOptions {
+  readonly repo: ReturnType<typeof createNamesRepo>
+  readonly chains: ChainReader
+  readonly zone: string
+  readonly clock: Clock
+  /** The host that browsers use, where the operator has set it. */
+  readonly publicHost: string | undefined
+}
+
+export type SignedParams = ParsedParamsOf<(typeof namesApi)['register']>
+
+/** What an account has signed, after its signature was checked. */
+export interface SignedAct {
+  readonly label: string
+  /** Lower case. */
+  readonly address: string
+  readonly coinType: number
+  readonly attributes: NameMessage['attributes']
+}
+
+/** SLIP-44 of Ethereum, and since ENSIP-11 this bit with the id of any EVM chain. */
+const ETHEREUM_COIN = 60
+const EVM_COIN_BIT = 0x8000_0000
+
+/** Checks what accounts have signed about names: for this act, this server, now, and once. */
+export function createSignedActs({ repo, chains, zone, clock, publicHost }: SignedActsOptions) {
+  /** Contract accounts sign on one chain: that of the coin, or the server's first. */
+  function chainOf(coinType: number): string {
+    const isEthereum = coinType === ETHEREUM_COIN
+    if (!isEthereum && (coinType < EVM_COIN_BIT || coinType >= 2 * EVM_COIN_BIT))
+      throw refuse('COIN_TYPE_INVALID', 'coin_type', 'Names are for EVM accounts only.')
+    const chainId = `eip155:${isEthereum ? 1 : coinType - EVM_COIN_BIT}`
+    return isEthereum && !chains.has(chainId) ? (chains.chainIds[0] ?? chainId) : chainId
+  }
+
+  /** The whole name is signed, so that it is good for this zone alone. */
+  function labelOf(name: string): string {
+    const reading = readLabel(name, zone)
+    if (reading.status === 'refused') throw refuse('NAME_INVALID', 'name', reading.reason)
+    if (name.toLowerCase() !== `${reading.label}.${zone}`)
+      throw refuse('NAME_INVALID', 'name', `The name must end with .${zone}.`)
+    return reading.label
+  }
+
+  /** `host` is where the request came to. Throws a refusal. */
+  return async (action: NameAction, params: SignedParams, host: string): Promise<SignedAct> => {
+    const { coin_type: coinType, message, signature } = params
+    const owner = readEvmAddress('address', params.address)
+    const chainId = chainOf(coinType)
+    const servers = [publicHost ?? host.toLowerCase()]
+    const { name, attributes, nonce } = readSignedMessage(message, {
+      action,
+      servers,
+      now: clock.now(),
+    })
+    const label = labelOf(name)
+    if (!(await isSignedBy(chains, { address: owner, message, signature, chainId })))
+      throw refuse('SIGNATURE_INVALID', 'signature', 'This account has not signed the message.')
+    const address = owner.toLowerCase()
+    const now = clock.now()
+    // Twice the life: a message may be dated as far ahead as it may be old.
+    if (!repo.useNonce(address, nonce, { now, goodUntil: now + 2 * MESSAGE_LIFETIME_MS }))
+      throw refuse('MESSAGE_USED', 'nonce', 'This message was used before.')
+    return { label, address, coinType, attributes }
+  }
+}

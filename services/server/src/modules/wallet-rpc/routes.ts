@@ -1,0 +1,43 @@
+import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Hono } from 'hono'
+import type { Gate } from '../../http/createGate.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { implement } from '../../implement.ts'
+import { walletRpcApi } from './walletRpcApi.ts'
+
+/** Room for the largest transaction that nodes accept, in hexadecimal. */
+const MAX_RPC_BODY_BYTES = 300_000
+
+type Rpc = (typeof dataApi)['rpc']
+
+export interface WalletRpcOptions {
+  readonly gate: Gate
+  rpc(request: ParsedParamsOf<Rpc>): Promise<AnswerOf<Rpc>>
+  /** What a call costs; `undefined` when it is not forwarded. */
+  unitsOf(chainId: string, method: string): number | undefined
+}
+
+/**
+ * Answers wallets to which a page has added a chain. Their requests come from an extension or an app,
+ * which is on no list of origins. Pages can add EVM chains only.
+ */
+export function walletRpcRoutes({ gate, rpc, unitsOf }: WalletRpcOptions): Hono {
+  return implement(walletRpcApi, {
+    gate,
+    handlers: {
+      walletRpc(request) {
+        if (request.chainId.startsWith('eip155:')) return rpc(request)
+        throw new HttpProblem(404, 'NOT_FOUND', 'Wallets can read EVM chains only.')
+      },
+    },
+    policies: {
+      walletRpc: {
+        limit: 'walletRpcUnits',
+        units: ({ chainId, method }) => unitsOf(chainId, method) ?? 1,
+        cacheSeconds: 0,
+        maxBodyBytes: MAX_RPC_BODY_BYTES,
+        anySdk: true,
+      },
+    },
+  })
+}
