@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import { parse } from 'valibot'
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import { type ChainSettings, chainSettingsSchema } from '../config/ChainSettings.ts'
+import type { Metrics } from '../drivers/metrics/Metrics.ts'
 import { HttpProblem } from '../http/HttpProblem.ts'
 import type { ChainPurpose, ChainReader } from './ChainReader.ts'
 import { endpointsOf } from './endpointsOf.ts'
@@ -17,6 +18,7 @@ export interface ChainReaderOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics?: Metrics | undefined
 }
 
 interface Served {
@@ -30,12 +32,12 @@ const BATCH_SIZE = 8_192
 
 /** Creates a reader for all configured EVM chains. It asks nothing by itself. */
 export function createChainReader(options: ChainReaderOptions): ChainReader {
-  const { rpc, chains, fetch, clock, logger } = options
+  const { rpc, chains, fetch, clock, logger, metrics } = options
   const served = new Map(
     endpointsOf('eip155', rpc).map(([chainId, endpoints]): [string, Served] => {
       const settings = chains[chainId] ?? parse(chainSettingsSchema, {})
       const pool = createAnswerSharing(
-        createRpcPool({ chainId, endpoints, fetch, clock, logger }),
+        createRpcPool({ chainId, endpoints, fetch, clock, logger, metrics }),
         clock,
       )
       return [chainId, { pool, settings, client: createClient(chainId, settings, pool) }]

@@ -12,13 +12,14 @@ export interface RpcError {
 /** The part of a node's answer that we pass on. */
 export const nodeAnswerSchema = v.union([
   v.object({
+    id: v.optional(v.unknown()),
     error: v.object({
       code: v.number(),
       message: v.optional(v.string(), 'The node refused the request.'),
       data: v.optional(v.unknown()),
     }),
   }),
-  v.object({ result: v.unknown() }),
+  v.object({ id: v.optional(v.unknown()), result: v.unknown() }),
 ])
 
 export const RPC_METHOD_NOT_ALLOWED = -32601

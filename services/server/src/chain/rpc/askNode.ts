@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import type { Clock } from '@bowline/common'
 import { safeParse } from 'valibot'
-import { redactText } from '../../drivers/logger/createLogger.ts'
+import { createRedaction } from '../../drivers/logger/createRedaction.ts'
+import { readWhole } from '../../http/parseExactJson.ts'
 import { parseJson } from '../../http/parseJson.ts'
 import { readLimited } from '../../http/readLimited.ts'
 import { nodeAnswerSchema, RPC_INTERNAL, type RpcAnswer } from './RpcAnswer.ts'
@@ -20,6 +22,7 @@ export interface AskNodeOptions {
 
 /** Answers above this are refused: somebody asked for too much at once. */
 export const MAX_NODE_ANSWER_BYTES = 2_000_000
+const MAX_ID = 2 ** 31
 const MAX_MESSAGE_CHARACTERS = 1_000
 const RATE_LIMIT_CODES = new Set([-32005, 429])
 /** The request is to blame. If this counted against the node, any visitor could switch it off. */
@@ -38,17 +41,19 @@ export async function askNode(
   { fetch: send, clock, timeoutMs, parse = parseJson }: AskNodeOptions,
 ): Promise<RpcAnswer> {
   const limit = new AbortController()
+  // A new id each time, so that the answer to another request is recognised.
+  const id = randomInt(1, MAX_ID)
   const stop = clock.after(timeoutMs, () => limit.abort())
   try {
     const response = await send(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
       redirect: 'error',
       signal: limit.signal,
     })
     const text = await readLimited(response.body, MAX_NODE_ANSWER_BYTES)
-    return readAnswer(response.status, parse(text))
+    return readAnswer(response.status, parse(text), { id, endpoint })
   } catch (cause) {
     if (!limit.signal.aborted) throw cause
     throw new SlowNodeError(`No answer within ${timeoutMs} ms`, { cause })
@@ -57,32 +62,31 @@ export async function askNode(
   }
 }
 
-function readAnswer(status: number, json: unknown): RpcAnswer {
+function readAnswer(
+  status: number,
+  json: unknown,
+  { id, endpoint }: { readonly id: number; readonly endpoint: string },
+): RpcAnswer {
   const answer = answerIn(json)
   if (!answer && REQUEST_REFUSED.has(status))
     return {
       error: { code: RPC_INTERNAL, message: `The node refused the request (HTTP ${status}).` },
     }
   if (!answer) throw new Error(`HTTP ${status} without a JSON-RPC answer`)
+  // An error may say that the node could not read which question it was.
+  const isOurs = readWhole(answer.id) === BigInt(id) || ('error' in answer && answer.id == null)
+  if (!isOurs) throw new Error('The answer is to another question')
   if ('result' in answer) return { result: answer.result }
   const { code, message, data } = answer.error
   const blamesNode = [401, 403, 429].includes(status) || status >= 500
   if (blamesNode || RATE_LIMIT_CODES.has(code)) throw new Error(`HTTP ${status}, ${code}`)
-  // Providers like to repeat their own address, key included.
-  const safeMessage = redactText(message).slice(0, MAX_MESSAGE_CHARACTERS)
-  return {
-    error: { code, message: safeMessage, ...(data !== undefined && { data: redacted(data) }) },
-  }
+  // Providers like to repeat their own address, or the key of it.
+  const { text, value } = createRedaction(endpoint)
+  const safeMessage = text(message).slice(0, MAX_MESSAGE_CHARACTERS)
+  return { error: { code, message: safeMessage, ...(data !== undefined && { data: value(data) }) } }
 }
 
 function answerIn(json: unknown) {
-  const parsed = safeParse(nodeAnswerSchema, json)
+  const parsed = safeParse(nodeAnswerSchema, json, { abortEarly: true })
   return parsed.success ? parsed.output : undefined
-}
-
-function redacted(data: unknown): unknown {
-  const text = JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'string' ? redactText(value) : value,
-  )
-  return JSON.parse(text)
 }

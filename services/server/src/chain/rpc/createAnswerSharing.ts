@@ -18,7 +18,7 @@ export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
     const answer = await pool.ask(request)
     const keepMs = sharedAnswerMs.get(request.method)
     if (keepMs && 'result' in answer && isQuantity(answer.result))
-      kept.set(request.method, { answer, until: clock.now() + keepMs })
+      kept.set(request.method, { answer, until: clock.elapsed() + keepMs })
     return answer
   }
 
@@ -26,7 +26,7 @@ export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
     askTwo: (request) => pool.askTwo(request),
     async ask(request) {
       const known = kept.get(request.method)
-      if (known && known.until > clock.now()) return known.answer
+      if (known && known.until > clock.elapsed()) return known.answer
       if (!isShareable(request.method)) return pool.ask(request)
       const key = JSON.stringify([request.method, request.params])
       if (key.length > MAX_KEY_CHARACTERS) return pool.ask(request)

@@ -1,4 +1,5 @@
 import type { Clock, Logger } from '@bowline/common'
+import { type Metrics, noMetrics, type Outcome } from '../../drivers/metrics/Metrics.ts'
 import { TooLargeError } from '../../http/readLimited.ts'
 import { askNode, type RpcRequest, SlowNodeError } from './askNode.ts'
 import { createEndpoint, type Endpoint } from './Endpoint.ts'
@@ -23,6 +24,7 @@ export interface RpcPoolOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics?: Metrics | undefined
 }
 
 /** All attempts together. */
@@ -40,10 +42,10 @@ export const COMPARE_EVERY_MS = 30_000
 
 /** Several endpoints of one chain behind one door: the first that answers wins. */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
-  const { chainId, clock, logger } = options
+  const { chainId, clock, logger, metrics = noMetrics } = options
   const dialect = dialectOf(chainId)
   const endpoints = options.endpoints.map(createEndpoint)
-  let comparedAt = clock.now()
+  let comparedAt = clock.elapsed()
 
   function complain(endpoint: Endpoint, event: string, details: Record<string, unknown> = {}) {
     logger.log('warn', event, { chainId, host: new URL(endpoint.url).host, ...details })
@@ -56,10 +58,13 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 
   function closeIfBroken(endpoint: Endpoint) {
     if (endpoint.failures >= BREAKER_FAILURES)
-      endpoint.closedAgainAt = clock.now() + BREAKER_OPEN_MS
+      endpoint.closedAgainAt = clock.elapsed() + BREAKER_OPEN_MS
   }
 
-  /** A visitor can ask what takes any node too long. Whoever is slow with the easiest, too, is broken. */
+  /**
+   * A visitor's request may take any node too long. A node that is slow for the simplest one as well
+   * is broken.
+   */
   async function suspect(endpoint: Endpoint): Promise<void> {
     // Until endpoints are compared again.
     endpoint.isBehind = true
@@ -73,6 +78,14 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   async function attempt(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
     // Taken before the question: while one caller tries a broken endpoint, the others do not.
     closeIfBroken(endpoint)
+    const askedAt = clock.elapsed()
+    const count = (outcome: Outcome) =>
+      metrics.askedNode({
+        chainId,
+        host: new URL(endpoint.url).host,
+        outcome,
+        seconds: (clock.elapsed() - askedAt) / 1000,
+      })
     try {
       const answer = await askNode(endpoint.url, request, {
         ...options,
@@ -80,10 +93,13 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
         parse: dialect.parse,
       })
       endpoint.failures = 0
+      count('result' in answer ? 'ok' : 'refused')
       return answer
     } catch (error) {
+      const isTooLarge = error instanceof TooLargeError
+      count(isTooLarge ? 'refused' : 'failed')
       // The question is to blame: another endpoint would answer the same.
-      if (error instanceof TooLargeError) return tooLarge
+      if (isTooLarge) return tooLarge
       const mayBeQuestion = error instanceof SlowNodeError && request !== dialect.askForHead
       // Not waited for: it is for the questions to come, and it never rejects.
       if (mayBeQuestion) void suspect(endpoint)
@@ -95,23 +111,23 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 
   /** Right numbers of the wrong chain are worse than none. */
   async function servesChain(endpoint: Endpoint, timeoutMs: number): Promise<boolean> {
-    if (clock.now() < endpoint.knownUntil) return true
+    if (clock.elapsed() < endpoint.knownUntil) return true
     const answer = await attempt(endpoint, dialect.askForChain, timeoutMs)
     const served = dialect.readChain(answer)
     if (served === undefined) return answer !== undefined
     if (served !== chainId) {
-      endpoint.closedAgainAt = clock.now() + WRONG_CHAIN_PAUSE_MS
+      endpoint.closedAgainAt = clock.elapsed() + WRONG_CHAIN_PAUSE_MS
       complain(endpoint, 'An RPC endpoint serves another chain', { served })
       return false
     }
-    endpoint.knownUntil = clock.now() + CHAIN_KNOWN_MS
+    endpoint.knownUntil = clock.elapsed() + CHAIN_KNOWN_MS
     return true
   }
 
   async function askEndpoint(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
-    const startedAt = clock.now()
+    const startedAt = clock.elapsed()
     if (!(await servesChain(endpoint, timeoutMs))) return undefined
-    return attempt(endpoint, request, Math.max(1, timeoutMs - (clock.now() - startedAt)))
+    return attempt(endpoint, request, Math.max(1, timeoutMs - (clock.elapsed() - startedAt)))
   }
 
   async function compare(): Promise<void> {
@@ -126,13 +142,13 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   }
 
   function openEndpoints(): readonly Endpoint[] {
-    const open = endpoints.filter(({ closedAgainAt }) => closedAgainAt <= clock.now())
+    const open = endpoints.filter(({ closedAgainAt }) => closedAgainAt <= clock.elapsed())
     return open.toSorted((one, other) => Number(one.isBehind) - Number(other.isBehind))
   }
 
   function compareInTime() {
-    if (endpoints.length < 2 || clock.now() - comparedAt < COMPARE_EVERY_MS) return
-    comparedAt = clock.now()
+    if (endpoints.length < 2 || clock.elapsed() - comparedAt < COMPARE_EVERY_MS) return
+    comparedAt = clock.elapsed()
     // Not waited for: it is for the questions to come, and it never rejects.
     void compare()
   }
@@ -149,10 +165,10 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     },
     async ask(request) {
       compareInTime()
-      const startedAt = clock.now()
+      const startedAt = clock.elapsed()
       const open = openEndpoints()
       for (const [index, endpoint] of open.entries()) {
-        const left = RPC_TIMEOUT_MS - (clock.now() - startedAt)
+        const left = RPC_TIMEOUT_MS - (clock.elapsed() - startedAt)
         if (left <= 0) break
         const isLast = index === open.length - 1
         const timeoutMs = isLast ? left : Math.min(left, RPC_ATTEMPT_TIMEOUT_MS)

@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import { type GenericSchema, parse, safeParse } from 'valibot'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { solanaSettingsSchema } from '../../config/SolanaSettings.ts'
+import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { endpointsOf } from '../endpointsOf.ts'
 import type { RpcRequest } from '../rpc/askNode.ts'
@@ -19,6 +20,7 @@ export interface SolanaReaderOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics?: Metrics | undefined
 }
 
 const COMMITMENT = { commitment: 'confirmed' }
@@ -122,7 +124,9 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
 }
 
 function read<T>(schema: GenericSchema<unknown, T>, answer: RpcAnswer): { value: T } | undefined {
-  const { success, output } = safeParse(schema, 'result' in answer ? answer.result : undefined)
+  const { success, output } = safeParse(schema, 'result' in answer ? answer.result : undefined, {
+    abortEarly: true,
+  })
   return success ? { value: output } : undefined
 }
 

@@ -3,7 +3,7 @@ import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createNode } from '../../testing/createNode.test.support.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
-import { rpcUnits } from './rpcMethods.ts'
+import { rpcUnits } from './rpc/rpcMethods.ts'
 
 const rpcOf = (...endpoints: readonly { url: string }[]) => ({
   BOWLINE_RPC: JSON.stringify({ 'eip155:1': endpoints.map(({ url }) => url) }),
@@ -50,10 +50,10 @@ test('an unknown chain is a JSON-RPC error', async () => {
 })
 
 test('an error of the chain is passed on, without the address of the node', async () => {
-  const node = await createNode((_request, response) => {
-    const message = `execution reverted, see ${node.url}`
-    const data = { reason: '0x08c379a0', see: [node.url] }
-    response.end(JSON.stringify({ id: 1, error: { code: 3, message, data } }))
+  const node = await createNode(({ id }, response) => {
+    const message = `execution reverted, see ${node.url} (key secret-key)`
+    const data = { reason: '0x08c379a0', see: [node.url], key: 'secret-key' }
+    response.end(JSON.stringify({ id, error: { code: 3, message, data } }))
   })
   const { rpc } = createTestServer(rpcOf(node))
   const { body } = await rpc('eip155:1', 'eth_call', [{}])
@@ -67,6 +67,9 @@ test.each([
   ['429', 429, '{"error":{"code":-32005,"message":"slow down"}}'],
   ['401 with a JSON-RPC error', 401, '{"error":{"code":-32000,"message":"bad key"}}'],
   ['a web page', 200, '<html></html>'],
+  ['the answer to another question', 200, '{"id":0,"result":"0x1"}'],
+  ['an answer to no question', 200, '{"result":"0x1"}'],
+  ['an error about another question', 200, '{"id":0,"error":{"code":3,"message":"reverted"}}'],
 ])('a node that answers with %s is passed over', async (_name, status, text) => {
   const broken = await createNode((_request, response) => {
     response.statusCode = status
@@ -128,13 +131,13 @@ test('a question that takes too long is not held against a node that answers oth
   const clock = createManualClock()
   const asked = { calls: 0, heads: 0 }
   const node = await createNode(({ method }) => {
-    if (method === 'eth_getLogs') asked.calls++
+    if (method === 'eth_getBlockReceipts') asked.calls++
     else if (method === 'eth_blockNumber') asked.heads++
-    return method === 'eth_getLogs' ? undefined : '0x1'
+    return method === 'eth_getBlockReceipts' ? undefined : '0x1'
   })
   const { rpc } = createTestServer(rpcOf(node), { clock })
   for (let call = 1; call <= 6; call++) {
-    const answer = rpc('eip155:1', 'eth_getLogs', [call])
+    const answer = rpc('eip155:1', 'eth_getBlockReceipts', [toHex(call)])
     await expect.poll(() => asked.calls).toBe(call)
     clock.advance(15_000)
     expect((await answer).body).toMatchObject({ error: { code: -32603 } })
@@ -147,13 +150,13 @@ test('a node that was slow is asked last for a while', async () => {
   const clock = createManualClock()
   const asked = Promise.withResolvers<void>()
   const slow = await createNode(({ method }) => {
-    if (method === 'eth_getLogs') asked.resolve()
-    return method === 'eth_getLogs' ? undefined : '0xa'
+    if (method === 'eth_getBlockReceipts') asked.resolve()
+    return method === 'eth_getBlockReceipts' ? undefined : '0xa'
   })
   const quick = await createNode(() => '0xb')
   const { rpc } = createTestServer(rpcOf(slow, quick), { clock })
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0xa' })
-  const answer = rpc('eip155:1', 'eth_getLogs')
+  const answer = rpc('eip155:1', 'eth_getBlockReceipts', ['latest'])
   await asked.promise
   clock.advance(5_000)
   expect((await answer).body).toMatchObject({ result: '0xb' })
@@ -168,11 +171,11 @@ test('a node that does not tell its head either is left alone at once', async ()
     return method === 'eth_gasPrice' ? '0x1' : undefined
   })
   const { rpc } = createTestServer(rpcOf(node), { clock })
-  const answer = rpc('eip155:1', 'eth_getLogs')
-  await expect.poll(() => asked).toEqual(['eth_getLogs'])
+  const answer = rpc('eip155:1', 'eth_getBlockReceipts', ['latest'])
+  await expect.poll(() => asked).toEqual(['eth_getBlockReceipts'])
   clock.advance(15_000)
   expect((await answer).body).toHaveProperty('error')
-  await expect.poll(() => asked).toEqual(['eth_getLogs', 'eth_blockNumber'])
+  await expect.poll(() => asked).toEqual(['eth_getBlockReceipts', 'eth_blockNumber'])
   clock.advance(5_000)
   await expect
     .poll(async () => (await rpc('eip155:1', 'eth_gasPrice')).body)
@@ -188,7 +191,7 @@ test('a request that a node finds bad is not held against the node', async () =>
   })
   const { rpc } = createTestServer(rpcOf(node))
   for (let call = 1; call <= 6; call++)
-    expect((await rpc('eip155:1', 'eth_call', [call])).body).toMatchObject({
+    expect((await rpc('eip155:1', 'eth_call', [{ nonce: call }])).body).toMatchObject({
       error: { code: -32603, message: 'The node refused the request (HTTP 413).' },
     })
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
@@ -200,13 +203,15 @@ test('an answer that is nested too deep is passed over', async () => {
   })
   const sound = await createNode(() => '0x2')
   const { rpc } = createTestServer(rpcOf(deep, sound))
-  expect((await rpc('eip155:1', 'eth_getLogs')).body).toMatchObject({ result: '0x2' })
+  expect((await rpc('eip155:1', 'eth_getBlockReceipts', ['latest'])).body).toMatchObject({
+    result: '0x2',
+  })
 })
 
 test('an answer above 2 MB is refused', async () => {
   const node = await createNode(() => 'x'.repeat(2_000_001))
   const { rpc } = createTestServer(rpcOf(node))
-  expect((await rpc('eip155:1', 'eth_getLogs')).body).toMatchObject({
+  expect((await rpc('eip155:1', 'eth_getBlockReceipts', ['latest'])).body).toMatchObject({
     error: { message: 'The answer of the node is too large.' },
   })
 })
@@ -214,9 +219,9 @@ test('an answer above 2 MB is refused', async () => {
 test('the same question asked by many at once goes out once', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
-  const node = await createNode((_request, response) => {
+  const node = await createNode(({ id }, response) => {
     asked.resolve()
-    void answer.promise.then(() => response.end('{"result":"0x5"}'))
+    void answer.promise.then(() => response.end(JSON.stringify({ id, result: '0x5' })))
   })
   const { rpc } = createTestServer(rpcOf(node))
   const calls = Array.from({ length: 20 }, () => rpc('eip155:1', 'eth_getBalance', ['0x1']))
@@ -250,8 +255,8 @@ test('the block number is kept for 2 s and the chain id for a day', async () => 
 
 test.each([null, '', 'soon', {}])('%j is no chain id to be kept for a day', async (nonsense) => {
   const answers: unknown[] = ['0x1', nonsense, '0x1']
-  const node = await createNode((_request, response) => {
-    response.end(JSON.stringify({ result: answers.shift() }))
+  const node = await createNode(({ id }, response) => {
+    response.end(JSON.stringify({ id, result: answers.shift() }))
   }, {})
   const { rpc } = createTestServer(rpcOf(node))
   await rpc('eip155:1', 'eth_chainId')

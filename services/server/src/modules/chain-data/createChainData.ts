@@ -1,14 +1,11 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Marks } from '@bowline/icons/server'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { NameSource } from '../../chain/NameSource.ts'
-import {
-  RPC_INVALID_PARAMS,
-  RPC_METHOD_NOT_ALLOWED,
-  type RpcAnswer,
-} from '../../chain/rpc/RpcAnswer.ts'
 import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
+import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { createUpstream } from '../../drivers/upstream/createUpstream.ts'
 import { type Balances, createBalances } from './balances/createBalances.ts'
 import { createEvmFungibles } from './families/createEvmFungibles.ts'
@@ -28,7 +25,7 @@ import { createLlamaPrices } from './prices/createLlamaPrices.ts'
 import { createOnChainPrices } from './prices/createOnChainPrices.ts'
 import { createPrices } from './prices/createPrices.ts'
 import { describePrices } from './prices/describePrices.ts'
-import { rpcUnits } from './rpcMethods.ts'
+import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createTokens } from './tokens/createTokens.ts'
 
 type Api = typeof dataApi
@@ -41,6 +38,7 @@ export interface ChainDataOptions {
   /** Which tokens ever moved to or from an account. */
   readonly seenTokens: SeenTokens
   /** Names that this server gives out itself. */
+  readonly marks: Marks
   readonly ownNames?: NameSource | undefined
   /** A service of prices beside the chain. */
   readonly pricesUrl?: string | undefined
@@ -51,6 +49,7 @@ export interface ChainDataOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics?: Metrics | undefined
 }
 
 export interface ChainData {
@@ -66,19 +65,13 @@ export interface ChainData {
   prices(ids: readonly string[]): Promise<AnswerOf<Api['price']>>
 }
 
-/** What can be drawn as a coin. */
-const SYMBOL = /^[a-z0-9.$]{1,12}$/i
-
 /** Puts together what can be told about the configured chains. */
 export function createChainData(options: ChainDataOptions): ChainData {
-  const { chains, solana, nftTransfers, seenTokens, ownNames, fetch, clock, logger } = options
-  const { pricesUrl, mediaHosts } = options
+  const { chains, solana, nftTransfers, seenTokens, ownNames, clock, logger } = options
+  const { marks, pricesUrl, mediaHosts } = options
   const tokens = createTokens({ chains, clock })
   const service = pricesUrl
-    ? createLlamaPrices(
-        createUpstream({ name: 'prices', baseUrl: pricesUrl, fetch, clock, logger }),
-        clock,
-      )
+    ? createLlamaPrices(createUpstream({ ...options, name: 'prices', baseUrl: pricesUrl }), clock)
     : undefined
   const onChain = createChainPrices({
     evm: createOnChainPrices({ chains, tokens, clock }),
@@ -89,7 +82,9 @@ export function createChainData(options: ChainDataOptions): ChainData {
   const facts = createNftFacts({ chains, files, clock })
   const identities = createIdentities({ ens: createEns(chains), ownNames, clock })
   const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>
-    verified && SYMBOL.test(symbol) ? imagePath(options.publicUrl, 'getTokenImage', symbol) : ''
+    verified && marks.has('token', symbol)
+      ? imagePath(options.publicUrl, 'getTokenImage', symbol)
+      : ''
 
   const families = [
     createEvmFungibles({ chains, tokens, seenTokens, logger }),
@@ -98,11 +93,7 @@ export function createChainData(options: ChainDataOptions): ChainData {
 
   return {
     supportedChains: () => ({ http: [...chains.chainIds, ...solana.chainIds], ws: [] }),
-    rpc: async ({ id, ...request }) => ({
-      jsonrpc: '2.0',
-      id,
-      ...(await forward({ chains, solana }, request)),
-    }),
+    rpc: createRpcProxy({ chains, solana, clock }),
     balances: createBalances({ families, prices, clock, logger, iconOf }),
     identities,
     namesOf: createNamesOf(identities, clock),
@@ -118,19 +109,4 @@ export function createChainData(options: ChainDataOptions): ChainData {
 /** Where a browser finds a picture of this server: from its root, unless its address is known. */
 export function imagePath(publicUrl: string | undefined, call: string, id: string): string {
   return `${publicUrl ?? ''}/public/${call}/${encodeURIComponent(id)}`
-}
-
-async function forward(
-  { chains, solana }: Pick<ChainDataOptions, 'chains' | 'solana'>,
-  { chainId, method, params }: Omit<ParsedParamsOf<Api['rpc']>, 'id'>,
-): Promise<RpcAnswer> {
-  if (rpcUnits(chainId, method) === undefined)
-    return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${method}.`)
-  const reader = [chains, solana].find(({ chainIds }) => chainIds.includes(chainId))
-  if (reader) return reader.pool(chainId).ask({ method, params })
-  return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
-}
-
-function refusal(code: number, message: string): RpcAnswer {
-  return { error: { code, message } }
 }

@@ -124,7 +124,7 @@ describe('two endpoints that disagree', () => {
     expect(notes).toContainEqual({
       level: 'warn',
       event: 'Two RPC endpoints disagree about a balance',
-      details: { chainId: LOCAL },
+      details: { chainId: LOCAL, requestId: expect.any(String) },
     })
   })
 

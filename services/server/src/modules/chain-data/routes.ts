@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import { implement, type RoutePolicy } from '../../implement.ts'
+import { balancePage } from './balances/balancePage.ts'
 import { type ChainData, imagePath } from './createChainData.ts'
 import { readForceUpdate } from './readForceUpdate.ts'
-import { rpcUnits } from './rpcMethods.ts'
+import { rpcUnits } from './rpc/rpcMethods.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
@@ -48,7 +49,7 @@ export function chainDataRoutes(
         markCache(state)
         return value
       },
-      async balance({ address, chainId, forceUpdate }, visit, markCache) {
+      async balance({ address, chainId, forceUpdate, cursor }, visit, markCache) {
         const tokens = readForceUpdate(forceUpdate)
         const { value, asOf, state } = await balances.of({
           visitor: `${visit.projectId} ${visit.address}`,
@@ -57,7 +58,7 @@ export function chainDataRoutes(
           tokens,
         })
         markCache(state)
-        return { balances: [...value], asOf }
+        return { ...balancePage(value, cursor), asOf }
       },
       async nfts({ address, chainId, cursor }, _visit, markCache) {
         const owner = readEvmAddress('address', address)

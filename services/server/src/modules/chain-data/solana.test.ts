@@ -62,7 +62,7 @@ test('lists SOL and the tokens of both programs, with prices and values', async 
       ...{ name: 'Mooring', symbol: 'MOOR', chainId, price: 0.25, value: 10, verified: true },
       address: `${chainId}:${world.tokens.moor.address}`,
       quantity: { decimals: '9', numeric: '40' },
-      iconUrl: '/public/getTokenImage/MOOR',
+      iconUrl: '',
     },
   ])
 })

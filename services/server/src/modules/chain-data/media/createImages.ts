@@ -32,17 +32,16 @@ export function createImages({ chains, facts, identities, pictures }: ImagesOpti
 
   return {
     ofNft(nft) {
-      const seed = `${nft.contract}/${nft.tokenId}`
-      return pictures.picture(`${nft.chainId}/${seed}`, async () => {
+      const { chainId, contract, tokenId } = nft
+      return pictures.picture(`${chainId}/${contract}/${tokenId}`, async () => {
         const { name, collection, image } = await facts.of(nft)
-        return { uri: image, tile: { name: name || collection || '#', seed } }
+        return { uri: image, name: name || collection || '#' }
       })
     },
     ofIdentity(address) {
       return pictures.picture(address, async () => {
         const { value } = await identities.of(address)
-        const tile = { name: value.name ?? address.slice(2), seed: address }
-        return { uri: await avatarUri(value, address), tile }
+        return { uri: await avatarUri(value, address), name: value.name ?? address.slice(2) }
       })
     },
   }

@@ -2,22 +2,15 @@ import type { Clock } from '@bowline/common'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { ImageAnswer } from '../../../implement.ts'
 import { drawTile } from '../../../pictures/drawTile.ts'
-import { hueOf } from '../../../pictures/hueOf.ts'
 import { monogramOf } from '../../../pictures/monogramOf.ts'
 import type { Files } from './createFiles.ts'
 import { sniffImage } from './sniffImage.ts'
 
-/** What to draw where there is no picture. */
-export interface TileText {
-  readonly name: string
-  /** The same seed gives the same color. */
-  readonly seed: string
-}
-
 export interface PictureSource {
   /** Where the picture is said to be. */
   readonly uri: string | undefined
-  readonly tile: TileText
+  /** What is drawn the first letters of where there is no picture. */
+  readonly name: string
 }
 
 export interface Pictures {
@@ -44,11 +37,11 @@ export function createPictures(files: Files, clock: Clock): Pictures {
     maxEntries: MAX_KEPT,
   })
 
-  async function load({ uri, tile }: PictureSource): Promise<Kept> {
+  async function load({ uri, name }: PictureSource): Promise<Kept> {
     const body = uri ? await files.read(uri, MAX_PICTURE_BYTES) : undefined
     const type = body && sniffImage(body)
     if (body && type) return { image: { type, body }, isTile: false }
-    const drawing = drawTile({ text: monogramOf(tile.name), hue: hueOf(tile.seed) })
+    const drawing = drawTile({ text: monogramOf(name) })
     return { image: { type: 'image/svg+xml', body: drawing }, isTile: true }
   }
 

@@ -22,8 +22,8 @@ function start(stored: Record<string, Uint8Array<ArrayBuffer>> = {}) {
     },
   }
   const pictures = createPictures(createFiles(remote, silentLogger), clock)
-  const tile = { name: 'Harbor Pass', seed: '0x1/1' }
-  const picture = (uri: string | undefined) => pictures.picture('key', async () => ({ uri, tile }))
+  const name = 'Harbor Pass'
+  const picture = (uri: string | undefined) => pictures.picture('key', async () => ({ uri, name }))
   return { clock, asked, picture, stored }
 }
 
@@ -51,7 +51,22 @@ test.each([
   const { picture } = start()
   const { type, body } = await picture(`data:image/png,${encodeURIComponent(text)}`)
   expect(type).toBe('image/svg+xml')
-  expect(body).toContain('linearGradient')
+  expect(body).toContain('#6b7280')
+})
+
+test.each([
+  ['120 comments and no picture', '<!---->'.repeat(120)],
+  ['120 comments with spaces and no picture', '<!----> '.repeat(120)],
+  ['comments within a comment that never ends', '<!--'.repeat(250)],
+  ['a declaration that never ends', `<?xml ${'<!---->'.repeat(120)}`],
+])('%s is looked through once, and is a tile', async (_name, text) => {
+  expect(sniffImage(Buffer.from(text))).toBeUndefined()
+  const { body } = await start().picture(`data:image/svg+xml,${text}`)
+  expect(body).toMatch(/^<svg .*<text /)
+})
+
+test('an SVG may stand behind many comments', () => {
+  expect(sniffImage(Buffer.from(`${'<!-- - -->\n'.repeat(80)}<svg>`))).toBe('image/svg+xml')
 })
 
 test('a picture is kept for an hour; a failure is tried again after a minute', async () => {
@@ -72,7 +87,7 @@ test('a picture is kept for an hour; a failure is tried again after a minute', a
 test('an SVG of 5 MB within the metadata is a tile', async () => {
   const { picture } = start()
   const svg = `<svg>${'x'.repeat(5_000_000)}</svg>`
-  expect((await picture(`data:image/svg+xml,${svg}`)).body).toContain('linearGradient')
+  expect((await picture(`data:image/svg+xml,${svg}`)).body).toContain('#6b7280')
   expect(MAX_PICTURE_BYTES).toBe(2_000_000)
 })
 

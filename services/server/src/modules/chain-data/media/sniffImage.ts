@@ -6,6 +6,7 @@ const MAGIC: readonly (readonly [type: string, offset: number, bytes: string])[]
   ['image/webp', 8, 'WEBP'],
 ]
 const HEAD_BYTES = 1_024
+const BYTE_ORDER_MARK = '\xef\xbb\xbf'
 
 /**
  * Tells the type of a picture by its bytes, whatever its maker says; `undefined` for anything that
@@ -14,9 +15,27 @@ const HEAD_BYTES = 1_024
 export function sniffImage(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   for (const [type, offset, magic] of MAGIC) if (head.startsWith(magic, offset)) return type
-  const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
-  // An SVG may begin with its XML declaration, comments and a document type.
-  return /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text)
-    ? 'image/svg+xml'
-    : undefined
+  return beginsAsSvg(head) ? 'image/svg+xml' : undefined
+}
+
+/** An SVG may begin with its XML declaration, comments and a document type. */
+function beginsAsSvg(head: string): boolean {
+  const text = head.toLowerCase()
+  let at = skipSpace(text, text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0)
+  if (text.startsWith('<?xml', at)) at = skipPast(text, at, '>')
+  while (text.startsWith('<!--', at)) at = skipPast(text, at + '<!--'.length, '-->')
+  if (text.startsWith('<!doctype svg', at)) at = skipPast(text, at, '>')
+  return text.startsWith('<svg', at) && /[\s>]/.test(text.charAt(at + '<svg'.length))
+}
+
+/** The place behind what is found next and the white space after it; the end if nothing is found. */
+function skipPast(text: string, from: number, end: string): number {
+  const found = text.indexOf(end, from)
+  return found < 0 ? text.length : skipSpace(text, found + end.length)
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from
+  while (/\s/.test(text.charAt(at))) at += 1
+  return at
 }

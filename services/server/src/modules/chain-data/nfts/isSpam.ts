@@ -1,7 +1,7 @@
 import { sanitizeName } from '@bowline/common'
 
 const LINK =
-  /https?:|www\.|\b[\w-]{2,}\.(com|org|net|io|xyz|app|site|link|live|finance|gift|top|fi|me|co)\b/i
+  /https?:|www\.|[\w-]{2}\.(com|org|net|io|xyz|app|site|link|live|finance|gift|top|fi|me|co)\b/i
 const BAIT = /\b(claim|airdrop|giveaway|voucher|reward|redeem|visit)\b/i
 
 /**

@@ -20,7 +20,7 @@ const schema = v.object({
 
 /** Reads the metadata of an NFT; `undefined` for what is no JSON object. */
 export function parseMetadata(text: string): NftMetadata | undefined {
-  const parsed = v.safeParse(schema, parseJson(text))
+  const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true })
   if (!parsed.success) return undefined
   const { name, description, image, image_url, image_data } = parsed.output
   const drawing = image_data && `data:image/svg+xml,${encodeURIComponent(image_data)}`

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { RpcRequest } from '../../../chain/rpc/askNode.ts'
+import { capList } from './capList.ts'
+import { capLogFilter, type ReadHead } from './capLogFilter.ts'
+import { RpcRefusal } from './RpcRefusal.ts'
+import { rpcCaps } from './rpcCaps.ts'
+
+const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+const callSchema = v.looseObject({
+  gas: v.optional(quantitySchema),
+  // Some nodes know it by this name.
+  gasLimit: v.optional(quantitySchema),
+})
+const countSchema = v.union([
+  v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.transform((count) => BigInt(count)),
+  ),
+  quantitySchema,
+])
+
+/** Limits what a question asks of an EVM node. Throws an `RpcRefusal`. */
+export async function capEvmRequest(request: RpcRequest, head: ReadHead): Promise<RpcRequest> {
+  const { method, params } = request
+  if (method === 'eth_call') return { method, params: withGas(method, params) }
+  if (method === 'eth_estimateGas') gasOf(method, params)
+  if (method === 'eth_getLogs' || method === 'eth_newFilter')
+    await capLogFilter(method, params[0], head)
+  if (method === 'eth_feeHistory') capFeeHistory(method, params)
+  if (method === 'eth_getProof') capList(method, params[1], 'proofSlots')
+  return request
+}
+
+/** A node that has no limit of its own would compute until it is stopped, so there always is one. */
+function withGas(method: string, params: readonly unknown[]): readonly unknown[] {
+  const { gas, call } = gasOf(method, params)
+  return [{ ...call, gas: `0x${gas.toString(16)}` }, ...params.slice(1)]
+}
+
+function gasOf(method: string, params: readonly unknown[]) {
+  const parsed = v.safeParse(callSchema, params[0])
+  if (!parsed.success) throw RpcRefusal.malformed(method, 'the call or its gas cannot be read.')
+  const { gas, gasLimit, ...call } = parsed.output
+  const asked = gas ?? gasLimit ?? BigInt(rpcCaps.callGas)
+  if (asked > rpcCaps.callGas) throw RpcRefusal.tooMuch(method, 'callGas')
+  return { gas: asked, call }
+}
+
+function capFeeHistory(method: string, [blocks, , percentiles]: readonly unknown[]): void {
+  const count = v.safeParse(countSchema, blocks)
+  if (!count.success) throw RpcRefusal.malformed(method, 'the number of blocks cannot be read.')
+  if (count.output > rpcCaps.feeHistoryBlocks) throw RpcRefusal.tooMuch(method, 'feeHistoryBlocks')
+  if (percentiles !== undefined && percentiles !== null)
+    capList(method, percentiles, 'feeHistoryPercentiles')
+}

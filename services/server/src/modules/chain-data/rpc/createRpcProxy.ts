@@ -1,0 +1,91 @@
+import type { Clock } from '@bowline/common'
+import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
+import type { ChainReader } from '../../../chain/ChainReader.ts'
+import type { RpcRequest } from '../../../chain/rpc/askNode.ts'
+import { RPC_TIMEOUT_MS, type RpcPool } from '../../../chain/rpc/createRpcPool.ts'
+import {
+  RPC_INVALID_PARAMS,
+  RPC_METHOD_NOT_ALLOWED,
+  type RpcAnswer,
+  unreachable,
+} from '../../../chain/rpc/RpcAnswer.ts'
+import { readQuantity } from '../../../chain/rpc/readQuantity.ts'
+import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
+import { withinTime } from '../../../withinTime.ts'
+import { capEvmRequest } from './capEvmRequest.ts'
+import { capSolanaRequest } from './capSolanaRequest.ts'
+import { RpcRefusal } from './RpcRefusal.ts'
+import { rpcCaps } from './rpcCaps.ts'
+import { rpcUnits } from './rpcMethods.ts'
+
+type Api = typeof dataApi
+
+export interface RpcProxyOptions {
+  readonly clock: Clock
+  readonly chains: ChainReader
+  readonly solana: SolanaReader
+}
+
+/** What carries a transaction, or the data of one: the limit of the body is theirs. */
+const LARGE = new Set([
+  'eth_call',
+  'eth_estimateGas',
+  'eth_estimateUserOperationGas',
+  'eth_sendRawTransaction',
+  'getFeeForMessage',
+  'sendTransaction',
+  'simulateTransaction',
+])
+
+/** Forwards requests of visitors to the operator's nodes, within the limits of `rpcCaps`. */
+export function createRpcProxy({ chains, solana, clock }: RpcProxyOptions) {
+  async function forward(chainId: string, request: RpcRequest): Promise<RpcAnswer> {
+    if (rpcUnits(chainId, request.method) === undefined)
+      return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${request.method}.`)
+    const reader = [chains, solana].find(({ chainIds }) => chainIds.includes(chainId))
+    if (!reader) return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
+    const pool = reader.pool(chainId)
+    try {
+      return await pool.ask(await capped(chainId, request, pool))
+    } catch (error) {
+      if (error instanceof RpcRefusal) return { error: error.error }
+      if (error instanceof HeadUnknown) return unreachable(error.message)
+      throw error
+    }
+  }
+
+  return async ({
+    id,
+    chainId,
+    ...request
+  }: ParsedParamsOf<Api['rpc']>): Promise<AnswerOf<Api['rpc']>> => ({
+    jsonrpc: '2.0',
+    id,
+    ...(await withinTime(forward(chainId, request), {
+      clock,
+      // For a question about the head as well, where one is needed.
+      ms: RPC_TIMEOUT_MS,
+      late: () => unreachable(`No endpoint of ${chainId} answers at the moment.`),
+    })),
+  })
+}
+
+async function capped(chainId: string, request: RpcRequest, pool: RpcPool): Promise<RpcRequest> {
+  const { method, params } = request
+  if (params.length > rpcCaps.params) throw RpcRefusal.tooMuch(method, 'params')
+  if (!LARGE.has(method) && JSON.stringify(params).length > rpcCaps.paramCharacters)
+    throw RpcRefusal.tooMuch(method, 'paramCharacters')
+  if (chainId.startsWith('solana:')) return capSolanaRequest({ method, params })
+  return capEvmRequest({ method, params }, async () => {
+    const head = readQuantity(await pool.ask({ method: 'eth_blockNumber', params: [] }))
+    if (head === undefined)
+      throw new HeadUnknown(`No endpoint of ${chainId} tells its newest block.`)
+    return head
+  })
+}
+
+class HeadUnknown extends Error {}
+
+function refusal(code: number, message: string): RpcAnswer {
+  return { error: { code, message } }
+}

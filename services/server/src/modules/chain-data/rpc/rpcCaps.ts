@@ -1,0 +1,28 @@
+/** What one forwarded request may ask of a node, in one place for operators to read. */
+export const rpcCaps = {
+  /** Gas of `eth_call` and `eth_estimateGas`: what most nodes allow by themselves. */
+  callGas: 50_000_000,
+  /** Blocks that `eth_getLogs` and `eth_newFilter` search. */
+  logBlocks: 5_000,
+  logAddresses: 100,
+  /** Alternatives of all topics together. */
+  logTopics: 100,
+  feeHistoryBlocks: 1_024,
+  feeHistoryPercentiles: 20,
+  /** Storage slots of `eth_getProof`. */
+  proofSlots: 64,
+  /** Signatures of one page of `getSignaturesForAddress`. */
+  signaturesPerPage: 100,
+  /** Accounts of `getMultipleAccounts`, and those that `simulateTransaction` tells. */
+  accounts: 100,
+  /** Signatures of `getSignatureStatuses`. */
+  signatures: 256,
+  /** Accounts of `getRecentPrioritizationFees`. */
+  feeAccounts: 128,
+  /** Parameters of one question. */
+  params: 4,
+  /** Their size, except where they carry a transaction or its data. */
+  paramCharacters: 16_384,
+} as const
+
+export type RpcCap = keyof typeof rpcCaps
