@@ -257,13 +257,35 @@ describe('a transaction is refused', () => {
     )
   })
 
-  test('when an output has a script that nobody knows', () => {
+  test.each([
+    ['of other steps', [0x51, 0x87]],
+    ['of version 0 and a wrong length', [0, 2, 1, 2]],
+    ['of a later version and 1 byte', [0x52, 1, 1]],
+    ['of a later version and 41 bytes', [0x52, 41, ...new Uint8Array(41)]],
+    ['of a version after the last', [0x61, 2, 1, 2]],
+    ['of a length that it does not have', [0x52, 3, 1, 2]],
+  ])('when an output has a script that nobody knows: %s', (_, script) => {
     const { chain } = fund('p2wpkh')
     const fields = RawTx.decode(spend(chain, 90_000n))
-    const odd = { amount: 90_000n, script: new Uint8Array([0x51, 0x87]) }
+    const odd = { amount: 90_000n, script: Uint8Array.from(script) }
     expect(refusal(chain, RawTx.encode({ ...fields, outputs: [odd] }))).toEqual(
       because(-26, 'scriptpubkey'),
     )
+  })
+
+  test.each([
+    [[0x52, 2, 1, 2], 239n, 240n],
+    [[0x60, 40, ...new Uint8Array(40)], 353n, 354n],
+    [[0x51, 33, ...new Uint8Array(33)], 332n, 333n],
+  ])('when an output of a later witness version holds dust, case %#', (script, dust, enough) => {
+    const { chain } = fund('p2wpkh')
+    const of = (sats: bigint) =>
+      wallet.spend(chain, {
+        kind: 'p2wpkh',
+        outputs: [{ script: Uint8Array.from(script), sats }],
+      })
+    expect(refusal(chain, of(dust))).toEqual(because(-26, 'dust'))
+    expect(chain.accept(of(enough))).toMatch(/^[0-9a-f]{64}$/)
   })
 
   test('before its time, and taken then', () => {

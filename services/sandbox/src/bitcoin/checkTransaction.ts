@@ -1,5 +1,6 @@
 import { checkInput } from './checkInput.ts'
 import { dustLimit, isUnspendable } from './dustLimit.ts'
+import { isLaterWitness } from './isWitnessProgram.ts'
 import { isCoinbase, type Output, type ParsedTransaction } from './parseTransaction.ts'
 import { Refusal } from './Refusal.ts'
 import { readScript } from './readScript.ts'
@@ -66,10 +67,14 @@ function checkShape(tx: ParsedTransaction): void {
 function checkStandard(tx: ParsedTransaction): void {
   if (tx.version < 1 || tx.version > 3) throw new Refusal(-26, 'version')
   for (const { script, value } of tx.outputs) {
-    if (!isUnspendable(script) && readScript(script).type === 'unknown')
-      throw new Refusal(-26, 'scriptpubkey')
+    if (!isStandard(script)) throw new Refusal(-26, 'scriptpubkey')
     if (value < dustLimit(script)) throw new Refusal(-26, 'dust')
   }
+}
+
+function isStandard(script: Uint8Array): boolean {
+  if (isUnspendable(script) || isLaterWitness(script)) return true
+  return readScript(script).type !== 'unknown'
 }
 
 function isFinal(tx: ParsedTransaction, { nextHeight, medianTime }: ChainView): boolean {

@@ -8,9 +8,14 @@ initEccLib(curve)
 export const KINDS = ['p2pkh', 'p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const
 export type Kind = (typeof KINDS)[number]
 
+type Paid = { readonly sats: bigint } & (
+  | { readonly address: string }
+  | { readonly script: Uint8Array }
+)
+
 export interface Spending {
   readonly kind: Kind
-  readonly outputs: readonly { readonly address: string; readonly sats: bigint }[]
+  readonly outputs: readonly Paid[]
   /** Default: the oldest coin of this kind. */
   readonly from?: { readonly txid: string; readonly vout: number } | undefined
   readonly hashType?: number | undefined
@@ -56,7 +61,7 @@ export function createOtherWallet(index: number) {
         ...(line.redeem?.output && { redeemScript: line.redeem.output }),
         ...(spending.kind === 'p2tr' && { tapInternalKey: publicKey.subarray(1) }),
       })
-      for (const { address, sats } of spending.outputs) psbt.addOutput({ address, value: sats })
+      for (const { sats, ...to } of spending.outputs) psbt.addOutput({ ...to, value: sats })
       const allowed = spending.hashType === undefined ? undefined : [spending.hashType]
       psbt.signInput(0, spending.kind === 'p2tr' ? tweaked(privateKey, publicKey) : key, allowed)
       psbt.finalizeAllInputs()

@@ -231,6 +231,7 @@ test('stopping may be done twice, and leaves nothing to be mined', async () => {
   const bitcoin = await startBitcoin({
     clock: {
       now: () => Date.parse('2026-01-01T00:00:00Z'),
+      elapsed: () => 0,
       after() {
         const key = Symbol()
         waiting.add(key)
