@@ -27,7 +27,8 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     layer('common', []),
-    layer('controllers', ['common']),
+    layer('icons', []),
+    layer('controllers', ['common', 'icons']),
     layer('ui', []),
     layer('scaffold-ui', ['common', 'controllers', 'ui']),
     layer('react', ['common', 'controllers', 'ui', 'scaffold-ui']),
@@ -40,7 +41,7 @@ module.exports = {
       from: { path: '^services/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^(packages|services|apps)/',
-        pathNot: ['^services/$1/', '^packages/common/'],
+        pathNot: ['^services/$1/', '^packages/(common|icons)/'],
       },
     },
     {

@@ -3,7 +3,7 @@
 import { chmodSync, cpSync, existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 
-const ASSETS = new Set(['.sql', '.json'])
+const ASSETS = new Set(['.sql', '.json', '.br'])
 
 cpSync('src', 'dist', {
   recursive: true,

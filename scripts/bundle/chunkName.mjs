@@ -1,0 +1,25 @@
+/** The files of a package in the order in which they load: each may import from those before it. */
+export const LOAD_ORDER = ['core', 'page', 'shared', 'live', 'modal', 'parts', 'more']
+
+/** An app may call them on its page, so they are apart from what loads later and uses them too. */
+const HOOKS = /\/packages\/react\/src\/hooks\//
+const COMMON = /\/packages\/common\//
+
+/**
+ * Names the file of its package that a module goes to, from the seams behind which it is needed: `undefined`
+ * leaves it to the bundler. Whatever a module imports is needed behind the same seams and maybe more, so
+ * files never import each other in a circle.
+ */
+export function chunkName(id, { seams, isClient }) {
+  // A server of React may call what is not for the client, so the two are never in one file.
+  if (seams?.has('page')) return isClient ? 'page' : 'core'
+  if (!seams || HOOKS.test(id)) return isClient ? 'more' : undefined
+  // The first steps after the list are fetched while it is read: what they share comes with the list.
+  const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
+  const isLive = seams.has('live')
+  if (isLive && seams.size > 1) return 'shared'
+  // Adapters use what common has for the list too, so there it would be one more file to fetch.
+  if (isModal) return COMMON.test(id) ? 'core' : 'modal'
+  if (isLive) return 'live'
+  return seams.size === 1 ? [...seams][0] : 'parts'
+}

@@ -1,0 +1,63 @@
+// Writes the JavaScript of the package in the working directory as it is published: few files, cut where
+// code loads later. What is imported from other packages stays an import, so there is one copy of everything.
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+import { chunkName, LOAD_ORDER } from './chunkName.mjs'
+import { findCircle } from './findCircle.mjs'
+import { plainNamespaces } from './plainNamespaces.mjs'
+import { reach } from './reach.mjs'
+
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+const entries = Object.values(exports)
+  .filter(({ source }) => /\.tsx?$/.test(source))
+  .map((entry) => [entry.default.replace(/^\.\/dist\/|\.js$/g, ''), resolve(entry.source)])
+const entryPaths = new Set(entries.map(([, path]) => path))
+const reached = await reach()
+const forClient = new Set()
+
+const bundle = await rolldown({
+  input: Object.fromEntries(entries),
+  platform: 'browser',
+  external: (id) => !/^[./]/.test(id),
+  transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
+  plugins: [
+    {
+      name: 'published',
+      transform(code, id) {
+        if (/^['"]use client/.test(code)) forClient.add(id)
+      },
+    },
+    plainNamespaces(),
+  ],
+  logLevel: 'silent', // it warns of every 'use client', which the banner puts back
+})
+for (const file of globSync('dist/**/*.{js,map}')) rmSync(file)
+const { output } = await bundle.write({
+  dir: 'dist',
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  minifyInternalExports: false,
+  // Editors show what stands in the declarations.
+  comments: { legal: true, annotation: true, jsdoc: false },
+  banner: ({ moduleIds }) => (moduleIds.some((id) => forClient.has(id)) ? "'use client'" : ''),
+  codeSplitting: {
+    groups: [
+      ...LOAD_ORDER.map((name, index) => ({
+        name,
+        test: (id) => nameOf(id) === name,
+        priority: LOAD_ORDER.length - index,
+      })),
+      { name: (id) => nameOf(id) ?? null },
+    ],
+  },
+})
+await bundle.close()
+const circle = findCircle(output)
+if (circle) throw new Error(`Files import each other in a circle: ${circle.join(' → ')}`)
+
+function nameOf(id) {
+  if (entryPaths.has(id)) return undefined
+  return chunkName(id, { seams: reached.get(id), isClient: forClient.has(id) })
+}

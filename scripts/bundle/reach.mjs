@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from '../toolchain.mjs'
+import { seamOf } from './seams.mjs'
+
+/**
+ * What a page loads before anybody acts, in the smallest app that uses every package, and what the hooks are
+ * made of that an app may call on its page.
+ */
+const PAGE = `
+export { AccountButton, ConnectButton, createKit, KitButton, KitProvider, NetworkButton } from '@bowline/react'
+export { evm } from '@bowline/adapter-evm'
+export { solana } from '@bowline/adapter-solana'
+export { bitcoin } from '@bowline/adapter-bitcoin'
+export { polkadot } from '@bowline/adapter-polkadot'
+export { walletConnect } from '@bowline/connector-walletconnect'
+export * from '${root}/packages/scaffold-ui/src/context/index.ts'
+`
+
+/**
+ * Tells for each module of the workspace what brings it: 'page', and the names of the seams behind which it is
+ * needed. Modules that such an app does not use are absent.
+ */
+export async function reach() {
+  const entry = join(root, 'apps/demo/page.js')
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    external: (id) => /^[^./]/.test(id) && !id.startsWith('@bowline/'),
+    resolve: { conditionNames: ['source', 'import'] },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? PAGE : undefined),
+      },
+    ],
+    onLog(_, { code, message }) {
+      // It also warns of every 'use client', which this is not about.
+      if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
+    },
+  })
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const reached = new Map()
+  for (const { fileName, isEntry, isDynamicEntry, facadeModuleId } of output) {
+    if (!isEntry && !isDynamicEntry) continue
+    const seam = isEntry ? 'page' : seamOf(facadeModuleId)
+    for (const chunk of closure(chunks, fileName))
+      for (const id of chunk.moduleIds) reached.set(id, (reached.get(id) ?? new Set()).add(seam))
+  }
+  return reached
+}
+
+function closure(chunks, fileName, found = new Set()) {
+  const chunk = chunks.get(fileName)
+  if (!chunk || found.has(chunk)) return found
+  found.add(chunk)
+  for (const one of chunk.imports) closure(chunks, one, found)
+  return found
+}

@@ -1,0 +1,29 @@
+/**
+ * Where code that loads later is cut off, by the module that is imported there. Each name is one file per
+ * package: the screens of one task share a file, since a visitor of the first soon comes to the next.
+ */
+const SEAMS = [
+  ['modal', /\/modal\/ModalShell\.tsx$/],
+  ['live', /\/createLive\.ts$/],
+  [
+    'connecting',
+    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/pairing\//,
+  ],
+  ['networks', /\/views\/(networks|switch-|unsupported-chain|what-is-a-network)|UnsupportedBanner/],
+  [
+    'account',
+    /\/views\/(account|profile|receive|compatible-|nft|activity)|\/parts\/activity\/|\/features\/(activity|identity|nfts|portfolio)\//,
+  ],
+  ['send', /\/views\/send|\/features\/recipients\//],
+  ['swap', /\/views\/swap|\/parts\/swap\/|\/features\/swap\//],
+  ['onramp', /\/views\/(onramp|what-is-a-buy)/],
+  ['names', /\/views\/(choose|register)-account-name/],
+  ['contracts', /\/services\/contracts\/|\/common\/src\/api\//],
+  ['accountButton', /\/buttons\/AccountDetails\.tsx$/],
+]
+
+/** The name of the code behind a dynamic import of that module. Without a rule it is the module's own. */
+export function seamOf(path) {
+  const [name] = SEAMS.find(([, pattern]) => pattern.test(path)) ?? []
+  return name ?? path.match(/([^/]+)\.tsx?$/)[1]
+}
