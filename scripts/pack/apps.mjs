@@ -1,10 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examples } from './examples.mjs'
+import { QUICK_START } from './installApp.mjs'
 import { quickStart } from './quickStart.mjs'
 import { readmeBlock } from './readmeBlock.mjs'
+import * as versions from './versions.mjs'
 
-const text = (name) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const { FOR_TESTING, LOWEST, NEWEST, NEXT, QUERY, TYPES, TYPES_OF_LOWEST, VITE } = versions
+const COMPILER_OPTIONS = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'preserve',
+  jsx: 'react-jsx',
+  noEmit: true,
+  types: ['vite/client'],
+}
+/** What runs in Node: a project of its own, so that the page is checked without Node's types. */
+const IN_NODE = ['example-server-*', 'example-testing-*']
+/** Of 250 packages beside it, wagmi 2 itself uses none unless the app asks for one of its connectors. */
+const WITHOUT_CONNECTORS = { '@wagmi/connectors': 'file:./no-connectors' }
+
+const text = (name) => readFileSync(join(import.meta.dirname, 'files', `${name}.txt`), 'utf8')
+const json = (value) => JSON.stringify(value, null, 2)
 const page = (...scripts) => `<!doctype html>
 <html lang="en">
   <title>app</title>
@@ -13,24 +33,92 @@ const page = (...scripts) => `<!doctype html>
 ${scripts.map((file) => `  <script type="module" src="./${file}"></script>`).join('\n')}
 </html>
 `
+const tsconfig = (compilerOptions, more) =>
+  json({ compilerOptions: { ...COMPILER_OPTIONS, ...compilerOptions }, ...more })
 
-/** The quick start as it stands in the README, with what its install line names and nothing else. */
-export const evmOnly = () => ({
-  'index.html': page('main.tsx'),
-  'main.tsx': quickStart(),
-  'types.ts': text('evmOnlyTypes.txt'),
-})
-
-/** Two pages, the quick start and the README's four families, each with wallets to connect. */
-export const everything = () => ({
-  'index.html': page('wallet.ts', 'main.tsx'),
-  'main.tsx': quickStart(),
-  'wallet.ts': text('wallet.txt'),
-  'families.html': page('familyWallets.ts', 'families.tsx'),
-  'families.tsx': text('families.txt'),
-  'familyWallets.ts': text('familyWallets.txt'),
-  'kit.ts': readmeBlock('four families'),
-  'vite.config.ts': text('viteConfig.txt'),
-  // Beside them, to be type-checked.
-  ...examples(),
-})
+/** Every app that is installed: what a user of that kind would have, and nothing else. */
+export function apps(networks) {
+  const [first, second] = networks.map(({ id, name, rpcUrl }) => `${id}, '${name}', '${rpcUrl}'`)
+  const chains = text('chains').replace('FIRST_CHAIN', first).replace('SECOND_CHAIN', second)
+  const actions = { 'chains.ts': chains, 'actionsWallet.ts': text('actionsWallet') }
+  const withWagmi = (useConnection) => ({
+    ...actions,
+    'index.html': page('main.tsx'),
+    'main.tsx': text('wagmiPage'),
+    'Actions.tsx': text('wagmiActions').replace('CONNECTION', useConnection),
+  })
+  const nodes = networks.map(({ rpcUrl }) => rpcUrl).join(' ')
+  return {
+    'Vite with React 19': {
+      packages: 'all',
+      dependencies: { ...NEWEST, ...TYPES, ...VITE, ...FOR_TESTING, ...versions.WEBPACK },
+      files: {
+        ...actions,
+        'Actions.tsx': text('actions'),
+        'actions.html': page('main.actions.tsx'),
+        'main.actions.tsx': text('actionsPage'),
+        'index.html': page('wallet.ts', 'main.tsx'),
+        'main.tsx': quickStart(),
+        'wallet.ts': text('quickStartWallet'),
+        'families.html': page('familyWallets.ts', 'families.tsx'),
+        'families.tsx': text('families'),
+        'familyWallets.ts': text('familyWallets'),
+        'kit.ts': readmeBlock('four families'),
+        'vite.config.ts': text('viteConfig'),
+        // Beside them, to be type-checked.
+        ...examples(),
+        'tsconfig.json': tsconfig(
+          {},
+          { include: ['*.ts', '*.tsx'], exclude: [...IN_NODE, 'vite.config.ts'] },
+        ),
+        'tsconfig.node.json': tsconfig(
+          { lib: ['esnext', 'dom'], types: ['node'] },
+          { include: IN_NODE },
+        ),
+      },
+    },
+    'Vite with React 18 and the lowest peers': {
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...LOWEST, ...TYPES_OF_LOWEST, ...VITE },
+      files: {
+        ...actions,
+        'Actions.tsx': text('actions'),
+        'index.html': page('main.tsx'),
+        'main.tsx': text('actionsPage'),
+        'types.ts': text('evmOnlyTypes'),
+        // What old versions of others declare is theirs.
+        'tsconfig.json': tsconfig({ skipLibCheck: true }, { include: ['*.ts', '*.tsx'] }),
+      },
+    },
+    'wagmi 2': {
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: '2.19.5' },
+      overrides: WITHOUT_CONNECTORS,
+      files: {
+        ...withWagmi('useAccount'),
+        'no-connectors/package.json': json({ name: '@wagmi/connectors', version: '6.2.0' }),
+      },
+    },
+    'wagmi 3': {
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: '3.7.7' },
+      files: withWagmi('useConnection'),
+    },
+    'Next with a nonce policy': {
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...NEWEST, ...NEXT, ...TYPES, '@types/node': FOR_TESTING['@types/node'] },
+      files: {
+        'app/chains.ts': chains,
+        'app/actionsWallet.ts': text('actionsWallet'),
+        'app/Actions.tsx': text('actions'),
+        'app/Wallet.tsx': text('nextWallet'),
+        'app/layout.tsx': text('nextLayout'),
+        'app/page.tsx': "export { Wallet as default } from './Wallet'\n",
+        'app/list/page.tsx': "export { Page as default } from './QuickStart'\n",
+        'app/list/QuickStart.tsx': text('nextQuickStart'),
+        'proxy.ts': text('nextProxy').replace('NODES', nodes),
+        'next.config.mjs': 'export default { typescript: { ignoreBuildErrors: true } }\n',
+      },
+    },
+  }
+}

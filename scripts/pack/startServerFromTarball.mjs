@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './freePort.mjs'
 
 /** Starts `bowline-server` as `npx` would, asks it for a wallet, and stops it. */
 export async function startServerFromTarball(app) {
@@ -40,13 +40,4 @@ export async function startServerFromTarball(app) {
     child.kill('SIGTERM')
     await ended
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,0 +1,113 @@
+// What `docker build` and `docker run` would do with the server's container file, as far as that goes
+// without Docker: its steps run in a folder that stands for the root of the image.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './freePort.mjs'
+import { readDockerfile } from './readDockerfile.mjs'
+
+const DOCKERFILE = fileURLToPath(new URL('../../services/server/Dockerfile', import.meta.url))
+const NOBODY = 65_534
+
+/** Builds the image in `dir` from tarballs, starts it as nobody with nothing to write to but /data, and asks for its health. */
+export async function buildImage(dir, tarballs) {
+  const root = join(dir, 'image')
+  mkdirSync(root, { recursive: true })
+  const image = build(root, readDockerfile(DOCKERFILE), tarballs)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(join(root, 'data'), NOBODY, NOBODY)
+  chmodSync(dir, 0o755)
+  spawnSync('chmod', ['-R', 'a-w', join(root, 'app')])
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const port = String(await freePort())
+  const env = {
+    PATH: process.env.PATH,
+    ...image.env,
+    BOWLINE_PORT: port,
+    BOWLINE_HOST: '127.0.0.1',
+    BOWLINE_LOG: 'error',
+  }
+  const start = ([command, ...args]) =>
+    spawn(command, args, {
+      cwd: join(root, 'app'),
+      env,
+      ...user,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  const child = start(image.entrypoint)
+  const ended = once(child, 'exit')
+  try {
+    await Promise.race([
+      once(child.stdout, 'data'),
+      ended.then(([code]) => {
+        throw new Error(`The image ended with code ${code}.`)
+      }),
+    ])
+    const [code] = await once(start(image.health), 'exit')
+    if (code !== 0) throw new Error(`The health check of a sound server ends with ${code}.`)
+    child.kill('SIGTERM')
+    const [stopped] = await ended
+    if (stopped !== 0) throw new Error(`A stop ends with ${stopped}.`)
+    const [late] = await once(start(image.health), 'exit')
+    if (late === 0) throw new Error('The health check finds a server that is not there.')
+  } finally {
+    child.kill('SIGKILL')
+    spawnSync('chmod', ['-R', 'u+w', join(root, 'app')])
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+/** Follows the instructions, and keeps what they say about running. */
+function build(root, instructions, tarballs) {
+  const within = (text) => text.replace(/(^|[\s="'])\/(app|data|packages)\b/g, `$1${root}/$2`)
+  const image = { env: {}, user: 'root', entrypoint: undefined, health: undefined }
+  const shims = join(root, 'shims')
+  mkdirSync(shims)
+  // There is no such user on this machine.
+  writeFileSync(join(shims, 'chown'), '#!/bin/sh\n', { mode: 0o755 })
+  const steps = {
+    FROM(text) {
+      if (!/^node:24\b/.test(text)) throw new Error(`${text} is not Node 24.`)
+    },
+    WORKDIR: (text) => mkdirSync(within(text), { recursive: true }),
+    COPY(text) {
+      const [pattern, to] = text.split(' ')
+      if (pattern !== '*.tgz') throw new Error(`COPY ${text} is not known here.`)
+      mkdirSync(within(to), { recursive: true })
+      for (const file of tarballs) cpSync(file, join(within(to), basename(file)))
+    },
+    RUN(text) {
+      const env = { ...process.env, PATH: `${shims}:${process.env.PATH}`, ...image.env }
+      const { status, stderr } = spawnSync('sh', ['-c', within(text)], {
+        cwd: join(root, 'app'),
+        env,
+        encoding: 'utf8',
+      })
+      if (status !== 0) throw new Error(`RUN ${text} failed: ${stderr}`)
+    },
+    ENV(text) {
+      for (const [, name, value] of text.matchAll(/(\w+)=(\S+)/g)) image.env[name] = within(value)
+    },
+    USER(text) {
+      image.user = text
+    },
+    VOLUME: () => {},
+    EXPOSE: () => {},
+    HEALTHCHECK(text) {
+      image.health = JSON.parse(/CMD (\[.+\])$/.exec(text)?.[1] ?? 'null')
+    },
+    ENTRYPOINT(text) {
+      image.entrypoint = JSON.parse(text).map(within)
+    },
+  }
+  for (const { name, text } of instructions) {
+    const step = steps[name]
+    if (!step) throw new Error(`${name} is not known here.`)
+    step(text)
+  }
+  if (image.user === 'root') throw new Error('The image runs as root.')
+  if (!image.entrypoint || !image.health) throw new Error('The image has no start or health check.')
+  return image
+}

@@ -1,0 +1,41 @@
+import { openPage } from './openPage.mjs'
+
+const HASH = /^0x[0-9a-f]{64}$/
+const SIGNATURE = /^0x[0-9a-f]{130}$/
+
+/**
+ * Does in an app what a visitor does: connects, signs, sends, switches the network, leaves, and opens the
+ * list again. Throws when a step does not end as it should, or the console is not clean.
+ */
+export async function clickThrough(browser, url, [first, second]) {
+  const nodes = [first, second].map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  const { page, strangers, check } = await openPage(browser, url, { nodes })
+  const press = (name) => page.getByRole('button', { name }).click()
+  const told = (name, text) =>
+    page.getByRole('status', { name }).filter({ hasText: text }).waitFor()
+  await press('Connect wallet')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Tarball Wallet/ })
+    .click()
+  await page.getByRole('button', { name: /^Account 0xf3/ }).waitFor()
+  await told('connection', /^connected$/)
+  await told('network', first.name)
+  await press('Sign')
+  await told('signature', SIGNATURE)
+  await press('Send')
+  await told('transaction', HASH)
+  await press('Switch')
+  await told('network', second.name)
+  await press('Leave')
+  await told('connection', /^disconnected$/)
+  await press('Connect wallet')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Tarball Wallet/ })
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  if (strangers.length > 0) throw new Error(`Asked, but not configured: ${strangers.join(', ')}`)
+  check()
+  await page.close()
+}

@@ -1,0 +1,42 @@
+import { openPage } from './openPage.mjs'
+
+/** From the first act on the page until the list of wallets has settled. */
+const MOST_REQUESTS = 6
+/** A page that has asked for nothing for this long is not about to ask again by itself. */
+const QUIET_MS = 1_500
+
+/**
+ * Counts what a page with the quick start asks its own server for between the first act of a visitor and a
+ * settled list of wallets, by a browser that saves data: others fetch the same files while the page is idle.
+ * Throws above the limit.
+ */
+export async function countRequests(browser, url, bundler) {
+  const { page, requests, check } = await openPage(browser, url, {
+    announces: true,
+    savesData: true,
+  })
+  const before = requests.length
+  await page.mouse.move(40, 40)
+  await quiet(page)
+  const prepared = requests.length - before
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Announced Wallet/ })
+    .waitFor()
+  await quiet(page)
+  const settled = requests.length - before
+  console.log(`  ${bundler}: ${settled} requests, ${prepared} of them for the first act`)
+  check()
+  await page.close()
+  if (prepared === 0 || settled > MOST_REQUESTS)
+    throw new Error(`${settled} requests with ${bundler}; ${MOST_REQUESTS} are promised.`)
+}
+
+/** Waits for a pause in the page's requests, as `networkidle` does while a page loads. */
+async function quiet(page) {
+  for (;;) {
+    const next = await page.waitForRequest(() => true, { timeout: QUIET_MS }).catch(() => undefined)
+    if (!next) return
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Opens a page of an app and listens to it. Requests to other hosts than the app's own and `nodes` are
+ * noted and ended. `check` throws what the page has done wrong up to now.
+ */
+export async function openPage(
+  browser,
+  url,
+  { nodes = [], announces = false, savesData = false } = {},
+) {
+  const { origin } = new URL(url)
+  const page = await browser.newPage()
+  const isOwn = (one) => new URL(one).origin === origin
+  const strangers = []
+  const problems = []
+  const requests = []
+  await page.route(
+    (one) => !isOwn(one.href) && !nodes.includes(one.origin),
+    (route) => {
+      strangers.push(new URL(route.request().url()).host)
+      return route.abort()
+    },
+  )
+  await page.routeWebSocket(/.*/, (socket) => {
+    strangers.push(new URL(socket.url()).host)
+    return socket.close()
+  })
+  page.on('request', (request) => isOwn(request.url()) && requests.push(request.url()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    // The browser's own line about a request that was ended above.
+    const { url: source } = message.location()
+    if (!source || isOwn(source)) problems.push(message.text())
+  })
+  if (announces) await page.addInitScript(announce)
+  if (savesData) await page.addInitScript(saveData)
+  // Where a wallet hands out several accounts, the first one will do.
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' })
+  await page.addLocatorHandler(chooser, () => page.keyboard.press('Escape'))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return {
+    page,
+    strangers,
+    /** Addresses that the page has asked its own origin for. */
+    requests,
+    check() {
+      if (problems.length > 0) throw new Error(`The console is not clean:\n${problems.join('\n')}`)
+    },
+  }
+}
+
+/** Says that the visitor's browser saves data; runs in the page. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
+/** Announces a wallet that is there and does nothing; runs in the page. */
+function announce() {
+  const info = Object.freeze({
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Announced Wallet',
+    rdns: 'test.bowline.announced',
+    icon: 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  })
+  const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
+  const detail = Object.freeze({ info, provider })
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', tell)
+  tell()
+}

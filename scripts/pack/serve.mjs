@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, dirname, join } from 'node:path'
+import { preview } from 'vite'
+
+/** Serves a built folder while `use` runs with its address. */
+export async function serveFolder(folder, use) {
+  const server = await preview({
+    configFile: false,
+    root: dirname(folder),
+    build: { outDir: basename(folder) },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  try {
+    await use(new URL(server.resolvedUrls.local[0]).origin)
+  } finally {
+    await server.close()
+  }
+}
+
+/** Serves a built Next app while `use` runs with its address. */
+export async function serveNext(app, use) {
+  const next = join(app, 'node_modules/next/dist/bin/next')
+  const args = [next, 'start', '--hostname', '127.0.0.1', '--port', '0']
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const child = spawn(process.execPath, args, {
+    cwd: app,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    await use(await addressOf(child, ended))
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+function addressOf(child, ended) {
+  let said = ''
+  const address = new Promise((resolve) => {
+    child.stdout.on('data', (part) => {
+      said += part
+      const [url] = said.match(/http:\/\/127\.0\.0\.1:[1-9]\d*/) ?? []
+      if (url && /Ready/.test(said)) resolve(url)
+    })
+  })
+  const stopped = ended.then(() => {
+    throw new Error(`Next did not start: ${said}`)
+  })
+  return Promise.race([address, stopped])
+}

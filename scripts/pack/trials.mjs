@@ -1,0 +1,57 @@
+import { bundleWithWebpack } from './bundleWithWebpack.mjs'
+import { checkCopies, checkFiles } from './checkTree.mjs'
+import { clickThrough } from './clickThrough.mjs'
+import { connectFamily } from './connectFamily.mjs'
+import { countRequests } from './countRequests.mjs'
+import { run } from './run.mjs'
+import { serveFolder, serveNext } from './serve.mjs'
+import { startServerFromTarball } from './startServerFromTarball.mjs'
+import { visits } from './visits.mjs'
+import { weighKit, weighWagmi } from './weigh.mjs'
+
+const vite = (app) => run(app, 'node_modules/.bin/vite', 'build', '--logLevel', 'warn')
+
+/** What each app has to stand, once it is installed. */
+export function trials({ browser, networks, names }) {
+  const visitBuilt = (app, path = '/') =>
+    serveFolder(`${app}/dist`, (origin) => clickThrough(browser, `${origin}${path}`, networks))
+
+  return {
+    async 'Vite with React 19'(app) {
+      checkCopies(app, 'every package')
+      checkFiles(app, names)
+      run(app, 'node_modules/.bin/tsc', '-p', '.')
+      run(app, 'node_modules/.bin/tsc', '-p', 'tsconfig.node.json')
+      vite(app)
+      await visitBuilt(app, '/actions.html')
+      await serveFolder(`${app}/dist`, async (origin) => {
+        for (const one of await visits(app)) await connectFamily(browser, origin, one)
+      })
+      await serveFolder(weighKit(app), (origin) => countRequests(browser, origin, 'Vite'))
+      const packed = bundleWithWebpack(app)
+      await serveFolder(packed, (origin) => countRequests(browser, origin, 'webpack'))
+      await startServerFromTarball(app)
+    },
+    async 'Vite with React 18 and the lowest peers'(app) {
+      run(app, 'node_modules/.bin/tsc', '-p', '.')
+      vite(app)
+      await visitBuilt(app)
+    },
+    async 'wagmi 2'(app) {
+      vite(app)
+      await visitBuilt(app)
+    },
+    async 'wagmi 3'(app) {
+      vite(app)
+      await visitBuilt(app)
+      weighWagmi(app)
+    },
+    async 'Next with a nonce policy'(app) {
+      run(app, 'node_modules/.bin/next', 'build')
+      await serveNext(app, async (origin) => {
+        await clickThrough(browser, origin, networks)
+        await countRequests(browser, `${origin}/list`, 'Turbopack')
+      })
+    },
+  }
+}

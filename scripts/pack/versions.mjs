@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../toolchain.mjs'
+
+const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const catalog = (name) => {
+  const [, version] = workspace.match(new RegExp(`^ {2}"?${name}"?: \\^?(\\S+)`, 'm')) ?? []
+  if (!version) throw new Error(`The catalog has no ${name}.`)
+  return version
+}
+
+/** What every app has: the newest of each peer, which is what the workspace itself is tested with. */
+export const NEWEST = {
+  react: catalog('react'),
+  'react-dom': catalog('react-dom'),
+  viem: catalog('viem'),
+}
+/** The lowest of each that packages promise to work with (`checkFloors`). */
+export const LOWEST = {
+  react: '18.0.0',
+  'react-dom': '18.0.0',
+  viem: '2.38.0',
+  '@tanstack/query-core': '5.0.0',
+  '@tanstack/react-query': '5.0.0',
+}
+export const TYPES = {
+  '@types/react': catalog('@types/react'),
+  '@types/react-dom': catalog('@types/react-dom'),
+  typescript: devDependencies.typescript,
+}
+export const TYPES_OF_LOWEST = {
+  '@types/react': '18.2.0',
+  '@types/react-dom': '18.2.0',
+  typescript: devDependencies.typescript,
+}
+export const VITE = { vite: catalog('vite') }
+export const WEBPACK = { webpack: '5.112.2', 'webpack-cli': '7.3.1' }
+export const NEXT = { next: '16.4.6' }
+export const QUERY = { '@tanstack/react-query': catalog('@tanstack/react-query') }
+export const FOR_TESTING = {
+  '@playwright/test': devDependencies.playwright,
+  '@types/node': devDependencies['@types/node'],
+}
