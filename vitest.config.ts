@@ -1,8 +1,13 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 
 const executablePath = process.env.CHROMIUM_PATH
+
+/** Counts the pages of a test's browser: its own, and those that it has opened. */
+const countPages: BrowserCommand<[]> = ({ context }) => context.pages().length
 
 export default defineConfig({
   plugins: [react()],
@@ -15,6 +20,18 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
+      // The DOMs that apps test their components in.
+      ...['jsdom', './apps/demo/src/component-tests/jsdom27.mjs', 'happy-dom'].map(
+        (environment) => ({
+          extends: true as const,
+          test: {
+            name: basename(environment, '.mjs'),
+            environment,
+            setupFiles: ['apps/demo/src/component-tests/patience.ts'],
+            include: ['apps/*/src/**/*.dom.test.tsx'],
+          },
+        }),
+      ),
       {
         extends: true,
         test: {
@@ -24,7 +41,7 @@ export default defineConfig({
             '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{browser,dom}.test.*', '**/node_modules/**', '**/dist/**'],
         },
       },
       {
@@ -38,12 +55,15 @@ export default defineConfig({
           // A second try tells a real failure from a machine that was busy; both are in the report.
           retry: process.env.CI ? 1 : 0,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['scripts/test/refuseOpenedPages.ts'],
           browser: {
+            commands: { countPages },
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { ...(executablePath && { executablePath }) } }),
-            instances: [{ browser: 'chromium' }],
+            // A full browser gives animation frames to the page in front only.
+            instances: [{ browser: 'chromium', fileParallelism: !process.env.ONE_PAGE_AT_A_TIME }],
           },
         },
       },

@@ -32,9 +32,11 @@ const thisMachine = () => ({
 })
 
 /**
- * Finds a Chromium for the browser tests, or gets one: the one that `CHROMIUM_PATH` names, the one
- * that Playwright has already, one of this machine, npm's, a download by Playwright, Debian's.
- * Returns its path, or '' for Playwright's own. Calls `fail` with one sentence when there is none.
+ * Finds a Chromium for the browser tests, or gets one. The versions that the tests were written for come
+ * first: Playwright's own, npm's, a download by Playwright. A browser of this machine is the last resort,
+ * because a full browser gives no animation frames to pages in the background.
+ *
+ * Returns its path, or '' for Playwright's own. Calls `fail` with one sentence if there is none.
  */
 export function findChromium({ root, env, npmInstall, fail, machine = thisMachine() }) {
   const named = env.CHROMIUM_PATH
@@ -43,31 +45,43 @@ export function findChromium({ root, env, npmInstall, fail, machine = thisMachin
   const found =
     named ||
     playwrightOwn(root, env) ||
-    installed(machine, env) ||
     fromNpm({ root, env, npmInstall, machine }) ||
     downloadedByPlaywright(root, env) ||
+    installedChromium(env, machine) ||
     fromDebian(machine, env)
   if (found) return found === PLAYWRIGHT ? '' : found
   return fail('No Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to its program.')
+}
+
+/**
+ * Tells whether a browser draws all of its pages, also those in the background, as the headless shell
+ * does. A full browser draws the page in front only.
+ *
+ * `path` is what `findChromium` returned.
+ */
+export function drawsEveryPage(path, root) {
+  return path === '' || path.startsWith(join(root, '.toolchain')) || /headless[-_]shell/.test(path)
+}
+
+/** Returns the path of a full browser that this machine has, or undefined. */
+export function installedChromium(env, { platform } = thisMachine()) {
+  const files = (KNOWN_NAMES[platform] ?? []).flatMap((name) =>
+    name.includes('/') ? [name] : (env.PATH ?? '').split(delimiter).map((dir) => join(dir, name)),
+  )
+  // Only on Linux: elsewhere a browser that is asked for its version opens a window.
+  return files.find((file) => isProgram(file) && (platform !== 'linux' || starts(file, env)))
 }
 
 function starts(file, env) {
   return spawnSync(file, ['--version'], { env, timeout: START_LIMIT_MS }).status === 0
 }
 
-/** The browser that this version of Playwright was made for, when it is there already. */
+/** The headless shell that this version of Playwright was made for, if it is installed already. */
 function playwrightOwn(root, env) {
-  const script = "process.stdout.write(require('playwright').chromium.executablePath())"
-  const { stdout } = spawnSync('node', ['-e', script], { cwd: root, env, encoding: 'utf8' })
-  return stdout && existsSync(stdout) ? PLAYWRIGHT : undefined
-}
-
-function installed({ platform }, env) {
-  const files = (KNOWN_NAMES[platform] ?? []).flatMap((name) =>
-    name.includes('/') ? [name] : (env.PATH ?? '').split(delimiter).map((dir) => join(dir, name)),
-  )
-  // Elsewhere a browser that is asked for its version opens a window.
-  return files.find((file) => isProgram(file) && (platform !== 'linux' || starts(file, env)))
+  const script =
+    "require('playwright').chromium.launch().then((b) => b.close(), () => process.exit(1))"
+  const { status } = spawnSync('node', ['-e', script], { cwd: root, env, timeout: START_LIMIT_MS })
+  return status === 0 ? PLAYWRIGHT : undefined
 }
 
 function isProgram(file) {

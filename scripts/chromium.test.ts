@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 // A script, not a module with types: loaded by its address.
-const { findChromium } = await import(new URL('./chromium.mjs', import.meta.url).href)
+const { drawsEveryPage, findChromium } = await import(
+  new URL('./chromium.mjs', import.meta.url).href
+)
 
 class Failed extends Error {}
 
@@ -18,6 +20,7 @@ function createMachine({ arch = 'riscv64' }: { readonly arch?: string } = {}) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   return {
+    root,
     npmInstall,
     program(name: string, exitCode: number) {
       const file = join(bin, name)
@@ -52,12 +55,29 @@ test('a CHROMIUM_PATH that does not start is refused in one sentence', () => {
   )
 })
 
-test('a browser of this machine is taken, unless it does not start', () => {
+test('a browser of this machine is taken if no pinned one can be had, and if it starts', () => {
   const { find, program, npmInstall } = createMachine()
   program('chromium', 127)
   const working = program('google-chrome', 0)
   expect(find()).toBe(working)
   expect(npmInstall).not.toHaveBeenCalled()
+})
+
+test("npm's browser comes before one of this machine", () => {
+  const { root, find, program } = createMachine({ arch: 'x64' })
+  program('chromium', 0)
+  const folder = join(root, '.toolchain/sparticuz-chromium-153.0.0')
+  mkdirSync(folder, { recursive: true })
+  const launcher = join(folder, 'chromium.sh')
+  writeFileSync(launcher, '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  expect(find()).toBe(launcher)
+})
+
+test('only a headless shell draws the pages in the background', () => {
+  expect(drawsEveryPage('', '/repository')).toBe(true)
+  expect(drawsEveryPage('/repository/.toolchain/chromium/chromium.sh', '/repository')).toBe(true)
+  expect(drawsEveryPage('/usr/bin/chromium-headless-shell', '/repository')).toBe(true)
+  expect(drawsEveryPage('/usr/bin/chromium', '/repository')).toBe(false)
 })
 
 test("npm's browser is fetched where it runs", () => {

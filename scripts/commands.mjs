@@ -2,10 +2,11 @@
 // are unsuitable.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { drawsEveryPage, findChromium } from './chromium.mjs'
+import { devCommand } from './devCommand.mjs'
 import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 
-const COMMANDS = ['demo', 'test', 'bench', 'dev', 'screenshots', 'run']
+const COMMANDS = ['demo', 'test', 'bench', 'drill', 'dev', 'screenshots', 'run']
 const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'screenshots']
 
 const [command, ...rest] = process.argv.slice(2)
@@ -27,13 +28,16 @@ await must(
 )
 if (NEED_THE_BUILT_DEMO.includes(command)) {
   const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
-  const gallery = command === 'bench' ? ['--filter=@bowline/gallery...'] : []
-  const only = ['--filter=@bowline/demo...', ...gallery, '--output-logs=errors-only']
+  const beside =
+    command === 'bench' ? ['--filter=@bowline/gallery...', '--filter=@bowline/starter...'] : []
+  const only = ['--filter=@bowline/demo...', ...beside, '--output-logs=errors-only']
   await must('Building the demo', ...turbo, ...only)
 }
 if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
-if (command === 'dev') process.exit(await run('node', 'apps/demo/start/main.ts', '--dev', ...rest))
+if (command === 'dev') process.exit(await run(...devCommand, ...rest))
+if (command === 'drill') process.exit(await run('node', 'scripts/drill/main.mjs', ...rest))
 env.CHROMIUM_PATH = findChromium({ root, env, npmInstall, fail })
+if (!drawsEveryPage(env.CHROMIUM_PATH, root)) env.ONE_PAGE_AT_A_TIME = '1'
 if (command === 'run') process.exit(await run(...rest))
 process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 

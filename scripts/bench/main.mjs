@@ -1,17 +1,29 @@
-// `npm run bench`: speed and memory, printed, never asserted. Figures depend on the machine: compare
-// runs on one machine only, and read the load line first.
+// `npm run bench`: speed, weight and memory, printed, never asserted. Figures depend on the machine: compare
+// runs on one machine only, and read the load line first. What an app that adopts the kit gets is measured
+// in apps/starter, built with its bundler's defaults; names after the command run only those benches.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright'
 import { startDemo } from '../../apps/demo/start/startDemo.ts'
 import { benchActivity } from './activity.mjs'
+import { benchIdle } from './idle.mjs'
 import { benchLeaks } from './leaks.mjs'
 import { benchOpening } from './opening.mjs'
+import { benchPairing } from './pairing.mjs'
+import { benchPhone } from './phone.mjs'
 import { benchRelay } from './relay.mjs'
 import { benchScrolling } from './scrolling.mjs'
 import { benchServer } from './server.mjs'
+import { startStarter } from './startStarter.mjs'
+import { benchThread } from './thread.mjs'
+import { benchWeight } from './weight.mjs'
 
 const BENCHES = {
+  weight: benchWeight,
   opening: benchOpening,
+  phone: benchPhone,
+  pairing: benchPairing,
+  thread: benchThread,
+  idle: benchIdle,
   scrolling: benchScrolling,
   activity: benchActivity,
   leaks: benchLeaks,
@@ -21,6 +33,7 @@ const BENCHES = {
 
 const only = process.argv.slice(2)
 const demo = await startDemo({ port: 0 })
+const starter = await startStarter()
 const executablePath = process.env.CHROMIUM_PATH || undefined
 const args = ['--enable-precise-memory-info', '--js-flags=--expose-gc']
 const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
@@ -33,9 +46,10 @@ try {
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (only.length > 0 && !only.includes(name)) continue
     console.log(`\n${name}`)
-    for (const line of await bench({ browser, demo })) console.log(`  ${line}`)
+    for (const line of await bench({ browser, demo, starter })) console.log(`  ${line}`)
   }
 } finally {
   await browser.close()
+  await starter.close()
   await demo.close()
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from './median.mjs'
 import { openRelaySocket } from './openRelaySocket.mjs'
+import { median } from './spread.mjs'
 
 const PAIRS = 100
 const MESSAGES = 2000

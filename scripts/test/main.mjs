@@ -11,6 +11,7 @@ rmSync(reports, { recursive: true, force: true })
 const turbo = ['node', 'node_modules/turbo/bin/turbo']
 const bin = (name) => join('node_modules', '.bin', name)
 const vitestReport = join(reports, 'vitest.json')
+const installedReport = join(reports, 'vitest-installed-browser.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const steps = [
@@ -23,14 +24,13 @@ const steps = [
   ['module boundaries', ['node', 'scripts/fences/modules.mjs']],
   ['unused code and dependencies', [bin('knip')]],
   ['file length', ['node', 'scripts/fences/fileLength.mjs']],
+  ['regular expressions', ['node', 'scripts/fences/expressions.mjs']],
   ['lockfile', ['node', 'scripts/fences/lockfile.mjs']],
   ['licences', ['node', 'scripts/fences/licences.mjs']],
   [
     'packed packages',
     [...turbo, 'run', 'check:pack', '--output-logs=errors-only', '--concurrency=2'],
   ],
-  ['weight', [bin('size-limit')]],
-  ['weight of an app', ['node', 'scripts/size/main.mjs', '--check']],
   ['install from tarballs', ['node', 'scripts/pack/main.mjs']],
   [
     'unit and component tests',
@@ -42,6 +42,17 @@ const steps = [
       `--outputFile.json=${vitestReport}`,
     ],
     () => count(vitestReport, (r) => [r.numPassedTests, r.numFailedTests]),
+  ],
+  [
+    'component tests in an installed browser',
+    [
+      'node',
+      'scripts/test/inInstalledBrowser.mjs',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${installedReport}`,
+    ],
+    () => count(installedReport, (r) => [r.numPassedTests, r.numFailedTests]),
   ],
   [
     'journeys in the browser',

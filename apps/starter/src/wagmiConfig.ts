@@ -1,0 +1,22 @@
+import { defineChain } from 'viem'
+import { createConfig, http } from 'wagmi'
+
+export const PROJECT_ID = 'local-project'
+export const SERVICES = `${location.origin}/api`
+
+const caller = new URLSearchParams({
+  chainId: 'eip155:31337',
+  projectId: PROJECT_ID,
+  st: 'starter',
+  sv: '0',
+})
+
+const local = defineChain({
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`${SERVICES}/v1?${caller}`] } },
+})
+
+/** What a wagmi app has anyway, with the kit and without. */
+export const wagmiConfig = createConfig({ chains: [local], transports: { [local.id]: http() } })

@@ -1,0 +1,10 @@
+/** The middle value; of an even count, the upper of the two. */
+export function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
+/** The median of times in milliseconds, with the least and the most of them. */
+export function spread(values) {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return `${median(values).toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)})`
+}

@@ -1,0 +1,75 @@
+/** As the browser's own tools have it. */
+const FAST_4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
+
+const QUIET_MS = 500
+
+/**
+ * Lets `use` have a page of its own, with nothing in its cache, on a processor and a network as slow as
+ * asked. `use` is given the page and a session of the browser's tools.
+ */
+export async function visit({ browser, slowdown = 1, isPhone = false }, use) {
+  const context = await browser.newContext({ hasTouch: true, reducedMotion: 'no-preference' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (isPhone) {
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G })
+    }
+    return await use(page, session)
+  } finally {
+    await context.close()
+  }
+}
+
+export const connectButton = (page) => page.getByRole('button', { name: 'Connect wallet' }).first()
+
+/** The thread's own time that the page has taken so far, in milliseconds: other processes do not count. */
+export async function threadMs(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+}
+
+/** Waits until nothing has been under way for half a second, what a page loads in idle time included. */
+export async function untilIdle(page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
+  const { promise, resolve } = Promise.withResolvers()
+  let open = 0
+  let timer
+  const wait = () => {
+    clearTimeout(timer)
+    if (open <= 0) timer = setTimeout(resolve, QUIET_MS)
+  }
+  const onStart = () => {
+    open += 1
+    wait()
+  }
+  const onEnd = () => {
+    // One that had begun earlier is not counted.
+    open = Math.max(0, open - 1)
+    wait()
+  }
+  page.on('request', onStart).on('requestfinished', onEnd).on('requestfailed', onEnd)
+  wait()
+  await promise
+  page.off('request', onStart).off('requestfinished', onEnd).off('requestfailed', onEnd)
+}
+
+export async function press(page, pressMs) {
+  await page.mouse.down()
+  await page.waitForTimeout(pressMs)
+  await page.mouse.up()
+}
+
+export async function tap(page, session, { button, pressMs }) {
+  const { x, y, width, height } = await button.boundingBox()
+  const touch = (type, touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }])
+  await page.waitForTimeout(pressMs)
+  await touch('touchEnd', [])
+}

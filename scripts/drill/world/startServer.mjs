@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../../services/server/src/main.ts', import.meta.url))
+
+/** Starts a server in a process of its own, from source. Resolves once it listens. */
+export async function startServer(env) {
+  const child = spawn(process.execPath, ['--conditions=source', main], {
+    env: { PATH: process.env.PATH, BOWLINE_PORT: '0', BOWLINE_LOG: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  // A drill that fails, or is stopped, leaves nothing behind.
+  process.on('exit', () => child.kill('SIGKILL'))
+  if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(1))
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(([code]) => {
+      throw new Error(`The server ended with code ${code}.`)
+    }),
+  ])
+  const [url] = /http:\S+/.exec(String(line)) ?? []
+  return {
+    url,
+    port: Number(new URL(url).port),
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** A folder that is gone with the process. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-drill-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

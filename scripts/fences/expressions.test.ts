@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { collectExpressions } from './collectExpressions.ts'
+import { judgeExpression } from './judgeExpression.ts'
+
+test('finds every expression of a file, and marks the ones that only exist at run time', () => {
+  const code = `
+    const [plain, built] = [/a+$/i, new RegExp('b+', 'g')]
+    export const Row = () => <p>{RegExp(\`c\`).source}{new RegExp(plain)}</p>`
+  expect(collectExpressions(code, { file: 'Row.tsx' })).toEqual([
+    { source: 'a+$', flags: 'i', line: 2 },
+    { source: 'b+', flags: 'g', line: 2 },
+    { source: 'c', flags: '', line: 3 },
+    { source: undefined, flags: '', line: 3 },
+  ])
+})
+
+test.each([
+  ['exponential', String.raw`^(<!--[\s\S]*?-->\s*)*<svg`],
+  ['2nd degree polynomial', '/+$'],
+  ['2nd degree polynomial', String.raw`\w+@example`],
+])('refuses what is %s: %s', (complexity, source) => {
+  expect(judgeExpression(source, '')).toContain(`/${source}/ is ${complexity}`)
+})
+
+test('lets linear expressions pass', () => {
+  expect(judgeExpression('^/+', '')).toBeUndefined()
+  expect(judgeExpression('^0x[0-9a-f]{40}$', 'i')).toBeUndefined()
+})

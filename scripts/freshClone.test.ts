@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+// A script, not a module with types: loaded by its address.
+const { devCommand } = await import(new URL('./devCommand.mjs', import.meta.url).href)
+const root = join(import.meta.dirname, '..')
+
+// Loading everything from source takes a moment on a busy machine.
+const START_LIMIT_MS = 180_000
+
+/** The files of a clone, with what an install adds and without anything that is built. */
+function freshClone(): string {
+  const clone = mkdtempSync(join(tmpdir(), 'bowline-clone-'))
+  onTestFinished(() => rmSync(clone, { recursive: true }))
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\0')
+  for (const file of files.filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true })
+    cpSync(join(root, file), join(clone, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+  for (const folder of ['packages', 'services', 'apps'])
+    for (const name of readdirSync(join(root, folder))) {
+      const modules = join(folder, name, 'node_modules')
+      // Links to other packages are relative: they lead to those of the clone.
+      if (existsSync(join(root, modules)))
+        cpSync(join(root, modules), join(clone, modules), {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: (path) => !path.includes('/node_modules/.'),
+        })
+    }
+  return clone
+}
+
+test(
+  '`npm run dev` serves the demo on a fresh clone, where nothing is built',
+  async () => {
+    const clone = freshClone()
+    expect(existsSync(join(clone, 'packages/common/dist'))).toBe(false)
+    const [, ...flags] = devCommand
+    const env = { ...process.env, DEMO_PORT: '0' }
+    const child = spawn(process.execPath, flags, {
+      cwd: clone,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = once(child, 'exit')
+    onTestFinished(async () => {
+      child.kill()
+      await ended
+    })
+    let said = ''
+    const url = await new Promise<string>((resolve, reject) => {
+      const read = (part: Buffer) => {
+        said += part
+        const [, address] = said.match(/Demo ready: (\S+)/) ?? []
+        if (address) resolve(address)
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.on('exit', () => reject(new Error(said)))
+    })
+    const get = async (path: string) => {
+      const response = await fetch(new URL(path, url), { headers: { accept: '*/*' } })
+      return { status: response.status, body: await response.text() }
+    }
+    expect(await get('/')).toMatchObject({ status: 200 })
+    expect(await get('/src/main.tsx')).toMatchObject({ status: 200 })
+    // The styles import those of other packages by name.
+    const styles = await get(`/@fs${join(clone, 'packages/react/src/styles.css')}`)
+    expect(styles.status, styles.body).toBe(200)
+    expect(styles.body).toContain('.bl-button')
+  },
+  START_LIMIT_MS,
+)

@@ -1,0 +1,25 @@
+// Runs the component tests once more in the full browser that this machine has, if it has one: other than
+// the headless shell, it draws the page in front only, as the browsers of visitors do.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { installedChromium } from '../chromium.mjs'
+import { root } from '../toolchain.mjs'
+
+const installed = installedChromium(process.env)
+if (!installed) {
+  console.log('No Chrome or Chromium is installed on this machine: nothing to run.')
+  process.exit(0)
+}
+if (installed === process.env.CHROMIUM_PATH) {
+  console.log('The component tests have run in the installed browser already.')
+  process.exit(0)
+}
+console.log(`Component tests in ${installed}`)
+const vitest = join(root, 'node_modules/.bin/vitest')
+const env = { ...process.env, CHROMIUM_PATH: installed, ONE_PAGE_AT_A_TIME: '1' }
+const { status } = spawnSync(vitest, ['run', '--project', 'browser', ...process.argv.slice(2)], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
