@@ -8,6 +8,7 @@ export const createSolanaNetwork = () =>
   defineNetwork<'solana'>({
     chainId: sandboxSolana.chainId,
     name: 'Solana Local',
+    imageId: 'solana',
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrls: [proxyUrl(sandboxSolana.chainId)],
     blockExplorer: localExplorer('solana'),
@@ -21,6 +22,7 @@ export const createBitcoinNetwork = () =>
   defineNetwork<'bip122'>({
     chainId: sandboxBitcoin.chainId,
     name: 'Bitcoin Local',
+    imageId: 'bitcoin',
     nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
     rpcUrls: [esploraUrl()],
     blockExplorer: localExplorer('bitcoin'),
@@ -40,6 +42,7 @@ export const createPolkadotNetwork = (isLocal: boolean) =>
     ? defineNetwork<'polkadot'>({
         chainId: LOCAL_POLKADOT_ID,
         name: 'Polkadot Local',
+        imageId: 'polkadot',
         nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
         rpcUrls: [`${location.origin}/polkadot`],
         testnet: false,

@@ -34,7 +34,7 @@ async function start() {
     for await (const part of socket) text += part
     return { status: Number(text.split(' ')[1]), text }
   }
-  return { ask }
+  return { ask, url: `http://127.0.0.1:${port}` }
 }
 
 test.each([
@@ -81,6 +81,16 @@ test.each(['//', 'http://[', '/\\', '///'])('%s is no address, and ends nothing'
   const { ask } = await start()
   expect((await ask(path)).status).toBe(404)
   expect((await ask('/')).status).toBe(200)
+})
+
+test('a page is sent packed to browsers that take it so', async () => {
+  const { url } = await start()
+  const packed = await fetch(`${url}/wallet`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(await packed.text()).toBe('wallet')
+  const plain = await fetch(`${url}/wallet`, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe('wallet')
 })
 
 test('pages are read only', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Pages } from './Pages.ts'
 import { pageAt } from './pageAt.ts'
 import { pageHeaders } from './pageHeaders.ts'
@@ -20,19 +21,23 @@ export function createStaticPages(root = join(import.meta.dirname, '../dist')): 
   if (!existsSync(join(root, 'index.html')))
     throw new Error('The demo is not built: run `npm run demo`, which builds it.')
   return {
-    answer({ method = '', url = '/' }, response) {
+    answer({ method = '', url = '/', headers: asked }, response) {
       if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Read only')
-      const [asked = '/'] = url.split('?')
-      const path = pageAt(asked) ?? asked
+      const [address = '/'] = url.split('?')
+      const path = pageAt(address) ?? address
       const type = TYPES[extname(path)]
-      const body = type && FILE_PATH.test(path) ? readIfThere(join(root, path)) : undefined
-      if (!type || !body) return refuse(response, 404, 'Not found')
+      const file = type && FILE_PATH.test(path) ? readIfThere(join(root, path)) : undefined
+      if (!type || !file) return refuse(response, 404, 'Not found')
+      const isZipped = /\bgzip\b/.test(asked['accept-encoding'] ?? '')
+      const body = isZipped ? gzipSync(file) : file
       // Names of assets carry a hash of their content.
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       const headers = {
         'content-type': type,
         'content-length': body.byteLength,
         'cache-control': cache,
+        vary: 'accept-encoding',
+        ...(isZipped && { 'content-encoding': 'gzip' }),
       }
       response.writeHead(200, { ...pageHeaders, ...headers }).end(body)
     },

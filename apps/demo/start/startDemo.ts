@@ -12,6 +12,8 @@ export interface DemoOptions {
   readonly port: number
   /** Serve the page from source with hot reloading instead of from its build. */
   readonly dev?: boolean | undefined
+  /** A folder of built pages to serve in place of the demo's own. */
+  readonly pagesDir?: string | undefined
   /** Where the services keep their data; memory unless told. */
   readonly dataDir?: string | undefined
 }
@@ -32,7 +34,12 @@ export interface RunningDemo {
 const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
 
 /** Starts two local chains, the services and the page. Everything ends with `close`. */
-export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Promise<RunningDemo> {
+export async function startDemo({
+  port,
+  dev = false,
+  pagesDir,
+  dataDir,
+}: DemoOptions): Promise<RunningDemo> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end()
@@ -58,7 +65,7 @@ export async function startDemo({ port, dev = false, dataDir }: DemoOptions): Pr
     const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
     closers.push(() => harborPay.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
-    pages = dev ? await createDevPages() : createStaticPages()
+    pages = dev ? await createDevPages() : createStaticPages(pagesDir)
     closers.push(async () => pages?.close())
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
     const onramp = [harborPay.provider]

@@ -23,6 +23,7 @@ const NO_LIMIT = '1000000'
 const LIMITS = [
   ...['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS'],
   ...['DIRECTORY', 'IMAGES', 'EVENTS', 'RPC_UNITS', 'PROJECT_RPC_UNITS'],
+  ...['WALLET_RPC_UNITS', 'ALL_WALLET_RPC_UNITS'],
 ]
 
 /** The real server, for this machine only. Its limits are high: everybody here is one visitor. */

@@ -49,7 +49,10 @@ test('a visitor connects, signs, sends, switches, reloads and disconnects', asyn
   await demoPage.expectChain('eip155:31338')
   await expect(page.getByTestId('address')).toHaveText(ANCHOR)
 
-  await page.getByRole('banner').getByRole('button', { name: /0xf3/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click()
   await expect(dialog.getByText(/10,000 ETH|9,999/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await demoPage.expectStatus('disconnected')

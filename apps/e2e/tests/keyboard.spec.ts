@@ -26,6 +26,8 @@ test('the whole journey works by keyboard alone', async ({ page, demoPage }) => 
     await press('Enter')
     await demoPage.expectStatus('connected')
     await expect(dialog).toBeHidden()
+    await expect(banner.getByRole('button', { name: /Account/ })).toBeFocused()
+    await expect(page.getByText(/^Connected Harbor on /).first()).toBeAttached()
   })
 
   await test.step('sign', async () => {
@@ -70,6 +72,8 @@ test('the whole journey works by keyboard alone', async ({ page, demoPage }) => 
     await press('Enter')
     await demoPage.expectStatus('disconnected')
     await expect(dialog).toBeHidden()
+    await expect(banner.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+    await expect(page.getByText(/^Disconnected/).first()).toBeAttached()
   })
 })
 
@@ -102,10 +106,11 @@ test('Escape leads back view by view, then out, and focus returns to where it ca
 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveAccessibleName('All wallets')
-  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('rainbow')
+  await expect(rainbow).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveAccessibleName('Connect a wallet')
-  await expect(dialog.getByRole('heading', { name: 'Connect a wallet' })).toBeFocused()
+  await expect(demoPage.wallet(/All wallets/)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

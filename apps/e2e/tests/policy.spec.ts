@@ -27,7 +27,10 @@ test('the whole journey runs under a strict content security policy and Trusted 
   await dialog.getByRole('img', { name: /QR code/ }).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await demoPage.connect()
-  await page.getByRole('banner').getByRole('button', { name: /0xf3/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click()
   await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
   const violations = await page.evaluate(() => Reflect.get(window, 'violations'))
   expect(violations).toEqual([])

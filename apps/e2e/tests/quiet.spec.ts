@@ -1,18 +1,30 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-test('no request leaves the page before the visitor acts, and none goes elsewhere ever', async ({
-  page,
-  demo,
-}) => {
+/** What a page may ask for before the visitor acts: the files that the app is made of. */
+const OWN_FILES = /^http:\/\/127\.0\.0\.1:\d+\/($|assets\/|networks\/|bowline\.svg$)/
+
+function watchRequests(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('websocket', (socket) => asked.push(socket.url()))
-  await page.goto(demo.url)
+  return asked
+}
+
+async function visit(page: Page, url: string) {
+  await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  const files = /^http:\/\/127\.0\.0\.1:\d+\/($|assets\/|bowline\.svg$)/
+}
+
+test('no service is asked before the visitor acts, and no other host ever', async ({
+  page,
+  demo,
+}) => {
+  const asked = watchRequests(page)
+  await visit(page, demo.url)
   expect(
-    asked.filter((url) => !files.test(url)),
+    asked.filter((url) => !OWN_FILES.test(url)),
     'only the page’s own files',
   ).toEqual([])
 
@@ -31,8 +43,61 @@ test('no request leaves the page before the visitor acts, and none goes elsewher
   expect(elsewhere, 'no other host').toEqual([])
 })
 
-test('the pairing client loads only when a pairing is asked for', async ({ page, demo }) => {
+test('code is fetched while the page is idle, but not for a visitor who saves data', async ({
+  page,
+  demo,
+}) => {
+  const asked = watchRequests(page)
+  await page.addInitScript(() => {
+    const connection = { saveData: !sessionStorage.getItem('generous') }
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+  await visit(page, demo.url)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const saving = new Set(asked)
+  await page.evaluate(() => sessionStorage.setItem('generous', 'yes'))
+  await visit(page, demo.url)
+  const further = () => asked.filter((url) => !saving.has(url))
+  await expect.poll(() => further().length).toBeGreaterThan(0)
+  expect(further().filter((url) => !OWN_FILES.test(url))).toEqual([])
+})
+
+test('nothing moves in the closed modal, neither before it was open nor after', async ({
+  page,
+  demo,
+}) => {
+  const moving = () =>
+    page.evaluate(() => {
+      const closed = document.querySelector('dialog:not([open])')
+      const within = (animation: Animation) =>
+        animation.effect instanceof KeyframeEffect && closed?.contains(animation.effect.target)
+      return (
+        closed &&
+        document
+          .getAnimations()
+          .filter(within)
+          .map((one) => one.playState)
+      )
+    })
+  await page.goto(demo.url)
+  await page.mouse.move(4, 4)
+  await expect.poll(moving).toEqual([])
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByText(/wallets to choose from/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(moving).toEqual([])
+})
+
+test('the pairing client loads when the visitor points at a row that pairs, not before', async ({
+  page,
+  demo,
+}) => {
   const scripts: string[] = []
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') && (await response.text()).includes('wc_proposeSession'))
       scripts.push(response.url())
@@ -43,7 +108,11 @@ test('the pairing client loads only when a pairing is asked for', async ({ page,
   await dialog.getByRole('button', { name: 'Anchor' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
+  await dialog.getByRole('button', { name: /phone wallet/ }).hover()
+  await expect.poll(() => scripts).toHaveLength(1)
+  expect(sockets).toEqual([])
   await dialog.getByRole('button', { name: /phone wallet/ }).click()
   await dialog.getByRole('img', { name: /QR code/ }).waitFor()
   expect(scripts).toHaveLength(1)
+  expect(sockets).toHaveLength(1)
 })

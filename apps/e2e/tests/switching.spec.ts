@@ -10,7 +10,7 @@ const harbor = (urls: RpcUrls) => ({ id: 31338, name: 'Bowline Harbor', rpcUrl: 
 const foreign = (urls: RpcUrls) => ({ id: 999, name: 'Elsewhere', rpcUrl: urls[31337] ?? '' })
 
 const methodsOf = ({ log }: EvmTestWallet) =>
-  log.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
+  log.map(({ method }) => method).filter((method) => method.endsWith('EthereumChain'))
 
 /** From the page's network button to the wallet's question. */
 async function chooseHarbor({ page, dialog }: DemoPage): Promise<void> {

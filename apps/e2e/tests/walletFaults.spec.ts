@@ -60,6 +60,10 @@ for (const { how, answer } of FAULTS)
     connectAnnounced,
   }) => {
     const { dialog } = accountPages
+    test.slow(
+      how === 'answers with 50 MB',
+      'each answer takes the test itself seconds to hand over',
+    )
     await page.clock.install()
     await page.route(SERVER, answer)
     await demoPage.open()

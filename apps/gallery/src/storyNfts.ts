@@ -1,4 +1,4 @@
-import { type Kit, type Nft, nftsQuery } from '@bowline/controllers'
+import { type Kit, type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
 import { iconOf } from './iconOf.ts'
 import type { StoryNft } from './storyServer.ts'
 
@@ -49,7 +49,7 @@ export function rememberNfts(kit: Kit): void {
       imageUrl: PICTURES[index],
     }),
   )
-  kit.queryClient.setQueryData(nftsQuery(kit, account).queryKey, {
+  queryClientOf(kit).setQueryData(nftsQuery(kit, account).queryKey, {
     pages: [{ nfts, next: undefined, isIncomplete: false }],
     pageParams: [undefined],
   })

@@ -6,7 +6,7 @@ import { walletConnect } from '@bowline/connector-walletconnect'
 import { createKit } from '@bowline/react'
 import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import type { Config } from 'wagmi'
-import { PROJECT_ID, relayUrl, servicesUrl } from '../networks.ts'
+import { PROJECT_ID, relayUrl, servicesUrl, walletRpcUrl } from '../networks.ts'
 import {
   createBitcoinNetwork,
   createPolkadotNetwork,
@@ -29,7 +29,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
   const { walletsAsk: _, localPolkadot, ...options } = rest
   return createKit({
     adapters: [
-      evm({ wagmi }),
+      evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
       solana({ networks: [createSolanaNetwork()] }),
       polkadot({ networks: [createPolkadotNetwork(localPolkadot)], appName: 'Bowline demo' }),
       bitcoin({ networks: [createBitcoinNetwork()] }),
@@ -44,6 +44,10 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
       icons: [`${location.origin}/bowline.svg`],
     },
     features: { legalCheckbox },
+    chainImages: {
+      'eip155:31337': '/networks/local.svg',
+      'eip155:31338': '/networks/harbor.svg',
+    },
     themeVariables: accent ? { '--bl-color-accent': accent } : {},
     tokens: balanceInUsdc ? DOLLARS : {},
     featuredWalletIds: featured ? ['rainbow', 'metamask'] : [],
@@ -52,3 +56,6 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     ...options,
   })
 }
+
+const walletRpcUrls = ({ chains }: Config) =>
+  Object.fromEntries(chains.map(({ id }) => [id, [walletRpcUrl(id)]]))

@@ -47,7 +47,7 @@ function Controls({ testWallet }: { readonly testWallet: DemoWallet }) {
 
 /** Everything that is shown, so that a change of any of it is seen. */
 function summaryOf({ evm, address }: DemoWallet): string {
-  const short = `${address().slice(0, 6)}…${address().slice(-4)}`
+  const short = `${address().slice(0, 4)}…${address().slice(-6)}`
   if (!evm) return short
   return `${short} · chain ${evm.state.chainId}${evm.state.locked ? ' · locked' : ''}`
 }

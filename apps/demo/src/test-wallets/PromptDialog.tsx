@@ -32,7 +32,7 @@ export function PromptDialog({ testWallet, prompt }: PromptDialogProps) {
     >
       <div>
         <p className="muted">
-          {name}, a test wallet · {address.slice(0, 6)}…{address.slice(-4)}
+          {name}, a test wallet · {address.slice(0, 4)}…{address.slice(-6)}
         </p>
         <h2 id={titleId}>{title}</h2>
         <p className="result">{details}</p>

@@ -1,11 +1,11 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
 import { createEvmTestWallet, type EvmTestWalletOptions } from '@bowline/testing'
-import { rpcUrl } from '../networks.ts'
+import { walletRpcUrl } from '../networks.ts'
 import { createLagoon, LAGOON } from './createLagoon.ts'
 import type { DemoWallet } from './DemoWallet.ts'
 import { safeStorage } from './safeStorage.ts'
 
-const local = { id: 31337, rpcUrl: rpcUrl(31337), name: 'Bowline Local' } as const
+const local = { id: 31337, rpcUrl: walletRpcUrl(31337), name: 'Bowline Local' } as const
 /** Which of the well-known accounts comes instead of the first one. */
 const OTHER = 4
 
@@ -33,7 +33,13 @@ export function createTestWallets(): readonly DemoWallet[] {
 
 function createEvmWallet(options: Omit<EvmTestWalletOptions, 'chains'>): DemoWallet {
   const storage = safeStorage()
-  const wallet = createEvmTestWallet({ ...options, chains: [local], approval: 'manual', storage })
+  const wallet = createEvmTestWallet({
+    ...options,
+    chains: [local],
+    approval: 'manual',
+    storage,
+    checksAddedChains: true,
+  })
   wallet.announce(window)
   const { name } = options
   return {

@@ -2,13 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startGallery } from './startGallery.ts'
 
-export type Theme = 'light' | 'dark'
-
 /** The gallery, open in one page that goes from story to story. */
 export interface GalleryPage {
   readonly stories: readonly string[]
-  /** Shows a story and returns everything that is wrong with it. */
-  judge(story: string, theme: Theme): Promise<readonly string[]>
+  /** Shows a story, first in light and then in dark, and returns everything that is wrong with it. */
+  judge(story: string): Promise<readonly string[]>
 }
 
 interface WorkerFixtures {
@@ -42,11 +40,16 @@ export const test = base.extend<object, WorkerFixtures>({
         .evaluateAll((all) => all.map((row) => row.getAttribute('data-story') ?? ''))
       await use({
         stories,
-        async judge(story, theme) {
-          await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=${theme}`)
+        async judge(story) {
+          await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=light`)
           await settle(page, story)
-          const found = [...(await overflow(page)), ...(await violations(page))]
-          return [...found, ...complaints.splice(0)].map((what) => `${story} · ${what}`)
+          const light = [...(await overflow(page)), ...(await violations(page))]
+          await turnDark(page)
+          // A theme is colours alone: size, order and names were judged in light.
+          const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
+          return [...light, ...dark.map((what) => `dark ${what}`), ...complaints.splice(0)].map(
+            (what) => `${story} · ${what}`,
+          )
         },
       })
       await page.close()
@@ -66,8 +69,21 @@ async function settle(page: Page, story: string): Promise<void> {
     return (!frame || document.querySelector(shown)) && isThere
     // Some stories are about the place that is held.
   }, story.endsWith('/loading'))
-  await page.evaluate(async () => {
-    await document.fonts.ready
+  await page.evaluate(() => document.fonts.ready)
+  await drawn(page)
+}
+
+async function turnDark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const root of document.querySelectorAll('[data-bl-theme]'))
+      root.setAttribute('data-bl-theme', 'dark')
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await drawn(page)
+}
+
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const turn = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await turn()
     await turn()
@@ -84,9 +100,11 @@ function overflow(page: Page): Promise<readonly string[]> {
   })
 }
 
-async function violations(page: Page): Promise<readonly string[]> {
-  // One frame and nobody else's: the quicker way to run is enough.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true) // for pages without foreign frames, and quicker
+    .options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules([...rules])
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -4,7 +4,15 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 export async function takeName(url: string, name: string): Promise<void> {
   const account = privateKeyToAccount(generatePrivateKey())
   const timestamp = Math.floor(Date.now() / 1000)
-  const message = JSON.stringify({ name, attributes: {}, timestamp })
+  const message = JSON.stringify({
+    action: 'register',
+    server: new URL(url).host,
+    name: `${name}.bowline.id`,
+    attributes: {},
+    nonce: crypto.randomUUID(),
+    timestamp,
+    expires: timestamp + 300,
+  })
   const signature = await account.signMessage({ message })
   const response = await fetch(
     `${url}/api/v1/profile/account?projectId=local-project&st=e2e&sv=0`,

@@ -23,6 +23,8 @@ export const test = base.extend<WalletFixtures>({
         rdns: 'test.bowline.skiff',
         mnemonicIndex: 6,
         chains: [{ id: 31337, rpcUrl, name: 'Bowline Local' }],
+        // As an extension does, from an origin that is not the page's.
+        checksAddedChains: true,
         ...options,
       }),
     )

@@ -5,6 +5,7 @@ import {
   type Holding,
   type Kit,
   portfolioQuery,
+  queryClientOf,
   switchNetwork,
 } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
@@ -35,7 +36,7 @@ const remember = (kit: Kit) => {
     iconUrl: undefined,
     verified: true,
   }
-  kit.queryClient.setQueryData(portfolioQuery(kit, account).queryKey, [ether], { updatedAt })
+  queryClientOf(kit).setQueryData(portfolioQuery(kit, account).queryKey, [ether], { updatedAt })
 }
 
 const showing = (tab: AccountTab) => (kit: Kit) => accountTab(kit).setState(tab)

@@ -36,6 +36,7 @@ const never = () => new Promise<never>(() => {})
 const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme' | 'children'>>> = {
   connected: {},
   disconnected: { before: (_, wallet) => wallet.end() },
+  locked: { before: (_, wallet) => wallet.lock() },
   'balance loading': { operations: { getBalance: never } },
   'unsupported network': {
     options: { unsupportedChain: 'banner' },

@@ -1,7 +1,9 @@
 import type { Connector } from '@bowline/common'
+import { createFakeWallet } from '@bowline/common/testing'
+import { connect } from '@bowline/controllers'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
-import { storyPairing, storyWallet } from '../storyConnectors.ts'
+import { storyIcons, storyPairing, storyWallet } from '../storyConnectors.ts'
 import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { type StoryKitOptions, storyWallets } from '../storyKit.ts'
 
@@ -54,6 +56,25 @@ export const stories: readonly Story[] = [
       ),
     }),
   ),
+  {
+    id: 'connect/locked',
+    title: 'Connect / the connected wallet is locked',
+    layout: 'page',
+    render: ({ theme }) => {
+      const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', icon: storyIcons.Harbor })
+      return (
+        <ModalStory
+          theme={theme}
+          options={{ wallets: [wallet.connector, ...storyWallets.slice(1)], connectors: pairing }}
+          after={async ({ kit }) => {
+            await connect(kit, { connectorId: 'harbor' })
+            wallet.lock()
+            kit.modal.open()
+          }}
+        />
+      )
+    },
+  },
   {
     id: 'connect/recent',
     title: 'Connect / recent',

@@ -1,4 +1,4 @@
-import type { KitErrorCode } from '@bowline/common'
+import type { Connector, KitErrorCode, Namespace } from '@bowline/common'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyIcons, storyWallet } from '../storyConnectors.ts'
@@ -9,6 +9,7 @@ const causes: Readonly<Record<string, KitErrorCode>> = {
   userRejected: 'USER_REJECTED',
   requestPending: 'REQUEST_PENDING',
   locked: 'WALLET_LOCKED',
+  noAccount: 'WALLET_NO_ACCOUNT',
   notInstalled: 'WALLET_NOT_INSTALLED',
   popupBlocked: 'POPUP_BLOCKED',
   deepLinkBlocked: 'DEEP_LINK_BLOCKED',
@@ -94,6 +95,23 @@ export const stories: readonly Story[] = [
       )
     },
   },
+  ...[1, 3].map(
+    (count): Story => ({
+      id: `connecting/partial-${count}`,
+      title: `Connecting / ${count} of several families missing`,
+      layout: 'page',
+      render: ({ theme }) => {
+        const others = storyFamilies().slice(0, count)
+        return (
+          <ModalStory
+            theme={theme}
+            options={{ wallets: [generous(others.map(({ namespace }) => namespace))], others }}
+            routes={[route]}
+          />
+        )
+      },
+    }),
+  ),
   {
     id: 'connecting/gone',
     title: 'Connecting / wallet gone',
@@ -113,3 +131,28 @@ export const stories: readonly Story[] = [
     ),
   },
 ]
+
+/** A wallet that gives its EVM account, and has a reason for each of the others. */
+function generous(missing: readonly Namespace[]): Connector {
+  const codes: readonly KitErrorCode[] = ['WALLET_NO_ACCOUNT', 'USER_REJECTED', 'WALLET_ERROR']
+  const namespaces = ['eip155' as const, ...missing]
+  return {
+    ...storyWallet('Harbor', { ...look, type: 'multiChain', namespaces }),
+    connect: async () => ({
+      scopes: () => [
+        {
+          namespace: 'eip155',
+          accounts: ['eip155:1:0x0000000000000000000000000000000000000001'],
+          chainId: 'eip155:1',
+        },
+      ],
+      missing: missing.map((namespace, index) => ({
+        namespace,
+        code: codes[index % codes.length] ?? 'WALLET_ERROR',
+      })),
+      subscribe: () => () => {},
+      provider: () => ({ request: () => Promise.reject(new Error('a story has no chain')) }),
+      disconnect: async () => {},
+    }),
+  }
+}

@@ -120,10 +120,11 @@ const forms: StoryStates = {
     after: fill('0.1', stranger),
     operations: {
       getFeeRates: async () => [
-        { speed: 'slow', rate: 2n, unit: 'sat/vB' },
-        { speed: 'normal', rate: 14n, unit: 'sat/vB' },
-        { speed: 'fast', rate: 120n, unit: 'sat/vB' },
+        { speed: 'slow', rate: 2n, unit: 'sat/vB', seconds: 86_400 },
+        { speed: 'normal', rate: 14n, unit: 'sat/vB', seconds: 3_600 },
+        { speed: 'fast', rate: 120n, unit: 'sat/vB', seconds: 600 },
       ],
+      estimateFee: async ({ feeRate = 0n }) => 20_000_000_000_000n + feeRate * 2_500_000_000_000n,
     },
   },
   'opens an account': {

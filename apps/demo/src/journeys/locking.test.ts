@@ -1,0 +1,249 @@
+import { memoryStorage } from '@bowline/common'
+import { cancelConnect, connect, disconnect } from '@bowline/controllers'
+import { devAccount } from '@bowline/testing'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  bitcoinWallet,
+  evmWallet,
+  kept,
+  openKit,
+  openPage,
+  polkadotWallet,
+  rowOf,
+  solanaWallet,
+  untilKept,
+} from './journey.test.support.ts'
+
+const onLocal = (index: number) => `eip155:31337:${devAccount(index).address}`
+
+/** A visitor who has connected Harbor, and the page where that happened. */
+async function visited() {
+  const wallet = evmWallet()
+  const storage = memoryStorage()
+  const visit = { storage, install: (page: Window) => [wallet.announce(page)] }
+  const page = openPage(visit)
+  const { id: connectorId } = await rowOf(page.kit, 'Harbor')
+  await connect(page.kit, { connectorId })
+  await untilKept(storage, { eip155: { connectorId } })
+  const prompts = () => wallet.log.filter(({ method }) => method === 'eth_requestAccounts').length
+  return { wallet, storage, page, connectorId, prompts, reload: () => openPage(visit) }
+}
+
+describe('a wallet that is locked when the page opens', () => {
+  test('is not forgotten: it is connected again once it is unlocked, without a prompt', async () => {
+    const { wallet, storage, page, prompts, reload } = await visited()
+    page.close()
+    wallet.lock()
+    for (const time of ['first', 'second']) {
+      const again = reload()
+      await again.until({ status: 'locked', connectorId: 'test.harbor' })
+      expect(await kept(storage), time).toMatchObject({ eip155: { connectorId: 'test.harbor' } })
+      expect(again.seen('disconnected')).toEqual([])
+      again.close()
+    }
+    const last = reload()
+    await last.until({ status: 'locked' })
+    wallet.unlock()
+    await last.until({ status: 'connected', accounts: [onLocal(0)] } as never)
+    expect(last.seen('connected')).toMatchObject([{ data: { restored: true } }])
+    expect(prompts()).toBe(1)
+  })
+
+  test('may be unlocked with another account, on another network', async () => {
+    const { wallet, page, reload } = await visited()
+    page.close()
+    wallet.lock()
+    const again = reload()
+    await again.until({ status: 'locked' })
+    wallet.switchAccount(1)
+    wallet.switchChain(31338)
+    wallet.unlock()
+    await again.until({
+      status: 'connected',
+      accounts: [`eip155:31338:${devAccount(1).address}`],
+    } as never)
+  })
+
+  test('is asked to be unlocked when the visitor connects it again', async () => {
+    const { wallet, page, connectorId, reload } = await visited()
+    page.close()
+    wallet.lock()
+    const again = reload()
+    await again.until({ status: 'locked' })
+    const connecting = connect(again.kit, { connectorId })
+    await again.until({ status: 'connecting', restoring: false } as never)
+    wallet.unlock()
+    await connecting
+    expect(again.of('eip155')).toMatchObject({ status: 'connected', connectorId })
+    expect(again.kit.attempt.getState().status).toBe('idle')
+  })
+
+  test('keeps its permission when the visitor gives up, and comes back all the same', async () => {
+    const { wallet, page, connectorId, reload } = await visited()
+    page.close()
+    wallet.lock()
+    const again = reload()
+    await again.until({ status: 'locked' })
+    const failed = connect(again.kit, { connectorId }).catch(({ code }) => code)
+    await again.until({ status: 'connecting' })
+    cancelConnect(again.kit)
+    expect(await failed).toBe('ABORTED')
+    expect(again.of('eip155')).toMatchObject({ status: 'locked' })
+    wallet.unlock()
+    await again.until({ status: 'connected' })
+    expect(wallet.state.isConnected()).toBe(true)
+  })
+
+  test('can be left: that takes the permission back and is kept', async () => {
+    const { wallet, storage, page, reload } = await visited()
+    page.close()
+    wallet.lock()
+    const again = reload()
+    await again.until({ status: 'locked' })
+    await disconnect(again.kit)
+    expect(again.of('eip155')).toEqual({ status: 'disconnected' })
+    expect(wallet.state.isConnected()).toBe(false)
+    await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
+    wallet.unlock()
+    again.close()
+    const later = reload()
+    await rowOf(later.kit, 'Harbor')
+    expect(later.of('eip155')).toEqual({ status: 'disconnected' })
+  })
+
+  test('gives way to another one', async () => {
+    const { wallet, storage, page } = await visited()
+    page.close()
+    wallet.lock()
+    const other = evmWallet({ name: 'Quay', rdns: 'test.quay' })
+    const again = openPage({
+      storage,
+      install: (target) => [wallet.announce(target), other.announce(target)],
+    })
+    await again.until({ status: 'locked' })
+    const { id: connectorId } = await rowOf(again.kit, 'Quay')
+    await connect(again.kit, { connectorId })
+    wallet.unlock()
+    expect(again.of('eip155')).toMatchObject({ status: 'connected', connectorId: 'test.quay' })
+    await untilKept(storage, { eip155: { connectorId: 'test.quay' } })
+  })
+
+  test('that has taken its permission back meanwhile is forgotten', async () => {
+    const { wallet, storage, page, reload } = await visited()
+    page.close()
+    wallet.lock()
+    wallet.disconnect()
+    const again = reload()
+    await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
+    await again.until({ status: 'disconnected' })
+  })
+
+  test('and takes its permission back while the page is open is forgotten then', async () => {
+    const { wallet, storage, page, reload } = await visited()
+    page.close()
+    wallet.lock()
+    const again = reload()
+    await again.until({ status: 'locked' })
+    wallet.disconnect()
+    await again.until({ status: 'disconnected' })
+    await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
+    expect(again.seen('disconnected')).toMatchObject([{ data: { by: 'wallet' } }])
+  })
+})
+
+describe('a wallet that is locked while it is connected', () => {
+  test('shows at once, and is connected again once it is unlocked', async () => {
+    const { wallet, storage, page } = await visited()
+    wallet.lock()
+    expect(page.of('eip155')).toEqual({ status: 'locked', connectorId: 'test.harbor' })
+    expect(page.seen('locked')).toHaveLength(1)
+    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('wallet_getPermissions'))
+    expect(page.seen('disconnected')).toEqual([])
+    expect(await kept(storage)).toMatchObject({ eip155: { connectorId: 'test.harbor' } })
+    wallet.switchAccount(1)
+    wallet.unlock()
+    await page.until({ status: 'connected', accounts: [onLocal(1)] } as never)
+  })
+
+  test('is so in every kit of the page', async () => {
+    const { wallet, page, storage } = await visited()
+    const second = openKit({ storage })
+    await second.until({ status: 'connected' })
+    wallet.lock()
+    expect([page.of('eip155').status, second.of('eip155').status]).toEqual(['locked', 'locked'])
+    wallet.unlock()
+    await page.until({ status: 'connected' })
+    await second.until({ status: 'connected' })
+    await disconnect(second.kit)
+    await page.until({ status: 'disconnected' })
+  })
+
+  test('is left here when another tab leaves it', async () => {
+    const { wallet, page, storage, reload } = await visited()
+    page.close()
+    // Tabs hear of each other's writes, as with `localStorage`.
+    const watchers = new Set<() => void>()
+    const tab = openPage({
+      storage: {
+        get: (key) => storage.get(key),
+        set: (key, value) => storage.set(key, value),
+        remove: (key) => storage.remove(key),
+        watch(_key, onChange) {
+          const tell = () => onChange(null)
+          watchers.add(tell)
+          return () => void watchers.delete(tell)
+        },
+      },
+      install: (target) => [wallet.announce(target)],
+    })
+    await tab.until({ status: 'connected' })
+    wallet.lock()
+    expect(tab.of('eip155').status).toBe('locked')
+    const other = reload()
+    await other.until({ status: 'locked' })
+    await disconnect(other.kit)
+    for (const tell of watchers) tell()
+    await tab.until({ status: 'disconnected' })
+  })
+})
+
+const families = {
+  solana: () => {
+    const wallet = solanaWallet({ name: 'Lantern' })
+    return { wallet, name: 'Lantern', install: (page: Window) => [wallet.register(page)] }
+  },
+  polkadot: () => {
+    const wallet = polkadotWallet()
+    return { wallet, name: 'Talisman', install: (page: Window) => [wallet.inject(page)] }
+  },
+  bip122: () => {
+    const wallet = bitcoinWallet()
+    return { wallet, name: 'Orchard', install: (page: Window) => [wallet.inject(page)] }
+  },
+} as const
+
+test.each(['solana', 'polkadot', 'bip122'] as const)(
+  'a %s wallet that answers with nothing while it is locked comes back as well',
+  async (namespace) => {
+    const { wallet, name, install } = families[namespace]()
+    const storage = memoryStorage()
+    const page = openPage({ storage, install })
+    const { id: connectorId } = await rowOf(page.kit, name)
+    await connect(page.kit, { connectorId })
+    await untilKept(storage, { [namespace]: { connectorId } })
+    wallet.lock()
+    await page.until({ status: 'locked', connectorId }, namespace)
+    page.close()
+    const again = openPage({ storage, install })
+    await again.until({ status: 'locked', connectorId }, namespace)
+    wallet.unlock()
+    await again.until({ status: 'connected', connectorId }, namespace)
+    expect(again.seen('disconnected')).toEqual([])
+    await disconnect(again.kit)
+    await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
+    again.close()
+    const last = openPage({ storage, install })
+    await rowOf(last.kit, name)
+    expect(last.of(namespace)).toEqual({ status: 'disconnected' })
+  },
+)

@@ -1,0 +1,134 @@
+import { memoryStorage } from '@bowline/common'
+import { cancelConnect, connect } from '@bowline/controllers'
+import type { EvmTestWallet } from '@bowline/testing'
+import type { SolanaTestWallet } from '@bowline/testing/solana'
+import { expect, test, vi } from 'vitest'
+import {
+  evmWallet,
+  kept,
+  openPage,
+  rowOf,
+  solanaWallet,
+  untilKept,
+} from './journey.test.support.ts'
+
+/** A wallet of two families, and a page that knows it as one row. */
+async function arrived(wallets: { evm?: EvmTestWallet; solana?: SolanaTestWallet } = {}) {
+  const { evm = evmWallet(), solana = solanaWallet() } = wallets
+  const storage = memoryStorage()
+  const install = (page: Window) => [evm.announce(page), solana.register(page)]
+  const page = openPage({ storage, install })
+  const { id: connectorId } = await rowOf(page.kit, 'Harbor', 2)
+  const attempt = () => page.kit.attempt.getState()
+  return {
+    evm,
+    solana,
+    storage,
+    page,
+    connectorId,
+    attempt,
+    reload: () => openPage({ storage, install }),
+  }
+}
+
+const noAccount = {
+  status: 'partial',
+  connected: ['eip155'],
+  missing: [{ namespace: 'solana', cause: 'noAccount', code: 'WALLET_NO_ACCOUNT' }],
+}
+
+test('a family without an account is missing, the one that was approved is connected', async () => {
+  const { evm, page, connectorId, attempt, solana } = await arrived({
+    solana: solanaWallet({ accounts: [] }),
+  })
+  await connect(page.kit, { connectorId })
+  expect(page.of('eip155')).toMatchObject({ status: 'connected', connectorId })
+  expect(page.of('solana')).toEqual({ status: 'disconnected' })
+  expect(attempt()).toMatchObject(noAccount)
+  expect(evm.state.isConnected()).toBe(true)
+
+  // The visitor makes one, and asks for that family alone.
+  solana.switchAccount(0)
+  await connect(page.kit, { connectorId, namespaces: ['solana'] })
+  expect(page.of('solana')).toMatchObject({ status: 'connected', connectorId })
+  expect(page.of('eip155')).toMatchObject({ status: 'connected', connectorId })
+  expect(attempt()).toEqual({ status: 'idle' })
+})
+
+test('what was approved is restored by the next page, and the missing family is not asked for', async () => {
+  const { page, connectorId, solana, storage, reload } = await arrived({
+    solana: solanaWallet({ accounts: [] }),
+  })
+  await connect(page.kit, { connectorId })
+  await untilKept(storage, { eip155: {} })
+  page.close()
+  const asked = solana.log.length
+  const again = reload()
+  await again.until({ status: 'connected', connectorId })
+  expect(again.of('solana')).toEqual({ status: 'disconnected' })
+  expect(solana.log).toHaveLength(asked)
+})
+
+test('a family that is declined is missing', async () => {
+  const { page, connectorId, attempt, solana } = await arrived()
+  solana.reject()
+  await connect(page.kit, { connectorId })
+  expect(page.of('eip155')).toMatchObject({ status: 'connected' })
+  expect(attempt()).toMatchObject({
+    status: 'partial',
+    missing: [{ namespace: 'solana', cause: 'userRejected' }],
+  })
+})
+
+test('a wallet that is turned away at first asks nothing more', async () => {
+  const { page, connectorId, evm, solana } = await arrived()
+  evm.reject()
+  await expect(connect(page.kit, { connectorId })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(page.of('eip155')).toEqual({ status: 'disconnected' })
+  expect(solana.log).toEqual([])
+})
+
+test.each(['before', 'by this attempt'] as const)(
+  'giving up half way leaves the wallet as it was, with permission that came %s',
+  async (when) => {
+    const { evm, solana, page, connectorId } = await arrived()
+    if (when === 'before') await evm.provider.request({ method: 'eth_requestAccounts' })
+    solana.setApproval('manual')
+    const failed = connect(page.kit, { connectorId }).catch(({ code }) => code)
+    await vi.waitFor(() => expect(solana.prompts.get()).toHaveLength(1))
+    cancelConnect(page.kit)
+    expect(await failed).toBe('ABORTED')
+    await vi.waitFor(() => expect(page.of('eip155')).toEqual({ status: 'disconnected' }))
+    await vi.waitFor(() => expect(evm.state.isConnected()).toBe(when === 'before'))
+  },
+)
+
+test('a family that fails on a reload is not forgotten, with the other one connected', async () => {
+  const { page, connectorId, solana, storage, reload } = await arrived()
+  await connect(page.kit, { connectorId })
+  await untilKept(storage, { eip155: {}, solana: {} })
+  page.close()
+  solana.fail('standard:connect', { code: 4900 })
+  const again = reload()
+  await again.until({ status: 'connected', connectorId })
+  expect(again.of('solana')).toEqual({ status: 'disconnected' })
+  expect(await kept(storage)).toHaveProperty('solana')
+})
+
+test('each family is locked by itself, and both come back', async () => {
+  const { page, connectorId, evm, solana, storage, reload } = await arrived()
+  await connect(page.kit, { connectorId })
+  await untilKept(storage, { eip155: {}, solana: {} })
+  solana.lock()
+  expect(page.of('solana')).toEqual({ status: 'locked', connectorId })
+  expect(page.of('eip155')).toMatchObject({ status: 'connected' })
+  evm.lock()
+  page.close()
+  const again = reload()
+  await again.until({ status: 'locked', connectorId })
+  await again.until({ status: 'locked', connectorId }, 'solana')
+  evm.unlock()
+  solana.unlock()
+  await again.until({ status: 'connected', connectorId })
+  await again.until({ status: 'connected', connectorId }, 'solana')
+})

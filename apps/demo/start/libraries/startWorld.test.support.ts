@@ -1,0 +1,190 @@
+import { bitcoin } from '@bowline/adapter-bitcoin'
+import { evm } from '@bowline/adapter-evm'
+import { polkadot, westend } from '@bowline/adapter-polkadot'
+import { solana } from '@bowline/adapter-solana'
+import { defineNetwork, memoryStorage, type Namespace, type ProviderMap } from '@bowline/common'
+import { walletConnect } from '@bowline/connector-walletconnect'
+import { connect, createKit, getProvider, type Kit } from '@bowline/controllers'
+import { type Sandbox, startSandbox } from '@bowline/sandbox'
+import { createEvmTestWallet } from '@bowline/testing'
+import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
+import { createPairingWallet } from '@bowline/testing/pairing'
+import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
+import { createSolanaTestWallet } from '@bowline/testing/solana'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
+import { onTestFinished, vi } from 'vitest'
+import { startFront } from '../startFront.ts'
+import { type Services, startServices } from '../startServices.ts'
+
+/** How a wallet is reached: on the page, or elsewhere by a QR code. */
+export type WalletKind = 'injected' | 'paired'
+export const WALLET_KINDS = ['injected', 'paired'] as const
+
+export interface World {
+  readonly sandbox: Sandbox
+  /** Connects one family of a kit that reads the local chains. */
+  open<N extends Namespace>(kind: WalletKind, namespace: N): Promise<Opened<N>>
+  stop(): Promise<void>
+}
+
+export interface Opened<N extends Namespace> {
+  readonly kit: Kit
+  readonly provider: ProviderMap[N]
+  /** Declines whatever the wallet is asked next. */
+  declineNext(): void
+}
+
+const PROJECT_ID = 'local-project'
+
+/** Starts local chains, and a server whose relay the paired wallets meet the kit on. */
+export async function startWorld(): Promise<World> {
+  const sandbox = await startSandbox({ ports: [0, 0] })
+  let services: Services | undefined
+  const front = await startFront({
+    port: 0,
+    answerPage: (_request, response) => response.writeHead(404).end(),
+    services: () => services,
+    chains: () => ({}),
+  })
+  services = await startServices({
+    rpcUrls: Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl])),
+    solana: sandbox.solana,
+    databasePath: ':memory:',
+    publicUrl: front.servicesUrl,
+    onramp: [],
+  })
+  // One for all tests: the Wallet Standard listens to the first page alone.
+  const page = new EventTarget() as Window
+  const relay = `${front.servicesUrl.replace('http', 'ws')}/relay`
+  return {
+    sandbox,
+    async open(kind, namespace) {
+      if (kind === 'injected') usePage(page)
+      const kit = createWorldKit(sandbox, relay)
+      onTestFinished(() => kit.destroy())
+      const wallets = createWallets(sandbox)
+      if (kind === 'injected') await connectInjected(kit, wallets, { page, namespace })
+      const phone = kind === 'paired' ? await connectPaired(kit, wallets, relay) : undefined
+      const provider = getProvider(kit, namespace)
+      if (!provider) throw new Error(`No ${namespace} wallet is connected.`)
+      const declineNext = () => (phone ?? wallets.of[namespace]).reject()
+      return { kit, provider, declineNext }
+    },
+    async stop() {
+      await services?.close()
+      await front.close()
+      await sandbox.stop()
+    },
+  }
+}
+
+function createWorldKit(
+  { networks, solana: local, bitcoin: esplora }: Sandbox,
+  relay: string,
+): Kit {
+  const chains = networks.map(({ id, name, nativeCurrency, rpcUrl }) =>
+    defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } }),
+  )
+  const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  const btc = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
+  return createKit({
+    adapters: [
+      evm({ networks: chains }),
+      solana({
+        networks: [
+          defineNetwork<'solana'>({
+            chainId: local.chainId,
+            name: 'Solana Local',
+            nativeCurrency: sol,
+            rpcUrls: [local.rpcUrl],
+          }),
+        ],
+      }),
+      polkadot({ networks: [{ ...westend, rpcUrls: [] }], appName: 'Library tests' }),
+      bitcoin({
+        networks: [
+          defineNetwork<'bip122'>({
+            chainId: REGTEST,
+            name: 'Bitcoin Local',
+            nativeCurrency: btc,
+            rpcUrls: [esplora.url],
+          }),
+        ],
+      }),
+    ],
+    connectors: [walletConnect({ storage: memoryStorage() })],
+    projectId: PROJECT_ID,
+    services: { relay },
+    storage: memoryStorage(),
+  })
+}
+
+const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+function createWallets({ networks, solana: local, bitcoin: esplora }: Sandbox) {
+  const [first, second] = networks
+  const chains = [first, second] as const
+  const { chainId, rpcUrl } = local
+  const of = {
+    eip155: createEvmTestWallet({ name: 'Eip155', rdns: 'test.eip155', chains: [...chains] }),
+    solana: createSolanaTestWallet({ name: 'Solana', networks: [{ chainId, rpcUrl }] }),
+    bip122: createBitcoinTestWallet({ name: 'Bip122', esploraUrl: esplora.url }),
+    polkadot: createPolkadotTestWallet({
+      name: 'polkadot',
+      chains: [{ chainId: westend.chainId, prefix: 42 }],
+    }),
+  }
+  return { of, chains }
+}
+
+type Wallets = ReturnType<typeof createWallets>
+
+/** Paired wallets are reached without one. */
+function usePage(page: Window): void {
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { readyState: 'complete', title: 'Library tests' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+async function connectInjected(
+  kit: Kit,
+  { of }: Wallets,
+  { page, namespace }: { readonly page: Window; readonly namespace: Namespace },
+): Promise<void> {
+  onTestFinished(of.eip155.announce(page))
+  onTestFinished(of.solana.register(page))
+  onTestFinished(of.bip122.register(page))
+  onTestFinished(of.polkadot.inject(page))
+  kit.start()
+  const find = () =>
+    kit.connectors
+      .getState()
+      .find(({ type, namespaces }) => type === 'announced' && namespaces[0] === namespace)
+  await vi.waitFor(() => {
+    if (!find()) throw new Error(`No ${namespace} wallet is found.`)
+  })
+  await connect(kit, { connectorId: find()?.id ?? '' })
+}
+
+async function connectPaired(kit: Kit, { of, chains }: Wallets, relayUrl: string) {
+  const phone = await createPairingWallet({
+    relayUrl,
+    projectId: PROJECT_ID,
+    chains: [...chains],
+    families: {
+      solana: of.solana.family,
+      bip122: of.bip122.family,
+      polkadot: of.polkadot.family,
+    },
+    approval: 'auto',
+  })
+  onTestFinished(() => phone.close())
+  const stop = kit.attempt.subscribe((attempt) => {
+    const uri = attempt.status === 'awaitingApproval' ? attempt.pairing?.uri : undefined
+    if (!uri) return
+    stop()
+    void phone.pair(uri)
+  })
+  await connect(kit, { connectorId: 'walletConnect' })
+  return phone
+}

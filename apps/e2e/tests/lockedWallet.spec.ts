@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/walletTest.ts'
+
+const OTHER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+
+test('a wallet that is locked when the page opens comes back when it is unlocked', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  const wallet = await addWallet({ whenLocked: 'ask' })
+  await demoPage.connectTo('Skiff')
+  wallet.lock()
+  await demoPage.expectStatus('locked')
+
+  // Browsers start with the wallet locked, and visitors come back more than once before they unlock it.
+  for (let visit = 0; visit < 2; visit++) {
+    await page.reload()
+    await demoPage.expectStatus('locked')
+  }
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Unlock wallet' }).click()
+  await dialog.getByRole('button', { name: /^Continue with Skiff/ }).click()
+  await expect(dialog.getByText('Approve the request there.', { exact: true })).toBeVisible()
+  wallet.unlock()
+  await demoPage.expectStatus('connected')
+  await expect(dialog).toBeHidden()
+
+  wallet.lock()
+  await demoPage.expectStatus('locked')
+  wallet.switchAccount(7)
+  wallet.unlock()
+  await demoPage.expectStatus('connected')
+  await expect(page.getByTestId('address')).toHaveText(OTHER)
+})
+
+test('a locked wallet can be left, and is forgotten then', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  const wallet = await addWallet()
+  await demoPage.connectTo('Skiff')
+  wallet.lock()
+  await page.reload()
+  await demoPage.expectStatus('locked')
+  await page.getByRole('banner').getByRole('button', { name: 'Unlock wallet' }).click()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await demoPage.expectStatus('disconnected')
+  wallet.unlock()
+  await page.reload()
+  await demoPage.expectStatus('disconnected')
+})
+
+test('permission that was taken back while the wallet was locked is forgotten', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const wallet = await addWallet()
+  await demoPage.connectTo('Skiff')
+  wallet.lock()
+  await demoPage.expectStatus('locked')
+  wallet.disconnect()
+  await demoPage.expectStatus('disconnected')
+  wallet.unlock()
+  await page.reload()
+  await demoPage.expectStatus('disconnected')
+})
+
+/** The Solana side of a wallet whose person has no Solana account, as MetaMask announces it. */
+async function announceWithoutAccount(page: Page, name: string): Promise<void> {
+  await page.addInitScript((walletName) => {
+    const version = '1.0.0'
+    const wallet = {
+      version,
+      name: walletName,
+      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+      chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
+      accounts: [],
+      features: {
+        'standard:connect': { version, connect: async () => ({ accounts: [] }) },
+        'standard:events': { version, on: () => () => {} },
+        'solana:signMessage': { version, signMessage: async () => [] },
+      },
+    }
+    const register = (app: { register(one: typeof wallet): void }) => app.register(wallet)
+    window.addEventListener('wallet-standard:app-ready', (event) =>
+      register((event as CustomEvent).detail),
+    )
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  }, name)
+}
+
+test('a wallet without an account in one of its families is connected with the others', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  await announceWithoutAccount(page, 'Skiff')
+  const wallet = await addWallet()
+  await page.reload()
+  await demoPage.openConnect()
+  await demoPage.wallet('Skiff').click()
+  await dialog.getByRole('button', { name: 'All of them' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Solana is not connected' })).toBeFocused()
+  await demoPage.expectStatus('connected')
+  const missing = dialog.getByRole('list', { name: 'Not connected yet' })
+  await missing.getByRole('button', { name: /^Solana No account in Skiff yet/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'No account in Skiff yet' })).toBeVisible()
+  await demoPage.expectStatus('connected')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  expect(wallet.state.isConnected(new URL(page.url()).origin)).toBe(true)
+  await page.reload()
+  await demoPage.expectStatus('connected')
+})
