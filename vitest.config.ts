@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -19,6 +19,8 @@ export default defineConfig({
     // A machine under load needs longer than the tests do; nothing is measured by this.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: [join(import.meta.dirname, 'scripts/test/patience.ts')],
     projects: [
       // The DOMs that apps test their components in.
       ...['jsdom', './apps/demo/src/component-tests/jsdom27.mjs', 'happy-dom'].map(

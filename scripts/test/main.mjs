@@ -1,8 +1,9 @@
 // `npm test`: everything that has to hold, in the order in which a failure is cheapest to read.
 // The last line is "N passed, N failed".
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
+import { readReport } from './readReport.mjs'
 import { runStep } from './runStep.mjs'
 
 const reports = join(root, 'node_modules/.cache/reports')
@@ -41,7 +42,7 @@ const steps = [
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    () => count(vitestReport, (r) => [r.numPassedTests, r.numFailedTests]),
+    vitestReport,
   ],
   [
     'component tests in an installed browser',
@@ -52,12 +53,12 @@ const steps = [
       '--reporter=json',
       `--outputFile.json=${installedReport}`,
     ],
-    () => count(installedReport, (r) => [r.numPassedTests, r.numFailedTests]),
+    installedReport,
   ],
   [
     'journeys in the browser',
     [join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
-    () => count(playwrightReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+    playwrightReport,
   ],
 ]
 
@@ -71,23 +72,15 @@ if (wanted.length === 0) {
 }
 let [passed, failed] = [0, 0]
 const broken = []
-for (const [name, command, counted] of wanted) {
+for (const [name, command, report] of wanted) {
   const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
   const ok = await runStep(name, command, env)
-  const [good, bad] = counted?.() ?? [0, 0]
-  passed += good + (ok ? 1 : 0)
-  failed += bad + (ok || bad > 0 ? 0 : 1)
-  if (!ok) broken.push(name)
+  const tests = report ? readReport(report) : { passed: 0, failed: 0, names: [] }
+  passed += tests.passed + (ok ? 1 : 0)
+  failed += tests.failed + (ok || tests.failed > 0 ? 0 : 1)
+  if (!ok) broken.push(name, ...tests.names.map((test) => `  ${test}`))
   if (!ok && name === 'build') break // nothing after it would say anything new
 }
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
-
-function count(file, read) {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return [0, 0] // the runner died before it wrote a report; the step itself has failed
-  }
-}

@@ -1,0 +1,10 @@
+import { vi } from 'vitest'
+
+// A machine under load takes longer than the library's one second, for which it has no setting.
+const PATIENCE_MS = 20_000
+
+const { waitFor, waitUntil } = vi
+const patient = (options: Parameters<typeof waitFor>[1] = {}) =>
+  typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
+vi.waitFor = (callback, options) => waitFor(callback, patient(options))
+vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
