@@ -20,6 +20,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
+    // A second try tells a real failure from a machine that was busy; `npm test` names both at its end.
+    retry: process.env.CI ? 1 : 0,
     setupFiles: [join(import.meta.dirname, 'scripts/test/patience.ts')],
     projects: [
       // The DOMs that apps test their components in.
@@ -54,8 +56,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // A second try tells a real failure from a machine that was busy; both are in the report.
-          retry: process.env.CI ? 1 : 0,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/test/refuseOpenedPages.ts'],
           browser: {

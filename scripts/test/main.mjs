@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { readReport } from './readReport.mjs'
+import { NO_TESTS, readReport } from './readReport.mjs'
 import { runStep } from './runStep.mjs'
 
 const reports = join(root, 'node_modules/.cache/reports')
@@ -72,15 +72,18 @@ if (wanted.length === 0) {
 }
 let [passed, failed] = [0, 0]
 const broken = []
+const retried = []
 for (const [name, command, report] of wanted) {
   const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
   const ok = await runStep(name, command, env)
-  const tests = report ? readReport(report) : { passed: 0, failed: 0, names: [] }
+  const tests = report ? readReport(report) : NO_TESTS
   passed += tests.passed + (ok ? 1 : 0)
   failed += tests.failed + (ok || tests.failed > 0 ? 0 : 1)
-  if (!ok) broken.push(name, ...tests.names.map((test) => `  ${test}`))
+  if (!ok) broken.push(name, ...tests.failures.map((test) => `  ${test}`))
+  retried.push(...tests.retried)
   if (!ok && name === 'build') break // nothing after it would say anything new
 }
+if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
 if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
