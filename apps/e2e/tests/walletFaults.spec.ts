@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/accountTest.ts'
 import type { DemoPage } from './support/DemoPage.ts'
+import { serveMegabytes } from './support/serveMegabytes.ts'
 
 /** Everything that the server computes. The node behind it is reached by another path. */
 const SERVER = /\/api\/v1\//
@@ -12,6 +13,10 @@ interface Fault {
   readonly how: string
   readonly answer: (route: Route) => Promise<void>
 }
+
+let serving: ReturnType<typeof serveMegabytes> | undefined
+const megabytes = () => (serving ??= serveMegabytes(50))
+test.afterAll(async () => (await serving)?.close())
 
 const FAULTS: readonly Fault[] = [
   { how: 'is down (503)', answer: (route) => route.fulfill({ status: 503, body: 'no' }) },
@@ -27,8 +32,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     how: 'answers with 50 MB',
-    answer: (route) =>
-      route.fulfill({ contentType: 'application/json', body: `{"a":"${'x'.repeat(50_000_000)}"}` }),
+    answer: async (route) => route.continue({ url: (await megabytes()).url }),
   },
   {
     how: 'answers with other types',
@@ -60,10 +64,6 @@ for (const { how, answer } of FAULTS)
     connectAnnounced,
   }) => {
     const { dialog } = accountPages
-    test.slow(
-      how === 'answers with 50 MB',
-      'each answer takes the test itself seconds to hand over',
-    )
     await page.clock.install()
     await page.route(SERVER, answer)
     await demoPage.open()
