@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/walletTest.ts'
 
 // Half a fade has half the contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-  expect(found, where).toEqual([])
+  expect(await axeViolations(page), where).toEqual([])
 }
 
 for (const theme of ['light', 'dark'] as const)

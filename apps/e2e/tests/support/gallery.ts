@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { startGallery } from './startGallery.ts'
 
 /** The gallery, open in one page that goes from story to story. */
@@ -43,10 +43,12 @@ export const test = base.extend<object, WorkerFixtures>({
         async judge(story) {
           await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=light`)
           await settle(page, story)
-          const light = [...(await overflow(page)), ...(await violations(page))]
+          // From the server, the browser keeps its compiled code for the stories that follow.
+          await page.addScriptTag({ url: gallery.axeUrl })
+          const light = [...(await overflow(page)), ...(await axeViolations(page))]
           await turnDark(page)
           // A theme is colours alone: size, order and names were judged in light.
-          const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
+          const dark = await axeViolations(page, ['color-contrast', 'link-in-text-block'])
           return [...light, ...dark.map((what) => `dark ${what}`), ...complaints.splice(0)].map(
             (what) => `${story} · ${what}`,
           )
@@ -98,13 +100,4 @@ function overflow(page: Page): Promise<readonly string[]> {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((part) => `overflow: ${part.tagName} ${part.className} ${part.scrollWidth} px`)
   })
-}
-
-async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true) // for pages without foreign frames, and quicker
-    .options({ resultTypes: ['violations'] })
-  if (rules) axe.withRules([...rules])
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -11,8 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+const AXE_PATH = '/axe.js'
+
 export interface RunningGallery {
   readonly url: string
+  /** The script of axe, on the gallery's own origin. */
+  readonly axeUrl: string
   close(): void
 }
 
@@ -22,9 +26,13 @@ export async function startGallery(): Promise<RunningGallery> {
   if (!existsSync(join(root, 'index.html'))) throw new Error('The gallery is not built.')
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')
-    const file = join(root, normalize(pathname === '/' ? '/index.html' : pathname))
+    const file =
+      pathname === AXE_PATH
+        ? fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+        : join(root, normalize(pathname === '/' ? '/index.html' : pathname))
     const type = TYPES[extname(file)]
-    if (!type || !file.startsWith(root) || !existsSync(file)) {
+    const isOurs = pathname === AXE_PATH || file.startsWith(root)
+    if (!type || !isOurs || !existsSync(file)) {
       response.writeHead(404).end()
       return
     }
@@ -33,8 +41,10 @@ export async function startGallery(): Promise<RunningGallery> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    axeUrl: `${url}${AXE_PATH}`,
     close() {
       server.closeAllConnections()
       server.close()
