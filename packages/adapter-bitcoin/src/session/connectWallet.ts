@@ -1,6 +1,7 @@
 import { type ConnectOptions, KitError, type Session } from '@bowline/common'
-import { askWallet } from '../askWallet.ts'
+import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
+import type { WalletFace } from '../wallets/WalletFace.ts'
 import { createSession } from './createSession.ts'
 import { readHeld } from './readHeld.ts'
 import type { WalletTarget } from './WalletTarget.ts'
@@ -13,8 +14,8 @@ export const APPROVAL_LIMIT_MS = 600_000
  * Asks the wallet for its addresses, then checks what it answered.
  *
  * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_NO_ACCOUNT` when the wallet has approved and has no
- * Bitcoin address, `WALLET_TIMEOUT`, `ABORTED`, `WRONG_CHAIN` when the wallet is on a network that the app does not serve, or `WALLET_ANSWER_INVALID` when the answer is not what
- * it should be.
+ * Bitcoin address, `WALLET_TIMEOUT`, `ABORTED`, `WRONG_CHAIN` when the wallet is on a network that the
+ * app does not serve, or `WALLET_ANSWER_INVALID` when the answer is not what it should be.
  */
 export async function connectWallet(
   target: WalletTarget,
@@ -26,7 +27,7 @@ export async function connectWallet(
   const asking = { ...target, signal: options.signal }
   const question = { method, ask: () => face.connect(wanted) }
   // In the same moment, so that a wallet which opens a window is still asked in the click.
-  const isNew = face.isNew()
+  const isNew = askWhetherNew(target, face)
   const answer = await askWallet(asking, question, { limitMs: APPROVAL_LIMIT_MS })
   const held = readHeld(answer, wanted, method)
   if (held.addresses.length === 0)
@@ -35,4 +36,10 @@ export async function connectWallet(
   if (!options.networks.some(({ chainId }) => chainId === held.chain.chainId))
     throw new KitError('WRONG_CHAIN', { expected: wanted.chainId, actual: held.chain.chainId })
   return createSession(target, { face, held, isNew, account: options.account })
+}
+
+/** A wallet that cannot tell, or does not, keeps its permission: it may be older than this session. */
+function askWhetherNew({ clock, connectorId }: WalletTarget, face: WalletFace): Promise<boolean> {
+  const question = { method: 'wallet_getCurrentPermissions', ask: () => face.isNew() }
+  return askWallet({ clock, connectorId }, question, { limitMs: READ_LIMIT_MS }).catch(() => false)
 }

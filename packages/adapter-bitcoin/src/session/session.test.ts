@@ -235,6 +235,21 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     expect([first.scopes(), app.wallet.state.isConnected()]).toEqual([[], false])
   })
 
+  test('discarding does not wait for a wallet that will not say whether the site was new', async () => {
+    const app = open()
+    if (door === 'sats') {
+      const request = app.wallet.provider.request.bind(app.wallet.provider)
+      vi.spyOn(app.wallet.provider, 'request').mockImplementation((method, params) =>
+        method === 'wallet_getCurrentPermissions' ? new Promise(() => {}) : request(method, params),
+      )
+    }
+    const session = await app.connect()
+    const left = session.discard?.()
+    app.clock.advance(READ_LIMIT_MS)
+    await left
+    expect(session.scopes()).toEqual([])
+  })
+
   test('leaving takes the permission back', async () => {
     const app = open()
     const session = await app.connect()
@@ -323,6 +338,8 @@ describe('hostile wallets of the Wallet Standard', () => {
     const app = createApp({ door: 'standard' })
     Object.defineProperty(app.wallet.standard, 'accounts', { get: thrower })
     await expect(app.restore()).rejects.toMatchObject({ code: 'WALLET_ERROR' })
+    // What it answers when it is asked still counts.
+    expect((await app.connect()).scopes()[0]?.accounts).toEqual(ids(alice))
   })
 
   test.each([

@@ -28,7 +28,10 @@ export interface WalletFace {
   request(request: WalletRequest): ReturnType<BitcoinProvider['request']>
   /** Tells that something may have changed, or that the wallet has left. */
   watch(listeners: { onChange(): void; onLeave(): void }): () => void
-  /** Whether the wallet says that it does not know this site yet. Never prompts, never rejects. */
+  /**
+   * Whether the wallet says that it does not know this site yet. Never prompts. Rejects where it cannot
+   * tell.
+   */
   isNew(): Promise<boolean>
   /** Best effort. */
   revoke(): Promise<unknown>

@@ -63,7 +63,7 @@ export function satsFace(provider: SatsProvider): WalletFace {
     },
     watch: (listeners) => watchSats(provider, listeners),
     isNew: async () => {
-      const answer = await ask('wallet_getCurrentPermissions').catch(() => undefined)
+      const answer = await ask('wallet_getCurrentPermissions')
       return Array.isArray(answer) && answer.length === 0
     },
     revoke: () => ask('wallet_disconnect'),
