@@ -443,6 +443,28 @@ describe('a session of several families', () => {
     expect(events('disconnected')).toEqual([{ namespaces: [SOLANA], by: 'wallet' }])
   })
 
+  test('leaves the connection of a family that it names without an account', async () => {
+    const wallet = createFakeWallet()
+    const { kit, start, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
+      connectors: [
+        connectorOf({
+          id: 'walletConnect',
+          type: 'walletConnect',
+          namespaces: ['eip155', SOLANA],
+          connect: async () => createSession([{ ...evmScope, accounts: [] }, solanaScope]).session,
+        }),
+      ],
+    })
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    await connect(kit, { connectorId: 'walletConnect' })
+    expect(status(SOLANA)).toBe('connected')
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake' })
+    expect(getProvider(kit, 'eip155')).toBe(wallet.provider)
+    expect(wallet.disconnects()).toBe(0)
+  })
+
   test('takes a family in that the wallet adds later', async () => {
     const { kit, start, status, joint } = setup()
     joint.set([evmScope])

@@ -154,12 +154,15 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
+/** What a session gives of what it was asked for. A family without an account is not given. */
 const scopesOf = ({ session, namespaces }: Entry) =>
-  session.scopes().filter(({ namespace }) => namespaces.includes(namespace))
+  session
+    .scopes()
+    .filter(({ namespace, accounts }) => accounts.length > 0 && namespaces.includes(namespace))
 
 /** What a session holds now: families with accounts, then those that are locked. */
 function statesOf(entry: Entry): readonly (readonly [Namespace, Held])[] {
-  const scopes = scopesOf(entry).filter(({ accounts }) => accounts.length > 0)
+  const scopes = scopesOf(entry)
   const locked = (entry.session.locked?.() ?? []).filter(
     (namespace) =>
       entry.namespaces.includes(namespace) &&
