@@ -2,7 +2,7 @@ import type { Namespace, TransactionStatus } from '@bowline/common'
 import type { Engine } from './Engine.ts'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
-import type { Connection } from './features/connections/Connection.ts'
+import type { ConnectAttempt, Connection } from './features/connections/Connection.ts'
 import { followOtherTabs } from './features/connections/followOtherTabs.ts'
 import type { RouteName } from './features/router/Routes.ts'
 import { currentRoute } from './features/router/router.ts'
@@ -48,7 +48,9 @@ export function wireEvents(engine: Engine): void {
     const isUnlocked = (Object.keys(now) as Namespace[]).some(
       (one) => before[one].status === 'locked' && now[one].status === 'connected',
     )
-    if (isUnlocked && TO_CONNECT.includes(route())) modal.close()
+    // The screen of an attempt goes with its answer: closing it would take the question back.
+    const isAsking = ASKING.includes(attempt.getState().status)
+    if (isUnlocked && !isAsking && TO_CONNECT.includes(route())) modal.close()
   })
   events.on('connectFailed', ({ code }) => {
     const alert = REFUSALS[code]
@@ -124,10 +126,13 @@ const OF_A_CONNECTION: readonly RouteName[] = [
 /** Views that have served once the wallet is unlocked. */
 const TO_CONNECT: readonly RouteName[] = [
   'Connect',
+  'ConnectWallets',
   'AllWallets',
   'ConnectingExternal',
   'ConnectingMultiChain',
 ]
+
+const ASKING: readonly ConnectAttempt['status'][] = ['opening', 'awaitingApproval']
 
 /** How each end of a transaction is told. */
 const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = {

@@ -254,6 +254,46 @@ describe('help', () => {
   })
 })
 
+describe('a locked wallet that is unlocked', () => {
+  const setup = async () => {
+    const locked = createFakeWallet({ id: 'one' })
+    const solana = connectorOf({
+      id: 'two',
+      namespaces: [SOLANA],
+      connect: () => new Promise(() => {}),
+    })
+    const made = setupKit({
+      adapters: [
+        createFakeAdapter({ connectors: [locked.connector] }),
+        createSolanaAdapter([solana]),
+      ],
+    })
+    await made.start()
+    await connect(made.kit, { connectorId: 'one' })
+    locked.lock()
+    return { ...made, locked }
+  }
+
+  test.each([{ name: 'Connect' }, { name: 'ConnectWallets' }, { name: 'AllWallets' }] as const)(
+    'closes $name',
+    async (route) => {
+      const { kit, locked } = await setup()
+      kit.modal.open(route)
+      locked.unlock()
+      expect(kit.modal.store.getState().open).toBe(false)
+    },
+  )
+
+  test('does not take away the screen of another one that is being asked', async () => {
+    const { kit, locked } = await setup()
+    kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'two' } })
+    void caught(connect(kit, { connectorId: 'two' }))
+    await asked(kit)
+    locked.unlock()
+    expect(kit.modal.store.getState().open).toBe(true)
+  })
+})
+
 describe('cancelling', () => {
   test('aborts the attempt and leaves the earlier connection', async () => {
     const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
