@@ -119,7 +119,7 @@ export interface Session<N extends Namespace = Namespace> {
   disconnect(): Promise<void>
   /**
    * Ends a session that came too late to be used. Permission that the site had before this session
-   * was asked for stays. Absent: `disconnect` does the same.
+   * was asked for stays. Absent: `disconnect` is called instead, unless the session was restored.
    */
   discard?(): Promise<void>
   /** Made by a library of the app, which remembers and restores it; see `ChainAdapter.adopt`. */

@@ -167,6 +167,29 @@ describe('on start', () => {
     expect(asked?.aborted).toBe(true)
   })
 
+  test('a wallet that comes back too late is let go, and keeps its permission', async () => {
+    let answer = (_: Session) => {}
+    let discards = 0
+    const { session, calls } = createSession([evmScope], {
+      discard: async () => void discards++,
+    })
+    const late = connectorOf({
+      id: 'fake',
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const other = createFakeWallet({ id: 'other' })
+    const { kit, adapter, start } = setup(late)
+    adapter.announce([late as never, other.connector as never])
+    await start()
+    await settled()
+    await connect(kit, { connectorId: 'other' })
+    answer(session)
+    await settled()
+    expect([discards, calls.disconnects]).toEqual([1, 0])
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'other' })
+  })
+
   test('a locked wallet is picked up as such, and connected once it is unlocked', async () => {
     const wallet = createFakeWallet({ permitted: true })
     wallet.lock()

@@ -39,7 +39,7 @@ async function restoreOne(engine: Engine, restoring: Restoring, waitMs: number):
   try {
     const connector = await raceAbort(announced(engine, wallet, waitMs, signal), signal)
     if (!connector) return attempts.end(signal)
-    const session = await raceAbort(pickUp(engine, connector, restoring), signal)
+    const session = await pickUp(engine, connector, restoring)
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
     // The app may have connected another wallet meanwhile, in a library of its own.
     const open = namespaces.filter((namespace) => {
@@ -74,18 +74,31 @@ async function pickUp(
 ): Promise<Session | undefined> {
   const scope = connectScope(networks.getState(), connector, { namespaces })
   const stop = new AbortController()
+  const answer = connector.restore?.({
+    networks: scope.networks,
+    chainId: known(scope.networks, wallet.chainId),
+    account:
+      wallet.account !== undefined && isAccountId(wallet.account) ? wallet.account : undefined,
+    signal: AbortSignal.any([signal, stop.signal]),
+  })
+  if (!answer) return undefined
   try {
-    const answer = connector.restore?.({
-      networks: scope.networks,
-      chainId: known(scope.networks, wallet.chainId),
-      account:
-        wallet.account !== undefined && isAccountId(wallet.account) ? wallet.account : undefined,
-      signal: AbortSignal.any([signal, stop.signal]),
-    })
-    return await (answer && within(answer, RESTORE_TIMEOUT_MS, clock))
+    return await raceAbort(within(answer, RESTORE_TIMEOUT_MS, clock), signal)
+  } catch (error) {
+    // A wallet that refuses late has nothing to let go of.
+    void answer.then(letGo).catch(() => {})
+    throw error
   } finally {
     stop.abort()
   }
+}
+
+/**
+ * Has a session that came too late stop listening to its wallet. One that cannot be discarded is left as
+ * it is: the wallet's permission is that of the saved connection.
+ */
+async function letGo(session: Session | undefined): Promise<void> {
+  await Promise.all((session?.parts ?? [session]).map((part) => part?.discard?.()))
 }
 
 /** The chain, if the app still serves it. */
