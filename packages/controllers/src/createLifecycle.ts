@@ -33,8 +33,11 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
     /** Counts its users: the kit runs until the last one has stopped it. */
     start() {
       let isOver = kit['~internals'].lifetime.aborted
-      if (!isOver && users++ === 0)
-        stops = [...own.onStart(), ...run(kit, own), ...begins.map((begin) => begin())]
+      if (!isOver && users++ === 0) {
+        // What begins while the rest starts is begun by `whileRunning`, and not once more here.
+        stops = begins.map((begin) => begin())
+        stops.push(...own.onStart(), ...run(kit, own))
+      }
       return () => {
         if (!isOver && users > 0 && --users === 0) stop()
         isOver = true

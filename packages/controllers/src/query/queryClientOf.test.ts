@@ -69,6 +69,15 @@ test("is the app's own client where there is one, which a destroyed kit leaves a
   expect(queryClient.getQueryData(['x'])).toBe(1)
 })
 
+test('asked for while the kit starts, it still stops hearing of the network with the kit', () => {
+  const kit = createKit({ adapters, debug: false, defaultNetwork: 'eip155:999' })
+  kit.events.on('alertRaised', () => queryClientOf(kit))
+  const stop = kit.start()
+  expect(onlineManager.hasListeners()).toBe(true)
+  stop()
+  expect(onlineManager.hasListeners()).toBe(false)
+})
+
 test('a destroyed kit empties a client of its own', () => {
   const kit = createKit({ adapters })
   const client = queryClientOf(kit)
