@@ -7,6 +7,7 @@ import {
 } from '@bowline/common/testing'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { internals } from '../../kit.ts'
 import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
@@ -109,6 +110,15 @@ test.each([
     attributes: act === 'update' ? { bio: 'Sails' } : {},
   })
   expect(queryClientOf(kit).getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('the account that is chosen while the code loads is not asked to sign for another one', async () => {
+  const { kit, names, wallet } = await setup(() => Response.json({ success: true }))
+  const releasing = names.release(fakeAccount, 'alice.bowline.id')
+  await internals(kit).load()
+  wallet.set({ accounts: [`${fakeNetwork.chainId}:0x${'0'.repeat(39)}2`] })
+  await expect(releasing).rejects.toMatchObject({ code: 'WALLET_UNAUTHORIZED' })
+  expect(wallet.requests()).toEqual([])
 })
 
 test('a release that the server refuses rejects', async () => {

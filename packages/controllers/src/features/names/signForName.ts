@@ -29,8 +29,9 @@ export async function signForName(
 ): Promise<void> {
   const live = await internals(kit).load()
   const namespace = namespaceOf(account)
-  if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
   const client = await serviceClient(kit, 'names')
+  // Last, since the visitor may choose another account while code loads.
+  if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
   const { address, chainId } = parseAccountId(account)
   const timestamp = Math.floor(internals(kit).clock.now() / 1000)
   const message = JSON.stringify(
