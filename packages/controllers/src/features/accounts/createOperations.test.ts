@@ -48,3 +48,21 @@ test('a family without an adapter is refused', async () => {
     code: 'ADAPTER_NOT_FOUND',
   })
 })
+
+test('operations may be those of an object with a class of its own', async () => {
+  const plain = await createFakeAdapter().load()
+  class Operations {
+    readonly isAddress = plain.isAddress
+    readonly #name = 'own'
+    getName() {
+      return Promise.resolve(this.#name)
+    }
+  }
+  const adapter = { ...createFakeAdapter(), load: async () => new Operations() }
+  const adapters = new Map<Namespace, ChainAdapter>([
+    ['eip155', adapter as unknown as ChainAdapter],
+  ])
+  const operations = await createOperations(adapters, {})('eip155')
+  expect(Reflect.has(operations, 'getName')).toBe(true)
+  expect(await Reflect.get(operations, 'getName')()).toBe('own')
+})

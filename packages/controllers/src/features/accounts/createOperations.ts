@@ -35,19 +35,19 @@ export function createOperations(
   }
 }
 
+/** Stands for operations of whatever make: those of a class are not on the object itself. */
 function telling(operations: ChainOperations, onError: (error: unknown) => void): ChainOperations {
-  const entries = Object.entries(operations).map(([name, operation]) => [
-    name,
-    typeof operation === 'function' ? tellingOne(operation, onError) : operation,
-  ])
-  // The same names with functions of the same signatures.
-  return Object.fromEntries(entries) as ChainOperations
+  // Its target is not the operations themselves: a proxy may not change what a frozen object holds.
+  return new Proxy({} as ChainOperations, {
+    has: (_, name) => Reflect.has(operations, name),
+    get(_, name) {
+      const operation: unknown = Reflect.get(operations, name)
+      if (typeof operation !== 'function') return operation
+      return (...args: never[]) => {
+        const answer: unknown = operation.apply(operations, args)
+        if (answer instanceof Promise) answer.catch(onError)
+        return answer
+      }
+    },
+  })
 }
-
-const tellingOne =
-  (operation: (...args: never[]) => unknown, onError: (error: unknown) => void) =>
-  (...args: never[]) => {
-    const answer = operation(...args)
-    if (answer instanceof Promise) answer.catch(onError)
-    return answer
-  }
