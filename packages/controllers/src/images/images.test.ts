@@ -106,6 +106,11 @@ describe('a currency', () => {
     expect(drawn(tokenImage(kit, { ...usdc, token: '0xB0' }))).toMatchObject({ mark })
   })
 
+  test('of the EVM has the icon that the app names, however its address is written', () => {
+    const kit = setup({ tokens: { [chainId]: { address: '0xa0', image: '/usdc.svg' } } })
+    expect(drawn(tokenImage(kit, usdc))).toBe('/usdc.svg')
+  })
+
   test('has its mark wherever its answer came from, and one that is rare from the server', () => {
     const kit = setup()
     const source = tokenImage(kit, { ...usdc, iconUrl: ICON })

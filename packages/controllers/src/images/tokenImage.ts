@@ -1,5 +1,6 @@
 import type { ChainId } from '@bowline/common'
 import { networkOf } from '../features/networks/networkOf.ts'
+import { sameToken } from '../features/swap/sameToken.ts'
 import type { Kit } from '../kit.ts'
 import { directoryOf } from '../services/directoryOf.ts'
 import type { ImageSource } from './ImageSource.ts'
@@ -23,7 +24,8 @@ export interface PicturedToken {
 export function tokenImage(kit: Kit, currency: PicturedToken): ImageSource {
   const { chainId, token, symbol, verified, iconUrl } = currency
   const named = kit.config.tokens[chainId]
-  if (token !== undefined && named?.address === token && named.image) return [{ url: named.image }]
+  if (token !== undefined && named?.image && sameToken(token, named.address))
+    return [{ url: named.image }]
   if (token !== undefined && !verified) return []
   const served = iconUrl ?? directoryOf(kit)?.getTokenImage({ id: symbol })
   const network = token === undefined ? networkOf(kit.networks.getState(), chainId) : undefined
