@@ -95,6 +95,14 @@ describe('a wallet', () => {
   })
 })
 
+test('a name that is not well formed is no reason to fail', () => {
+  const kit = setup()
+  const imageUrl = `${BASE}/getWalletImage/wallet%3A%E0%A4%A`
+  expect(drawn(walletImage(kit, { id: 'a', imageUrl }))).toBe(imageUrl)
+  const half = { chainId: fakeNetwork.chainId, token: '0xA0', symbol: '\ud800', verified: true }
+  expect(tokenImage(kit, half)).toHaveLength(1)
+})
+
 describe('a currency', () => {
   const chainId = fakeNetwork.chainId
   const usdc = { chainId, token: '0xA0', symbol: 'USDC', verified: true }

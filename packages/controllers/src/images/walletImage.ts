@@ -55,5 +55,10 @@ function markWithin(kit: Kit, imageUrl: string): string | undefined {
   const start = `${directory}/getWalletImage/wallet%3A`
   if (!directory || !imageUrl.startsWith(start)) return undefined
   const [id = ''] = imageUrl.slice(start.length).split('?')
-  return decodeURIComponent(id)
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    // Recent wallets come from the storage, where anybody may have written.
+    return undefined
+  }
 }

@@ -19,7 +19,8 @@ export function createDirectory(options: ApiClientOptions): Directory {
   const image =
     (path: string) =>
     ({ id }: { readonly id: string }) =>
-      `${baseUrl}${path}/${encodeURIComponent(id)}?${query}`
+      // Half a surrogate pair cannot be encoded, and an id may be anything that stands in an answer.
+      `${baseUrl}${path}/${encodeURIComponent(id.toWellFormed())}?${query}`
 
   return {
     getWallets: async (...call) => (await load()).getWallets(...call),

@@ -154,6 +154,12 @@ describe('a directory that lies', () => {
     expect(ids(wallets)).not.toContain('w5')
   })
 
+  test('with a picture whose id is not well formed, keeps the wallet', async () => {
+    const data = [{ ...wire('w1'), image_id: '\ud800' }, wire('w2')]
+    const { kit } = setup(() => ({ data, count: 2 }))
+    expect(ids((await list(kit).settled()).data?.wallets)).toEqual(['w1', 'w2'])
+  })
+
   test('is an error when it answers with something else', async () => {
     const { kit } = setup(() => ({ data: 'none' }))
     const { observer, settled } = list(kit)
