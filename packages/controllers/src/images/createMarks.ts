@@ -19,14 +19,24 @@ export const marksOf = (kit: Kit): Marks => internals(kit).part(createMarks)
 
 export const keyOfMark = ({ kind, id }: MarkId): string => `${kind} ${id}`
 
-function createMarks(kit: Kit): Marks {
+export function createMarks(kit: Kit, find = loadMark): Marks {
   const found = createStore<FoundMarks>(() => ({}))
   const asked = new Set<string>()
+  const failed = new Set<string>()
 
   async function look(mark: MarkId, key: string): Promise<void> {
-    const result = await loadCode(() => loadMark(mark.kind, mark.id))
+    const result = await loadCode(() => find(mark.kind, mark.id))
     found.setState({ [key]: result })
   }
+
+  // There may be a network again.
+  kit.events.on('modalOpened', () => {
+    if (failed.size === 0) return
+    const kept = Object.entries(found.getState()).filter(([key]) => !failed.has(key))
+    for (const key of failed) asked.delete(key)
+    failed.clear()
+    found.setState(Object.fromEntries(kept), true)
+  })
 
   return {
     found,
@@ -35,8 +45,8 @@ function createMarks(kit: Kit): Marks {
       if (asked.has(key)) return
       asked.add(key)
       look(mark, key).catch((cause) => {
-        // A letter stands there now; who comes back later may have a network again.
-        asked.delete(key)
+        failed.add(key)
+        // Its letter is drawn for now.
         found.setState({ [key]: { status: 'unknown' } })
         internals(kit).logger.log('warn', 'mark not loaded', { key, cause })
       })

@@ -1,8 +1,8 @@
 import { createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../config/KitConfig.ts'
-import { setupKit } from '../kitHarness.test.support.ts'
-import { type FoundMarks, keyOfMark, marksOf } from './createMarks.ts'
+import { settled, setupKit } from '../kitHarness.test.support.ts'
+import { createMarks, type FoundMarks, keyOfMark, marksOf } from './createMarks.ts'
 import type { ImageSource, MarkId } from './ImageSource.ts'
 import { networkImage } from './networkImage.ts'
 import { resolveImage } from './resolveImage.ts'
@@ -141,11 +141,34 @@ describe('a currency', () => {
   })
 })
 
+test('a mark whose code did not load is a letter until the modal opens again', async () => {
+  const kit = setup()
+  let isOffline = true
+  const marks = createMarks(kit, async () => {
+    if (isOffline) throw new Error('chunk')
+    return HERE
+  })
+  const mark = { kind: 'token', id: 'ETH' } as const
+  const look = async () => {
+    marks.load(mark)
+    await settled()
+    return drawn([{ mark, served: undefined }], marks.found.getState())
+  }
+  expect(await look()).toBeUndefined()
+  isOffline = false
+  expect(await look()).toBeUndefined()
+  kit.modal.open()
+  expect(drawn([{ mark, served: undefined }], marks.found.getState())).toMatchObject({
+    status: 'pending',
+  })
+  expect(await look()).toBe(HERE.url)
+})
+
 test('a mark is looked up once, and is there for everybody who asks later', async () => {
   const marks = marksOf(setup())
   const mark = { kind: 'token', id: 'ETH' } as const
   const changes: FoundMarks[] = []
-  const settled = new Promise<void>((resolve) => {
+  const first = new Promise<void>((resolve) => {
     marks.found.subscribe((state) => {
       changes.push(state)
       resolve()
@@ -153,7 +176,7 @@ test('a mark is looked up once, and is there for everybody who asks later', asyn
   })
   marks.load(mark)
   marks.load(mark)
-  await settled
+  await first
   marks.load(mark)
   expect(changes).toHaveLength(1)
   expect(drawn([{ mark, served: undefined }], marks.found.getState())).toMatch(/^data:image\/svg/)
