@@ -20,7 +20,7 @@ export interface BitcoinTestWalletOptions {
   readonly approval?: Approval | undefined
   /** The site that `provider` and `standard` belong to. Default `this page`. */
   readonly origin?: string | undefined
-  /** Where allowed sites, account and network are remembered. Default: nowhere. */
+  /** Where allowed sites, account, network and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
   /** Methods of sats-connect that the wallet does not know, as older ones. */
   readonly without?: readonly string[] | undefined

@@ -21,7 +21,7 @@ export interface PolkadotTestWalletOptions {
   readonly approval?: Approval | undefined
   /** The site that `extension` belongs to. Default `this page`. */
   readonly origin?: string | undefined
-  /** Where allowed sites are remembered. Default: nowhere. */
+  /** Where allowed sites and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
   /** What the wallet lacks, as some do. */
   readonly without?: readonly ('subscribe' | 'signRaw' | 'signPayload')[] | undefined
@@ -95,7 +95,7 @@ export interface PolkadotTestWallet {
   accept(promptId?: number): void
   /** Declines a prompt likewise, with the word `Cancelled` unless told otherwise. */
   reject(promptId?: number, error?: unknown): void
-  /** Names no account until `unlock`. */
+  /** Names no account until `unlock`, also on pages that are opened meanwhile. */
   lock(): void
   unlock(): void
   /** Holds back every answer until the gate opens. Without one: until the result is called. */

@@ -15,7 +15,10 @@ export interface PolkadotStateStore {
   subscribe(onChange: () => void): () => void
 }
 
-/** Reads which sites the wallet has let in, and remembers every change. The rest ends with the page. */
+/**
+ * Reads which sites the wallet has let in and whether it is locked, and remembers every change. The rest
+ * ends with the page.
+ */
 export function createPolkadotState({
   name,
   storage,
@@ -23,17 +26,19 @@ export function createPolkadotState({
 }: PolkadotTestWalletOptions): PolkadotStateStore {
   const key = `bowline.testing.polkadot.${name}`
   const listeners = new Set<() => void>()
+  const memory = readMemory(storage?.getItem(key) ?? null)
   let state: PolkadotState = {
     accounts: Array.from({ length: accountCount }, (_, index) => polkadotTestAccount(index)),
-    connected: new Set(readSites(storage?.getItem(key) ?? null)),
-    locked: false,
+    connected: new Set(memory.connected),
+    locked: memory.locked,
     lies: new Set(),
   }
   return {
     get: () => state,
     set(change) {
       state = { ...state, ...change }
-      storage?.setItem(key, JSON.stringify([...state.connected]))
+      const kept: Memory = { connected: [...state.connected], locked: state.locked }
+      storage?.setItem(key, JSON.stringify(kept))
       for (const listener of [...listeners]) listener()
     },
     subscribe(onChange) {
@@ -43,12 +48,21 @@ export function createPolkadotState({
   }
 }
 
-function readSites(text: string | null): readonly string[] {
+interface Memory {
+  readonly connected: readonly string[]
+  readonly locked: boolean
+}
+
+/** Whatever is not of that form was never kept. */
+function readMemory(text: string | null): Memory {
   try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter((site) => typeof site === 'string') : []
+    const { connected, locked }: { readonly [K in keyof Memory]?: unknown } = Object(
+      JSON.parse(text ?? '{}'),
+    )
+    const sites = Array.isArray(connected) ? connected : []
+    return { connected: sites.filter((site) => typeof site === 'string'), locked: locked === true }
   } catch {
     // Written by something else, or cut short: the wallet begins anew.
-    return []
+    return { connected: [], locked: false }
   }
 }

@@ -112,6 +112,10 @@ describe('permission', () => {
     await prompted(again.wallet)
     expect(again.wallet.prompts.get()).toMatchObject([{ origin: 'https://other.test' }])
     expect(again.wallet.state.isConnected()).toBe(true)
+
+    again.wallet.lock()
+    const { accounts } = await setup({ storage }).enable()
+    expect(await accounts.get()).toEqual([])
   })
 
   test.each(['null', '7', '{', '[7]', '{"a":1}'])('a memory that says %s is no memory', (text) => {

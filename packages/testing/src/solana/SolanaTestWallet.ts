@@ -36,7 +36,7 @@ export interface SolanaTestWalletOptions {
   readonly approval?: Approval | undefined
   /** The site that `standard` belongs to. Default `this page`. */
   readonly origin?: string | undefined
-  /** Where allowed sites and accounts are remembered. Default: nowhere. */
+  /** Where allowed sites, accounts and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
   readonly without?: readonly SolanaFeature[] | undefined
 }
@@ -94,7 +94,10 @@ export interface SolanaTestWallet {
   accept(promptId?: number): void
   /** Declines a prompt likewise, with code 4001 unless told otherwise. */
   reject(promptId?: number, error?: unknown): void
-  /** Hides the accounts until `unlock`; asking for them fails with 4100. */
+  /**
+   * Hides the accounts until `unlock`, also on pages that are opened meanwhile. Asking for them fails
+   * with 4100.
+   */
   lock(): void
   unlock(): void
   /** Holds back every answer until the gate opens. Without one: until the result is called. */

@@ -15,7 +15,7 @@ export interface SolanaStateStore {
   subscribe(onChange: () => void): () => void
 }
 
-/** Reads what the wallet remembers, and remembers every change. Lock and lies end with the page. */
+/** Reads what the wallet remembers, and remembers every change. Lies end with the page. */
 export function createSolanaState(options: SolanaTestWalletOptions): SolanaStateStore {
   const { storage, name, accounts = [0] } = options
   const key = `bowline.testing.solana.${name}`
@@ -24,7 +24,7 @@ export function createSolanaState(options: SolanaTestWalletOptions): SolanaState
   const remembered = memory.accounts.filter((index) => isIndex(index))
   let state: SolanaState = {
     accounts: remembered.length > 0 ? remembered : accounts,
-    locked: false,
+    locked: memory.locked,
     connected: new Set(memory.connected.filter((origin) => typeof origin === 'string')),
     lies: new Set(),
   }
@@ -33,7 +33,8 @@ export function createSolanaState(options: SolanaTestWalletOptions): SolanaState
     get: () => state,
     set(change) {
       state = { ...state, ...change }
-      const kept = { connected: [...state.connected], accounts: state.accounts }
+      const { accounts: shown, connected, locked } = state
+      const kept = { connected: [...connected], accounts: shown, locked }
       storage?.setItem(key, JSON.stringify(kept))
       for (const listener of [...listeners]) listener()
     },
@@ -47,16 +48,17 @@ export function createSolanaState(options: SolanaTestWalletOptions): SolanaState
 interface Memory {
   readonly connected: readonly unknown[]
   readonly accounts: readonly unknown[]
+  readonly locked: boolean
 }
 
 /** Whatever is not of that form was never kept. */
 function readMemory(text: string | null): Memory {
   try {
-    const { connected, accounts }: Partial<Memory> = Object(JSON.parse(text ?? '{}'))
-    return { connected: list(connected), accounts: list(accounts) }
+    const { connected, accounts, locked }: Partial<Memory> = Object(JSON.parse(text ?? '{}'))
+    return { connected: list(connected), accounts: list(accounts), locked: locked === true }
   } catch {
     // Written by something else, or cut short: the wallet begins anew.
-    return { connected: [], accounts: [] }
+    return { connected: [], accounts: [], locked: false }
   }
 }
 

@@ -113,6 +113,8 @@ describe('connecting', () => {
     expect(again.standard.accounts.map(({ address }) => address)).toEqual([
       network.people.carol.address,
     ])
+    again.lock()
+    expect(create({ storage }).standard.accounts).toEqual([])
     kept.forEach((_, key) => void kept.set(key, '{"connected":7,"accounts":["x",-1]}'))
     expect(create({ storage }).state.address).toBe(network.people.alice.address)
   })
