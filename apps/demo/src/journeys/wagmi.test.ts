@@ -1,4 +1,5 @@
 import { evm } from '@bowline/adapter-evm'
+import { memoryStorage } from '@bowline/common'
 import { connect as connectKit, disconnect as leaveKit, switchNetwork } from '@bowline/controllers'
 import { devAccount, type EvmTestWallet } from '@bowline/testing'
 import {
@@ -14,7 +15,7 @@ import {
 } from '@wagmi/core'
 import { defineChain, http } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { evmWallet, openPage, RPC, rowOf } from './journey.test.support.ts'
+import { evmWallet, kept, openPage, RPC, rowOf, untilKept } from './journey.test.support.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const [local, harbour] = [
@@ -34,6 +35,7 @@ function openApp({
   wallet = evmWallet(),
   items = new Map<string, string>(),
   discovers = true,
+  storage = memoryStorage(),
 } = {}) {
   let config: ReturnType<typeof makeConfig> | undefined
   const makeConfig = () =>
@@ -52,6 +54,7 @@ function openApp({
   const adapters: ReturnType<typeof evm>[] = []
   const page = openPage({
     adapters,
+    storage,
     install(target) {
       const stop = wallet.announce(target)
       config = makeConfig()
@@ -151,6 +154,18 @@ test('the newest connection is the one of both, whichever side made it', async (
   await connectKit(page.kit, { connectorId: 'test.harbor' })
   await vi.waitFor(() => expect(getConnection(config).address).toBe(alice))
   expect(page.of('eip155')).toMatchObject({ connectorId: 'test.harbor' })
+})
+
+test('a wallet that the app has replaced in wagmi is not picked up on the next page', async () => {
+  const storage = memoryStorage()
+  const first = openApp({ discovers: false, storage })
+  const other = evmWallet({ name: 'Quay', rdns: 'test.quay', mnemonicIndex: 1 })
+  await rowOf(first.page.kit, 'Harbor')
+  await connectKit(first.page.kit, { connectorId: 'test.harbor' })
+  await untilKept(storage, { eip155: expect.objectContaining({ connectorId: 'test.harbor' }) })
+  await connect(first.config, { connector: connectorOf(other) })
+  await first.page.until({ connectorId: 'test.quay' } as never)
+  await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
 })
 
 test('the kit takes a wallet over that wagmi had connected, without asking twice', async () => {

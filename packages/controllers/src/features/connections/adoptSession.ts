@@ -3,14 +3,16 @@ import type { AdoptedSession } from './AdoptedSession.ts'
 
 /**
  * Makes a session that a library of the app has opened the connection of its family: it is the newest
- * word. The wallet that it takes the place of keeps its permission, which is not the kit's to take here.
+ * word. The wallet that it takes the place of keeps its permission, which is not the kit's to take here,
+ * and is not picked up again on the next page.
  */
 export function adoptSession(
-  { activate, events, sessions }: Engine,
+  { activate, events, saved, sessions }: Engine,
   { namespace, session, connector }: AdoptedSession,
 ): void {
   sessions.attach(connector, session, [namespace])
   if (sessions.get(namespace)?.session !== session) return
+  saved.forget(namespace)
   activate([namespace])
   const { id: connectorId } = connector
   const namespaces = [namespace]
