@@ -2,7 +2,6 @@ import {
   type AskChain,
   type ConnectorContext,
   createEventBus,
-  loadCode,
   namespaceOf,
   systemClock,
   webStorage,
@@ -28,6 +27,7 @@ import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { lazyLive } from './lazyLive.ts'
+import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
 /**
@@ -172,27 +172,7 @@ export function createKit(options: KitOptions): Kit {
   const lifecycle = createLifecycle(kit, {
     onStart() {
       tellDeveloper(kit, unknownOptions)
-      const { enableEIP6963: announced, enableInjected: injected } = config
-      const discovering = config.adapters.map((adapter) =>
-        adapter.discover(
-          (found) => {
-            const { namespace } = adapter
-            if (adapters.has(namespace)) connectors.report(namespace, found)
-          },
-          { announced, injected, logger, askChain, loadCode },
-        ),
-      )
-      const adopting = config.adapters.map((adapter) =>
-        adapter.adopt?.((session, connector) => {
-          const { namespace } = adapter
-          // What could not be loaded is tried again with the next connection.
-          void shell.load().then(
-            (live) => live.adopt({ namespace, session, connector }),
-            () => {},
-          )
-        }),
-      )
-      return [...discovering, ...adopting.filter((stop) => stop !== undefined)]
+      return config.adapters.flatMap((adapter) => startAdapter(kit, adapter, askChain))
     },
     onKeptTheme: (mode) => theme.store.setState({ mode }),
   })

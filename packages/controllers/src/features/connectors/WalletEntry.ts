@@ -7,8 +7,6 @@ export type WalletEntry = {
   readonly key: string
   readonly group: ConnectorGroup
   readonly name: string
-  /** Safe to draw in `<img>`; absent means a drawn fallback. */
-  readonly imageUrl?: string | undefined
   readonly label?: 'installed' | 'recent' | 'scan' | undefined
 } & (
   | { readonly kind: 'connector'; readonly connector: Connector }
