@@ -14,7 +14,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
 /**
  * Connects wallets by QR code or deep link, for every chain family that the app serves.
- * The pairing client (140 kB) is loaded on the first use, or when there is a session to restore.
+ * The pairing client (140 kB) is loaded by `preload`, on the first use, or to restore a session.
  *
  * @example
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [walletConnect()] })

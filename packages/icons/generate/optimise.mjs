@@ -3,8 +3,8 @@ const CLIP =
   /^<g clip-path="url\(#(\w+)\)">(.*)<\/g><defs>(.*?)<clipPath id="\1"><path fill="#fff" d="M0 0h24v24H0z"\/><\/clipPath><\/defs>$/s
 
 /**
- * Takes from a drawing what it does not need: its frame, line breaks, the clipping at its own edge and
- * long ids. What is left goes into a frame of 24 × 24.
+ * Removes from a drawing what it does not need: its frame, line breaks, the clipping at its own edge and
+ * long ids. What is left fits a frame of 24 × 24.
  *
  * Throws for a drawing of another size, or one that could do more than be looked at.
  */

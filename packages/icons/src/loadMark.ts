@@ -48,7 +48,7 @@ const loadMoreNetworks = () => import('./data/moreNetworks.data.ts')
 const UNKNOWN: FoundMark = { status: 'unknown' }
 const SERVED: FoundMark = { status: 'served' }
 
-/** Shorter than base64, and compresses; only these signs mean something within an address. */
+/** Shorter than base64, and compresses. Only these characters have a meaning in a `data:` address. */
 function here(drawing: string): FoundMark {
   const svg = framed(drawing).replace(/["%#<>]/g, (sign) =>
     sign === '"' ? "'" : encodeURIComponent(sign),

@@ -1,10 +1,10 @@
-/** Why a signature cannot be checked here. It may be as good as any. */
+/** Why a signature cannot be checked here. It may be valid all the same. */
 export type Uncheckable =
   /** The address is spent by a script that this kit does not run. */
   | 'script'
-  /** It also proves coins, which takes the chain's whole list of them. */
+  /** It also proves coins, which takes the chain's whole set of unspent outputs. */
   | 'coins'
-  /** It follows rules of a later time. */
+  /** It follows rules that are newer than this kit. */
   | 'version'
 
 /** What is known of a signature (BIP-322): valid, invalid, or inconclusive. */

@@ -9,16 +9,16 @@ import {
 const KEY_BYTES = 32
 const HASH_BYTES = 32
 const MAX_DEPTH = 128
-/** A last part that begins so is an annex, of which nobody knows the meaning yet. */
+/** A last element that begins with this byte is an annex, which has no meaning yet. */
 const ANNEX = 0x50
 
 /**
- * Whether the script at the end of a witness is one that a taproot address is spent by (BIP-341). What
- * the script wants is not looked at.
+ * Whether the script at the end of a witness is one that a taproot address is spent by (BIP-341). The
+ * script itself is not run.
  */
 export function isScriptOfTaproot(program: Uint8Array, witness: readonly Uint8Array[]): boolean {
   const parts = witness.at(-1)?.[0] === ANNEX ? witness.slice(0, -1) : witness
-  // An annex behind a signature by the key.
+  // A signature by the key, and an annex.
   if (parts.length < 2) return parts.length === 1
   const [script, control] = parts.slice(-2)
   if (!script || !control) return false

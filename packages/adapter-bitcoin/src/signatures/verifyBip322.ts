@@ -12,7 +12,7 @@ import { type Locks, legacyDigest, transactionToSign } from './virtualTransactio
 /** What satisfies the address. */
 export interface Signing extends Locks {
   readonly witness: readonly Uint8Array[]
-  /** Of a whole transaction; addresses of before segwit are satisfied here. */
+  /** Of a whole transaction. Addresses that are older than segwit are satisfied here. */
   readonly scriptSig?: Uint8Array | undefined
 }
 
@@ -23,10 +23,10 @@ interface Signed {
 }
 
 /**
- * Checks what BIP-322's virtual transaction is signed with. Addresses of one key and the usual ones of
- * several are checked; of other scripts no more than that they are the address's.
+ * Checks what BIP-322's virtual transaction is signed with. Addresses of one key and standard multisig are
+ * checked in full, other scripts only for whether they belong to the address.
  *
- * Throws what the library throws of bytes that are no signature.
+ * Throws what the library throws for bytes that are no signature.
  */
 export function verifyBip322(signed: Signed): Verdict {
   switch (signed.address.type) {
@@ -41,7 +41,7 @@ export function verifyBip322(signed: Signed): Verdict {
   }
 }
 
-/** One key, by a witness or behind a script that names it; else a script behind a script. */
+/** One key (P2WPKH, on its own or within P2SH), else a script within P2SH. */
 function verifySegwit(signed: Signed): Verdict {
   const { address, message, signing } = signed
   const { witness, scriptSig } = signing

@@ -21,7 +21,7 @@ const VERSIONS = [0, 2]
 
 /**
  * Checks a message's signature against an address: ECDSA over the plain message, or BIP-322 in any of
- * its variants. Signatures of before BIP-322 was final have no prefix, and are told by their bytes.
+ * its variants. Signatures older than the final BIP-322 have no prefix, and are recognised by their bytes.
  */
 export function verifyMessage({ address, message, signature }: SignedMessage): Verdict {
   const { form, bytes } = signature

@@ -52,7 +52,7 @@ export function transactionToSign(
   return toSign
 }
 
-/** What an input of before segwit signs: the transaction with the script in the signature's place. */
+/** What an input older than segwit signs: the transaction with the script in the signature's place. */
 export function legacyDigest(
   script: Uint8Array,
   message: string,

@@ -70,7 +70,7 @@ export function createSession(
     notify()
   }
 
-  /** What the wallet says next makes an answer void that is still awaited. */
+  /** Begins a question. An answer that is still awaited is void: the wallet has said something newer. */
   const ask = () => {
     reading.abort()
     reading = new AbortController()

@@ -39,7 +39,7 @@ export function askForeign<T>(question: WalletQuestion<T>): Promise<T> {
   })
 }
 
-/** Providers throw errors of EIP-1193; what became of an error of the kit's is told as that again. */
+/** Providers throw EIP-1193 errors. One that was made of an error of the kit is turned back into it. */
 function ownErrorBehind(error: unknown): unknown {
   return error instanceof Error && isKitError(error.cause) ? error.cause : error
 }

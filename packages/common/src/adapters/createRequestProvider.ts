@@ -3,9 +3,9 @@ import { ProviderError } from './ProviderError.ts'
 import { toProviderError } from './toProviderError.ts'
 
 /**
- * Makes a provider of what answers well-formed requests. It throws what EIP-1193 promises and nothing
- * else: -32600 for what is no request, -32602 for parameters of no shape, and whatever `answer` throws
- * by `toProviderError`.
+ * Makes a provider of a function that answers well-formed requests. It throws errors of EIP-1193 alone:
+ * -32600 for what is no request, -32602 for parameters that are neither a list nor an object, and what
+ * `toProviderError` makes of whatever `answer` throws.
  *
  * @example
  * const provider = createRequestProvider(({ method, params }) => wallet.ask(method, params))

@@ -7,7 +7,7 @@ const USER_REJECTED = 4001
 const INTERNAL_ERROR = -32603
 const MAX_MESSAGE_CHARACTERS = 2_000
 
-/** What the kit's own errors are in the words of EIP-1193, EIP-1474 and JSON-RPC; the rest is internal. */
+/** The codes of EIP-1193, EIP-1474 and JSON-RPC for the kit's own errors. The others are internal errors. */
 const KIT_CODES: Readonly<Partial<Record<KitErrorCode, number>>> = {
   USER_REJECTED,
   WALLET_LOCKED: 4100,

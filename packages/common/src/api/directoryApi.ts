@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
 
 const text = v.pipe(v.string(), v.maxLength(2048))
-/** Further than any directory goes, and no number that a database could not hold. */
+/** More pages than any directory has. A database could not hold any number that is sent. */
 const MAX_PAGE = 10_000
 const MAX_ENTRIES = 100
 const countUpTo = (max: number) =>

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch. Jumps when the machine's clock is set: never measure a span by it. */
   now(): number
-  /** Milliseconds since some moment that stays the same as long as the clock lives, for spans. */
+  /** Milliseconds since a moment that stays the same as long as the clock exists, to measure spans. */
   elapsed(): number
   /** Runs `task` after `ms`. Returns a cancel function. */
   after(ms: number, task: () => void): () => void

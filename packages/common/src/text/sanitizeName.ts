@@ -17,7 +17,7 @@ export function sanitizeName(name: unknown, fallback = 'Unknown wallet'): string
     .replace(/\s+/gu, ' ')
     .trim()
   if (!clean) return fallback
-  // A grapheme has one unit at least. A segmenter takes longer to make than all the rest, for each name of a list.
+  // A grapheme is at least one code unit. Making a segmenter takes longer than all the rest of this.
   if (clean.length <= MAX_NAME_GRAPHEMES) return clean
   const graphemes = [...new Intl.Segmenter('und').segment(clean)]
   if (graphemes.length <= MAX_NAME_GRAPHEMES) return clean

@@ -1,6 +1,6 @@
 /**
- * Takes a character off the end of a text, as often as it stands there.
- * In place of `/x+$/`, which begins anew at each `x` of a long row and takes the square of its length.
+ * Removes a character from the end of a text, however often it stands there. Linear, unlike `/x+$/`, which
+ * takes quadratic time on a long run of `x` that does not end the text.
  *
  * @example
  * withoutTrailing('https://kit.example//', '/') // 'https://kit.example'

@@ -1,7 +1,7 @@
 import { type FoundMarks, keyOfMark } from './createMarks.ts'
 import type { ImageSource, MarkId } from './ImageSource.ts'
 
-/** `pending`: nothing is drawn until it is known what, so that nothing is seen with two faces. */
+/** `pending`: nothing is drawn until the picture is known, so that no thing shows two pictures in turn. */
 export type ResolvedImage =
   | { readonly status: 'ready'; readonly url: string | undefined }
   | { readonly status: 'pending'; readonly mark: MarkId }

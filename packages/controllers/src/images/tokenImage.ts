@@ -11,7 +11,7 @@ export interface PicturedToken {
   /** Contract; `undefined` means the native currency. */
   readonly token: string | undefined
   readonly symbol: string
-  /** Somebody vouches for it: only then it may look like what it calls itself. */
+  /** Somebody trusted vouches for it. Only then does it get the mark of its symbol. */
   readonly verified: boolean
   /** What the answer about it named as its picture. */
   readonly iconUrl?: string | undefined

@@ -13,8 +13,8 @@ export interface AlertsOptions {
 }
 
 /**
- * Tells the developer what is set up wrongly, each thing once. Visitors are not the ones to mend it,
- * so it reaches the screen in development only, unless the app wants otherwise.
+ * Tells the developer what is set up wrongly, each thing once. A visitor cannot correct it, so it is
+ * shown on the screen in development only, unless the app wants otherwise.
  */
 export function createAlerts(options: AlertsOptions): Alerts {
   const { logger, debug, isDevelopment, onRaise, report = toConsole } = options

@@ -12,7 +12,7 @@ const SECRET_FIELD =
 // how JSON begins in base64, so the parts of a token as well.
 const SECRET_TEXT =
   /\bwc:[^\s"'<>]+|wc%3a[^\s"'<>]+|sym-?key=[^\s&"']+|(?:0x)?[0-9a-f]{64,}|\beyJ[\w-]+(?:\.[\w-]+){0,2}/gi
-// Matches words too, since looking for an address from each letter of a long word takes its square.
+// Matches words too: looking for an address from each letter of a long word takes quadratic time.
 const WORD_OR_EMAIL = /[\w.+-]+(?:@[\w-]+(?:\.[\w-]+)+)?/g
 
 /** Copies details for the log: no secrets, no cycles, and small enough to keep. */

@@ -30,12 +30,12 @@ export interface Naming {
   register(account: AccountId, name: string): Promise<void>
   leave(): void
   /**
-   * Has the account sign what its name is to tell from now on, and saves it. What is left out is
-   * not told any more. Rejects when the wallet declines or the server refuses.
+   * Has the account sign the attributes of its name, and saves them. Attributes that are left out are
+   * removed. Rejects when the wallet declines or the server refuses.
    */
   update(account: AccountId, name: string, attributes: NameAttributes): Promise<void>
   /**
-   * Has the account sign that it gives its name up. For 30 days nobody else can have it.
+   * Has the account sign that it gives up its name. Nobody else can register it for 30 days.
    * Rejects when the wallet declines or the server refuses.
    */
   release(account: AccountId, name: string): Promise<void>

@@ -20,8 +20,8 @@ const GOOD_FOR_SECONDS = 300
 const NONCE_BYTES = 16
 
 /**
- * Has an account sign what it wants of its name, and hands it to the server. The text names this
- * server and ends within minutes, so that it is good nowhere else and not for long.
+ * Has an account sign a request about its name, and sends it to the server. The text names the server and
+ * expires within minutes, so that nobody can use it elsewhere or later.
  */
 export async function signForName(
   kit: Kit,

@@ -13,7 +13,7 @@ import { toHolding } from './toHolding.ts'
 
 export type WireBalance = InferOutput<typeof balanceSchema>
 
-/** A server that goes on for longer is not followed. */
+/** Further pages of a server are not read. */
 const MAX_PAGES = 40
 
 /** Asks the server what an account holds, past its cache for tokens that have just moved. */

@@ -5,7 +5,7 @@ const MAX_WORTHLESS = 500
 
 /**
  * Orders holdings by value, then the verified ones, then by name; none twice. What has a value is never
- * left out: the total is reckoned from the list.
+ * left out: the total is calculated from the list.
  */
 export function sortHoldings(holdings: readonly (Holding | undefined)[]): readonly Holding[] {
   const known = new Map<string | undefined, Holding>()
