@@ -187,6 +187,21 @@ test('the kit takes a wallet over that wagmi had connected, without asking twice
   await vi.waitFor(() => expect(getConnection(config).address).toBe(bob))
 })
 
+test('a wallet that locks is gone from wagmi, and back in both once it is unlocked', async () => {
+  const { config, wallet, page } = openApp()
+  await rowOf(page.kit, 'Harbor')
+  await connectKit(page.kit, { connectorId: 'test.harbor' })
+  await vi.waitFor(() => expect(getConnection(config).address).toBe(alice))
+  wallet.lock()
+  await page.until({ status: 'locked' })
+  await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
+  wallet.switchAccount(1)
+  wallet.unlock()
+  await page.until({ status: 'connected', accounts: [`eip155:31337:${bob}`] } as never)
+  await vi.waitFor(() => expect(getConnection(config).address).toBe(bob))
+  expect(getConnections(config)).toHaveLength(1)
+})
+
 test('a kit that is stopped follows wagmi no more', async () => {
   const { config, page } = openApp()
   page.close()
