@@ -476,6 +476,26 @@ describe('a live session', () => {
     expect(session.locked?.()).toEqual(['eip155'])
   })
 
+  test('shows its accounts again once the wallet has found its node again', async () => {
+    const { wallet, session, seen } = await connected()
+    wallet.fail('eth_accounts', { code: 4900 })
+    wallet.emit('disconnect', { code: 4900 })
+    await vi.waitFor(() => expect(session.locked?.()).toEqual(['eip155']))
+    wallet.emit('connect', { chainId: '0x7a69' })
+    await vi.waitFor(() => expect(session.scopes()[0]?.accounts).toEqual([`eip155:31337:${alice}`]))
+    expect(seen).toEqual(['ended'])
+  })
+
+  test('is still locked when a wallet that is locked finds its node', async () => {
+    const { wallet, session } = await connected()
+    wallet.lock()
+    const asked = () => wallet.log.filter(({ method }) => method === 'eth_accounts')
+    wallet.emit('connect', { chainId: '0x7a69' })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
+  })
+
   test('disconnecting takes the permission back, so nothing is restored later', async () => {
     const { wallet, connector, session } = await connected()
     await session.disconnect()

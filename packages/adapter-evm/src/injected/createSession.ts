@@ -105,6 +105,12 @@ export function createSession(
     else update({ accounts })
   }
 
+  const readShown = async () => {
+    const request = { method: 'eth_accounts' }
+    const answer = await askWallet(wallet, request, { limitMs: READ_LIMIT_MS }).catch(() => [])
+    return readChangedAccounts(answer) ?? []
+  }
+
   const revoke = async () => {
     const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
     // Best effort: without it the wallet only remembers that it once allowed this site.
@@ -119,9 +125,14 @@ export function createSession(
     },
     // Some wallets say so only because they lost their node for a moment, so they are asked.
     async disconnect() {
-      const request = { method: 'eth_accounts' }
-      const answer = await askWallet(wallet, request, { limitMs: READ_LIMIT_MS }).catch(() => [])
-      if (held.status === 'open') take(readChangedAccounts(answer) ?? [])
+      const accounts = await readShown()
+      if (held.status === 'open') take(accounts)
+    },
+    // Such a wallet has its node again, and does not say so by its accounts: they are the same.
+    async connect() {
+      if (held.status !== 'locked') return
+      const accounts = await readShown()
+      if (held.status === 'locked' && accounts.length > 0) take(accounts)
     },
   })
 
