@@ -14,6 +14,7 @@ export function createFormat(locale: string): MessageFormat {
   let rules: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const format = (value: number) => {
+    if (isPlain(value, locale)) return String(value)
     numbers ??= new Intl.NumberFormat(locale)
     return numbers.format(value)
   }
@@ -26,4 +27,12 @@ export function createFormat(locale: string): MessageFormat {
     },
     number: format,
   }
+}
+
+/**
+ * Whether a number is written with its plain digits: the count of a list in English. To make the
+ * browser's formatter takes longer than to draw that list.
+ */
+function isPlain(value: number, locale: string): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000 && /^en(-[A-Z]{2})?$/.test(locale)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
 import { createTranslator } from './createTranslator.ts'
 import { directionOf } from './directionOf.ts'
@@ -14,6 +14,19 @@ test('counts are spoken in the forms of the language, with nought in a form of i
   expect(t('allWallets.count', { count: 1 })).toBe('1 wallet found')
   expect(t('allWallets.count', { count: 1200 })).toBe('1,200 wallets found')
   expect(translate({}, 'de')('allWallets.count', { count: 1200 })).toBe('1.200 wallets found')
+})
+
+test('a count in English is written as the formatter of the browser writes it, with or without it', () => {
+  const format = vi.spyOn(Intl, 'NumberFormat')
+  onTestFinished(() => format.mockRestore())
+  const count = (value: number, locale: string) =>
+    translate({}, locale)('allWallets.count', { count: value }).split(' ')[0]
+  for (const locale of ['en', 'en-GB']) expect(count(999, locale)).toBe('999')
+  expect(format).not.toHaveBeenCalled()
+  expect(count(1000, 'en')).toBe('1,000')
+  expect(count(12.5, 'en')).toBe('12.5')
+  expect(count(12, 'en-u-nu-arab')).toBe('١٢')
+  expect(count(12, 'ar-EG')).toBe('١٢')
 })
 
 test('an app replaces words by a text with places for values, or by a function', () => {
