@@ -77,18 +77,23 @@ export function failingWallet(
 /** A directory of made-up wallets; counts what it is asked. */
 export function createTestDirectory(wallets: readonly { id: string; name: string }[]) {
   const searches: string[] = []
+  const entriesAsked: number[] = []
   const directory: typeof fetch = async (input) => {
     const { searchParams } = new URL(input instanceof Request ? input.url : input)
     const search = searchParams.get('search') ?? ''
     if (search) searches.push(search)
     const include = searchParams.get('include')?.split(',')
+    const exclude = searchParams.get('exclude')?.split(',')
     const found = wallets.filter(
       ({ id, name }) =>
-        name.toLowerCase().includes(search.toLowerCase()) && (include?.includes(id) ?? true),
+        name.toLowerCase().includes(search.toLowerCase()) &&
+        (include?.includes(id) ?? true) &&
+        !exclude?.includes(id),
     )
     const entries = Number(searchParams.get('entries') ?? 40)
+    entriesAsked.push(entries)
     const start = (Number(searchParams.get('page') ?? 1) - 1) * entries
     return Response.json({ data: found.slice(start, start + entries), count: found.length })
   }
-  return { directory, searches }
+  return { directory, searches, entriesAsked }
 }

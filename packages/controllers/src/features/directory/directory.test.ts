@@ -302,8 +302,9 @@ describe('recommended and featured wallets', () => {
       excludeWalletIds: ['w0'],
       featuredWalletIds: ['w2', 'w0'],
     })
-    const wallets = await queryClientOf(kit).fetchQuery(recommendedWalletsQuery(kit))
+    const { wallets, count } = await queryClientOf(kit).fetchQuery(recommendedWalletsQuery(kit))
     expect(ids(wallets)).toEqual(['w1', 'w3', 'w4', 'w5'])
+    expect(count).toBe(93)
     expect(requests[0]?.searchParams.get('entries')).toBe('4')
     expect(requests[0]?.searchParams.get('exclude')).toBe('w0,w2')
   })

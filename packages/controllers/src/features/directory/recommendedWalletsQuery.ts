@@ -1,11 +1,19 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
-import { directoryKey, list, RECOMMENDED_WALLETS, requestWallets } from './directoryRequest.ts'
+import {
+  directoryKey,
+  list,
+  RECOMMENDED_WALLETS,
+  requestWallets,
+  type WalletPage,
+} from './directoryRequest.ts'
 import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
-import type { Wallet } from './Wallet.ts'
 
-/** The 4 wallets that the directory puts first, without the ones that are featured anyway. */
+/**
+ * The 4 wallets that the directory puts first, without the ones that are featured anyway, and how many
+ * there are of that kind in all.
+ */
 export function recommendedWalletsQuery(kit: Kit) {
   const directory = directoryOf(kit)
   const { excludeWalletIds, featuredWalletIds } = kit.config
@@ -15,19 +23,13 @@ export function recommendedWalletsQuery(kit: Kit) {
     staleTime: DIRECTORY_STALE_MS,
     enabled: directory !== undefined,
     ...(!directory && { initialData: NONE }),
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Wallet[]> => {
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<WalletPage> => {
       if (!directory) return NONE
       const exclude = list([...new Set([...excludeWalletIds, ...featuredWalletIds])])
       const params = { page: 1, entries: RECOMMENDED_WALLETS, exclude }
-      return (await requestWallets(kit, directory, params, signal)).wallets
+      return requestWallets(kit, directory, params, signal)
     },
-  } satisfies QueryObserverOptions<
-    readonly Wallet[],
-    Error,
-    readonly Wallet[],
-    readonly Wallet[],
-    typeof queryKey
-  >
+  } satisfies QueryObserverOptions<WalletPage, Error, WalletPage, WalletPage, typeof queryKey>
 }
 
-const NONE: readonly Wallet[] = []
+const NONE: WalletPage = { wallets: [], count: 0 }

@@ -42,10 +42,11 @@ function listedWallet(kit: Kit, walletId: string): Wallet | undefined {
 }
 
 // The cache is untyped; what stands under this key was put there by the queries beside this file:
-// pages of the full list, plain lists, or one wallet.
+// pages of the full list, one page, plain lists, or one wallet.
 function walletsIn(data: unknown): readonly Wallet[] {
   if (Array.isArray(data)) return data
   if (typeof data !== 'object' || data === null) return []
+  if ('wallets' in data) return data.wallets as readonly Wallet[]
   if (!('pages' in data)) return [data as Wallet]
   return (data.pages as readonly { wallets: readonly Wallet[] }[]).flatMap(({ wallets }) => wallets)
 }

@@ -1,40 +1,46 @@
 'use client'
 import { queryClientOf, walletsQuery } from '@bowline/controllers'
 import { Icon, List, ListRow } from '@bowline/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { IntentContext } from '../../modal/IntentContext.ts'
-import { useOncePainted } from './useOncePainted.ts'
+import { savesData } from '../../modal/savesData.ts'
 
 export interface AllWalletsRowProps {
+  /** How many there are to choose from, once that is known. */
+  readonly count: number | undefined
   readonly isLocked: boolean
 }
 
 /** The way to the whole directory, where the app has one and shows it. */
-export function AllWalletsRow({ isLocked }: AllWalletsRowProps) {
+export function AllWalletsRow(props: AllWalletsRowProps) {
   const kit = useKit()
   const { allWallets, features, services } = kit.config
   const isMobile = useIsMobile()
   const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
   if (!features.allWallets || !isWanted || !services.directory) return null
-  return <Row isLocked={isLocked} />
+  return <Row {...props} />
 }
 
-function Row({ isLocked }: AllWalletsRowProps) {
+function Row({ count, isLocked }: AllWalletsRowProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
   const onIntent = useContext(IntentContext)
-  // The first page is asked for here, so that it is there when the row is clicked.
-  const { data } = useInfiniteQuery(useOncePainted(walletsQuery(kit)), queryClientOf(kit))
+  const onRowIntent = () => {
+    onIntent({ name: 'AllWallets' })
+    // With the screen's code comes its first page. Most visitors never go there.
+    if (!savesData()) void queryClientOf(kit).prefetchInfiniteQuery(walletsQuery(kit))
+  }
   return (
     <List label={t('connect.all')}>
       <ListRow
         title={t('connect.all')}
-        description={data ? t('connect.walletCount', { count: data.count }) : t('connect.allText')}
+        description={
+          count === undefined ? t('connect.allText') : t('connect.walletCount', { count })
+        }
         leading={
           <span className="bl-row-icon">
             <Icon name="grid" size={22} />
@@ -42,7 +48,7 @@ function Row({ isLocked }: AllWalletsRowProps) {
         }
         trailing={<Icon name="chevronRight" />}
         disabled={isLocked}
-        onIntent={() => onIntent({ name: 'AllWallets' })}
+        onIntent={onRowIntent}
         onClick={() => kit.router.push({ name: 'AllWallets' })}
       />
     </List>

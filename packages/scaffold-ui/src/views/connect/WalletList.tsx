@@ -26,7 +26,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   const connectors = useKitStore(kit.connectors)
   const recentWallets = useKitStore(kit.recentWallets)
   const isMobile = useIsMobile()
-  const { excluded, featured, recommended, isPending } = useDirectoryWallets()
+  const { count, excluded, featured, recommended, isPending } = useDirectoryWallets()
   const isPaired = useKitStore(kit.connections, (connections) =>
     hasPairing(connections, connectors),
   )
@@ -62,7 +62,7 @@ export function WalletList({ isLocked }: WalletListProps) {
         <WalletSection key={section.id} section={section} isLocked={isLocked} />
       ))}
       {pendingRows > 0 && <SkeletonRows count={pendingRows} />}
-      <AllWalletsRow isLocked={isLocked} />
+      <AllWalletsRow count={count} isLocked={isLocked} />
     </>
   )
 }

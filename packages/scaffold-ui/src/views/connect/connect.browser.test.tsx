@@ -107,13 +107,33 @@ test('a wallet that announces itself late is added under the others and moves no
   expect(rowTexts()).toEqual([...before, 'Quay'])
 })
 
-test('the count of the directory is told in words', async () => {
-  const wallets = Array.from({ length: 120 }, (_, index) => ({ id: `${index}`, name: `W${index}` }))
-  const { directory } = createTestDirectory(wallets)
+const many = Array.from({ length: 120 }, (_, index) => ({ id: `${index}`, name: `W${index}` }))
+
+test('the list asks for a few wallets, and for the rest when somebody points at their row', async () => {
+  const { directory, entriesAsked } = createTestDirectory(many)
   const { kit } = createTestKit({ connectors: [pairing], directory })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await expect.element(dialog.getByText('120 wallets to choose from')).toBeVisible()
+  expect(entriesAsked).toEqual([4])
+  await button(/All wallets/).hover()
+  await expect.poll(() => entriesAsked).toEqual([4, 40])
+  await button(/All wallets/).click()
+  await expect.element(button('W7')).toBeVisible()
+  expect(entriesAsked).toEqual([4, 40])
+})
+
+test('what the app features and brings counts as well', async () => {
+  const { directory } = createTestDirectory(many)
+  const { kit } = createTestKit({
+    connectors: [pairing],
+    directory,
+    featuredWalletIds: ['3', '5'],
+    customWallets: [{ id: 'own', name: 'Our own', mobileLink: 'https://own.test/app' }],
+  })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog.getByText('121 wallets to choose from')).toBeVisible()
 })
 
 test('wallets are sections with headings, in the order of the app', async () => {

@@ -12,16 +12,28 @@ import { useOncePainted } from './useOncePainted.ts'
 
 const NONE: readonly Wallet[] = []
 
-/** The wallets that only the directory can name, as far as it has answered. */
+/**
+ * The wallets that only the directory can name, as far as it has answered, and how many there are to choose
+ * from in all.
+ */
 export function useDirectoryWallets() {
   const kit = useKit()
   const featured = useQuery(useOncePainted(featuredWalletsQuery(kit)), queryClientOf(kit))
   const recommended = useQuery(useOncePainted(recommendedWalletsQuery(kit)), queryClientOf(kit))
   const excluded = useQuery(useOncePainted(excludedWalletsQuery(kit)), queryClientOf(kit))
+  const { customWallets, includeWalletIds } = kit.config
+  const isListed = ({ id }: Wallet) =>
+    includeWalletIds.length === 0 || includeWalletIds.includes(id)
+  const { data: page } = recommended
   return {
+    // Featured ones are asked for by themselves, so the page does not count them.
+    count:
+      page &&
+      featured.data &&
+      customWallets.length + featured.data.filter(isListed).length + page.count,
     excluded: excluded.data ?? NONE,
     featured: featured.data ?? NONE,
-    recommended: recommended.data ?? NONE,
+    recommended: page?.wallets ?? NONE,
     isPending: featured.isPending || recommended.isPending,
   }
 }

@@ -29,7 +29,7 @@ export default function GetWalletView() {
         {common('common.checkConnection')}
       </EmptyState>
     )
-  if (data.length === 0)
+  if (data.wallets.length === 0)
     return (
       <EmptyState icon="wallet" title={t('getWallet.noneTitle')}>
         {t('getWallet.noneText')}
@@ -39,7 +39,7 @@ export default function GetWalletView() {
     <div className="bl-flow">
       <p className="bl-pairing-text">{t('getWallet.text')}</p>
       <List label={t('getWallet.list')}>
-        {data.map((wallet) => (
+        {data.wallets.map((wallet) => (
           <ListRow
             key={wallet.id}
             title={wallet.name}
