@@ -63,8 +63,7 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
 }
 
 /**
- * Loads the rest soon after the visitor's first act: whoever opens the modal is likely to connect next.
- * What happens until it is there is not lost to what reports usage. Returns what stops it.
+ * Loads what reports usage some time after the visitor's first act. What happens until it is there is not lost to what reports usage. Returns what stops it.
  */
 function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   const { clock, events, load } = kit['~internals']
@@ -88,8 +87,11 @@ function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   }
 }
 
-/** Within this time the screen that the act asked for is drawn, without having to wait for code. */
-const LOAD_AFTER_MS = 200
+/**
+ * Within this time the list has settled, and many have left it again. Whoever points at a wallet has this
+ * loaded by then.
+ */
+const LOAD_AFTER_MS = 5000
 
 /** Goes back to where the visitor was, as far as the storage tells. */
 async function resume(

@@ -185,6 +185,30 @@ describe('after the first act on the page', () => {
     await expect.element(dialog.getByText('7 wallets to choose from')).toBeVisible()
   })
 
+  test.each([
+    ['no screen is fetched ahead for a pointer that hovers', true],
+    ['the next screens are fetched ahead for a finger, when there is time', false],
+  ])('%s', async (_name, canHover) => {
+    const asksForIdleTime = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+    onTestFinished(() => asksForIdleTime.mockRestore())
+    const { matchMedia } = window
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        query === '(hover: hover)'
+          ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: canHover })
+          : matchMedia(query),
+      )
+    onTestFinished(() => media.mockRestore())
+    const directory = vi.fn<typeof fetch>(async () => Response.json({ data: [], count: 7 }))
+    const wallets = [createFakeWallet({ name: 'Harbor' }).connector]
+    const { kit } = await prepared({ directory, wallets, preload: 'intent' })
+    kit.modal.open()
+    // Asked for once the list has been painted, and so is idle time.
+    await expect.poll(() => directory.mock.calls.length).toBeGreaterThan(0)
+    expect(asksForIdleTime.mock.calls.length > 0).toBe(!canHover)
+  })
+
   test('what is only being prepared says nothing; an alert is read when the modal opens', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => report.mockRestore())

@@ -7,8 +7,8 @@ import type { ViewLoader } from '../views/createViewLoader.ts'
 import { savesData } from './savesData.ts'
 
 /**
- * Returns what fetches the code of a route ahead: its view and, where the route pairs, the pairing client
- * and what draws its code. Nothing is asked of a wallet or a service.
+ * Returns what fetches the code of a route ahead: its view, what deals with wallets where the route connects
+ * and, where it pairs, the pairing client and what draws its code. Nothing is asked of a wallet or a service.
  */
 export function useIntent(loader: ViewLoader): (route: Route) => void {
   const kit = useKit()
@@ -16,11 +16,19 @@ export function useIntent(loader: ViewLoader): (route: Route) => void {
     ({ name }) => {
       if (savesData()) return
       void loader.load(name)
+      if (CONNECTING.has(name)) preload(kit['~internals'].load())
       if (PAIRING.has(name)) preloadPairing(kit)
     },
     [loader, kit],
   )
 }
+
+const CONNECTING: ReadonlySet<RouteName> = new Set<RouteName>([
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+])
 
 const PAIRING: ReadonlySet<RouteName> = new Set<RouteName>([
   'ConnectingWalletConnect',
@@ -29,9 +37,9 @@ const PAIRING: ReadonlySet<RouteName> = new Set<RouteName>([
 
 function preloadPairing(kit: Kit): void {
   const connector = kit.connectors.getState().find(({ type }) => type === 'walletConnect')
-  for (const code of [connector?.preload?.(), kit['~internals'].load(), loadPairingCode()])
-    code?.catch(ignored)
+  preload(connector?.preload?.())
+  preload(loadPairingCode())
 }
 
 /** Whoever needs it next hears of the failure. */
-const ignored = () => {}
+const preload = (code: Promise<unknown> | undefined) => void code?.catch(() => {})

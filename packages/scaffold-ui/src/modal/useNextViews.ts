@@ -11,14 +11,15 @@ import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /**
  * Fetches the views that the wallets of the list lead to while the visitor chooses, one by one, whenever
- * the page has nothing else to do.
+ * the page has nothing else to do. A pointer that hovers over a row tells which one is needed before it
+ * presses (`useIntent`); a finger does not, so this is for fingers.
  */
 export function useNextViews(loader: ViewLoader, current: RouteName): void {
   const kit = useKit()
   const clock = useClock()
   const isPainted = useContext(PaintedContext)
   useEffect(() => {
-    if (!isPainted || current !== 'Connect' || savesData()) return
+    if (!isPainted || current !== 'Connect' || savesData() || canHover()) return
     const names = new Set(kit.connectors.getState().map((one) => connectorRoute(one).name))
     let callOff = () => {}
     const loadRest = ([name, ...rest]: readonly RouteName[]) => {
@@ -32,3 +33,6 @@ export function useNextViews(loader: ViewLoader, current: RouteName): void {
     return () => callOff()
   }, [loader, kit, clock, isPainted, current])
 }
+
+// DOMs for tests have no media queries.
+const canHover = (): boolean => window.matchMedia?.('(hover: hover)').matches === true

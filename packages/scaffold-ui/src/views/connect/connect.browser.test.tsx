@@ -136,6 +136,18 @@ test('what the app features and brings counts as well', async () => {
   await expect.element(dialog.getByText('121 wallets to choose from')).toBeVisible()
 })
 
+test('pointing at a wallet of this browser loads what deals with it, and asks it nothing', async () => {
+  const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'wait' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(button('Harbor')).toBeVisible()
+  expect(kit['~internals'].live()).toBeUndefined()
+  await button('Harbor').hover()
+  await expect.poll(() => kit['~internals'].live()).toBeDefined()
+  expect(wallet.prompts()).toBe(0)
+})
+
 test('wallets are sections with headings, in the order of the app', async () => {
   const { kit } = createTestKit({
     wallets: [harbor],
