@@ -1,5 +1,8 @@
 import { motionMs } from './motionMs.ts'
 
+/** A difference that nobody sees as motion is not worth laying the card out for every frame of it. */
+const LEAST_MOVE_PX = 8
+
 /** Lets the height of the stage follow the height of its view smoothly. Returns how to stop. */
 export function followHeight(stage: HTMLElement, currentView: () => HTMLElement | null) {
   // DOMs for tests lay nothing out, so there is no height to follow.
@@ -11,7 +14,7 @@ export function followHeight(stage: HTMLElement, currentView: () => HTMLElement 
     const next = currentView()?.offsetHeight
     const previous = height
     height = next
-    if (!previous || !next || previous === next) return
+    if (!previous || !next || Math.abs(previous - next) < LEAST_MOVE_PX) return
     const duration = motionMs(stage, '--bl-motion-height')
     if (duration === 0) return
     // Not watched while it moves: what is seen then is the animation itself.

@@ -14,8 +14,15 @@ function View({ name, height, onLeave }: { name: string; height: number; onLeave
   )
 }
 
-function Stage(props: { readonly view: string; readonly still?: boolean; onLeave?: () => void }) {
-  const { view, still = false, onLeave } = props
+interface StageProps {
+  readonly view: string
+  readonly height?: number
+  readonly still?: boolean
+  onLeave?: () => void
+}
+
+function Stage(props: StageProps) {
+  const { view, height = view === 'Connect' ? 100 : 300, still = false, onLeave } = props
   return (
     <div
       className="bl-root"
@@ -25,7 +32,7 @@ function Stage(props: { readonly view: string; readonly still?: boolean; onLeave
       }}
     >
       <ViewStage viewKey={view} direction="forward">
-        <View name={view} height={view === 'Connect' ? 100 : 300} {...(onLeave && { onLeave })} />
+        <View name={view} height={height} {...(onLeave && { onLeave })} />
       </ViewStage>
     </div>
   )
@@ -58,6 +65,19 @@ test('the height follows the view', async () => {
   await vi.waitFor(() => expect(stage?.offsetHeight).toBe(100))
 })
 
+test.each([
+  ['is followed', 120, 1],
+  ['of a few pixels is not', 104, 0],
+])('a change of height %s', async (_name, height, moves) => {
+  const screen = await render(<Stage view="Connect" />)
+  const stage = document.querySelector<HTMLElement>('.bl-stage')
+  if (!stage) throw new Error('no stage')
+  await sizeReported(stage)
+  await screen.rerender(<Stage view="Connect" height={height} />)
+  await sizeReported(stage)
+  expect(stage.getAnimations()).toHaveLength(moves)
+})
+
 test('nothing moves when the motion tokens are 0, as for people who asked for less motion', async () => {
   const screen = await render(<Stage view="Connect" still />)
   await screen.rerender(<Stage view="Networks" still />)
@@ -72,3 +92,14 @@ test('quick changes leave one copy at most', async () => {
   expect(leaving().length).toBeLessThan(2)
   await vi.waitFor(() => expect(leaving()).toHaveLength(0))
 })
+
+/** Waits until sizes have been reported. Who observes later is told later: by then the stage has been. */
+function sizeReported(stage: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(stage)
+  })
+}

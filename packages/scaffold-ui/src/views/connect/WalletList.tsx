@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
-import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { expectedRows } from './expectedRows.ts'
 import type { LockedWallet } from './findLockedWallets.ts'
 import { hasPairing } from './hasPairing.ts'
 import { NoWalletNote } from './NoWalletNote.tsx'
-import { sectionsOf } from './sectionsOf.ts'
+import { type Section, sectionsOf } from './sectionsOf.ts'
 import { useDirectoryWallets } from './useDirectoryWallets.ts'
 import { useLockedWallets } from './useLockedWallets.ts'
 import { WalletSection } from './WalletSection.tsx'
@@ -53,19 +52,29 @@ export function WalletList({ isLocked }: WalletListProps) {
   )
   const hasInstalled = entries.some(({ label }) => label === 'installed' || label === 'recent')
   const pendingRows = isPending ? expectedRows({ config, connectors, entries }) : 0
+  // With its heading, so that nothing moves when the rows come.
+  const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
+  const shown = isAwaited ? [...sections, PENDING] : sections
   const canPair = connectors.some(({ type }) => type === 'walletConnect')
 
   return (
     <>
       {!hasInstalled && !(isMobile && canPair) && <NoWalletNote isAlone={sections.length === 0} />}
-      {sections.map((section) => (
-        <WalletSection key={section.id} section={section} isLocked={isLocked} />
+      {shown.map((section) => (
+        <WalletSection
+          key={section.id}
+          section={section}
+          pendingRows={section.id === PENDING.id ? pendingRows : 0}
+          isLocked={isLocked}
+        />
       ))}
-      {pendingRows > 0 && <SkeletonRows count={pendingRows} />}
       <AllWalletsRow count={count} isLocked={isLocked} />
     </>
   )
 }
+
+/** Where the rows that the directory adds will stand. */
+const PENDING: Section = { id: 'more', entries: [] }
 
 const isOf =
   (entry: WalletEntry) =>

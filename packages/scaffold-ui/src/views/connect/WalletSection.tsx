@@ -3,16 +3,19 @@ import { List } from '@bowline/ui'
 import { useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import type { Section } from './sectionsOf.ts'
 import { WalletRow } from './WalletRow.tsx'
 
 export interface WalletSectionProps {
   readonly section: Section
+  /** How many more rows are on their way. */
+  readonly pendingRows: number
   readonly isLocked: boolean
 }
 
 /** Wallets of one kind under their heading. */
-export function WalletSection({ section, isLocked }: WalletSectionProps) {
+export function WalletSection({ section, pendingRows, isLocked }: WalletSectionProps) {
   const t = useMessages(connectMessages)
   const id = useId()
   const title = t(`connect.${section.id}`)
@@ -23,11 +26,14 @@ export function WalletSection({ section, isLocked }: WalletSectionProps) {
           {title}
         </h3>
       )}
-      <List label={title}>
-        {section.entries.map((entry) => (
-          <WalletRow key={entry.key} entry={entry} isLocked={isLocked} />
-        ))}
-      </List>
+      {section.entries.length > 0 && (
+        <List label={title}>
+          {section.entries.map((entry) => (
+            <WalletRow key={entry.key} entry={entry} isLocked={isLocked} />
+          ))}
+        </List>
+      )}
+      {pendingRows > 0 && <SkeletonRows count={pendingRows} />}
     </section>
   )
 }

@@ -33,6 +33,7 @@ test('installed wallets can be chosen while the directory hangs, and places are 
   kit.modal.open()
   await expect.element(button('Harbor')).toBeEnabled()
   expect(document.querySelectorAll('.bl-skeleton-row')).toHaveLength(1)
+  await expect.element(dialog.getByRole('heading', { name: 'More wallets' })).toBeVisible()
   expect(rowTexts()).toEqual(['Use a phone wallet', 'Harbor', 'All wallets'])
   await button('Harbor').click()
   await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
