@@ -1,25 +1,13 @@
-// Bundles src/*.css with their @imports, also of other workspace packages, into dist/*.css.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { browserslistToTargets, bundleAsync, Features } from 'lightningcss'
+// Bundles the style sheets that the package in the working directory exports.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { bundleStyles } from './bundle/bundleStyles.mjs'
 
-const targets = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4'])
-// Nothing here uses `light-dark()`, but each `color-scheme` would bring what stands in for it.
-const exclude = Features.LightDark
-const packages = resolve(import.meta.dirname, '../packages')
-
-const resolver = {
-  resolve(specifier, from) {
-    const [, name, file] = specifier.match(/^@bowline\/([^/]+)\/(.+)$/) ?? []
-    return name ? resolve(packages, name, 'src', file) : resolve(dirname(from), specifier)
-  },
-}
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+const sheets = Object.values(exports).filter(({ source }) => source?.endsWith('.css'))
 
 mkdirSync('dist', { recursive: true })
-for (const file of readdirSync('src').filter((name) => name.endsWith('.css'))) {
-  const filename = resolve('src', file)
-  const { code } = await bundleAsync({ filename, minify: true, targets, exclude, resolver })
-  writeFileSync(`dist/${file}`, code)
+for (const { source, types, default: target } of sheets) {
+  writeFileSync(target, await bundleStyles(source))
   // TypeScript 6 and newer reject side-effect imports without types.
-  writeFileSync(`dist/${file}.d.ts`, 'export {}\n')
+  writeFileSync(types, 'export {}\n')
 }

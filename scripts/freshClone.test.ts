@@ -79,7 +79,7 @@ test(
     }
     expect(await get('/')).toMatchObject({ status: 200 })
     expect(await get('/src/main.tsx')).toMatchObject({ status: 200 })
-    // The styles import those of other packages by name.
+    // The styles import those of other packages.
     const styles = await get(`/@fs${join(clone, 'packages/react/src/styles.css')}`)
     expect(styles.status, styles.body).toBe(200)
     expect(styles.body).toContain('.bl-button')

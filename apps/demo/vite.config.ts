@@ -15,15 +15,6 @@ export default defineConfig(({ command }) => ({
   },
   // The dev server takes workspace packages from source; a build uses what would be published.
   ...(command === 'serve' && {
-    resolve: {
-      conditions: ['source', 'module', 'browser', 'development'],
-      // Vite asks for no condition of ours when a style sheet imports another.
-      alias: [
-        {
-          find: /^@bowline\/([^/]+)\/(styles(?:\.layered)?\.css)$/,
-          replacement: resolve(import.meta.dirname, '../../packages/$1/src/$2'),
-        },
-      ],
-    },
+    resolve: { conditions: ['source', 'module', 'browser', 'development'] },
   }),
 }))

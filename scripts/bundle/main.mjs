@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { chunkName, LOAD_ORDER } from './chunkName.mjs'
 import { findCircle } from './findCircle.mjs'
+import { inlineStyles } from './inlineStyles.mjs'
 import { plainNamespaces } from './plainNamespaces.mjs'
 import { reach } from './reach.mjs'
 
@@ -29,6 +30,7 @@ const bundle = await rolldown({
       },
     },
     plainNamespaces(),
+    inlineStyles(),
   ],
   logLevel: 'silent', // it warns of every 'use client', which the banner puts back
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from '../toolchain.mjs'
+import { inlineStyles } from './inlineStyles.mjs'
 import { seamOf } from './seams.mjs'
 
 /**
@@ -34,6 +35,7 @@ export async function reach() {
         resolveId: (id) => (id === entry ? id : undefined),
         load: (id) => (id === entry ? PAGE : undefined),
       },
+      inlineStyles(),
     ],
     onLog(_, { code, message }) {
       // It also warns of every 'use client', which this is not about.

@@ -5,7 +5,8 @@ const SIGNATURE = /^0x[0-9a-f]{130}$/
 
 /**
  * Does in an app what a visitor does: connects, signs, sends, switches the network, leaves, and opens the
- * list again. Throws when a step does not end as it should, or the console is not clean.
+ * list again and from there a screen whose styles come with it. Throws when a step does not end as it should, or
+ * the console is not clean.
  */
 export async function clickThrough(browser, url, [first, second]) {
   const nodes = [first, second].map(({ rpcUrl }) => new URL(rpcUrl).origin)
@@ -34,8 +35,18 @@ export async function clickThrough(browser, url, [first, second]) {
     .getByRole('dialog')
     .getByRole('button', { name: /Tarball Wallet/ })
     .waitFor()
+  await expectLaterStyles(page)
   await page.waitForLoadState('networkidle')
   if (strangers.length > 0) throw new Error(`Asked, but not configured: ${strangers.join(', ')}`)
   check()
   await page.close()
+}
+
+/** They are adopted by the page: a policy against styles would forbid it on the console, and leave the cards bare. */
+async function expectLaterStyles(page) {
+  await page.getByRole('button', { name: 'What is a wallet?' }).click()
+  const card = page.locator('.bl-guide-card').first()
+  await card.waitFor()
+  const display = await card.evaluate((one) => getComputedStyle(one).display)
+  if (display !== 'flex') throw new Error(`A screen after the list has no styles: ${display}`)
 }

@@ -1,4 +1,3 @@
-import '@bowline/scaffold-ui/styles.css'
 import './gallery.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,6 +10,8 @@ const id = parameters.get('story')
 const theme = parameters.get('theme') === 'dark' ? 'dark' : 'light'
 const stories = await loadStories()
 const story = stories.find((candidate) => candidate.id === id)
+// The kit's own screens bring all that they need beyond its style sheet.
+if (story?.title.startsWith('UI /')) await import('@bowline/ui/styles.css')
 const app = document.getElementById('app')
 
 if (app) {

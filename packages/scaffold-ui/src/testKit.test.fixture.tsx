@@ -1,4 +1,3 @@
-import '@bowline/ui/styles.css'
 import './styles.css'
 import { type Connector, KitError, type KitErrorCode, memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createManualClock } from '@bowline/common/testing'

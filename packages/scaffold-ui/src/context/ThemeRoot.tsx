@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, type RefObject, useCallback } from 'react'
 import { useKit } from './useKit.ts'
 import { useKitStore } from './useKitStore.ts'
 
@@ -10,19 +10,22 @@ export interface ThemeRootProps {
   /** Left out, language and direction are those of the app's page around it. */
   readonly lang?: string | undefined
   readonly dir?: 'ltr' | 'rtl' | undefined
+  /** Is given the element. React 18 has no `ref` for functions. */
+  readonly elementRef?: RefObject<HTMLElement | null> | undefined
   readonly children?: ReactNode
 }
 
 /** The element that everything of ours lives in: it carries the theme. */
 export function ThemeRoot(props: ThemeRootProps) {
-  const { as: Element = 'div', className, lang, dir, children } = props
+  const { as: Element = 'div', className, lang, dir, elementRef, children } = props
   const kit = useKit()
   const { mode, variables } = useKitStore(kit.theme.store)
   const setVariables = useCallback(
     (node: HTMLElement | null) => {
+      if (elementRef) elementRef.current = node
       if (node) applyVariables(node.style, variables)
     },
-    [variables],
+    [variables, elementRef],
   )
   return (
     <Element

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useClock } from '../context/useClock.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import { useFurtherStyles } from '../styles/useFurtherStyles.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { createViewLoader } from '../views/createViewLoader.ts'
 import { views } from '../views/registry.ts'
@@ -30,9 +31,15 @@ export function ModalShell() {
   const isPainted = usePainted()
   const titleId = useId()
   const [announcer] = useState(() => createAnnouncer({ clock }))
+  const { root, loadStyles } = useFurtherStyles()
   const [loader] = useState(() =>
-    // The first view comes along with the modal: no second wait between click and list.
-    createViewLoader({ views, ready: { Connect: ConnectView }, logger: kit['~internals'].logger }),
+    createViewLoader({
+      views,
+      // The first view comes along with the modal: no second wait between click and list.
+      ready: { Connect: ConnectView },
+      loadStyles,
+      logger: kit['~internals'].logger,
+    }),
   )
   const [isAccepted, setAccepted] = useState(false)
   const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
@@ -53,7 +60,7 @@ export function ModalShell() {
   // While a modal dialog is open, all else on the page is inert: it speaks and shows toasts itself.
   const speaksHere = enableEmbedded || !isPainted
   const screens = (
-    <ScreenRoot className="bl-modal-root">
+    <ScreenRoot elementRef={root} className="bl-modal-root">
       {enableEmbedded ? (
         <section className="bl-card bl-embedded" aria-labelledby={titleId}>
           {card}

@@ -1,19 +1,23 @@
 'use client'
 import type { ReactNode } from 'react'
-import { ThemeRoot } from '../context/ThemeRoot.tsx'
+import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
 import { useLocale } from '../context/useLocale.ts'
 import { directionOf } from '../messages/directionOf.ts'
 
-export interface ScreenRootProps {
-  readonly className?: string | undefined
+export interface ScreenRootProps extends Pick<ThemeRootProps, 'className' | 'elementRef'> {
   readonly children?: ReactNode
 }
 
 /** The root of what stands apart from the app's page: in the language and direction of the screens. */
-export function ScreenRoot({ className, children }: ScreenRootProps) {
+export function ScreenRoot({ className, elementRef, children }: ScreenRootProps) {
   const locale = useLocale()
   return (
-    <ThemeRoot className={className} lang={locale} dir={directionOf(locale)}>
+    <ThemeRoot
+      className={className}
+      elementRef={elementRef}
+      lang={locale}
+      dir={directionOf(locale)}
+    >
       {children}
     </ThemeRoot>
   )

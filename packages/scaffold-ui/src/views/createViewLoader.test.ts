@@ -6,12 +6,13 @@ import { type ViewModule, views } from './registry.ts'
 
 const View = () => null
 
-function loaderOf(load: () => Promise<ViewModule>) {
+function loaderOf(load: () => Promise<ViewModule>, loadStyles = async () => {}) {
   const fakes = Object.fromEntries(Object.keys(views).map((name) => [name, load]))
   return createViewLoader({
     // Every name of the registry is there, which `fromEntries` cannot express.
     views: fakes as Record<RouteName, () => Promise<ViewModule>>,
     ready: { Connect: View },
+    loadStyles,
     logger: silentLogger,
   })
 }
@@ -38,6 +39,18 @@ test('a view that did not arrive can be asked for again', async () => {
   await loader.load('Account')
   expect(loader.store.getState().Account).toEqual({ status: 'failed' })
   isOffline = false
+  await loader.load('Account')
+  expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
+})
+
+test('a view whose styles did not arrive is not shown without them', async () => {
+  const styles = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve()]
+  const loader = loaderOf(
+    async () => ({ default: View }),
+    async () => styles.shift(),
+  )
+  await loader.load('Account')
+  expect(loader.store.getState().Account).toEqual({ status: 'failed' })
   await loader.load('Account')
   expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
 })

@@ -13,6 +13,8 @@ export interface ViewLoaderOptions {
   readonly views: Readonly<Record<RouteName, () => Promise<ViewModule>>>
   /** Views that are there from the start. */
   readonly ready: Readonly<Partial<Record<RouteName, ComponentType>>>
+  /** What all views need but those that are ready. */
+  readonly loadStyles: () => Promise<void>
   readonly logger: Logger
 }
 
@@ -20,7 +22,7 @@ export interface ViewLoaderOptions {
  * Loads the chunks of views, each once, and again after a failure.
  * `React.lazy` keeps a failure for good and shows its fallback even for what is already there.
  */
-export function createViewLoader({ views, ready, logger }: ViewLoaderOptions) {
+export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoaderOptions) {
   const store = createStore<Partial<Record<RouteName, LoadedView>>>(() =>
     Object.fromEntries(
       Object.entries(ready).map(([name, View]) => [name, { status: 'ready', View }]),
@@ -36,7 +38,8 @@ export function createViewLoader({ views, ready, logger }: ViewLoaderOptions) {
       if (status === 'ready' || status === 'loading') return
       set(name, LOADING)
       try {
-        set(name, { status: 'ready', View: (await views[name]()).default })
+        const [view] = await Promise.all([views[name](), loadStyles()])
+        set(name, { status: 'ready', View: view.default })
       } catch (error) {
         logger.log('error', 'view failed to load', { view: name, error: String(error) })
         set(name, { status: 'failed' })

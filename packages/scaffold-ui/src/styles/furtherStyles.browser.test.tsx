@@ -1,0 +1,103 @@
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
+import { createFurtherStyles } from './createFurtherStyles.ts'
+
+const CARD = '.bl-guide-card'
+const FIRST_STYLES = ':root { --bl-row-height: 56px }'
+/** What a card of the guide has from further styles alone. */
+const gap = (card: Element) => getComputedStyle(card).gap
+
+/** Calls back when the first card is in the document, before the browser can paint it. */
+function whenDrawn(place: Node & ParentNode, then: (card: Element) => void): void {
+  const observer = new MutationObserver(() => {
+    const card = place.querySelector(CARD)
+    if (!card) return
+    observer.disconnect()
+    then(card)
+  })
+  observer.observe(place, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+}
+
+async function openGuide() {
+  const { kit } = createTestKit()
+  const app = await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  kit.router.push({ name: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  return { kit, app }
+}
+
+test('a screen after the list has its styles when it is first drawn', async () => {
+  const seen: string[] = []
+  whenDrawn(document, (card) => seen.push(gap(card)))
+  await openGuide()
+  expect(seen).toEqual(['14px'])
+})
+
+test('the list does without them', async () => {
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { kit } = createTestKit()
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.adoptedStyleSheets).toEqual([])
+})
+
+test('they are there once, however many screens follow, and go with the modal', async () => {
+  const { kit, app } = await openGuide()
+  kit.router.push({ name: 'WhatIsANetwork' })
+  await expect.element(page.getByRole('heading', { level: 2, name: /network/ })).toBeVisible()
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+  await app.unmount()
+  expect(document.adoptedStyleSheets).toEqual([])
+})
+
+test('sheets that the app has adopted stay', async () => {
+  const own = new CSSStyleSheet()
+  document.adoptedStyleSheets = [own]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = []
+  })
+  const { app } = await openGuide()
+  expect(document.adoptedStyleSheets[0]).toBe(own)
+  await app.unmount()
+  expect(document.adoptedStyleSheets).toEqual([own])
+})
+
+test('in a shadow root they are where the screens are, and only there', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  const root = createRoot(shadow.appendChild(document.createElement('div')))
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  const { kit } = createTestKit({ disableAppend: true })
+  const seen = new Promise<string>((resolve) => whenDrawn(shadow, (card) => resolve(gap(card))))
+  root.render(<TestApp kit={kit} />)
+  kit.modal.open()
+  kit.router.push({ name: 'WhatIsAWallet' })
+  expect(await seen).toBe('14px')
+  expect(shadow.adoptedStyleSheets).toHaveLength(1)
+  expect(document.adoptedStyleSheets).toEqual([])
+})
+
+test('a page without our style sheet gets none, and an element outside of any page does no harm', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  const other = frame.contentDocument as Document
+  const styles = createFurtherStyles()
+  await styles.load()
+  styles.attach(document.createElement('div'))()
+  styles.attach(other.body)()
+  expect(other.adoptedStyleSheets).toEqual([])
+
+  other.head.append(Object.assign(other.createElement('style'), { textContent: FIRST_STYLES }))
+  styles.attach(other.body)
+  expect(other.adoptedStyleSheets).toHaveLength(1)
+})
