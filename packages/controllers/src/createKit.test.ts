@@ -313,7 +313,7 @@ describe('usage', () => {
     kit.router.push({ name: 'AllWallets' })
     await settled()
     expect(internals(kit).live()).toBeUndefined()
-    clock.advance(4999)
+    clock.advance(1499)
     await settled()
     expect(internals(kit).live()).toBeUndefined()
     clock.advance(1)
@@ -322,10 +322,21 @@ describe('usage', () => {
     await expect.poll(sent).toContain('modalClosed')
   })
 
+  test('is reported from an attempt to connect on, without a wait, and once', async () => {
+    const { clock, kit, sent } = setup(true)
+    kit.modal.open()
+    kit.events.emit('connecting', { connectorId: 'harbor' })
+    await expect.poll(sent).toEqual(['modalOpened', 'connecting'])
+    clock.advance(1500)
+    await settled()
+    kit.modal.close()
+    await expect.poll(sent).toEqual(['modalOpened', 'connecting', 'modalClosed'])
+  })
+
   test('is not reported when the server does not want it', async () => {
     const { clock, kit, requests, sent } = setup(false)
     kit.modal.open()
-    clock.advance(5000)
+    clock.advance(1500)
     await expect.poll(() => requests.length).toBe(1)
     await settled()
     kit.modal.close()

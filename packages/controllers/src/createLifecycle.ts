@@ -63,23 +63,30 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
 }
 
 /**
- * Loads what reports usage some time after the visitor's first act. What happens until it is there is not lost to what reports usage. Returns what stops it.
+ * Loads what reports usage: with the first attempt to connect, or some time after the modal has opened. What
+ * has happened by then is reported as well. Returns what stops it.
  */
 function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   const { clock, events, load } = kit['~internals']
   const missed: AnyEvent<KitEvents>[] = []
   let cancel = () => {}
+  // What needs the code next hears of the failure, and the next act tries again.
+  const loadAll = () => void load().then(takeOver, () => missed.splice(0))
   let stop = events.onAny((event) => {
     const isFirst = missed.length === 0
     if (isFirst && event.type !== 'modalOpened' && event.type !== 'connecting') return
     missed.push(event)
-    // Whoever needs it next hears of the failure, and the next act tries again.
-    const loadAll = () => void load().then(takeOver, () => missed.splice(0))
-    if (isFirst) cancel = clock.after(LOAD_AFTER_MS, loadAll)
+    if (event.type === 'connecting') {
+      cancel()
+      loadAll()
+    } else if (isFirst) cancel = clock.after(LOAD_AFTER_MS, loadAll)
   })
+  let isTaken = false
   const takeOver = (live: Live) => {
+    if (isTaken || signal.aborted) return
+    isTaken = true
     stop()
-    if (!signal.aborted) stop = live.reportUsage(missed)
+    stop = live.reportUsage(missed)
   }
   return () => {
     cancel()
@@ -87,11 +94,8 @@ function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   }
 }
 
-/**
- * Within this time the list has settled, and many have left it again. Whoever points at a wallet has this
- * loaded by then.
- */
-const LOAD_AFTER_MS = 5000
+/** Within this time the list has settled. A visitor who points at a wallet has the code loaded by then. */
+const LOAD_AFTER_MS = 1500
 
 /** Goes back to where the visitor was, as far as the storage tells. */
 async function resume(
