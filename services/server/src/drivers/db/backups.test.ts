@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
@@ -145,7 +146,7 @@ test('a failed backup is logged, and retried after a minute', async () => {
     close()
   })
   // A folder stands where the file should be.
-  const { mkdirSync, rmdirSync } = await import('node:fs')
+  const { rmdirSync } = await import('node:fs')
   const blocked = join(folder, 'backups', 'bowline-20261122T050100Z.sqlite')
   mkdirSync(blocked)
   clock.advance(60_000)
@@ -154,4 +155,87 @@ test('a failed backup is logged, and retried after a minute', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   clock.advance(60_000)
   await expect.poll(() => notes).toEqual(['The backup failed', 'Backed up'])
+})
+
+test('a backup that was cut off by a crash is removed, and files of others stay', () => {
+  const { folder, db, close } = setUp()
+  const backups = join(folder, 'backups')
+  mkdirSync(backups)
+  for (const file of ['bowline-20261121T050100Z.sqlite.part', 'mine.sqlite.part'])
+    writeFileSync(join(backups, file), 'half of it')
+  const clock = createManualClock(NOW)
+  const started = startBackups({
+    db,
+    clock,
+    logger: silentLogger,
+    folder: backups,
+    everyHours: 24,
+    keep: 2,
+  })
+  onTestFinished(async () => {
+    await started.stop()
+    close()
+  })
+  expect(readdirSync(backups)).toEqual(['mine.sqlite.part'])
+})
+
+test('backups every 30 days wait that long, by timers that are short enough', async () => {
+  const { folder, db, close } = setUp()
+  const clock = createManualClock(NOW)
+  const waits: number[] = []
+  const notes: string[] = []
+  const backups = join(folder, 'backups')
+  const started = startBackups({
+    db,
+    clock: {
+      ...clock,
+      after(ms, task) {
+        waits.push(ms)
+        return clock.after(ms, task)
+      },
+    },
+    logger: { log: (_level, event) => notes.push(event) },
+    folder: backups,
+    everyHours: 720,
+    keep: 2,
+  })
+  onTestFinished(async () => {
+    await started.stop()
+    close()
+  })
+  clock.advance(60_000)
+  await expect.poll(() => notes).toHaveLength(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  clock.advance(720 * HOUR_MS - 1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(notes).toHaveLength(1)
+  clock.advance(1)
+  await expect.poll(() => notes).toEqual(['Backed up', 'Backed up'])
+  // A longer one ends at once in every engine.
+  expect(Math.max(...waits)).toBeLessThan(2 ** 31)
+})
+
+test('a clock that was ahead neither puts backups off nor has the new one deleted', async () => {
+  const { folder, db, close } = setUp()
+  const backups = join(folder, 'backups')
+  mkdirSync(backups)
+  const ahead = ['bowline-20300101T000000Z.sqlite', 'bowline-20300102T000000Z.sqlite']
+  for (const file of ahead) writeFileSync(join(backups, file), '')
+  const clock = createManualClock(NOW)
+  const notes: string[] = []
+  const started = startBackups({
+    db,
+    clock,
+    logger: { log: (_level, event) => notes.push(event) },
+    folder: backups,
+    everyHours: 24,
+    keep: 2,
+  })
+  onTestFinished(async () => {
+    await started.stop()
+    close()
+  })
+  clock.advance(24 * HOUR_MS)
+  await expect.poll(() => notes).toEqual(['Backed up'])
+  expect(readdirSync(backups)).toEqual(['bowline-20261123T050000Z.sqlite', ahead[1]])
 })

@@ -19,9 +19,13 @@ export interface Backups {
 
 /** What this server names its backups: files of other names are left alone. */
 const NAME = /^bowline-\d{8}T\d{6}Z\.sqlite$/
+/** What is left of a backup when the process was killed while writing it. */
+const UNFINISHED = /^bowline-\d{8}T\d{6}Z\.sqlite\.part/
 /** After a failure, and where the last backup is older than it may be. */
 const SOON_MS = 60_000
 const HOUR_MS = 3_600_000
+/** A timer that is set for more than 2^31 - 1 ms, some 25 days, would end at once. */
+const LONGEST_WAIT_MS = 24 * HOUR_MS
 
 /**
  * Backs the database up at the times that the operator has set, and deletes what is too old. The
@@ -36,11 +40,17 @@ export function startBackups({
   keep,
 }: BackupsOptions): Backups {
   makeFolder(folder)
+  for (const file of readdirSync(folder))
+    if (UNFINISHED.test(file)) rmSync(join(folder, file), { force: true })
   let running: Promise<void> | undefined
   let cancel = plan(dueIn())
 
   function plan(ms: number): () => void {
-    return clock.after(ms, () => {
+    return clock.after(Math.min(ms, LONGEST_WAIT_MS), () => {
+      if (ms > LONGEST_WAIT_MS) {
+        cancel = plan(ms - LONGEST_WAIT_MS)
+        return
+      }
       running = work().finally(() => {
         running = undefined
       })
@@ -50,14 +60,19 @@ export function startBackups({
   function dueIn(): number {
     const last = listed().at(-1)
     if (!last) return SOON_MS
-    return Math.max(SOON_MS, timeOf(last) + everyHours * HOUR_MS - clock.now())
+    const everyMs = everyHours * HOUR_MS
+    // A backup from the future was made while the machine's clock was ahead.
+    return Math.max(SOON_MS, Math.min(everyMs, timeOf(last) + everyMs - clock.now()))
   }
 
   async function work(): Promise<void> {
     try {
       const name = nameAt(clock.now())
       await backUpTo(db, join(folder, name))
-      for (const old of listed().slice(0, -keep)) rmSync(join(folder, old))
+      // Never the new one: those of a clock that was ahead would be kept in its place.
+      const others = listed().filter((other) => other !== name)
+      for (const old of others.slice(0, Math.max(0, others.length - (keep - 1))))
+        rmSync(join(folder, old))
       logger.log('info', 'Backed up', { name })
       cancel = plan(everyHours * HOUR_MS)
     } catch (error) {
