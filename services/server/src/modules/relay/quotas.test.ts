@@ -190,6 +190,19 @@ test('a connection that only asks to be refused is closed', async () => {
   expect(await closed).toEqual({ code: 1008, reason: 'Too many refused requests' })
 })
 
+test('characters of several bytes count as these bytes', async () => {
+  const { join } = await openRelay()
+  const app = await join(1)
+  const frame = (n: number) =>
+    app.call('irn_fetchMessages', { topic: topicOf(n), unused: '\u20ac'.repeat(300 * 1024) })
+  const { socket } = relayRates.bytes
+  const fitting = Math.floor(socket / (3 * 300 * 1024))
+  for (let n = 0; n < fitting; n += 1) expect(await frame(n)).toHaveProperty('result')
+  expect(await frame(fitting)).toMatchObject({
+    error: { code: -32005, data: { limit: 'bytes', scope: 'socket' } },
+  })
+})
+
 test('large refused frames count more', async () => {
   const { join } = await openRelay()
   const app = await join(1)

@@ -114,16 +114,17 @@ export function openSocket(
   function onFrame(data: RawData) {
     lastSeen = clock.elapsed()
     const text = data.toString()
+    const bytes = Buffer.byteLength(text)
     const frame = parseFrame(text)
     if (frame.kind === 'request') {
-      onRequest(frame, text.length).catch(onFailure)
+      onRequest(frame, bytes).catch(onFailure)
       return
     }
     if (frame.kind === 'invalid')
       writer.send(formatAnswer('null', { error: new RelayError(frame.code, frame.message) }))
     // A client answers each push once or twice; anything else is noise.
     else if (delivery.answer(Number(frame.id), frame.accepted) === 'known') return
-    noteRefusal(text.length)
+    noteRefusal(bytes)
   }
 
   /** Refusing takes work too: a client that sends nothing valid is disconnected. */
