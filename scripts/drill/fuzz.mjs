@@ -40,7 +40,8 @@ const config = parseConfig({
   BOWLINE_RPC: '{"eip155:1":["http://127.0.0.1:9"]}',
   ...Object.fromEntries(
     ['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS', 'DIRECTORY']
-      .concat(['IMAGES', 'RPC_UNITS', 'PROJECT_RPC_UNITS', 'EVENTS'])
+      .concat(['IMAGES', 'RPC_UNITS', 'PROJECT_RPC_UNITS', 'EVENTS', 'REGISTRATIONS'])
+      .concat(['WALLET_RPC_UNITS', 'ALL_WALLET_RPC_UNITS', 'PROJECT_REGISTRATIONS'])
       .map((name) => [`BOWLINE_LIMIT_${name}`, '100000000']),
   ),
 })

@@ -10,6 +10,7 @@ import {
   swapsApi,
 } from '@bowline/common/api'
 import { analyticsApi } from '../../modules/analytics/analyticsApi.ts'
+import { walletRpcApi } from '../../modules/wallet-rpc/walletRpcApi.ts'
 import type { Random } from './createRandom.test.support.ts'
 import { hostileJson } from './hostileJson.test.support.ts'
 import { hostileText } from './hostileText.test.support.ts'
@@ -23,6 +24,7 @@ const CONTRACTS: readonly ApiContract[] = [
   swapsApi,
   directoryApi,
   analyticsApi,
+  walletRpcApi,
 ]
 const MAX_BODY = 64_000
 /** Node takes no more headers than 16 kB, and the first line counts as one. */
