@@ -3,7 +3,6 @@ import type { Clock, Logger } from '@bowline/common'
 import { directoryApi } from '@bowline/common/api'
 import { createMarks } from '@bowline/icons/server'
 import { Hono } from 'hono'
-import { except } from 'hono/combine'
 import { matchedRoutes } from 'hono/route'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
@@ -81,8 +80,7 @@ export function createApp({
     ),
   )
 
-  // JSON-RPC has the same limit, and tells it in its own form.
-  app.use('/v1/*', except('/v1', answerInTime(clock)))
+  app.use('/v1/*', answerInTime(clock))
 
   const sources: ApiSource[] = []
   const marks = createMarks()

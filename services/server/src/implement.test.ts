@@ -41,6 +41,33 @@ test('handlers get parsed parameters', async () => {
   expect(await response.json()).toEqual({ value: 42 })
 })
 
+test.each([
+  { cacheSeconds: 60, times: 1 },
+  { cacheSeconds: 0, times: 2 },
+])(
+  'the same object, kept for $cacheSeconds s by browsers, is written $times time(s)',
+  async ({ cacheSeconds, times }) => {
+    let written = 0
+    const given = {
+      value: 42,
+      toJSON() {
+        written += 1
+        return { value: 42 }
+      },
+    }
+    const app = implement(api, {
+      gate: open,
+      policies: { double: { limit: 'data', cacheSeconds } },
+      handlers: { double: () => given },
+    })
+    const ask = () => app.request(`/double/21?${callerQuery}`)
+    const [first, second] = [await ask(), await ask()]
+    expect(written).toBe(times)
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(await second.json()).toEqual(await first.json())
+  },
+)
+
 test('a known answer is not sent again', async () => {
   const { get } = createTestServer()
   const first = await get('/v1/supported-chains')

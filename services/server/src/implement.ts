@@ -36,7 +36,10 @@ export interface RoutePolicy<E extends Endpoint = Endpoint> {
   readonly limit: LimitName
   /** What one call takes from the limit; 1 unless told. */
   readonly units?: ((params: ParsedParamsOf<E>) => number) | undefined
-  /** How long browsers and proxies may keep the answer. */
+  /**
+   * How long browsers and proxies may keep the answer. If they may, an object that the handler returns
+   * again is taken for the same answer: it must not have changed.
+   */
   readonly cacheSeconds: number
   readonly maxBodyBytes?: number | undefined
   /** JSON-RPC clients of other makers only know `projectId`. */
@@ -49,6 +52,14 @@ export interface Implementation<C extends ApiContract> {
   readonly gate: Gate
 }
 
+/** An answer as it is sent. */
+interface Content {
+  readonly type: string
+  readonly body: string | Uint8Array<ArrayBuffer>
+  /** Names the body, where browsers may keep it. */
+  readonly tag?: string | undefined
+}
+
 const MAX_BODY_BYTES = 64_000
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -59,6 +70,7 @@ export function implement<C extends ApiContract>(
 ): Hono {
   const app = new Hono()
   const methods = new Map<string, string[]>()
+  const contents = new WeakMap<object, Content>()
   for (const name of Object.keys(contract)) {
     const endpoint: Endpoint = contract[name] as C[string]
     // Checked for each call by the contract's own schema, which the loop cannot express in types.
@@ -74,7 +86,7 @@ export function implement<C extends ApiContract>(
       const data = await handler(params, visit, (state) => c.header('x-cache', state))
       return 'image' in endpoint
         ? answer(c, policy, data as ImageAnswer)
-        : answerJson(c, policy, data)
+        : answer(c, policy, contentOf(data, policy, contents))
     })
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
   }
@@ -112,18 +124,38 @@ async function readParams(
   throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
 }
 
-function answerJson(c: Context, policy: RoutePolicy, data: unknown): Response {
-  return answer(c, policy, { type: 'application/json', body: JSON.stringify(data) })
+/** Writes data as JSON, once only where a handler gives the same object to browsers that may keep it. */
+function contentOf(
+  data: unknown,
+  { cacheSeconds }: RoutePolicy,
+  known: WeakMap<object, Content>,
+): Content {
+  const isKept = cacheSeconds > 0 && typeof data === 'object' && data !== null
+  const earlier = isKept ? known.get(data) : undefined
+  if (earlier) return earlier
+  const content = { type: 'application/json', body: JSON.stringify(data) }
+  if (!isKept) return content
+  const tagged = { ...content, tag: tagOf(content.body) }
+  known.set(data, tagged)
+  return tagged
 }
 
-function answer(c: Context, { cacheSeconds }: RoutePolicy, { type, body }: ImageAnswer): Response {
+function tagOf(body: Content['body']): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+function answer(
+  c: Context,
+  { cacheSeconds }: RoutePolicy,
+  { type, body, ...content }: Content,
+): Response {
   if (type.startsWith('image/')) c.header('content-security-policy', IMAGE_POLICY)
   c.header('content-type', type)
   if (cacheSeconds === 0) {
     c.header('cache-control', 'no-store')
     return c.body(body)
   }
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const tag = content.tag ?? tagOf(body)
   c.header('cache-control', `public, max-age=${cacheSeconds}, stale-while-revalidate=604800`)
   c.header('etag', tag)
   if (!isKnown(c.req.header('if-none-match'), tag)) return c.body(body)

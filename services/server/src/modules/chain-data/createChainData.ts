@@ -86,13 +86,15 @@ export function createChainData(options: ChainDataOptions): ChainData {
       ? imagePath(options.publicUrl, 'getTokenImage', symbol)
       : ''
 
+  // One object for all callers: `implement` writes it once.
+  const supportedChains = { http: [...chains.chainIds, ...solana.chainIds], ws: [] }
   const families = [
     createEvmFungibles({ chains, tokens, seenTokens, logger }),
     createSolanaFungibles({ solana, tokens: createSolanaTokens({ solana, clock }) }),
   ]
 
   return {
-    supportedChains: () => ({ http: [...chains.chainIds, ...solana.chainIds], ws: [] }),
+    supportedChains: () => supportedChains,
     rpc: createRpcProxy({ chains, solana, clock }),
     balances: createBalances({ families, prices, clock, logger, iconOf }),
     identities,

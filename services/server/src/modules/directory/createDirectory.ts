@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Marks } from '@bowline/icons/server'
+import { LRUCache } from 'lru-cache'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { ImageAnswer } from '../../implement.ts'
 import { decodeDataUrl } from '../../pictures/decodeDataUrl.ts'
@@ -10,8 +11,19 @@ import { type DirectorySource, readWalletFile } from './readWalletFile.ts'
 import { createDirectoryRepo, type TravellingWallet } from './repo.ts'
 import type { WalletQuery } from './walletQuery.ts'
 
+interface WalletPage {
+  data: TravellingWallet[]
+  count: number
+}
+
+/** Of pages in memory, together: some 5 MB. */
+const MAX_KEPT_WALLETS = 4_000
+/** Longer searches are hardly ever repeated. */
+const MAX_KEY_CHARACTERS = 500
+
 export interface Directory {
-  getWallets(query: WalletQuery): { data: TravellingWallet[]; count: number }
+  /** Gives the same object for the same query. */
+  getWallets(query: WalletQuery): WalletPage
   walletImage(id: string): ImageAnswer
   networkImage(id: string): ImageAnswer
   /** A currency or a token, by its symbol. */
@@ -28,8 +40,20 @@ export function createDirectory(
 ): Directory {
   const repo = createDirectoryRepo(db, marks)
   repo.replaceAll(readWalletFile(source))
+  // The wallets stay the same until the next start, and most visitors look at the same pages.
+  const pages = new LRUCache<string, WalletPage>({
+    maxSize: MAX_KEPT_WALLETS,
+    sizeCalculation: ({ data }) => data.length + 1,
+  })
   return {
-    getWallets: (query) => repo.find(query),
+    getWallets(query) {
+      const key = JSON.stringify(Object.entries(query).sort())
+      const known = pages.get(key)
+      if (known) return known
+      const page = repo.find(query)
+      if (key.length <= MAX_KEY_CHARACTERS) pages.set(key, page)
+      return page
+    },
     walletImage(id) {
       const markId = idOfMark(id)
       const wallet = markId === undefined ? repo.picture(id) : undefined

@@ -17,9 +17,11 @@ export interface Projects {
 export function createProjects(db: DatabaseSync, configured: readonly Project[]): Projects {
   const repo = createProjectsRepo(db)
   repo.replaceConfigured(configured)
+  // In memory: every call asks, and nobody else writes to the file while the server runs.
+  const projects = new Map(repo.all().map((project) => [project.id, project]))
   return {
     isAllowed(projectId, origin) {
-      const project = repo.find(projectId)
+      const project = projects.get(projectId)
       if (!project) return 'unknownProject'
       if (origin === undefined || originMatches(project.origins, origin)) return 'ok'
       return 'originNotAllowed'

@@ -6,7 +6,7 @@ import type { Project } from './Project.ts'
 /** The projects in the database. */
 export function createProjectsRepo(db: DatabaseSync) {
   migrate(db, 'projects', new URL('./migrations/', import.meta.url))
-  const findName = db.prepare('SELECT name FROM projects WHERE id = ?')
+  const selectAll = db.prepare('SELECT id, name FROM projects')
   const findOrigins = db.prepare('SELECT origin FROM project_origins WHERE project_id = ?')
   const removeConfigured = db.prepare("DELETE FROM projects WHERE source = 'config'")
   const remove = db.prepare('DELETE FROM projects WHERE id = ?')
@@ -16,11 +16,12 @@ export function createProjectsRepo(db: DatabaseSync) {
   const insertOrigin = db.prepare('INSERT INTO project_origins (project_id, origin) VALUES (?, ?)')
 
   return {
-    find(id: string): Project | undefined {
-      const row = findName.get(id)
-      if (!row) return undefined
-      const origins = findOrigins.all(id).map(({ origin }) => String(origin))
-      return { id, name: String(row.name), origins }
+    all(): readonly Project[] {
+      return selectAll.all().map((row) => {
+        const id = String(row.id)
+        const origins = findOrigins.all(id).map(({ origin }) => String(origin))
+        return { id, name: String(row.name), origins }
+      })
     },
     /** Makes the configured projects exactly these. */
     replaceConfigured(projects: readonly Project[]): void {
