@@ -9,7 +9,7 @@ export async function runStart(env: Environment): Promise<number> {
   const config = parseConfig(env)
   for (const name of unknownSettings(env))
     process.stderr.write(`bowline-server: nothing reads ${name}; is it spelled right?\n`)
-  const server = createServer({ config })
+  const server = createServer({ config, ownsProcess: true })
   const stopAsked = waitForSignal()
   try {
     const { url } = await server.listen()

@@ -14,6 +14,7 @@ export interface ListenerOptions {
   readonly relay: Upgradable | undefined
   readonly clock: Clock
   readonly logger: Logger
+  readonly ownsProcess: boolean
 }
 
 /** Running requests have this long to finish once the server stops. */
@@ -23,8 +24,8 @@ const REQUEST_MS = 30_000
 const RELAY_PATH = /^\/relay\/?(\?|$)/
 
 /** The HTTP side of the server: one port for requests and for relay sockets. */
-export function createListener({ app, relay, clock, logger }: ListenerOptions) {
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+export function createListener({ app, relay, clock, logger, ownsProcess }: ListenerOptions) {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess })
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
     (incoming, outgoing) => void handle(incoming, outgoing),
