@@ -129,7 +129,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     if (metrics) measureStore(metrics, db)
     if (metrics && relay) measureRelay(metrics, { relay, db })
     const metricsListener =
-      metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt)
+      metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt, logger)
     const listener = createListener({ app, relay, clock, logger, ownsProcess })
 
     async function stop() {

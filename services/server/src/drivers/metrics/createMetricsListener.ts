@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Logger } from '@bowline/common'
 import type { MetricsSettings } from '../../config/ServerConfig.ts'
 import type { PrometheusMetrics } from './createMetrics.ts'
 
@@ -9,6 +10,7 @@ import type { PrometheusMetrics } from './createMetrics.ts'
 export function createMetricsListener(
   metrics: PrometheusMetrics,
   { host, port, token }: MetricsSettings,
+  logger: Logger,
 ) {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
@@ -24,6 +26,10 @@ export function createMetricsListener(
     async listen(): Promise<{ readonly url: string }> {
       server.listen(port, host)
       await once(server, 'listening')
+      // A connection that cannot be accepted would end the process, if nobody listened.
+      server.on('error', (error) =>
+        logger.log('error', 'The listener of metrics failed', { error }),
+      )
       // Only a pipe has an address that is text, and we listen on a port.
       const { port: taken } = server.address() as AddressInfo
       return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics` }
