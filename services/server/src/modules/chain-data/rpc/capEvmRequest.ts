@@ -3,6 +3,7 @@ import type { RpcRequest } from '../../../chain/rpc/askNode.ts'
 import { capList } from './capList.ts'
 import { capLogFilter, type ReadHead } from './capLogFilter.ts'
 import { RpcRefusal } from './RpcRefusal.ts'
+import { refuseLookAlikes } from './refuseLookAlikes.ts'
 import { rpcCaps } from './rpcCaps.ts'
 
 const quantitySchema = v.pipe(
@@ -45,10 +46,11 @@ function withGas(method: string, params: readonly unknown[]): readonly unknown[]
 function gasOf(method: string, params: readonly unknown[]) {
   const parsed = v.safeParse(callSchema, params[0])
   if (!parsed.success) throw RpcRefusal.malformed(method, 'the call or its gas cannot be read.')
+  refuseLookAlikes(method, parsed.output, ['gas', 'gasLimit'])
   const { gas, gasLimit, ...call } = parsed.output
-  const asked = gas ?? gasLimit ?? BigInt(rpcCaps.callGas)
-  if (asked > rpcCaps.callGas) throw RpcRefusal.tooMuch(method, 'callGas')
-  return { gas: asked, call }
+  for (const asked of [gas, gasLimit])
+    if (asked !== undefined && asked > rpcCaps.callGas) throw RpcRefusal.tooMuch(method, 'callGas')
+  return { gas: gas ?? gasLimit ?? BigInt(rpcCaps.callGas), call }
 }
 
 function capFeeHistory(method: string, [blocks, , percentiles]: readonly unknown[]): void {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RpcRefusal } from './RpcRefusal.ts'
+import { refuseLookAlikes } from './refuseLookAlikes.ts'
 import { rpcCaps } from './rpcCaps.ts'
 
 /** The newest block of the chain. Throws when no node answers with it. */
@@ -35,12 +36,14 @@ const filterSchema = v.looseObject({
 export async function capLogFilter(method: string, filter: unknown, head: ReadHead): Promise<void> {
   const parsed = v.safeParse(filterSchema, filter)
   if (!parsed.success) throw RpcRefusal.malformed(method, 'the filter cannot be read.')
-  const { fromBlock, toBlock, blockHash, address, topics } = parsed.output
+  refuseLookAlikes(method, parsed.output, Object.keys(filterSchema.entries))
+  const { fromBlock, toBlock, address, topics } = parsed.output
   if (countOf(address) > rpcCaps.logAddresses) throw RpcRefusal.tooMuch(method, 'logAddresses')
   const alternatives = (topics ?? []).reduce((sum, topic) => sum + countOf(topic), 0)
   if (alternatives > rpcCaps.logTopics) throw RpcRefusal.tooMuch(method, 'logTopics')
-  // One block; or both at the head, where they are close.
-  if (blockHash || (typeof fromBlock === 'string' && typeof toBlock === 'string')) return
+  // Both at the head, where they are close, as they are beside a `blockHash`. One that stands beside a
+  // range lifts no limit: not every node refuses to be given both.
+  if (typeof fromBlock === 'string' && typeof toBlock === 'string') return
   const from = typeof fromBlock === 'bigint' ? fromBlock : await head()
   const to = typeof toBlock === 'bigint' ? toBlock : await head()
   if (to - from + 1n > rpcCaps.logBlocks) throw RpcRefusal.tooMuch(method, 'logBlocks')

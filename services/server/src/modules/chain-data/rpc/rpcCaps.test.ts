@@ -32,8 +32,18 @@ const LIMITS: readonly (readonly [RpcCap, string, (extra: 0 | 1) => readonly unk
   ['callGas', 'eth_call', (extra) => [{ gas: toHex(rpcCaps.callGas + extra) }]],
   ['callGas', 'eth_call', (extra) => [{ gasLimit: toHex(rpcCaps.callGas + extra) }]],
   ['callGas', 'eth_estimateGas', (extra) => [{ gas: toHex(rpcCaps.callGas + extra) }]],
+  [
+    'callGas',
+    'eth_estimateGas',
+    (extra) => [{ gas: '0x1', gasLimit: toHex(rpcCaps.callGas + extra) }],
+  ],
   ['logBlocks', 'eth_getLogs', (extra) => blocks(1, rpcCaps.logBlocks + extra)],
   ['logBlocks', 'eth_getLogs', (extra) => blocks(HEAD + 1 - rpcCaps.logBlocks - extra, 'latest')],
+  [
+    'logBlocks',
+    'eth_getLogs',
+    (extra) => [{ blockHash: '0x1', ...blocks(1, rpcCaps.logBlocks + extra)[0] }],
+  ],
   ['logBlocks', 'eth_newFilter', (extra) => blocks(1, rpcCaps.logBlocks + extra)],
   ['logAddresses', 'eth_getLogs', (extra) => [{ address: many(rpcCaps.logAddresses + extra) }]],
   [
@@ -121,6 +131,13 @@ test.each([
   ['eth_getLogs', []],
   ['eth_getLogs', [{ fromBlock: 1, toBlock: 2 }]],
   ['eth_getLogs', [{ fromBlock: 'first' }]],
+  // Nodes that read fields in any case would take the second one.
+  ['eth_call', [{ gas: '0x1', GAS: '0xffffffffff' }]],
+  ['eth_call', [{ gas: '0x1', 'ga\u017f': '0xffffffffff' }]],
+  ['eth_estimateGas', [{ gaslimit: '0xffffffffff' }]],
+  ['eth_getLogs', [{ fromBlock: 'latest', toBlock: 'latest', FROMBLOCK: '0x0' }]],
+  ['eth_newFilter', [{ 'fromBloc\u212a': '0x0' }]],
+  ['eth_getLogs', [{ Topics: many(2) }]],
   ['eth_feeHistory', ['many']],
   ['eth_feeHistory', [1.5]],
   ['eth_getProof', ['0x1']],
