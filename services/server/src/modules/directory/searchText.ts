@@ -1,6 +1,15 @@
+/** More than any name has. Some characters become eighteen when they are folded. */
+const MAX_CHARACTERS = 1_000
+
 /** Folds a name or a search for comparison: lower case, no accents, single spaces. */
 export function searchText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return text
+    .slice(0, MAX_CHARACTERS)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The same without spaces and signs, so "meta mask" finds MetaMask. */

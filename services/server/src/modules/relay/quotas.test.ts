@@ -74,6 +74,22 @@ test('500 topics fetched 500 times over are one topic', async () => {
   })
 })
 
+test('a topic that is named 500 times is answered each time, and its messages are pushed once', async () => {
+  const { join } = await openRelay()
+  const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
+  for (const text of ['one', 'two']) await app.publish(text)
+  const topics = Array.from({ length: 500 }, () => TOPIC)
+  const { result } = await wallet.call('irn_batchSubscribe', { topics })
+  expect(result).toHaveLength(500)
+  expect(await wallet.subscribe()).toHaveProperty('result')
+  await app.publish('three')
+  await until(() => wallet.texts().length === 3)
+  expect(wallet.texts()).toEqual(['one', 'two', 'three'])
+  await wallet.call('irn_unsubscribe', { topic: TOPIC })
+  await wallet.subscribe()
+  await until(() => wallet.texts().length === 6)
+})
+
 test('a fetch returns at most 500 messages, and 1 MB with their attestations and rows', async () => {
   const { join } = await openRelay()
   const wallet = await join(9)

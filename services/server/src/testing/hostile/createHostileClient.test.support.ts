@@ -43,6 +43,7 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
     sent.characters += text.length
   }
   let pushId = 0
+  const topics = new Set<string>()
   const delivery = createDelivery({
     clientId: 'client',
     mailbox,
@@ -66,8 +67,8 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
           clientId: 'client',
           party,
           delivery,
-          subscribe() {},
-          unsubscribe() {},
+          subscribe: (topic) => topics.size < topics.add(topic).size,
+          unsubscribe: (topic) => void topics.delete(topic),
           spendMessages() {},
           afterAnswer: (task) => after.push(task),
         },

@@ -20,8 +20,11 @@ export interface Caller {
   readonly delivery: Delivery
   /** Throws `RelayError` when there are too many messages in a while. */
   spendMessages(count: number): void
-  /** Throws `RelayError` when there are too many subscriptions. */
-  subscribe(topic: string): void
+  /**
+   * Returns false when the client has the topic already. Throws `RelayError` when there are too many
+   * subscriptions.
+   */
+  subscribe(topic: string): boolean
   unsubscribe(topic: string): void
   /** Runs once the answer has been sent, so that pushes never overtake it. */
   afterAnswer(task: () => void): void
@@ -56,8 +59,9 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
   }
 
   function subscribe(topic: string): string {
-    caller.subscribe(topic)
-    caller.afterAnswer(() => delivery.drain(topic))
+    // The messages of a topic that the client has already are pushed as they come. To look for them
+    // each time that it is named would let one frame read a mailbox 500 times.
+    if (caller.subscribe(topic)) caller.afterAnswer(() => delivery.drain(topic))
     return subscriptionId(topic, clientId)
   }
 

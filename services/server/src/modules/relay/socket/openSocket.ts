@@ -66,12 +66,13 @@ export function openSocket(
     terminate: () => webSocket.terminate(),
   }
 
-  function subscribe(topic: string) {
-    if (subscriptions.has(socket, topic)) return
+  function subscribe(topic: string): boolean {
+    if (subscriptions.has(socket, topic)) return false
     const full = holdings.add(party)
     if (full) throw exceeded('subscriptions', full)
     const replaced = subscriptions.add(socket, topic)
     if (replaced) holdings.remove(replaced.party)
+    return true
   }
 
   function unsubscribe(topic: string) {

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite'
+import { createManualClock } from '@bowline/common/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMailbox } from '../mailbox/createMailbox.ts'
+import { createMailboxRepo } from '../mailbox/createMailboxRepo.ts'
+import { migrateMailbox } from '../mailbox/migrateMailbox.ts'
+import { createDelivery } from '../socket/createDelivery.ts'
+import { createMethods } from './createMethods.ts'
+
+test('a topic is looked through once, however often it is named', () => {
+  const db = new DatabaseSync(':memory:')
+  onTestFinished(() => db.close())
+  migrateMailbox(db)
+  const clock = createManualClock()
+  const mailbox = createMailbox({ repo: createMailboxRepo(db), clock, onStored() {} })
+  const delivery = createDelivery({
+    clientId: 'wallet',
+    mailbox,
+    clock,
+    send() {},
+    nextPushId: () => 1,
+    counters: { delivered: 0, redelivered: 0 },
+    onFailure() {},
+  })
+  const topics = new Set<string>()
+  const looks: (() => void)[] = []
+  const methods = createMethods(
+    {
+      clientId: 'wallet',
+      party: { socket: '1', address: '203.0.113.1', project: 'shop', server: '' },
+      delivery,
+      spendMessages() {},
+      subscribe: (topic) => topics.size < topics.add(topic).size,
+      unsubscribe: (topic) => void topics.delete(topic),
+      afterAnswer: (look) => looks.push(look),
+    },
+    mailbox,
+  )
+  const [topic, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
+  expect(methods.irn_batchSubscribe({ topics: Array(500).fill(topic) })).toHaveLength(500)
+  expect(looks).toHaveLength(1)
+  methods.irn_batchSubscribe({ topics: [topic, other] })
+  expect(looks).toHaveLength(2)
+  methods.irn_unsubscribe({ topic })
+  methods.irn_subscribe({ topic })
+  expect(looks).toHaveLength(3)
+})
