@@ -1,7 +1,10 @@
-import { type AccountId, namespaceOf } from '@bowline/common'
+import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import type { Kit } from './kit.ts'
-import { hasServices } from './services/serviceClient.ts'
+import { isServed } from './services/servesChain.ts'
 
-/** Whether an account may choose a name in the server's own zone. */
-export const hasNames = (kit: Kit, account: AccountId): boolean =>
-  hasServices(kit) && namespaceOf(account) === 'eip155'
+/**
+ * Whether an account may choose a name in the server's own zone, which shows where the server serves
+ * its chain. `undefined` until the server has said which chains those are.
+ */
+export const hasNames = (kit: Kit, account: AccountId): boolean | undefined =>
+  namespaceOf(account) === 'eip155' && isServed(kit, parseAccountId(account).chainId)

@@ -10,12 +10,20 @@ import {
   SOLANA_CHAIN,
   setupKit,
 } from './kitHarness.test.support.ts'
+import { queryClientOf } from './query/queryClientOf.ts'
+import { servedChainsQuery } from './services/servesChain.ts'
 import { walletActions } from './walletActions.ts'
 
 const services = { data: 'https://server.test' }
 // The machine that runs this may stand anywhere.
 const anywhere = { services, restrictedTimezones: [] }
-const kitOf = (options: Partial<KitOptions> = {}) => setupKit(options).kit
+/** A kit whose server, if there is one, has said which chains it serves. */
+function kitOf(options: Partial<KitOptions> = {}) {
+  const { kit } = setupKit(options)
+  const http = [fakeNetwork.chainId, SOLANA_CHAIN]
+  queryClientOf(kit).setQueryData(servedChainsQuery(kit).queryKey, { http })
+  return kit
+}
 
 test('everything is offered with a server, in the order of the spec', () => {
   expect(walletActions(kitOf(anywhere), fakeAccount)).toEqual([

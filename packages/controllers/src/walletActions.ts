@@ -3,8 +3,7 @@ import { isRestricted } from './config/isRestricted.ts'
 import type { WalletFeature } from './config/KitConfig.ts'
 import type { Kit } from './kit.ts'
 import { readableNetwork } from './readableNetwork.ts'
-import { isUnserved } from './services/servesChain.ts'
-import { hasServices } from './services/serviceClient.ts'
+import { isServed } from './services/servesChain.ts'
 
 /** Families that can be bought for, and swapped in: what a server knows. */
 const SERVED: Readonly<Partial<Record<WalletFeature, readonly string[]>>> = {
@@ -15,17 +14,33 @@ const SERVED: Readonly<Partial<Record<WalletFeature, readonly string[]>>> = {
 /**
  * What an account can do from this kit, in the app's order: what is turned on, works without a server
  * or has one, and may be offered where the visitor is. What cannot work is absent: without an endpoint
- * nobody can tell what a payment costs, or put one together.
+ * nobody can tell what a payment costs, or put one together. What needs the server is absent until it
+ * has said that it serves the account's chain (`servedChainsQuery`).
  */
-export function walletActions(kit: Kit, account: AccountId): readonly WalletFeature[] {
-  const { features } = kit.config
-  return features.walletFeaturesOrder.filter((feature) => {
-    if (!features[feature]) return false
-    if (feature === 'send') return readableNetwork(kit, account) !== undefined
-    const families = SERVED[feature]
-    if (!families) return true
-    const { chainId } = parseAccountId(account)
-    const isServed = hasServices(kit) && !isUnserved(kit, chainId)
-    return families.includes(namespaceOf(account)) && isServed && !isRestricted(kit)
-  })
+export const walletActions = (kit: Kit, account: AccountId): readonly WalletFeature[] =>
+  kit.config.features.walletFeaturesOrder.filter(
+    (feature) => judge(kit, account, feature) === 'offered',
+  )
+
+/**
+ * Whether the screen of a feature has something to show. Also while the server has not said whether it
+ * serves the account's chain: whoever is on that screen already finds out there, and may try again.
+ */
+export const canOpenAction = (kit: Kit, account: AccountId, feature: WalletFeature): boolean =>
+  kit.config.features.walletFeaturesOrder.includes(feature) &&
+  judge(kit, account, feature) !== 'absent'
+
+function judge(
+  kit: Kit,
+  account: AccountId,
+  feature: WalletFeature,
+): 'offered' | 'unknown' | 'absent' {
+  if (!kit.config.features[feature]) return 'absent'
+  if (feature === 'send') return readableNetwork(kit, account) ? 'offered' : 'absent'
+  const families = SERVED[feature]
+  if (!families) return 'offered'
+  if (!families.includes(namespaceOf(account)) || isRestricted(kit)) return 'absent'
+  const served = isServed(kit, parseAccountId(account).chainId)
+  if (served === undefined) return 'unknown'
+  return served ? 'offered' : 'absent'
 }

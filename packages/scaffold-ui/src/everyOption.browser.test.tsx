@@ -22,6 +22,7 @@ import {
   networkImage,
   queryClientOf,
   type ServiceUrls,
+  servedChainsQuery,
   shownBalanceQuery,
   walletActions,
   walletsQuery,
@@ -91,7 +92,10 @@ function createWorld(options: Options): World {
     storage: memoryStorage(),
     clock: createManualClock(),
     async fetch(input) {
-      asked.push(new URL(input instanceof Request ? input.url : input))
+      const url = new URL(input instanceof Request ? input.url : input)
+      asked.push(url)
+      if (url.pathname === '/v1/supported-chains')
+        return Response.json({ http: [fakeNetwork.chainId], ws: [] })
       return Response.json({ data: [], count: 0, isAnalyticsEnabled: false })
     },
     ...options,
@@ -99,7 +103,11 @@ function createWorld(options: Options): World {
   return { kit, asked, told }
 }
 
-const actions = ({ kit }: World) => walletActions(kit, fakeAccount)
+async function actions({ kit }: World) {
+  const served = servedChainsQuery(kit)
+  if (served.enabled) await queryClientOf(kit).fetchQuery(served)
+  return walletActions(kit, fakeAccount)
+}
 const connectors = ({ kit }: World) => kit.connectors.getState().map(({ id }) => id)
 const raised = ({ kit }: World) => {
   kit.alerts.raise({ code: 'sessionExpired' })

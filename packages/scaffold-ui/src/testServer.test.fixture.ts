@@ -3,6 +3,8 @@ import { fakeNetwork } from '@bowline/common/testing'
 const { chainId } = fakeNetwork
 
 export interface TestServerOptions {
+  /** The chains that it serves; the fake one unless told. */
+  readonly served?: readonly string[] | undefined
   readonly balances?: readonly object[] | undefined
   /** Pages of NFTs; the cursor of the second one is `2`, and so on. */
   readonly nfts?: readonly (readonly object[])[] | undefined
@@ -52,12 +54,13 @@ export const wireNft = (tokenId: number, more: object = {}) => ({
 /** A server that answers from lists; it can go down and come back, and notes what it is asked. */
 export function createTestServer(options: TestServerOptions = {}) {
   const { balances = [wireNative], nfts = [[]], name = null, history = [[]], names } = options
+  const { served = [chainId] } = options
   const asked: string[] = []
-  let isDown = false
+  let down: boolean | string = false
   let isReading = false
   let held: Promise<void> | undefined
   const answer = (pathname: string, query: URLSearchParams): object | undefined => {
-    if (pathname === '/v1/supported-chains') return { http: [chainId], ws: [] }
+    if (pathname === '/v1/supported-chains') return { http: served, ws: [] }
     if (pathname.endsWith('/balance')) return { balances }
     if (pathname.startsWith('/v1/identity/')) return { name, avatar: null }
     const page = Number(query.get('cursor') ?? 1)
@@ -73,8 +76,10 @@ export function createTestServer(options: TestServerOptions = {}) {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
     asked.push(pathname)
     await held
-    const body = isDown ? undefined : answer(pathname, searchParams)
-    return body ? Response.json(body) : new Response(null, { status: isDown ? 503 : 404 })
+    const isDown = typeof down === 'string' ? pathname.includes(down) : down
+    if (isDown) return new Response(null, { status: 503 })
+    const body = answer(pathname, searchParams)
+    return body ? Response.json(body) : new Response(null, { status: 404 })
   }) as typeof globalThis.fetch
   return {
     options: { services: { data: 'https://server.test' }, restrictedTimezones: [], fetch },
@@ -89,8 +94,9 @@ export function createTestServer(options: TestServerOptions = {}) {
       held = promise
       return resolve
     },
-    setDown(value: boolean) {
-      isDown = value
+    /** A part of a path: only what is asked for there fails. */
+    setDown(value: boolean | string) {
+      down = value
     },
   }
 }

@@ -12,7 +12,7 @@ import { internals, type Kit } from '../kit.ts'
 import { tellRefusal } from '../tellRefusal.ts'
 import { callerOf } from './callerOf.ts'
 
-interface Contracts {
+export interface Contracts {
   readonly data: typeof dataApi
   readonly history: typeof historyApi
   readonly names: typeof namesApi

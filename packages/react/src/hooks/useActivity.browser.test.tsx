@@ -56,6 +56,7 @@ async function setup() {
     features: { analytics: false },
     fetch: async (input) => {
       const url = new URL(input instanceof Request ? input.url : input)
+      if (url.pathname === '/v1/supported-chains') return Response.json({ http: [chainId], ws: [] })
       if (!url.pathname.endsWith('/history')) return new Response(null, { status: 404 })
       asked.push(url.search)
       if (isDown) return new Response(null, { status: 503 })

@@ -312,7 +312,10 @@ describe('asking the server', () => {
   test('every try that fails is told once, and nothing asks again by itself', async () => {
     const { kit } = setupKit({
       services: { data: 'https://api.example' },
-      fetch: async () => new Response(null, { status: 503 }),
+      fetch: async (input) =>
+        new URL(String(input)).pathname === '/v1/supported-chains'
+          ? Response.json({ http: [fakeNetwork.chainId], ws: [] })
+          : new Response(null, { status: 503 }),
     })
     const toasts: (string | undefined)[] = []
     kit.toasts.store.subscribe(({ toast }) => toasts.push(toast?.code))

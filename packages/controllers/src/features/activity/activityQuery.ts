@@ -5,8 +5,7 @@ import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
-import { isUnserved } from '../../services/servesChain.ts'
-import { hasServices } from '../../services/serviceClient.ts'
+import { isServed } from '../../services/servesChain.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import { askAgainWhilePending } from './askAgainWhilePending.ts'
 
@@ -26,14 +25,15 @@ export const hasActivity = (kit: Kit): boolean => kit.config.features.history
  */
 export const hasHistory = (kit: Kit, account: AccountId): boolean =>
   kit.config.features.history &&
-  (isServed(account)
-    ? hasServices(kit) && !isUnserved(kit, parseAccountId(account).chainId)
+  (isOfServer(account)
+    ? isServed(kit, parseAccountId(account).chainId) !== false
     : readableNetwork(kit, account) !== undefined)
 
 /**
  * Query for an account's history on its network, newest first, a page at a time. Disabled where nobody
- * can be asked (`hasHistory`). Every try that fails is told by a toast; nothing asks again by itself
- * for 30 s. While it is looked at, it is asked for again as long as the server is still putting it
+ * can be asked (`hasHistory`). Every try that fails is told by a toast, unless the server has not even
+ * said that it serves the chain: then there may be nothing to miss. Nothing asks again by itself for
+ * 30 s. While it is looked at, it is asked for again as long as the server is still putting it
  * together, or something in it waits for a block.
  */
 export function activityQuery(kit: Kit, account: AccountId) {
@@ -53,7 +53,9 @@ export function activityQuery(kit: Kit, account: AccountId) {
         const read = await loadReader(account)
         return await read(kit, { account, cursor }, signal)
       } catch (error) {
-        if (!signal.aborted) kit.toasts.show({ kind: 'error', code: 'historyUnavailable' })
+        const isMissed = !isOfServer(account) || isServed(kit, parseAccountId(account).chainId)
+        if (isMissed && !signal.aborted)
+          kit.toasts.show({ kind: 'error', code: 'historyUnavailable' })
         throw error
       }
     },
@@ -74,10 +76,10 @@ interface PageRequest {
 type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
 
 /** Servers keep the history of this family only. */
-const isServed = (account: AccountId): boolean => namespaceOf(account) === 'eip155'
+const isOfServer = (account: AccountId): boolean => namespaceOf(account) === 'eip155'
 
 async function loadReader(account: AccountId) {
-  if (isServed(account)) return (await loadCode(() => import('./readActivity.ts'))).readActivity
+  if (isOfServer(account)) return (await loadCode(() => import('./readActivity.ts'))).readActivity
   return (await loadCode(() => import('./readChainActivity.ts'))).readChainActivity
 }
 

@@ -5,6 +5,7 @@ import type { KitOptions } from '../../config/KitConfig.ts'
 import { SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
 import { INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
+import { servesChain } from '../../services/servesChain.ts'
 import { hasNfts } from './hasNfts.ts'
 import { MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
 
@@ -136,11 +137,14 @@ test('nobody looks, nobody asks', async () => {
   expect(cursors).toHaveLength(1)
 })
 
-test('nobody is asked without a server, nor in families that have none', () => {
+test('nobody is asked without a server, nor in families that have none', async () => {
   const { kit } = setup(() => ({}), { services: {} })
   expect(hasNfts(kit, fakeAccount)).toBe(false)
   expect(nftsQuery(kit, fakeAccount).enabled).toBe(false)
   const served = setup(() => ({})).kit
+  expect(hasNfts(served, fakeAccount)).toBeUndefined()
+  expect(nftsQuery(served, fakeAccount).enabled).toBe(true)
+  await servesChain(served, chainId)
   expect(hasNfts(served, fakeAccount)).toBe(true)
   expect(hasNfts(served, SOLANA_ACCOUNT)).toBe(false)
 })

@@ -39,7 +39,7 @@ export function nftsQuery(kit: Kit, account: AccountId) {
   return {
     ...holdAfterFailure,
     queryKey,
-    enabled: hasNfts(kit, account),
+    enabled: hasNfts(kit, account) !== false,
     staleTime: NFTS_TTL_MS,
     refetchInterval: askAgainWhileIncomplete,
     initialPageParam: undefined as string | undefined,

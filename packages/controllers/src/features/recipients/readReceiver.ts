@@ -1,5 +1,6 @@
 import { type ChainId, KitError, namespaceOf, sanitizeText } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
+import { mayServeChain } from '../../services/servesChain.ts'
 import { hasServices, serviceClient } from '../../services/serviceClient.ts'
 import type { Receiver } from './Receiver.ts'
 
@@ -29,7 +30,7 @@ async function lookUp(
   text: string,
   signal: AbortSignal,
 ): Promise<Receiver | undefined> {
-  if (hasServices(kit)) {
+  if (hasServices(kit) && (await mayServeChain(kit, chainId))) {
     const client = await serviceClient(kit, 'data')
     const { address, name } = await client.resolveName({ name: text }, { signal })
     return address ? { address, name: normalForm(name ?? text) } : undefined

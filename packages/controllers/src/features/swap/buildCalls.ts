@@ -1,20 +1,20 @@
 import { isKitError, KitError, type TransactionCall } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
+import { chainClient } from '../../services/servesChain.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { checkApproval, checkBuilt } from './checkBuilt.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /**
  * Builds the approval of exactly what the swap takes. Some tokens refuse to replace an allowance: for
- * these, taking the old one back comes first. Throws `TRANSACTION_MISMATCH`.
+ * these, taking the old one back comes first. Throws `TRANSACTION_MISMATCH` or `CHAIN_UNSUPPORTED`.
  */
 export async function buildApprovals(
   kit: Kit,
   intent: SwapIntent,
 ): Promise<readonly TransactionCall[]> {
   const { account, from, to, quote } = intent
-  const client = await serviceClient(kit, 'swaps')
+  const client = await chainClient(kit, 'swaps', from.chainId)
   const { tx, reset } = await client.buildApprove({
     userAddress: account,
     from: tokenId(from.chainId, from.token),
@@ -33,8 +33,8 @@ export async function buildApprovals(
 /**
  * Builds the swap that was agreed on.
  *
- * Throws `QUOTE_EXPIRED` past the quote's time, `TRANSACTION_MISMATCH` when the server's transaction
- * pays more or promises less than the review has shown.
+ * Throws `QUOTE_EXPIRED` past the quote's time, `CHAIN_UNSUPPORTED`, or `TRANSACTION_MISMATCH` when the
+ * server's transaction pays more or promises less than the review has shown.
  */
 export async function buildSwap(
   kit: Kit,
@@ -44,7 +44,7 @@ export async function buildSwap(
   const { account, from, to, quote, slippageBps, minimum } = intent
   const { clock } = internals(kit)
   if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
-  const client = await serviceClient(kit, 'swaps')
+  const client = await chainClient(kit, 'swaps', from.chainId)
   const { tx, minimumReceived } = await client
     .buildTransaction({
       userAddress: account,

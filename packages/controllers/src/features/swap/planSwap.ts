@@ -1,17 +1,21 @@
 import { namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
+import { chainClient } from '../../services/servesChain.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import type { SwapIntent, SwapPlan } from './SwapState.ts'
 
-/** Finds out whether the swap may take the token already, and if not, how it gets there. */
+/**
+ * Finds out whether the swap may take the token already, and if not, how it gets there.
+ *
+ * Throws `CHAIN_UNSUPPORTED` for a chain that the server does not serve.
+ */
 export async function planSwap(
   kit: Kit,
   { account, from, quote }: SwapIntent,
   signal: AbortSignal,
 ): Promise<SwapPlan> {
   if (from.token === undefined) return 'swap'
-  const client = await serviceClient(kit, 'swaps')
+  const client = await chainClient(kit, 'swaps', from.chainId)
   const { allowance } = await client.allowance(
     {
       tokenAddress: tokenId(from.chainId, from.token),

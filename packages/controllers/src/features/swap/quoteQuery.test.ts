@@ -26,7 +26,9 @@ const kitOf = (answer: unknown) => {
   const { kit, clock } = setupKit({
     services: { data: 'https://api.example' },
     fetch: async (input) => {
-      asked.push(new URL(String(input)))
+      const url = new URL(String(input))
+      if (url.pathname === '/v1/supported-chains') return Response.json({ http: [chainId], ws: [] })
+      asked.push(url)
       return Response.json(answer)
     },
   })

@@ -1,7 +1,6 @@
-import { type ChainId, KitError } from '@bowline/common'
+import type { ChainId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { mayServeChain } from '../../services/servesChain.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
+import { chainClient } from '../../services/servesChain.ts'
 
 /**
  * Asks what gas costs, with an eye on the next blocks.
@@ -13,8 +12,7 @@ export async function readGasPrice(
   chainId: ChainId,
   signal: AbortSignal,
 ): Promise<bigint> {
-  if (!(await mayServeChain(kit, chainId))) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
-  const client = await serviceClient(kit, 'swaps')
+  const client = await chainClient(kit, 'swaps', chainId)
   const { fast } = await client.gasPrice({ chainId }, { signal })
   return BigInt(fast)
 }

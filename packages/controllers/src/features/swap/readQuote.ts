@@ -1,19 +1,25 @@
 import { KitError, parseAccountId, sanitizeName } from '@bowline/common'
 import type { ResponseOf, swapsApi } from '@bowline/common/api'
 import { internals, type Kit } from '../../kit.ts'
+import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { contractOf } from './contractOf.ts'
 import { QUOTE_LIFE_MS, type Quote, type QuoteRequest } from './Quote.ts'
 
-/** Asks for quotes, and takes the best one. Throws `NO_QUOTE`. */
+/**
+ * Asks for quotes, and takes the best one.
+ *
+ * Throws `NO_QUOTE`, also on a chain that the server does not serve.
+ */
 export async function readQuote(
   kit: Kit,
   { account, from, to, amount, gasPrice }: QuoteRequest & { readonly gasPrice: bigint | undefined },
   signal: AbortSignal,
 ): Promise<Quote> {
+  const { chainId } = parseAccountId(account)
+  if (!(await mayServeChain(kit, chainId))) throw new KitError('NO_QUOTE')
   const client = await serviceClient(kit, 'swaps')
-  const chainId = parseAccountId(account).chainId
   const pair = { from: tokenId(chainId, from), to: tokenId(chainId, to) }
   const params = {
     userAddress: account,

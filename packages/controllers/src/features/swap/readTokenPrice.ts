@@ -1,13 +1,15 @@
-import { type AccountId, parsePrice } from '@bowline/common'
+import { type AccountId, parseAccountId, parsePrice } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
+import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
-/** Asks for the price of a token by its CAIP-10 id. */
+/** Asks for the price of a token by its CAIP-10 id; none on a chain that the server does not serve. */
 export async function readTokenPrice(
   kit: Kit,
   id: AccountId,
   signal: AbortSignal,
 ): Promise<bigint | null> {
+  if (!(await mayServeChain(kit, parseAccountId(id).chainId))) return null
   const client = await serviceClient(kit, 'data')
   const { fungibles } = await client.price({ currency: 'usd', addresses: [id] }, { signal })
   return parsePrice(fungibles[0]?.price) ?? null

@@ -1,11 +1,11 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { walletActions } from '@bowline/controllers'
 import { Button, Inline } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { fundMessages } from '../../messages/en/fund.ts'
+import { useWalletActions } from './useWalletActions.ts'
 
 export interface FundButtonsProps {
   readonly accountId: AccountId
@@ -15,7 +15,7 @@ export interface FundButtonsProps {
 export function FundButtons({ accountId }: FundButtonsProps) {
   const kit = useKit()
   const t = useMessages(fundMessages)
-  const actions = walletActions(kit, accountId)
+  const actions = useWalletActions(accountId)
   return (
     <Inline justify="center" className="bl-empty-actions">
       {actions.includes('onramp') && (

@@ -6,10 +6,20 @@ import { useContext } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { PaintedContext } from '../../modal/PaintedContext.ts'
 
-/** The chains of the server. Whoever shows what only a server can do renders again when it has answered. */
-export function useServedChains(): readonly string[] | undefined {
+/**
+ * Asks the server for its chains. Whoever shows what only a server can do calls this, and renders again
+ * when it has answered.
+ */
+export function useServedChains(): void {
   const kit = useKit()
   const isPainted = useContext(PaintedContext)
   const query = servedChainsQuery(kit)
-  return useQuery({ ...query, enabled: query.enabled && isPainted }, queryClientOf(kit)).data?.http
+  useQuery(
+    {
+      ...query,
+      enabled: query.enabled && isPainted,
+      notifyOnChangeProps: ['data'],
+    },
+    queryClientOf(kit),
+  )
 }

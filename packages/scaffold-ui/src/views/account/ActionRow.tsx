@@ -1,20 +1,18 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { type Route, walletActions } from '@bowline/controllers'
+import type { Route } from '@bowline/controllers'
 import { Icon, type IconName } from '@bowline/ui'
-import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { useServedChains } from '../../parts/account/useServedChains.ts'
+import { useWalletActions } from '../../parts/account/useWalletActions.ts'
 
 export interface ActionRowProps {
   readonly accountId: AccountId
 }
 
-type Feature = ReturnType<typeof walletActions>[number]
+type Feature = ReturnType<typeof useWalletActions>[number]
 
 const ICONS: Readonly<Record<Feature, IconName>> = {
   onramp: 'card',
@@ -34,10 +32,7 @@ const ROUTES: Readonly<Record<Feature, Route>> = {
 export function ActionRow({ accountId }: ActionRowProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const networks = useKitStore(kit.networks)
-  const served = useServedChains()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done depends on both
-  const actions = useMemo(() => walletActions(kit, accountId), [kit, accountId, networks, served])
+  const actions = useWalletActions(accountId)
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form

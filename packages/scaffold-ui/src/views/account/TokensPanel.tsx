@@ -1,11 +1,12 @@
 'use client'
 
-import { type Holding, portfolioQuery, queryClientOf, walletActions } from '@bowline/controllers'
+import { type Holding, portfolioQuery, queryClientOf } from '@bowline/controllers'
 import { VirtualList } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
+import { useWalletActions } from '../../parts/account/useWalletActions.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
@@ -22,10 +23,10 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
   const t = useMessages(tokensMessages)
   const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
   const { data } = query
+  const canSend = useWalletActions(accountId).includes('send')
   if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={3} />
   if (!data) return <TokensFailed accountId={accountId} />
 
-  const canSend = walletActions(kit, accountId).includes('send')
   const verified = data.filter(({ verified }) => verified)
   const unverified = data.filter(({ verified }) => !verified)
   const isEmpty = verified.every(({ amount }) => amount === 0n)

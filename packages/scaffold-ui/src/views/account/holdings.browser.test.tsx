@@ -12,7 +12,7 @@ import {
   type KitOptions,
   queryClientOf,
 } from '@bowline/controllers'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Environment } from '../../context/Environment.ts'
@@ -32,7 +32,9 @@ const networks = [{ ...fakeNetwork, testnet: false }]
 interface Setup extends TestServerOptions {
   readonly options?: Partial<KitOptions>
   readonly environment?: Partial<Environment>
-  readonly isDown?: boolean
+  readonly isDown?: boolean | string
+  /** It answers nothing until `release` is called. */
+  readonly isHeld?: boolean
   readonly operations?: FakeAdapterOptions['operations']
 }
 
@@ -40,12 +42,14 @@ async function setup({
   options,
   environment,
   isDown = false,
+  isHeld = false,
   operations,
   ...serverOptions
 }: Setup = {}) {
   const wallet = createFakeWallet({ accounts: [account] })
   const server = createTestServer(serverOptions)
   server.setDown(isDown)
+  const release = isHeld ? server.hold() : () => {}
   const kit = createKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector], networks, operations })],
     projectId: 'test',
@@ -56,7 +60,7 @@ async function setup({
   await render(<TestApp kit={kit} {...(environment && { environment })} />)
   await connect(kit, { connectorId: 'fake' })
   const route = () => currentRoute(kit.router.store.getState())
-  return { kit, server, route }
+  return { kit, server: { ...server, release }, route }
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -250,8 +254,12 @@ test('NFTs come page by page, by scrolling or by the button, and lead to their d
   ;(button('Load more').element() as HTMLElement).click()
   await expect.poll(() => server.asked('/nfts')).toBe(asked + 1)
   const scroller = document.querySelector('.bl-scroll')
-  scroller?.scrollTo(0, scroller.scrollHeight)
-  await expect.poll(() => server.asked('/nfts')).toBe(asked + 2)
+  // The end moves down when the page before has come.
+  const askedAtEnd = () => {
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    return server.asked('/nfts')
+  }
+  await expect.poll(askedAtEnd).toBe(asked + 2)
   await expect.poll(() => button('Load more').query()).toBeNull()
   scroller?.scrollTo(0, 0)
   await button('Light 100, Lighthouses').click()
@@ -288,8 +296,84 @@ test('likely spam is counted and kept apart', async () => {
   await expect.element(button('Light 2, Lighthouses')).toBeVisible()
 })
 
+describe('on a chain that the server does not serve', () => {
+  const actions = () =>
+    page
+      .getByRole('group', { name: 'What you can do' })
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const tabs = () =>
+    page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent)
+  /** Every toast that comes, and whether what only the server can do was there at any moment. */
+  async function watch(options: Setup) {
+    const made = await setup({ served: ['eip155:1'], ...options })
+    const toasts: string[] = []
+    made.kit.toasts.store.subscribe(({ toast }) => toast && toasts.push(toast.code))
+    const flashed = new Set<string>()
+    const look = () => {
+      for (const word of [...actions(), ...tabs()])
+        if (['Buy', 'Swap', 'NFTs'].includes(`${word}`)) flashed.add(`${word}`)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    return { ...made, toasts, flashed }
+  }
+
+  test('nothing is offered that only the server can do', async () => {
+    const { kit, server, toasts, flashed } = await watch({})
+    kit.modal.open()
+    await expect.element(text('1 ETH')).toBeVisible()
+    await expect.poll(() => server.asked('/supported-chains')).toBe(1)
+    expect(actions()).toEqual(['Receive', 'Send'])
+    // What was sent from here is known without a server.
+    expect(tabs()).toEqual(['Tokens', 'Activity'])
+    await tab('Activity').click()
+    await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
+    expect(['/history', '/nfts', '/balance'].map(server.asked)).toEqual([0, 0, 0])
+    expect([...flashed]).toEqual([])
+    expect(toasts).toEqual([])
+  })
+
+  test('nor before it has said so', async () => {
+    const { kit, server, toasts, flashed } = await watch({ isHeld: true })
+    kit.modal.open()
+    await expect.poll(actions).toEqual(['Receive', 'Send'])
+    await expect.poll(() => server.asked('/supported-chains')).toBe(1)
+    expect(tabs()).toEqual(['Tokens', 'Activity'])
+    server.release()
+    await expect.element(text('1 ETH')).toBeVisible()
+    expect(actions()).toEqual(['Receive', 'Send'])
+    expect([...flashed]).toEqual([])
+    expect(toasts).toEqual([])
+  })
+
+  test('nor while it cannot say, and what there is comes with its answer', async () => {
+    const { kit, server, toasts, flashed } = await watch({
+      isDown: true,
+      served: [fakeNetwork.chainId],
+    })
+    accountTab(kit).setState('activity')
+    kit.modal.open()
+    await expect.element(text('Your activity could not be loaded')).toBeVisible()
+    expect(actions()).toEqual(['Receive', 'Send'])
+    expect(tabs()).toEqual(['Tokens', 'Activity'])
+    expect([...flashed]).toEqual([])
+    // Balances are there on every chain, so that they cannot be read is news.
+    expect(toasts).toEqual(['balanceUnavailable'])
+    server.setDown(false)
+    await button('Try again').click()
+    await expect.poll(actions).toEqual(['Buy', 'Swap', 'Receive', 'Send'])
+    expect(tabs()).toEqual(['Tokens', 'NFTs', 'Activity'])
+  })
+})
+
 test('NFTs that could not be listed can be asked for again', async () => {
-  const { kit, server } = await setup({ isDown: true })
+  const { kit, server } = await setup({ isDown: '/nfts' })
   accountTab(kit).setState('nfts')
   kit.modal.open()
   await expect.element(text('Your NFTs could not be loaded')).toBeVisible()
@@ -323,7 +407,7 @@ test('while the server is still looking, no NFTs so far are not none', async () 
 })
 
 test('the button that asks again keeps the focus until there is an answer', async () => {
-  const { kit, server } = await setup({ isDown: true })
+  const { kit, server } = await setup({ isDown: '/nfts' })
   accountTab(kit).setState('nfts')
   kit.modal.open()
   const retry = button('Try again')

@@ -80,7 +80,7 @@ interface Setup extends TestServerOptions {
   readonly local?: readonly LocalTransaction[]
   readonly options?: Partial<KitOptions>
   readonly environment?: Partial<Environment>
-  readonly isDown?: boolean
+  readonly isDown?: boolean | string
   readonly hasServer?: boolean
   readonly hasExplorer?: boolean
 }
@@ -259,7 +259,7 @@ test('a page that fails keeps what is there and can be asked for again', async (
 })
 
 test('a history that fails is told once per try, and what was sent from here still shows', async () => {
-  const { server, kit } = await setup({ isDown: true, local: [sent()] })
+  const { server, kit } = await setup({ isDown: '/history', local: [sent()] })
   await expect.element(text('Only what you sent from here is shown.')).toBeVisible()
   expect(kit.toasts.store.getState().toast?.code).toBe('historyUnavailable')
   await expect.element(link(/alice\.eth/)).toBeVisible()

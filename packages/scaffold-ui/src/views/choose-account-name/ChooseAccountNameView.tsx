@@ -17,7 +17,11 @@ export default function ChooseAccountNameView() {
   return (
     <ActiveAccount>
       {({ accountId }) =>
-        hasNames(kit, accountId) ? <Introduction accountId={accountId} /> : <NamesUnavailable />
+        hasNames(kit, accountId) !== false ? (
+          <Introduction accountId={accountId} />
+        ) : (
+          <NamesUnavailable />
+        )
       }
     </ActiveAccount>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { onramp, onrampOptionsQuery, queryClientOf, walletActions } from '@bowline/controllers'
+import { canOpenAction, onramp, onrampOptionsQuery, queryClientOf } from '@bowline/controllers'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
@@ -9,6 +9,7 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { useWalletActions } from '../../parts/account/useWalletActions.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { NothingSold } from './NothingSold.tsx'
@@ -34,7 +35,7 @@ interface BuyingProps {
 
 function Buying({ accountId, network }: BuyingProps) {
   const kit = useKit()
-  const isOffered = walletActions(kit, accountId).includes('onramp')
+  const isOffered = canOpenAction(kit, accountId, 'onramp')
   return isOffered ? <Offered network={network} /> : <NotOffered accountId={accountId} />
 }
 
@@ -65,12 +66,13 @@ function Offered({ network }: Pick<BuyingProps, 'network'>) {
 function NotOffered({ accountId }: Pick<BuyingProps, 'accountId'>) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
+  const actions = useWalletActions(accountId)
   return (
     <EmptyState
       icon="card"
       title={t('onramp.unavailable')}
       action={
-        walletActions(kit, accountId).includes('receive') && (
+        actions.includes('receive') && (
           <Button onClick={() => kit.router.push({ name: 'Receive' })}>
             {t('onramp.receive')}
           </Button>

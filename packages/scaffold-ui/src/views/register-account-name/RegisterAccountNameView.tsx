@@ -18,7 +18,11 @@ export default function RegisterAccountNameView() {
   return (
     <ActiveAccount>
       {({ accountId }) =>
-        hasNames(kit, accountId) ? <Registration accountId={accountId} /> : <NamesUnavailable />
+        hasNames(kit, accountId) !== false ? (
+          <Registration accountId={accountId} />
+        ) : (
+          <NamesUnavailable />
+        )
       }
     </ActiveAccount>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { walletActions } from '@bowline/controllers'
+import { canOpenAction } from '@bowline/controllers'
 import { EmptyState } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -17,7 +17,7 @@ export default function SwapView() {
     <ActiveAccount>
       {({ accountId, network }) => {
         if (!network) return <NoTokens />
-        if (walletActions(kit, accountId).includes('swaps'))
+        if (canOpenAction(kit, accountId, 'swaps'))
           return <SwapForm accountId={accountId} network={network} />
         return (
           <EmptyState icon="info" title={t('swap.away')}>

@@ -1,0 +1,15 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { walletActions } from '@bowline/controllers'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useServedChains } from './useServedChains.ts'
+
+/** What can be done with an account, in the app's order; anew when networks come or the server has answered. */
+export function useWalletActions(accountId: AccountId): ReturnType<typeof walletActions> {
+  const kit = useKit()
+  useKitStore(kit.networks)
+  useServedChains()
+  return walletActions(kit, accountId)
+}
