@@ -31,6 +31,8 @@ export interface FamilyOptions {
   /** Further networks of the family. */
   readonly others?: readonly Network[] | undefined
   readonly addresses: readonly string[]
+  /** Wallets of the fake EVM family. */
+  readonly beside?: readonly Connector<'eip155'>[] | undefined
   readonly labels?: Readonly<Record<string, AddressLabel>> | undefined
   readonly operations?: Partial<ChainOperations> | undefined
   /** What was sent from here earlier. */
@@ -83,7 +85,7 @@ export async function renderFamily(family: FamilyOptions) {
   const data = local.map((one) => ({ chainId, from: addresses[0], ...one }))
   await storage.set('bowline.transactions', JSON.stringify({ v: 1, data }))
   const kit = createKit({
-    adapters: [createFakeAdapter(), adapter],
+    adapters: [createFakeAdapter({ connectors: family.beside ?? [] }), adapter],
     projectId: 'test',
     debug: false,
     enableReconnect: false,

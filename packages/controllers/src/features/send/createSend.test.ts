@@ -6,9 +6,20 @@ import {
   fakeNetwork,
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  SOLANA,
+  SOLANA_CHAIN,
+  settled,
+  setupKit,
+  solanaScope,
+} from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
 import { send } from './createSend.ts'
+import { EMPTY_FORM } from './SendForm.ts'
 import type { SendIntent } from './SendState.ts'
 
 const to = `0x${'1'.repeat(40)}`
@@ -113,6 +124,49 @@ test('another network or account empties the form', async () => {
   payment.setReceiver(to)
   wallet.set({ accounts: [`eip155:10:0x${'9'.repeat(40)}`] })
   expect(payment.form.getState().receiver).toBe('')
+})
+
+/** A second wallet beside the paying one, in another family. */
+async function setupTwo() {
+  const wallet = createFakeWallet()
+  const session = createSession([solanaScope])
+  const beside = connectorOf({
+    id: 'beside',
+    namespaces: [SOLANA],
+    connect: async () => session.session,
+  })
+  const { kit, start } = setupKit({
+    adapters: [
+      createFakeAdapter({ connectors: [wallet.connector] }),
+      createSolanaAdapter([beside]),
+    ],
+  })
+  await start()
+  await connect(kit, { connectorId: 'beside' })
+  await connect(kit, { connectorId: 'fake' })
+  return { kit, wallet, session, payment: send(kit) }
+}
+
+test('another family empties the form', async () => {
+  const { kit, payment } = await setupTwo()
+  payment.choose({ chainId: fakeNetwork.chainId, token: undefined })
+  payment.setAmount('1')
+  payment.setReceiver(to)
+  payment.review(intent)
+  await switchNetwork(kit, { chainId: SOLANA_CHAIN })
+  expect(payment.form.getState()).toEqual(EMPTY_FORM)
+  expect(payment.state.getState()).toEqual({ status: 'editing' })
+})
+
+test('a wallet beside the paying one changes nothing', async () => {
+  const { payment, session } = await setupTwo()
+  payment.setReceiver(to)
+  payment.review(intent)
+  session.set([{ ...solanaScope, accounts: [`${SOLANA_CHAIN}:${'7'.repeat(32)}`] }])
+  session.set([])
+  await settled()
+  expect(payment.form.getState().receiver).toBe(to)
+  expect(payment.state.getState()).toEqual({ status: 'review', intent })
 })
 
 test('how a payment has ended is told, wherever the wallet goes afterwards', async () => {

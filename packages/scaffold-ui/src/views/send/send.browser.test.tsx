@@ -1,4 +1,4 @@
-import { KitError, memoryStorage } from '@bowline/common'
+import { type ChainId, KitError, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -14,6 +14,7 @@ import {
   type KitOptions,
   type LocalTransaction,
   type Routes,
+  switchNetwork,
 } from '@bowline/controllers'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
@@ -21,6 +22,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitContextProvider } from '../../context/KitContextProvider.tsx'
 import { KitModal } from '../../modal/KitModal.tsx'
+import { renderFamily } from '../../renderFamily.test.fixture.tsx'
 import {
   createTestServer,
   wireBalance,
@@ -30,6 +32,8 @@ import {
 
 const alice = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const twin = `0xfB69${'3f'.repeat(16)}d359`
+const SOLANA_CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId
+const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
 const stranger = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
 
 const paidAlice: LocalTransaction = {
@@ -218,6 +222,30 @@ test('what is chosen after the form was opened on a token stays, and so does wha
   kit.router.back()
   kit.router.push({ name: 'Send', data: { token: undefined } })
   await expect.element(amount()).toHaveValue('')
+})
+
+test('another family in the foreground leaves nothing of what was typed', async () => {
+  const { kit } = await renderFamily({
+    chainId: SOLANA_CHAIN,
+    network: { nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } },
+    addresses: [solanaAddress],
+    operations: { getBalance: async () => 2_000_000_000n },
+    beside: [createFakeWallet().connector],
+    options: { tokens: { 'eip155:31337': { address: fakeToken.address } } },
+  })
+  await connect(kit, { connectorId: 'fake' })
+  kit.modal.open()
+  kit.router.push({ name: 'Send', data: { token: fakeToken.address, to: stranger } })
+  await expect.element(button(/FUSD, choose something else/)).toBeVisible()
+  await expect.element(to()).toHaveValue(stranger)
+  await amount().fill('0.1')
+  await switchNetwork(kit, { chainId: SOLANA_CHAIN })
+  await expect.element(button(/SOL, choose something else/)).toBeVisible()
+  await expect.element(to()).toHaveValue('')
+  await expect.element(amount()).toHaveValue('')
+  await switchNetwork(kit, { chainId: 'eip155:31337' })
+  await expect.element(button(/ETH, choose something else/)).toBeVisible()
+  await expect.element(to()).toHaveValue('')
 })
 
 test('a row of the native currency leads to it, whatever was chosen before', async () => {
