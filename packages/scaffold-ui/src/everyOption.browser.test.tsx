@@ -52,14 +52,17 @@ interface World {
   readonly told: Partial<ConnectorContext>
 }
 
-/** An option and what it changes; or options that the kit has to refuse. */
+/**
+ * An option and what it changes; or, while it is not built, a value that the kit has to refuse, and the
+ * ways to say "off", which it has to accept.
+ */
 type Proof =
   | {
       readonly with?: Options
       readonly set: Options
       readonly seen: (world: World) => unknown
     }
-  | { readonly refused: Options }
+  | { readonly refused: Options; readonly off: readonly Options[] }
 
 const SERVER = { url: 'https://wallet.example' }
 const DIRECTORY = { directory: 'https://list.example' }
@@ -200,8 +203,14 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     set: { services: { ...SERVER, relay: false } },
     seen: ({ told }) => told.relayUrl,
   },
-  'services.auth': { refused: { services: { auth: 'https://login.example' } } },
-  'services.frame': { refused: { services: { frame: 'https://frame.example' } } },
+  'services.auth': {
+    refused: { services: { auth: 'https://login.example' } },
+    off: [{ services: { auth: undefined } }],
+  },
+  'services.frame': {
+    refused: { services: { frame: 'https://frame.example' } },
+    off: [{ services: { frame: undefined } }],
+  },
   defaultNetwork: {
     set: { defaultNetwork: otherFakeNetwork.chainId },
     seen: ({ kit }) => kit.networks.getState().active,
@@ -222,9 +231,18 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     set: { features: { walletFeaturesOrder: ['send', 'receive'] } },
     seen: actions,
   },
-  'features.email': { refused: { features: { email: true } } },
-  'features.socials': { refused: { features: { socials: ['google'] } } },
-  'features.smartSessions': { refused: { features: { smartSessions: true } } },
+  'features.email': {
+    refused: { features: { email: true } },
+    off: [{ features: { email: false } }],
+  },
+  'features.socials': {
+    refused: { features: { socials: ['google'] } },
+    off: [{ features: { socials: false } }, { features: { socials: [] } }],
+  },
+  'features.smartSessions': {
+    refused: { features: { smartSessions: true } },
+    off: [{ features: { smartSessions: false } }],
+  },
   'features.history': {
     set: { features: { history: false } },
     seen: ({ kit }) => hasActivity(kit),
@@ -316,8 +334,8 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   termsConditionsUrl: { set: { termsConditionsUrl: TERMS }, seen: shows('Terms of Service') },
   privacyPolicyUrl: { set: { privacyPolicyUrl: TERMS }, seen: shows('Privacy Policy') },
-  siwx: { refused: { siwx: {} } },
-  siweConfig: { refused: { siweConfig: {} } },
+  siwx: { refused: { siwx: {} }, off: [{ siwx: undefined }] },
+  siweConfig: { refused: { siweConfig: {} }, off: [{ siweConfig: undefined }] },
   disableAppend: {
     set: { disableAppend: true },
     seen: onScreen((root) => root.parentElement === document.body),
@@ -359,7 +377,10 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     set: { manualWCControl: true },
     seen: ({ kit }) => isPairedByApp(kit.config, pairing),
   },
-  defaultAccountTypes: { refused: { defaultAccountTypes: { eip155: 'eoa' } } },
+  defaultAccountTypes: {
+    refused: { defaultAccountTypes: { eip155: 'eoa' } },
+    off: [{ defaultAccountTypes: undefined }],
+  },
   restrictedTimezones: {
     set: { restrictedTimezones: [new Intl.DateTimeFormat().resolvedOptions().timeZone] },
     seen: ({ kit }) => isRestricted(kit),
@@ -415,6 +436,14 @@ function raisedInConsole(world: World) {
 test.each(Object.entries(proofs))('%s changes what it says, or is refused', async (_, proof) => {
   if ('refused' in proof) {
     expect(() => createWorld(proof.refused)).toThrow('it is not built yet')
+    const seen = async (options: Options) => {
+      const world = createWorld(options)
+      const found = [await actions(world), await rows(world)]
+      world.kit.destroy()
+      return found
+    }
+    const without = await seen({})
+    for (const off of proof.off) expect(await seen(off)).toEqual(without)
     return
   }
   const see = async (options: Options) => {

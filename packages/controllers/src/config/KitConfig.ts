@@ -40,15 +40,15 @@ export interface Features {
   readonly onramp: boolean
   readonly receive: boolean
   readonly send: boolean
-  /** Not built yet: `true` throws. */
+  /** Not built yet: `true` throws. `false` is accepted, and changes nothing. */
   readonly email: boolean
-  /** `false` turns social login off. Not built yet: naming one throws. */
+  /** Not built yet: naming one throws. `false` or `[]` turn social login off, and are accepted. */
   readonly socials: readonly SocialProvider[] | false
   readonly history: boolean
   readonly analytics: boolean
   readonly allWallets: boolean
   readonly legalCheckbox: boolean
-  /** Not built yet: `true` throws. */
+  /** Not built yet: `true` throws. `false` is accepted, and changes nothing. */
   readonly smartSessions: boolean
   /** Where there are other ways to connect, wallets are behind one row. */
   readonly collapseWallets: boolean
