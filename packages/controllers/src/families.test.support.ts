@@ -48,11 +48,11 @@ interface Life {
   end(): void
 }
 
-/** A wallet that outlives pages. It says yes while `refuses` is false. */
+/** A wallet that outlives pages. It says yes while it is unlocked and `refuses` is false. */
 function createMultiWallet(name: string, families: readonly Namespace[]) {
   const listeners = new Set<() => void>()
   const places = new Map<Namespace, Place>(families.map((one) => [one, { account: 0, chain: 0 }]))
-  const switches = { refuses: false }
+  const switches = { refuses: false, isLocked: false }
   const placeOf = (namespace: Namespace): Place => {
     const place = places.get(namespace)
     if (!place) throw new Error(`${name} does not speak ${namespace}`)
@@ -69,7 +69,7 @@ function createMultiWallet(name: string, families: readonly Namespace[]) {
   /** A session as one page sees it. */
   const openSession = (served: readonly Namespace[], life: Life): Session => ({
     scopes: () =>
-      life.isOver()
+      life.isOver() || switches.isLocked
         ? []
         : served.map((namespace) => ({
             namespace,
@@ -77,6 +77,7 @@ function createMultiWallet(name: string, families: readonly Namespace[]) {
             accounts: [accountOf(namespace)],
             approvedChainIds: networksOf(namespace).map(({ chainId }) => chainId),
           })),
+    locked: () => (!life.isOver() && switches.isLocked ? served : []),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
@@ -100,8 +101,13 @@ function createMultiWallet(name: string, families: readonly Namespace[]) {
     placeOf,
     accountOf,
     changed,
+    setLocked(isLocked: boolean) {
+      switches.isLocked = isLocked
+      changed()
+    },
     openSession,
     answer() {
+      if (switches.isLocked) throw new KitError('WALLET_LOCKED', {})
       if (switches.refuses) throw new KitError('USER_REJECTED', {})
     },
   }
