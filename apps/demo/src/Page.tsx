@@ -44,7 +44,7 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
         </a>
         <div className="bar-actions">
           <NetworkButton size="sm" />
-          <KitButton size="sm" charsEnd={4} />
+          <KitButton size="sm" />
         </div>
       </header>
       <main>

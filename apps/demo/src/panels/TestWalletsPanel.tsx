@@ -1,3 +1,4 @@
+import { shortAddress } from '@bowline/common'
 import { useSyncExternalStore } from 'react'
 import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
 import { Card } from './Card.tsx'
@@ -47,7 +48,7 @@ function Controls({ testWallet }: { readonly testWallet: DemoWallet }) {
 
 /** Everything that is shown, so that a change of any of it is seen. */
 function summaryOf({ evm, address }: DemoWallet): string {
-  const short = `${address().slice(0, 4)}…${address().slice(-6)}`
+  const short = shortAddress(address())
   if (!evm) return short
   return `${short} · chain ${evm.state.chainId}${evm.state.locked ? ' · locked' : ''}`
 }

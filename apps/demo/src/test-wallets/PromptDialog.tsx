@@ -1,3 +1,4 @@
+import { shortAddress } from '@bowline/common'
 import type { WalletPrompt } from '@bowline/testing'
 import { useEffect, useId, useRef } from 'react'
 import type { DemoWallet } from './DemoWallet.ts'
@@ -32,7 +33,7 @@ export function PromptDialog({ testWallet, prompt }: PromptDialogProps) {
     >
       <div>
         <p className="muted">
-          {name}, a test wallet · {address.slice(0, 4)}…{address.slice(-6)}
+          {name}, a test wallet · {shortAddress(address)}
         </p>
         <h2 id={titleId}>{title}</h2>
         <p className="result">{details}</p>

@@ -1,7 +1,7 @@
 'use client'
 
-import { parseAccountId } from '@bowline/common'
-import { buttonMessages, shortAddress, useText } from '@bowline/scaffold-ui/context'
+import { parseAccountId, shortAddress } from '@bowline/common'
+import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import { Avatar, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
 import { useLoaded } from '../useLoaded.ts'
 import type { AccountDetailsProps } from './AccountDetails.tsx'

@@ -1,7 +1,6 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
-import { shortAddress } from '@bowline/scaffold-ui/context'
+import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { useAccountIdentity } from '@bowline/scaffold-ui/identity'
 import { Avatar } from '@bowline/ui/basics'
 import { ButtonBalance } from './ButtonBalance.tsx'

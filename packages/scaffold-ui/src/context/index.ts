@@ -1,5 +1,4 @@
 export { formatBalance } from '../format/formatBalance.ts'
-export { shortAddress } from '../format/shortAddress.ts'
 export { NetworkMark, type NetworkMarkProps } from '../images/NetworkMark.tsx'
 export type { MessageOverrides } from '../messages/Catalogue.ts'
 export type { MessageGroup, Translate } from '../messages/createTranslator.ts'

@@ -1,8 +1,7 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
+import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 
 /** What an account is called: its name, or the short form of its address. */
 export function AccountName({ accountId }: { readonly accountId: AccountId }) {

@@ -1,9 +1,8 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
+import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { ListRow, StaticRow, Tag } from '@bowline/ui'
 import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { AccountName } from './AccountName.tsx'
 import { AccountPicture } from './AccountPicture.tsx'
 

@@ -1,7 +1,6 @@
-import { formatAmount } from '@bowline/common'
+import { formatAmount, shortAddress } from '@bowline/common'
 import type { ActivityMove } from '@bowline/controllers'
 import { formatBalance } from '../../format/formatBalance.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'
 

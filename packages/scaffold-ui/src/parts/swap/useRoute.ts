@@ -1,6 +1,6 @@
 'use client'
 
-import type { ChainId } from '@bowline/common'
+import { type ChainId, shortAddress } from '@bowline/common'
 import {
   type Quote,
   queryClientOf,
@@ -10,7 +10,6 @@ import {
 } from '@bowline/controllers'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 
 /** The tokens on the way of a swap, by symbol where somebody vouches for them. */
 export function useRoute(chainId: ChainId, quote: Quote): readonly string[] {

@@ -1,12 +1,11 @@
 'use client'
 
-import { type Namespace, parseAccountId } from '@bowline/common'
+import { type Namespace, parseAccountId, shortAddress } from '@bowline/common'
 import { type Connection, networkOf, switchNetwork } from '@bowline/controllers'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAccountId } from '@bowline/common'
+import { parseAccountId, shortAddress } from '@bowline/common'
 import {
   feeQuery,
   networkOf,
@@ -16,7 +16,6 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatBalance } from '../../format/formatBalance.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
+import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { knownRecipients, send } from '@bowline/controllers'
 import { List, ListRow } from '@bowline/ui'
 import { useMemo } from 'react'
@@ -8,7 +8,6 @@ import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
 

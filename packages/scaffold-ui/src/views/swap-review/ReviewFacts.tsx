@@ -1,11 +1,10 @@
 'use client'
 
-import { type Network, parseAccountId } from '@bowline/common'
+import { type Network, parseAccountId, shortAddress } from '@bowline/common'
 import type { SwapIntent } from '@bowline/controllers'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
-import { shortAddress } from '../../format/shortAddress.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'
