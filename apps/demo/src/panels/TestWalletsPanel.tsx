@@ -22,26 +22,28 @@ function Controls({ testWallet }: { readonly testWallet: DemoWallet }) {
   const { name, family, wallet, evm, useOtherAccount: onOther } = testWallet
   const summary = useSyncExternalStore(wallet.subscribe, () => summaryOf(testWallet))
   return (
-    <fieldset className="row">
+    <fieldset>
       <legend>
-        <strong>{family ? `${name} on ${family}` : name}</strong>{' '}
-        <span className="muted">{summary}</span>
+        <strong>{family ? `${name} on ${family}` : name}</strong>
       </legend>
-      {evm && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => (evm.state.locked ? evm.unlock() : evm.lock())}
-        >
-          {evm.state.locked ? 'Unlock' : 'Lock'}
+      <span className="muted">{summary}</span>
+      <div className="row">
+        {evm && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => (evm.state.locked ? evm.unlock() : evm.lock())}
+          >
+            {evm.state.locked ? 'Unlock' : 'Lock'}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onOther}>
+          Other account
         </button>
-      )}
-      <button type="button" className="button" onClick={onOther}>
-        Other account
-      </button>
-      <button type="button" className="button" onClick={() => wallet.disconnect()}>
-        Forget site
-      </button>
+        <button type="button" className="button" onClick={() => wallet.disconnect()}>
+          Forget site
+        </button>
+      </div>
     </fieldset>
   )
 }
