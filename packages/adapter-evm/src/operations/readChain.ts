@@ -1,4 +1,5 @@
 import { type ChainId, KitError } from '@bowline/common'
+import { unlessAborted } from '@bowline/common/adapters'
 import type { Client } from 'viem'
 import { mapRpcError } from '../mapRpcError.ts'
 import type { Rpc } from './createRpc.ts'
@@ -15,16 +16,9 @@ export async function readChain<T>(
 ): Promise<T> {
   if (signal?.aborted) throw new KitError('ABORTED')
   const client = rpc.client(chainId)
-  let onAbort = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(new KitError('ABORTED'))
-    signal?.addEventListener('abort', onAbort)
-  })
   try {
-    return await Promise.race([read(client), aborted])
+    return await unlessAborted(read(client), signal)
   } catch (error) {
     throw mapRpcError(error, chainId)
-  } finally {
-    signal?.removeEventListener('abort', onAbort)
   }
 }

@@ -6,6 +6,7 @@ import {
   type Logger,
   type Network,
 } from '@bowline/common'
+import { unlessAborted } from '@bowline/common/adapters'
 import { type Endpoint, RpcError } from './Endpoint.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { onlyOnChain } from './onlyOnChain.ts'
@@ -89,17 +90,4 @@ async function askInTurn(
     }
   }
   throw failure
-}
-
-async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  let onAbort = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(new KitError('ABORTED'))
-    signal?.addEventListener('abort', onAbort)
-  })
-  try {
-    return await Promise.race([answer, aborted])
-  } finally {
-    signal?.removeEventListener('abort', onAbort)
-  }
 }

@@ -6,6 +6,7 @@ import {
   type Logger,
   type Network,
 } from '@bowline/common'
+import { unlessAborted } from '@bowline/common/adapters'
 import { createEndpoint, type Endpoint } from './createEndpoint.ts'
 import { mapRpcError } from './mapRpcError.ts'
 import { isVerdict } from './NodeError.ts'
@@ -95,18 +96,5 @@ async function askInTurn<T>(
     onFailure?.(error)
     if (isVerdict(error) || signal?.aborted || others.length === 0) throw error
     return askInTurn(others, question, { signal, read, onFailure })
-  }
-}
-
-async function unlessAborted<T>(asked: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  let onAbort = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(new KitError('ABORTED'))
-    signal?.addEventListener('abort', onAbort)
-  })
-  try {
-    return await Promise.race([asked, aborted])
-  } finally {
-    signal?.removeEventListener('abort', onAbort)
   }
 }

@@ -1,9 +1,17 @@
-import type { Caller } from '@bowline/common/api'
-import type { Kit } from '../kit.ts'
+import type { ApiClientOptions } from '@bowline/common/api'
+import { internals, type Kit } from '../kit.ts'
+import { tellRefusal } from '../tellRefusal.ts'
+import { callerOf } from './callerOf.ts'
 
-/** Who calls, as every request to the server tells. */
-export const callerOf = ({ config }: Kit): Caller => ({
-  projectId: config.projectId ?? '',
-  st: config.sdkType,
-  sv: config.sdkVersion,
-})
+/** How this kit calls a server: who it is, what it calls with, and whom a refusal is told. */
+export function clientOptions(kit: Kit, baseUrl: string): ApiClientOptions {
+  const { fetch, clock, logger } = internals(kit)
+  return {
+    baseUrl,
+    caller: callerOf(kit),
+    fetch,
+    clock,
+    logger,
+    onRefused: (error) => tellRefusal(kit, error),
+  }
+}

@@ -1,8 +1,7 @@
 import type { ApiClient, directoryApi } from '@bowline/common/api'
 import { createDirectory } from '../features/directory/createDirectory.ts'
 import { internals, type Kit } from '../kit.ts'
-import { tellRefusal } from '../tellRefusal.ts'
-import { callerOf } from './callerOf.ts'
+import { clientOptions } from './clientOptions.ts'
 
 export type Directory = ApiClient<typeof directoryApi>
 
@@ -11,16 +10,7 @@ export const directoryOf = (kit: Kit): Directory | undefined => internals(kit).p
 
 function makeDirectory(kit: Kit): Directory | undefined {
   const { projectId, services } = kit.config
-  const { clock, fetch, logger } = internals(kit)
   // It knows its callers by project: without one it would only refuse.
   if (!services.directory || !projectId) return undefined
-  const baseUrl = services.directory
-  return createDirectory({
-    baseUrl,
-    caller: callerOf(kit),
-    fetch,
-    clock,
-    logger,
-    onRefused: (error) => tellRefusal(kit, error),
-  })
+  return createDirectory(clientOptions(kit, services.directory))
 }

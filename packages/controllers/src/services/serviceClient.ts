@@ -9,8 +9,7 @@ import type {
   swapsApi,
 } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
-import { tellRefusal } from '../tellRefusal.ts'
-import { callerOf } from './callerOf.ts'
+import { clientOptions } from './clientOptions.ts'
 
 export interface Contracts {
   readonly data: typeof dataApi
@@ -42,15 +41,7 @@ export async function serviceClient<K extends keyof Contracts>(
   // The map's key says which contract the client was made from.
   if (known) return known as ApiClient<Contracts[K]>
   const { createApiClient, contract } = await loadCode<Loaded>(loaders[name])
-  const { fetch, clock, logger } = internals(kit)
-  const client = createApiClient<ApiContract>(contract, {
-    baseUrl,
-    caller: callerOf(kit),
-    fetch,
-    clock,
-    logger,
-    onRefused: (error) => tellRefusal(kit, error),
-  })
+  const client = createApiClient<ApiContract>(contract, clientOptions(kit, baseUrl))
   clients.set(name, client)
   return client as unknown as ApiClient<Contracts[K]>
 }
