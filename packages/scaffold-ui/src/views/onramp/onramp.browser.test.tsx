@@ -79,7 +79,8 @@ async function setup(
   const bodies: Record<string, unknown>[] = []
   const answer = (path: string, body: Record<string, string>): object | undefined => {
     if (path.endsWith('/balance')) return { balances: [] }
-    if (path.endsWith('/supported-chains')) return { http: [fakeNetwork.chainId, 'eip155:1'], ws: [] }
+    if (path.endsWith('/supported-chains'))
+      return { http: [fakeNetwork.chainId, 'eip155:1'], ws: [] }
     if (path.endsWith('/onramp/options')) return state.options
     if (path.endsWith('/onramp/providers')) return state.providers && { providers: state.providers }
     if (path.endsWith('/onrampurl')) return state.url
