@@ -325,7 +325,7 @@ describe('usage', () => {
   test('is reported from an attempt to connect on, without a wait, and once', async () => {
     const { clock, kit, sent } = setup(true)
     kit.modal.open()
-    kit.events.emit('connecting', { connectorId: 'harbor' })
+    internals(kit).events.emit('connecting', { connectorId: 'harbor' })
     await expect.poll(sent).toEqual(['modalOpened', 'connecting'])
     clock.advance(1500)
     await settled()
