@@ -26,7 +26,8 @@ export async function visits(app) {
     },
     family(/Tarball Solana/, /^Account \w/, solanaMainnet),
     family(/Tarball Bitcoin/, /^Account bc1q/, bitcoinMainnet),
-    family(/Tarball Polkadot/, /^Account 1/, polkadotRelay),
+    // Its wallets name their accounts.
+    family(/Tarball Polkadot/, /^Account Account 0/, polkadotRelay),
   ]
 }
 
