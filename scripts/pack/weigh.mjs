@@ -9,7 +9,7 @@ import { kitPages, wagmiPages } from './weighedPages.mjs'
 const LIMITS = {
   'quick start, JavaScript': 22_000,
   'quick start, CSS': 6_000,
-  'quick start with a balance, JavaScript': 34_000,
+  'quick start with a balance, JavaScript': 35_000,
   'connect button on a page with wagmi': 18_000,
   'EVM adapter': 3_000,
   'Solana adapter': 3_000,
