@@ -18,6 +18,8 @@ async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
   await chooseSwap(sell === 'ETH' ? '0.5' : '100', { sell })
   await button('Review swap').click()
   await expect.element(page.getByRole('heading', { name: 'Review the swap' })).toBeVisible()
+  // The form has parts of the same names until it has left.
+  await expect.poll(() => document.querySelector('.bl-view-leaving')).toBeNull()
   return opened
 }
 const QUOTES = ['bowline', 'quote']
