@@ -1,8 +1,8 @@
 import type { ChainId } from '@bowline/common'
 import { networkOf } from '../features/networks/networkOf.ts'
-import { sameToken } from '../features/swap/sameToken.ts'
 import type { Kit } from '../kit.ts'
 import { directoryOf } from '../services/directoryOf.ts'
+import { sameToken } from '../services/sameToken.ts'
 import type { ImageSource } from './ImageSource.ts'
 import { networkImage } from './networkImage.ts'
 

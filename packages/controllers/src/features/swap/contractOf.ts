@@ -1,6 +1,6 @@
 import { parseAccountId } from '@bowline/common'
+import { sameToken } from '../../services/sameToken.ts'
 import { NATIVE_PLACEHOLDER } from '../../services/tokenId.ts'
-import { sameToken } from './sameToken.ts'
 
 /** The contract of a token's CAIP-10 id; `undefined` for the native currency. */
 export function contractOf(id: string): string | undefined {

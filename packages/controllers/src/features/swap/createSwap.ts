@@ -5,11 +5,11 @@ import { showResult } from '../../flow/showResult.ts'
 import { whenPayerChanges } from '../../flow/whenPayerChanges.ts'
 import type { Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
+import { sameToken } from '../../services/sameToken.ts'
 import type { Quote } from './Quote.ts'
 import { reduceSwap } from './reduceSwap.ts'
 import { EMPTY_CHOICE, MAX_SLIPPAGE_BPS, type SwapChoice, type SwapToken } from './SwapChoice.ts'
 import type { SwapEvent, SwapIntent, SwapState } from './SwapState.ts'
-import { sameToken } from './sameToken.ts'
 
 /** The swap form of a kit, and the transactions that it leads to. */
 export interface Swap {
