@@ -106,7 +106,8 @@ function downloadedByPlaywright(root, env) {
     spawnSync('pnpm', ['exec', 'playwright', 'install', ...flags, 'chromium'], options).status === 0
   // With the libraries of the system where that is allowed, else without.
   const isThere = install('--with-deps', '--only-shell') || install('--only-shell')
-  return isThere ? PLAYWRIGHT : undefined
+  // Without the libraries of the system it is there and does not start.
+  return isThere ? playwrightOwn(root, env) : undefined
 }
 
 function fromDebian({ isRoot }, env) {

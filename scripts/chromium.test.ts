@@ -80,6 +80,14 @@ test('only a headless shell draws the pages in the background', () => {
   expect(drawsEveryPage('/usr/bin/chromium', '/repository')).toBe(false)
 })
 
+test("a download of Playwright's that does not start gives way to a browser of this machine", () => {
+  const { find, program } = createMachine()
+  program('pnpm', 0)
+  program('node', 1)
+  const working = program('chromium', 0)
+  expect(find()).toBe(working)
+})
+
 test("npm's browser is fetched where it runs", () => {
   const { find, npmInstall } = createMachine({ arch: 'x64' })
   expect(() => find()).toThrow(Failed)
