@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
@@ -22,7 +23,8 @@ const START_LIMIT_MS = 180_000
 
 /** The files of a clone, with what an install adds and without anything that is built. */
 function freshClone(): string {
-  const clone = mkdtempSync(join(tmpdir(), 'bowline-clone-'))
+  // On macOS the folder for temporary files is a link, behind which Vite serves no file.
+  const clone = realpathSync(mkdtempSync(join(tmpdir(), 'bowline-clone-')))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\0')
