@@ -15,7 +15,15 @@ import {
 } from '@wagmi/core'
 import { defineChain, http } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { evmWallet, kept, openPage, RPC, rowOf, untilKept } from './journey.test.support.ts'
+import {
+  evmWallet,
+  kept,
+  openKit,
+  openPage,
+  RPC,
+  rowOf,
+  untilKept,
+} from './journey.test.support.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const [local, harbour] = [
@@ -205,8 +213,12 @@ test('a wallet that locks is gone from wagmi, and back in both once it is unlock
 test('a kit that is stopped follows wagmi no more', async () => {
   const { config, page } = openApp()
   page.close()
+  // It does what the stopped one would do, and so tells when that would have been done.
+  const other = openKit({ adapters: [evm({ wagmi: config })] })
   const [own] = config.connectors
   if (!own) throw new Error('wagmi has found the wallet.')
   await connect(config, { connector: own })
+  await other.until({ status: 'connected' })
   expect(page.seen('connected')).toEqual([])
+  expect(page.of('eip155')).toEqual({ status: 'disconnected' })
 })
