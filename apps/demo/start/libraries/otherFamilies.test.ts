@@ -1,5 +1,6 @@
 import type { RequestProvider } from '@bowline/common'
 import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox'
+import { signatureVerify } from '@polkadot/util-crypto'
 import { getPolkadotSignerFromPjs } from '@polkadot-api/pjs-signer'
 import {
   AccountRole,
@@ -140,7 +141,12 @@ describe.each(WALLET_KINDS)('a wallet that is %s', (kind) => {
       },
     )
     const signature = await signer.signBytes(new TextEncoder().encode('Signed for polkadot-api'))
-    expect(signature.length).toBeGreaterThanOrEqual(64)
+    const { isValid } = signatureVerify(
+      '<Bytes>Signed for polkadot-api</Bytes>',
+      signature,
+      account,
+    )
+    expect(isValid).toBe(true)
   })
 
   test.each(['solana', 'bip122', 'polkadot'] as const)(
