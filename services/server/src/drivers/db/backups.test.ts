@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { silentLogger } from '@bowline/common'
+import type { Clock } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
@@ -21,6 +21,28 @@ function setUp() {
   db.exec('CREATE TABLE item (text TEXT)')
   db.exec("INSERT INTO item VALUES ('before')")
   return { folder, path, db, close }
+}
+
+/** A database, and backups of it that `start` begins; they end with the test. `notes` is what was logged. */
+function setUpBackups({ everyHours = 24 } = {}) {
+  const { folder, db, close } = setUp()
+  onTestFinished(close)
+  const clock = createManualClock(NOW)
+  const notes: string[] = []
+  const backups = join(folder, 'backups')
+  const start = (over: Partial<Clock> = {}) => {
+    const started = startBackups({
+      db,
+      clock: { ...clock, ...over },
+      logger: { log: (_level, event) => notes.push(event) },
+      folder: backups,
+      everyHours,
+      keep: 2,
+    })
+    onTestFinished(() => started.stop())
+    return started
+  }
+  return { backups, clock, notes, start }
 }
 
 function itemsIn(path: string) {
@@ -90,19 +112,7 @@ test.each<[string, (file: string) => void]>([
 })
 
 test('backups come every day, counted from the last one, and the oldest go', async () => {
-  const { folder, db, close } = setUp()
-  const clock = createManualClock(NOW)
-  const notes: string[] = []
-  const backups = join(folder, 'backups')
-  const start = () =>
-    startBackups({
-      db,
-      clock,
-      logger: { log: (_level, event) => notes.push(event) },
-      folder: backups,
-      everyHours: 24,
-      keep: 2,
-    })
+  const { backups, clock, notes, start } = setUpBackups()
   const times = () => readdirSync(backups).map((name) => name.slice('bowline-'.length, -7))
   const first = start()
   clock.advance(60_000)
@@ -111,11 +121,7 @@ test('backups come every day, counted from the last one, and the oldest go', asy
   expect(times()).toEqual(['20261122T050100Z'])
   writeFileSync(join(backups, 'notes.txt'), 'mine')
   clock.advance(23 * HOUR_MS)
-  const second = start()
-  onTestFinished(async () => {
-    await second.stop()
-    close()
-  })
+  start()
   for (const count of [2, 3]) {
     clock.advance(count === 2 ? HOUR_MS : 24 * HOUR_MS)
     await expect.poll(() => notes).toHaveLength(count)
@@ -130,24 +136,10 @@ test('backups come every day, counted from the last one, and the oldest go', asy
 })
 
 test('a failed backup is logged, and retried after a minute', async () => {
-  const { folder, db, close } = setUp()
-  const clock = createManualClock(NOW)
-  const notes: string[] = []
-  const backups = startBackups({
-    db,
-    clock,
-    logger: { log: (_level, event) => notes.push(event) },
-    folder: join(folder, 'backups'),
-    everyHours: 24,
-    keep: 2,
-  })
-  onTestFinished(async () => {
-    await backups.stop()
-    close()
-  })
+  const { backups, clock, notes, start } = setUpBackups()
+  start()
   // A folder stands where the file should be.
-  const { rmdirSync } = await import('node:fs')
-  const blocked = join(folder, 'backups', 'bowline-20261122T050100Z.sqlite')
+  const blocked = join(backups, 'bowline-20261122T050100Z.sqlite')
   mkdirSync(blocked)
   clock.advance(60_000)
   await expect.poll(() => notes).toEqual(['The backup failed'])
@@ -158,50 +150,22 @@ test('a failed backup is logged, and retried after a minute', async () => {
 })
 
 test('a backup that was cut off by a crash is removed, and files of others stay', () => {
-  const { folder, db, close } = setUp()
-  const backups = join(folder, 'backups')
+  const { backups, start } = setUpBackups()
   mkdirSync(backups)
   for (const file of ['bowline-20261121T050100Z.sqlite.part', 'mine.sqlite.part'])
     writeFileSync(join(backups, file), 'half of it')
-  const clock = createManualClock(NOW)
-  const started = startBackups({
-    db,
-    clock,
-    logger: silentLogger,
-    folder: backups,
-    everyHours: 24,
-    keep: 2,
-  })
-  onTestFinished(async () => {
-    await started.stop()
-    close()
-  })
+  start()
   expect(readdirSync(backups)).toEqual(['mine.sqlite.part'])
 })
 
 test('backups every 30 days wait that long, by timers that are short enough', async () => {
-  const { folder, db, close } = setUp()
-  const clock = createManualClock(NOW)
+  const { clock, notes, start } = setUpBackups({ everyHours: 720 })
   const waits: number[] = []
-  const notes: string[] = []
-  const backups = join(folder, 'backups')
-  const started = startBackups({
-    db,
-    clock: {
-      ...clock,
-      after(ms, task) {
-        waits.push(ms)
-        return clock.after(ms, task)
-      },
+  start({
+    after(ms, task) {
+      waits.push(ms)
+      return clock.after(ms, task)
     },
-    logger: { log: (_level, event) => notes.push(event) },
-    folder: backups,
-    everyHours: 720,
-    keep: 2,
-  })
-  onTestFinished(async () => {
-    await started.stop()
-    close()
   })
   clock.advance(60_000)
   await expect.poll(() => notes).toHaveLength(1)
@@ -216,25 +180,11 @@ test('backups every 30 days wait that long, by timers that are short enough', as
 })
 
 test('a clock that was ahead neither puts backups off nor has the new one deleted', async () => {
-  const { folder, db, close } = setUp()
-  const backups = join(folder, 'backups')
+  const { backups, clock, notes, start } = setUpBackups()
   mkdirSync(backups)
   const ahead = ['bowline-20300101T000000Z.sqlite', 'bowline-20300102T000000Z.sqlite']
   for (const file of ahead) writeFileSync(join(backups, file), '')
-  const clock = createManualClock(NOW)
-  const notes: string[] = []
-  const started = startBackups({
-    db,
-    clock,
-    logger: { log: (_level, event) => notes.push(event) },
-    folder: backups,
-    everyHours: 24,
-    keep: 2,
-  })
-  onTestFinished(async () => {
-    await started.stop()
-    close()
-  })
+  start()
   clock.advance(24 * HOUR_MS)
   await expect.poll(() => notes).toEqual(['Backed up'])
   expect(readdirSync(backups)).toEqual(['bowline-20261123T050000Z.sqlite', ahead[1]])
