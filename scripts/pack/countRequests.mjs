@@ -1,9 +1,12 @@
+import { errors } from 'playwright'
 import { openPage } from './openPage.mjs'
 
 /** From the first act on the page until the list of wallets has settled. */
 const MOST_REQUESTS = 6
 /** A page that has asked for nothing for this long is not about to ask again by itself. */
 const QUIET_MS = 1_500
+/** A page that has not settled by then asks for ever, for example because it retries. */
+const SETTLED_WITHIN_MS = 60_000
 
 /**
  * Counts what a page with the quick start asks its own server for between the first act of a visitor and a
@@ -35,8 +38,17 @@ export async function countRequests(browser, url, bundler) {
 
 /** Waits for a pause in the page's requests, as `networkidle` does while a page loads. */
 async function quiet(page) {
-  for (;;) {
-    const next = await page.waitForRequest(() => true, { timeout: QUIET_MS }).catch(() => undefined)
-    if (!next) return
+  const until = performance.now() + SETTLED_WITHIN_MS
+  while (await asksAgain(page))
+    if (performance.now() > until) throw new Error('The page does not stop making requests.')
+}
+
+async function asksAgain(page) {
+  try {
+    await page.waitForRequest(() => true, { timeout: QUIET_MS })
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error // the page is gone
   }
 }
