@@ -7,6 +7,7 @@ export function run(cwd, command, ...args) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   if (status === 0) return stdout
-  console.error(`${stdout}${stderr}`.slice(0, MOST_SHOWN))
+  // Errors first: some tools say much before them. A command that is not found says nothing at all.
+  console.error(`${stderr ?? ''}${stdout ?? ''}`.slice(0, MOST_SHOWN))
   throw new Error(`"${[command, ...args].join(' ')}" failed${error ? `: ${error.message}` : '.'}`)
 }
