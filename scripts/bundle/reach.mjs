@@ -15,7 +15,7 @@ export { solana } from '@bowline/adapter-solana'
 export { bitcoin } from '@bowline/adapter-bitcoin'
 export { polkadot } from '@bowline/adapter-polkadot'
 export { walletConnect } from '@bowline/connector-walletconnect'
-export * from '${root}/packages/scaffold-ui/src/context/index.ts'
+export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/index.ts'))}
 `
 
 /**
