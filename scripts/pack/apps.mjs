@@ -6,7 +6,7 @@ import { quickStart } from './quickStart.mjs'
 import { readmeBlock } from './readmeBlock.mjs'
 import * as versions from './versions.mjs'
 
-const { FOR_TESTING, LOWEST, NEWEST, NEXT, QUERY, TYPES, TYPES_OF_LOWEST, VITE } = versions
+const { FOR_TESTING, LOWEST, NEWEST, NEXT, QUERY, TYPES, TYPES_OF_LOWEST, VITE, WAGMI } = versions
 const COMPILER_OPTIONS = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -90,9 +90,18 @@ export function apps(networks) {
         'tsconfig.json': tsconfig({ skipLibCheck: true }, { include: ['*.ts', '*.tsx'] }),
       },
     },
+    'wagmi 2 at its lowest': {
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...LOWEST, ...VITE, typescript: TYPES.typescript, wagmi: WAGMI.lowest },
+      overrides: WITHOUT_CONNECTORS,
+      files: {
+        ...withWagmi('useAccount'),
+        'no-connectors/package.json': json({ name: '@wagmi/connectors', version: '4.1.8' }),
+      },
+    },
     'wagmi 2': {
       packages: [...QUICK_START, '@bowline/testing'],
-      dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: '2.19.5' },
+      dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: WAGMI[2] },
       overrides: WITHOUT_CONNECTORS,
       files: {
         ...withWagmi('useAccount'),
@@ -101,7 +110,7 @@ export function apps(networks) {
     },
     'wagmi 3': {
       packages: [...QUICK_START, '@bowline/testing'],
-      dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: '3.7.7' },
+      dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: WAGMI[3] },
       files: withWagmi('useConnection'),
     },
     'Next with a nonce policy': {

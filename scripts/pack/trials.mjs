@@ -37,6 +37,10 @@ export function trials({ browser, networks, names }) {
       vite(app)
       await visitBuilt(app)
     },
+    async 'wagmi 2 at its lowest'(app) {
+      vite(app)
+      await visitBuilt(app)
+    },
     async 'wagmi 2'(app) {
       vite(app)
       await visitBuilt(app)

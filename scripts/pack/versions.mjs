@@ -21,6 +21,7 @@ export const LOWEST = {
   react: '18.0.0',
   'react-dom': '18.0.0',
   viem: '2.38.0',
+  '@wagmi/core': '2.5.0',
   '@tanstack/query-core': '5.0.0',
   '@tanstack/react-query': '5.0.0',
 }
@@ -37,6 +38,8 @@ export const TYPES_OF_LOWEST = {
 export const VITE = { vite: catalog('vite') }
 export const WEBPACK = { webpack: '5.112.2', 'webpack-cli': '7.3.1' }
 export const NEXT = { next: '16.4.6' }
+/** Its oldest release with the core of `LOWEST`, and its newest of each major version. */
+export const WAGMI = { lowest: '2.5.0', 2: '2.19.5', 3: '3.7.7' }
 export const QUERY = { '@tanstack/react-query': catalog('@tanstack/react-query') }
 export const FOR_TESTING = {
   '@playwright/test': devDependencies.playwright,
