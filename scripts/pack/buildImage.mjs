@@ -10,6 +10,7 @@ import { readDockerfile } from './readDockerfile.mjs'
 
 const DOCKERFILE = fileURLToPath(new URL('../../services/server/Dockerfile', import.meta.url))
 const NOBODY = 65_534
+const HEALTH_LIMIT_MS = 30_000
 
 /** Builds the image in `dir` from tarballs, starts it as nobody with nothing to write to but /data, and asks for its health. */
 export async function buildImage(dir, tarballs) {
@@ -29,13 +30,15 @@ export async function buildImage(dir, tarballs) {
     BOWLINE_HOST: '127.0.0.1',
     BOWLINE_LOG: 'error',
   }
-  const start = ([command, ...args]) =>
+  const start = ([command, ...args], limits = {}) =>
     spawn(command, args, {
       cwd: join(root, 'app'),
       env,
       ...user,
+      ...limits,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+  const checkHealth = () => once(start(image.health, { timeout: HEALTH_LIMIT_MS }), 'exit')
   const child = start(image.entrypoint)
   const ended = once(child, 'exit')
   try {
@@ -45,15 +48,16 @@ export async function buildImage(dir, tarballs) {
         throw new Error(`The image ended with code ${code}.`)
       }),
     ])
-    const [code] = await once(start(image.health), 'exit')
+    const [code] = await checkHealth()
     if (code !== 0) throw new Error(`The health check of a sound server ends with ${code}.`)
     child.kill('SIGTERM')
     const [stopped] = await ended
     if (stopped !== 0) throw new Error(`A stop ends with ${stopped}.`)
-    const [late] = await once(start(image.health), 'exit')
-    if (late === 0) throw new Error('The health check finds a server that is not there.')
+    const [late] = await checkHealth()
+    if (!(late > 0)) throw new Error(`A health check without a server ends with ${late}.`)
   } finally {
     child.kill('SIGKILL')
+    await ended
     spawnSync('chmod', ['-R', 'u+w', join(root, 'app')])
     rmSync(root, { recursive: true, force: true })
   }
@@ -61,7 +65,11 @@ export async function buildImage(dir, tarballs) {
 
 /** Follows the instructions, and keeps what they say about running. */
 function build(root, instructions, tarballs) {
-  const within = (text) => text.replace(/(^|[\s="'])\/(app|data|packages)\b/g, `$1${root}/$2`)
+  const within = (text, to = root) =>
+    text.replace(
+      /(^|[\s="'])\/(app|data|packages)\b/g,
+      (_, before, name) => `${before}${to}/${name}`,
+    )
   const image = { env: {}, user: 'root', entrypoint: undefined, health: undefined }
   const shims = join(root, 'shims')
   mkdirSync(shims)
@@ -79,8 +87,10 @@ function build(root, instructions, tarballs) {
       for (const file of tarballs) cpSync(file, join(within(to), basename(file)))
     },
     RUN(text) {
-      const env = { ...process.env, PATH: `${shims}:${process.env.PATH}`, ...image.env }
-      const { status, stderr } = spawnSync('sh', ['-c', within(text)], {
+      const PATH = `${shims}:${process.env.PATH}`
+      const env = { ...process.env, PATH, IMAGE_ROOT: root, ...image.env }
+      // Quoted, since a folder of this machine may have a space in its name, and the file removes folders.
+      const { status, stderr } = spawnSync('sh', ['-c', within(text, '"$IMAGE_ROOT"')], {
         cwd: join(root, 'app'),
         env,
         encoding: 'utf8',
@@ -99,7 +109,7 @@ function build(root, instructions, tarballs) {
       image.health = JSON.parse(/CMD (\[.+\])$/.exec(text)?.[1] ?? 'null')
     },
     ENTRYPOINT(text) {
-      image.entrypoint = JSON.parse(text).map(within)
+      image.entrypoint = JSON.parse(text).map((one) => within(one))
     },
   }
   for (const { name, text } of instructions) {
