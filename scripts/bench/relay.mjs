@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openRelaySocket } from './openRelaySocket.mjs'
-import { median } from './spread.mjs'
+import { percentile } from './spread.mjs'
 
 const PAIRS = 100
 const MESSAGES = 2000
@@ -28,11 +28,10 @@ export async function benchRelay({ demo }) {
   const until = performance.now() + PATIENCE_MS
   while (delays.length < MESSAGES && performance.now() < until) await wait(50)
   for (const { sender, receiver } of pairs) for (const one of [sender, receiver]) one.close()
-  delays.sort((a, b) => a - b)
-  const p99 = delays[Math.floor(delays.length * 0.99)] ?? Number.NaN
+  const at = (share) => `${percentile(delays, share).toFixed(1)} ms`
   return [
     `${PAIRS * 2} clients connected in ${connected.toFixed(0)} ms`,
-    `${MESSAGES} messages at ${PER_SECOND}/s: p50 ${median(delays).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${MESSAGES - delays.length} lost`,
+    `${MESSAGES} messages at ${PER_SECOND}/s: p50 ${at(0.5)}, p99 ${at(0.99)}, ${MESSAGES - delays.length} lost`,
   ]
 }
 

@@ -3,6 +3,11 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
+/** The value below which `share` of the values lie; the longest one for 1. `NaN` of none. */
+export function percentile(values, share) {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
+}
+
 /** The median of times in milliseconds, with the least and the most of them. */
 export function spread(values) {
   const [least, most] = [Math.min(...values), Math.max(...values)]

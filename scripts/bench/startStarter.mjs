@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { startDemo } from '../../apps/demo/start/startDemo.ts'
+import { temporaryFolder } from '../temporaryFolder.mjs'
 
 const root = join(import.meta.dirname, '../../apps/starter')
 
@@ -11,7 +10,7 @@ const root = join(import.meta.dirname, '../../apps/starter')
  * They are built apart from each other: what one has is no reason to cut the other differently.
  */
 export async function startStarter() {
-  const pagesDir = mkdtempSync(join(tmpdir(), 'bowline-starter-'))
+  const pagesDir = temporaryFolder()
   const make = (page, base) =>
     build({
       root,
@@ -19,20 +18,12 @@ export async function startStarter() {
       logLevel: 'error',
       build: { outDir: join(pagesDir, base), rolldownOptions: { input: join(root, page) } },
     })
-  try {
-    await make('index.html', '/')
-    await make('plain.html', '/plain/')
-    const server = await startDemo({ port: 0, pagesDir })
-    return {
-      kitUrl: server.url,
-      plainUrl: `${server.url}/plain/plain.html`,
-      async close() {
-        await server.close()
-        rmSync(pagesDir, { recursive: true })
-      },
-    }
-  } catch (error) {
-    rmSync(pagesDir, { recursive: true })
-    throw error
+  await make('index.html', '/')
+  await make('plain.html', '/plain/')
+  const server = await startDemo({ port: 0, pagesDir })
+  return {
+    kitUrl: server.url,
+    plainUrl: `${server.url}/plain/plain.html`,
+    close: server.close,
   }
 }

@@ -1,16 +1,13 @@
 // The server is killed eight times while messages are published and names registered. What it has
 // acknowledged must be there afterwards, once.
 import { randomBytes, randomInt } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { takeName } from '../../apps/e2e/tests/support/takeName.ts'
 import { openRelaySocket } from '../bench/openRelaySocket.mjs'
+import { temporaryFolder } from '../temporaryFolder.mjs'
 import { expect } from './world/expect.mjs'
-import { startServer, temporaryFolder } from './world/startServer.mjs'
-
-const { generatePrivateKey, privateKeyToAccount } = createRequire(
-  new URL('../../services/server/package.json', import.meta.url),
-)('viem/accounts')
+import { startServer } from './world/startServer.mjs'
 
 const KILLS = 8
 /** A topic holds so many before the oldest makes room. */
@@ -90,22 +87,7 @@ async function publish(socket, work) {
 }
 
 async function register({ url }, label) {
-  const account = privateKeyToAccount(generatePrivateKey())
-  const timestamp = Math.floor(Date.now() / 1000)
-  const message = JSON.stringify({
-    action: 'register',
-    server: new URL(url).host,
-    name: `${label}.bowline.id`,
-    attributes: {},
-    nonce: randomBytes(16).toString('hex'),
-    timestamp,
-    expires: timestamp + 300,
-  })
-  const signature = await account.signMessage({ message })
-  const body = JSON.stringify({ coin_type: 60, address: account.address, message, signature })
-  const answer = await fetch(`${url}/v1/profile/account?${CALLER}`, { method: 'POST', body }).catch(
-    // The kill came first.
-    () => undefined,
-  )
-  if (answer?.ok) names.set(`${label}.bowline.id`, account.address)
+  // The kill may come first.
+  const address = await takeName(url, label).catch(() => undefined)
+  if (address) names.set(`${label}.bowline.id`, address)
 }

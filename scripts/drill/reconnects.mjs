@@ -3,9 +3,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { percentile } from '../bench/spread.mjs'
+import { temporaryFolder } from '../temporaryFolder.mjs'
 import { openRelayClient } from './world/relayClient.mjs'
 import { relayToken } from './world/relayToken.mjs'
-import { startServer, temporaryFolder } from './world/startServer.mjs'
+import { startServer } from './world/startServer.mjs'
 
 const CLIENTS = 10_000
 const BAD_PER_SECOND = 400
@@ -48,8 +50,7 @@ const bad = attack.end()
 await clients.terminate()
 await server.end()
 
-livez.sort((one, other) => one - other)
-const at = (share) => (livez[Math.floor((livez.length - 1) * share)] ?? Number.NaN).toFixed(0)
+const at = (share) => percentile(livez, share).toFixed(0)
 console.log(`clients back with their topics: ${format(here)} of ${format(CLIENTS)}`)
 console.log(`time: ${seconds.toFixed(1)} s, ${format(attempts - before)} handshakes`)
 console.log(`bad handshakes meanwhile: ${bad.sent}, ${bad.unread} refused unread`)

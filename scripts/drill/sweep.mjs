@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../services/server/src/drivers/db/openDatabase.ts'
 import { migrateMailbox } from '../../services/server/src/modules/relay/mailbox/migrateMailbox.ts'
+import { percentile } from '../bench/spread.mjs'
 import { freePort } from '../pack/freePort.mjs'
-import { startServer, temporaryFolder } from './world/startServer.mjs'
+import { temporaryFolder } from '../temporaryFolder.mjs'
+import { expect } from './world/expect.mjs'
+import { startServer } from './world/startServer.mjs'
 
 const ROWS = 1_000_000
 const ASK_EVERY_MS = 5
@@ -56,7 +59,7 @@ async function ask(goesOn) {
   // The longest delay of the server's event loop.
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const [, held] = /loop_delay_seconds\{quantile="1"\} (\S+)/.exec(metrics) ?? []
-  times.sort((one, other) => one - other)
-  const at = (share) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
+  expect(held, 'The metrics do not tell how long the event loop was held.')
+  const at = (share) => percentile(times, share).toFixed(1)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms of ${times.length} answers; event loop at most ${(Number(held) * 1000).toFixed(0)} ms`
 }

@@ -1,11 +1,10 @@
 // Proves what a user gets: packs every package, installs the tarballs with plain npm into the apps that users
 // have, does in each what a visitor does, and measures what a page loads because of us. With words, only the
 // apps whose names contain one of them.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startSandbox } from '../../services/sandbox/src/index.ts'
+import { temporaryFolder } from '../temporaryFolder.mjs'
 import { apps } from './apps.mjs'
 import { buildImage } from './buildImage.mjs'
 import { checkFloors } from './checkFloors.mjs'
@@ -15,11 +14,13 @@ import { packPackages } from './packPackages.mjs'
 import { trials } from './trials.mjs'
 import { NEWEST } from './versions.mjs'
 
-const dir = mkdtempSync(join(tmpdir(), 'bowline-apps-'))
+const dir = temporaryFolder()
 const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 /** The server and what it is made of. */
 const SERVER = ['@bowline/common', '@bowline/icons', '@bowline/server']
+const IMAGE = 'image'
 const words = process.argv.slice(2)
+const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
 const executablePath = process.env.CHROMIUM_PATH || undefined
 const [sandbox, browser] = await Promise.all([
   startSandbox({ ports: [0, 0] }),
@@ -27,19 +28,23 @@ const [sandbox, browser] = await Promise.all([
 ])
 
 try {
+  const { networks } = sandbox
+  const all = apps(networks)
+  const names = [...Object.keys(all), IMAGE]
+  // A word that is mistyped would try nothing, and that would pass.
+  if (!names.some(isWanted)) throw new Error(`There are only: ${names.join(', ')}.`)
   const tarballs = packPackages(join(dir, 'tarballs'))
   checkFloors()
   checkQuickStart(tarballs)
-  const { networks } = sandbox
   const tried = trials({ browser, networks, names: Object.keys(tarballs) })
-  for (const [name, app] of Object.entries(apps(networks))) {
-    if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+  for (const [name, app] of Object.entries(all)) {
+    if (!isWanted(name)) continue
     const packages = app.packages === 'all' ? Object.keys(tarballs) : app.packages
     installApp(folderOf(name), { ...app, tarballs, packages })
     await tried[name](folderOf(name))
     console.log(`${name}: installed with npm, built and clicked through`)
   }
-  if (words.length === 0 || words.includes('image')) {
+  if (isWanted(IMAGE)) {
     await buildImage(
       dir,
       SERVER.map((name) => tarballs[name].slice('file:'.length)),
@@ -51,7 +56,6 @@ try {
   process.exitCode = 1
 } finally {
   await Promise.all([browser.close(), sandbox.stop()])
-  rmSync(dir, { recursive: true, force: true })
 }
 
 /** Resolves the quick start alone: nothing of other families, and no library twice without need. */

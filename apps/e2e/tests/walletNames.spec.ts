@@ -57,7 +57,7 @@ test('a name that somebody has is refused in the field', async ({
 }) => {
   const { dialog } = accountPages
   const name = freshName()
-  await takeName(demo.url, name)
+  await takeName(`${demo.url}/api`, name)
   const wallet = await connectAnnounced()
   await accountPages.open()
   await openForm(accountPages)

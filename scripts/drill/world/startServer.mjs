@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../services/server/src/main.ts', import.meta.url))
@@ -32,11 +29,4 @@ export async function startServer(env) {
       await ended
     },
   }
-}
-
-/** A folder that is gone with the process. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-drill-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
