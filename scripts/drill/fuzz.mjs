@@ -1,5 +1,6 @@
 // No input of 64 kB may cost more than 50 ms of the event loop: hostile inputs for every parser, route
-// and method of the relay. The seed is printed; FUZZ_SEED and FUZZ_SECONDS repeat or prolong a run.
+// and method of the relay. The seed is printed; FUZZ_SEED and FUZZ_SECONDS repeat or prolong a run, up to
+// the limit that every drill has.
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
 import { systemClock } from '../../packages/common/src/index.ts'
@@ -17,6 +18,7 @@ import { createRandom } from '../../services/server/src/testing/hostile/createRa
 import { hostileJson } from '../../services/server/src/testing/hostile/hostileJson.test.support.ts'
 import { hostileText } from '../../services/server/src/testing/hostile/hostileText.test.support.ts'
 import { parserTargets } from '../../services/server/src/testing/hostile/parserTargets.test.support.ts'
+import { expect } from './world/expect.mjs'
 
 const LIMIT_MS = 50
 const MAX_INPUT = 60_000
@@ -96,6 +98,10 @@ async function measure(run) {
 }
 
 function report(what, { count, dearest }) {
+  expect(
+    count > 0,
+    `No input was tried for the ${what}: FUZZ_SECONDS has to be a number of seconds.`,
+  )
   const list = dearest
     .slice(0, 3)
     .map(([name, { ms, number }]) => `${name} ${ms.toFixed(1)} ms (${number})`)

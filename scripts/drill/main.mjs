@@ -3,6 +3,7 @@
 // "figure: value" that it prints stands in the table. Figures of time depend on the machine and are
 // never asserted.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { basename, extname, join } from 'node:path'
@@ -47,9 +48,9 @@ async function run(path) {
   child.stdout.on('data', (part) => {
     text += part
   })
-  const { promise, resolve } = Promise.withResolvers()
-  child.on('close', resolve)
-  const code = await promise
+  const [code, signal] = await once(child, 'close')
+  if (signal)
+    console.error(`${basename(path)} was ended by ${signal}; its limit is ${LIMIT_MS / 1000} s.`)
   const figures = text.split('\n').flatMap((line) => {
     const [, figure, value] = /^([^:]+): (.+)$/.exec(line) ?? []
     return figure ? [[figure, value]] : []

@@ -28,7 +28,10 @@ async function stayConnected(client) {
     try {
       attempts += 1
       const { socket, request } = await openRelayClient(url, client)
-      await request('irn_subscribe', { topic: client.topic })
+      await request('irn_subscribe', { topic: client.topic }).catch((error) => {
+        socket.close()
+        throw error
+      })
       here += 1
       socket.on('close', () => {
         here -= 1

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 
-// A dependency of the server, and the one client here that can say where it comes from.
+// A dependency of the server. Unlike the client of Node it tells with which status it was refused.
 const { WebSocket } = createRequire(
   new URL('../../../services/server/package.json', import.meta.url),
 )('ws')
 
 /**
- * Opens a socket to the relay as if through a proxy. Resolves with it and a `request` function, rejects
- * when the relay puts it off.
+ * Opens a socket to the relay as if through a proxy. Resolves with it and a `request` function, which
+ * rejects when the relay refuses or the socket closes. Rejects when the relay does not let it in.
  */
 export function openRelayClient(url, { token, from, projectId = 'local-project' }) {
   const query = new URLSearchParams({ auth: token, projectId })
@@ -19,8 +19,13 @@ export function openRelayClient(url, { token, from, projectId = 'local-project' 
   let lastId = 0
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data))
-    waiting.get(frame.id)?.(frame)
+    const { resolve, reject } = waiting.get(frame.id) ?? {}
     waiting.delete(frame.id)
+    if (frame.error) reject?.(new Error(frame.error.message))
+    else resolve?.(frame.result)
+  })
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('closed'))
   })
   return new Promise((resolve, reject) => {
     socket.on('error', reject)
@@ -30,8 +35,7 @@ export function openRelayClient(url, { token, from, projectId = 'local-project' 
   function request(method, params) {
     const id = ++lastId
     return new Promise((resolve, reject) => {
-      waiting.set(id, resolve)
-      socket.once('close', () => reject(new Error('closed')))
+      waiting.set(id, { resolve, reject })
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
     })
   }
