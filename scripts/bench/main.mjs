@@ -32,6 +32,9 @@ const BENCHES = {
 }
 
 const only = process.argv.slice(2)
+const unknown = only.find((name) => !(name in BENCHES))
+if (unknown)
+  throw new Error(`There is no bench "${unknown}", only: ${Object.keys(BENCHES).join(', ')}.`)
 const demo = await startDemo({ port: 0 })
 const starter = await startStarter()
 const executablePath = process.env.CHROMIUM_PATH || undefined

@@ -1,4 +1,5 @@
 import { spread } from './spread.mjs'
+import { timeToPaint } from './timeToList.mjs'
 import { connectButton, press, untilIdle, visit } from './visit.mjs'
 
 const RUNS = 5
@@ -20,25 +21,9 @@ export async function benchPairing({ browser, starter }) {
         await untilIdle(page)
         await row.hover()
         await page.waitForTimeout(AIM_MS)
-        await page.evaluate(watchCode)
-        await press(page, PRESS_MS)
-        return page.evaluate(() => globalThis.codeAfterClick)
+        const code = '[role="img"][aria-label*="QR code"]'
+        return (await timeToPaint(page, code, () => press(page, PRESS_MS))).sinceClick
       }),
     )
   return [`QR code on the screen after its row is clicked: ${spread(times)} (aim 250)`]
-}
-
-/** Runs in the page. */
-function watchCode() {
-  globalThis.codeAfterClick = new Promise((resolve) => {
-    const onClick = ({ timeStamp }) => {
-      const look = () => {
-        const code = document.querySelector('dialog[open] [role="img"][aria-label*="QR code"]')
-        if (!code) return requestAnimationFrame(look)
-        return requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-      }
-      requestAnimationFrame(look)
-    }
-    window.addEventListener('click', onClick, { capture: true, once: true })
-  })
 }

@@ -27,16 +27,19 @@ export async function benchServer({ demo }) {
     'GET /v1/supported-chains': `${server.url}/v1/supported-chains?${caller}`,
     'GET /v1/account/…/balance (cached)': `${server.url}/v1/account/${ALICE}/balance?chainId=eip155:31337&${caller}`,
   }
-  const lines = []
-  for (const [name, url] of Object.entries(routes)) {
-    const { requests, latency, non2xx } = await autocannon({
-      url,
-      duration: SECONDS,
-      connections: 50,
-    })
-    const refused = non2xx > 0 ? `, ${non2xx} refused by the rate limit` : ''
-    lines.push(`${name}: ${requests.average.toFixed(0)}/s, p99 ${latency.p99} ms${refused}`)
+  try {
+    const lines = []
+    for (const [name, url] of Object.entries(routes)) {
+      const { requests, latency, non2xx } = await autocannon({
+        url,
+        duration: SECONDS,
+        connections: 50,
+      })
+      const refused = non2xx > 0 ? `, ${non2xx} NOT answered with 2xx` : ''
+      lines.push(`${name}: ${requests.average.toFixed(0)}/s, p99 ${latency.p99} ms${refused}`)
+    }
+    return lines
+  } finally {
+    await server.end()
   }
-  await server.end()
-  return lines
 }
