@@ -28,7 +28,7 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
  * Builds pages with Vite as it comes, each with us and without, and prints what we add, gzipped. Returns the
- * folder of a built page with the list of wallets. Throws above a limit.
+ * folder of the built quick start. Throws above a limit.
  */
 export function weighKit(app) {
   const pages = buildAll(app, kitPages())
@@ -49,7 +49,7 @@ export function weighKit(app) {
     'largest task of screens': Math.max(...sizesOf(SCREENS)),
     'styles of screens after the list': Math.max(...sizesOf(STYLES)),
   })
-  return pages.list.dir
+  return dir
 }
 
 /** The same for a page that has wagmi. */

@@ -39,7 +39,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(<KitProvider k
 export const kitPages = () => ({
   bare,
   'quick-start': quickStart(),
-  list: families(EVM, 'evm({ networks: [mainnet] })'),
   balance,
   solana: families(SOLANA, 'solana({ networks: [solanaMainnet] })'),
   'solana-evm': families(
