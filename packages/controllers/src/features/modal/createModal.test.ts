@@ -52,6 +52,15 @@ describe('opening', () => {
     expect(view()).toBe('Networks')
   })
 
+  test('again on the same view changes nothing but the modal', () => {
+    const { modal, router } = setup()
+    modal.open()
+    const before = router.store.getState()
+    modal.close()
+    modal.open()
+    expect(router.store.getState()).toBe(before)
+  })
+
   test('begins a new history', () => {
     const { modal, router } = setup()
     router.push({ name: 'AllWallets' })

@@ -16,6 +16,8 @@ export interface ModalOptions {
   mustSwitch(): boolean
 }
 
+const ACCOUNT: Route = { name: 'Account' }
+
 /**
  * Opens and closes the modal.
  * Both happen at once: nothing is fetched and nothing is waited for.
@@ -28,9 +30,9 @@ export function createModal({
   mustSwitch,
 }: ModalOptions): Modal {
   const store = createStore(() => ({ open: false }))
-  // The very route that is there at rest, so that opening on it draws nothing anew.
+  // Always the same objects, so that opening on one that is there already draws nothing anew.
   const [connect] = router.store.getInitialState().history
-  const home = (): Route => (isConnected() ? { name: 'Account' } : connect)
+  const home = (): Route => (isConnected() ? ACCOUNT : connect)
 
   return {
     store,

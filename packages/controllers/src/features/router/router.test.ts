@@ -107,6 +107,19 @@ test('resetting forgets how one came here', () => {
   expect(router.store.getState()).toMatchObject({ direction: 'none', canGoBack: true })
 })
 
+test('resetting to the same object again, with nothing in between, keeps the visit', () => {
+  const { router } = setup()
+  const home: Route = { name: 'Account' }
+  router.reset(home)
+  const before = router.store.getState()
+  router.reset(home)
+  expect(router.store.getState()).toBe(before)
+  router.push({ name: 'AllWallets' })
+  router.back()
+  router.reset(home)
+  expect(currentRoute(router.store.getState())).not.toBe(currentRoute(before))
+})
+
 test('types tie the data to the view', () => {
   // @ts-expect-error this view needs a connector
   const missing: Route = { name: 'ConnectingExternal' }

@@ -27,6 +27,7 @@ export interface Router {
   /** Shows a view on top. The current view again is ignored. `lock` forbids going back from it. */
   push(route: Route, options?: { readonly lock?: boolean | undefined }): void
   replace(route: Route): void
+  /** Begins a new history, unless it stands where the last `reset` to the same object left it. */
   reset(route: Route): void
   /** One view back, or out of the modal where there is nothing to go back to. */
   back(): void
@@ -46,6 +47,7 @@ export function createRouter({ close }: { readonly close: () => void }): Router 
   })
   const store = createStore(() => at([{ name: 'Connect' }], 'none', 0))
   const show = (...view: Parameters<typeof at>) => store.setState(at(...view))
+  let rest = { route: currentRoute(store.getState()), state: store.getState() }
   return {
     store,
     push(route, { lock = false } = {}) {
@@ -58,7 +60,12 @@ export function createRouter({ close }: { readonly close: () => void }): Router 
       const { history, lockedAt } = store.getState()
       show([...history.slice(0, -1), { ...route }], 'forward', lockedAt)
     },
-    reset: (route) => show([{ ...route }], 'none', 0),
+    reset(route) {
+      // Nothing has happened since the last one, so this is still the same visit: nothing is drawn anew.
+      if (route === rest.route && store.getState() === rest.state) return
+      show([{ ...route }], 'none', 0)
+      rest = { route, state: store.getState() }
+    },
     back() {
       const state = store.getState()
       if (closesOnBack(state)) close()
