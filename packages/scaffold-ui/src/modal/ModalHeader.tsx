@@ -6,7 +6,7 @@ import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
-import { useTitle } from './useTitle.ts'
+import { RouteTitle } from './RouteTitle.tsx'
 
 export interface ModalHeaderProps {
   readonly route: Route
@@ -20,7 +20,6 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
 ) {
   const kit = useKit()
   const t = useMessages(modalMessages)
-  const title = useTitle(route)
   const hasBack = useKitStore(kit.router.store, (state) => state.canGoBack && !closesOnBack(state))
   const { enableEmbedded, enableWalletGuide } = kit.config
   const hasHelp = route.name === 'Connect' && enableWalletGuide
@@ -44,10 +43,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
         )}
       </span>
       <Heading ref={ref} id={titleId}>
-        {/* A new key plays the text's entrance again. */}
-        <span key={title} className="bl-header-title">
-          {title}
-        </span>
+        <RouteTitle route={route} />
       </Heading>
       <span className="bl-header-end">
         {!enableEmbedded && (

@@ -1,0 +1,57 @@
+'use client'
+import type { ChainId } from '@bowline/common'
+import { networkOf, type Route } from '@bowline/controllers'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useMessages } from '../context/useMessages.ts'
+import { modalMessages } from '../messages/en/modal.ts'
+import { useWalletName } from '../parts/useWalletName.ts'
+
+export interface RouteTitleProps {
+  readonly route: Route
+}
+
+/** The title of a route: fixed, or the name of what it is about. */
+export function RouteTitle({ route }: RouteTitleProps) {
+  const data: object = route.data ?? {}
+  const subject: RouteSubject = data
+  const isAboutWallet = subject.walletId !== undefined || subject.connectorId !== undefined
+  // Looking a wallet up takes longer than the rest of the header, so only titles that need it do.
+  return isAboutWallet ? (
+    <WalletTitle route={route} subject={subject} />
+  ) : (
+    <Title route={route} subject={subject} walletName="" />
+  )
+}
+
+interface TitleProps extends RouteTitleProps {
+  readonly subject: RouteSubject
+}
+
+function WalletTitle({ route, subject }: TitleProps) {
+  return <Title route={route} subject={subject} walletName={useWalletName(subject)} />
+}
+
+function Title({ route, subject, walletName }: TitleProps & { readonly walletName: string }) {
+  const kit = useKit()
+  const t = useMessages(modalMessages)
+  const networks = useKitStore(kit.networks)
+  const { chainId } = subject
+  const title = t(`title.${route.name}`, {
+    wallet: walletName || t('title.unknownWallet'),
+    network: chainId ? (networkOf(networks, chainId)?.name ?? chainId) : '',
+  })
+  return (
+    // A new key plays the text's entrance again.
+    <span key={title} className="bl-header-title">
+      {title}
+    </span>
+  )
+}
+
+/** What a route may be about. */
+interface RouteSubject {
+  readonly walletId?: string
+  readonly connectorId?: string
+  readonly chainId?: ChainId
+}
