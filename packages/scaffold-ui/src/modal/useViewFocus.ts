@@ -15,15 +15,13 @@ export interface ViewFocusOptions {
 }
 
 /**
-/**
  * Moves focus into a view that has arrived: on the way back to where it was left, else to the element
  * marked `data-bl-autofocus`, else to the heading. The dialog itself decides what has focus when it opens,
  * and a card that is part of the page does not take focus when the page loads.
  */
 export function useViewFocus(options: ViewFocusOptions): void {
   const { body, heading, key, isReady, place, isBack } = options
-  const { config, modal } = useKit()
-  const { enableEmbedded } = config
+  const { enableEmbedded } = useKit().config
   const focusedKey = useRef(enableEmbedded ? key : undefined)
   useEffect(() => {
     if (focusedKey.current === key) return undefined
@@ -31,8 +29,9 @@ export function useViewFocus(options: ViewFocusOptions): void {
     focusedKey.current = undefined
     if (!isReady) return undefined
     focusedKey.current = key
-    // A closed dialog cannot take focus; asking it would lay the whole page out.
-    if (!enableEmbedded && !modal.store.getState().open) return undefined
+    // A closed dialog cannot take focus; asking it would lay the whole page out. The dialog itself is
+    // asked: while it opens, the kit is ahead of it.
+    if (body.current?.closest('dialog')?.open === false) return undefined
     // The view that fades out is a lifeless copy, mark and all.
     const view = body.current?.querySelector<HTMLElement>('.bl-view:not([inert])')
     const left = isBack && view ? { ...place } : undefined
@@ -40,5 +39,5 @@ export function useViewFocus(options: ViewFocusOptions): void {
     const element = target ?? heading.current
     element?.focus({ preventScroll: true })
     return left && view ? returnToPlace(view, left) : undefined
-  }, [body, heading, key, isReady, place, isBack, modal, enableEmbedded])
+  }, [body, heading, key, isReady, place, isBack])
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { nextFrame } from '../dom/nextFrame.ts'
 import { restAnimations } from './restAnimations.ts'
 import { showDialog } from './showDialog.ts'
 
@@ -23,9 +24,13 @@ export function useModalElement(
   const resume = useRef(nothing)
   useEffect(() => {
     // One that has been open was laid out then.
-    if (open || isLaidOut.current || !dialog.current) return
-    isLaidOut.current = true
-    resume.current = rehearse(dialog.current)
+    const element = dialog.current
+    if (open || isLaidOut.current || !element) return undefined
+    // Effects also run ahead of a click that opens it. It would then be laid out twice.
+    return nextFrame(() => {
+      isLaidOut.current = true
+      resume.current = rehearse(element)
+    })
   }, [dialog, open])
   useBrowserLayoutEffect(() => {
     const element = dialog.current
