@@ -8,7 +8,11 @@ const QUIET_MS = 500
  * asked. `use` is given the page and a session of the browser's tools.
  */
 export async function visit({ browser, slowdown = 1, isPhone = false }, use) {
-  const context = await browser.newContext({ hasTouch: true, reducedMotion: 'no-preference' })
+  const context = await browser.newContext({
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+    ...(isPhone && { isMobile: true, viewport: { width: 390, height: 844 } }),
+  })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
