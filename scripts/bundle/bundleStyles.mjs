@@ -1,6 +1,7 @@
 import { browserslistToTargets, bundleAsync, Features } from 'lightningcss'
+import { BROWSERS } from './browsers.ts'
 
-const targets = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4'])
+const targets = browserslistToTargets(Object.entries(BROWSERS).map((one) => one.join(' ')))
 
 /**
  * A style sheet with its `@import`s as it is published: small. Those of other packages are imported by their

@@ -3,6 +3,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
+import { BROWSERS } from './browsers.ts'
 import { chunkName, LOAD_ORDER } from './chunkName.mjs'
 import { findCircle } from './findCircle.mjs'
 import { inlineStyles } from './inlineStyles.mjs'
@@ -21,7 +22,10 @@ const bundle = await rolldown({
   input: Object.fromEntries(entries),
   platform: 'browser',
   external: (id) => !/^[./]/.test(id),
-  transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
+  transform: {
+    target: Object.entries(BROWSERS).map((one) => one.join('')),
+    jsx: { runtime: 'automatic' },
+  },
   plugins: [
     {
       name: 'published',
