@@ -37,7 +37,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const focus = useRadioFocus(lists, { options, onJump: update })
   const onKeyDown = useListKeys(
     (focused) => ({
-      current: enabled.findIndex((option) => options.indexOf(option) === indexOf(focused)),
+      current: enabled.findIndex(({ value }) => value === options[indexOf(focused)]?.value),
       labels: enabled.map(({ name, title }) => name ?? (typeof title === 'string' ? title : '')),
       focus: (place) => focus.moveTo(enabled[place]),
     }),

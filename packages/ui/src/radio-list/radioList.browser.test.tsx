@@ -1,7 +1,9 @@
 import '../styles.css'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PressKey } from '../list/PressKey.test.fixture.tsx'
 import { RadioList } from './RadioList.tsx'
 
 const options = [
@@ -40,22 +42,27 @@ const many = Array.from({ length: 500 }, (_, index) => ({
   title: index === 480 ? 'Zebra' : `Network ${index}`,
 }))
 
-async function renderMany() {
-  await render(
+function Many({ after }: { readonly after?: ReactNode }) {
+  return (
     <div className="bl-root">
       <div className="bl-scroll" data-testid="scroller">
         <RadioList label="Network" value="300" onChange={() => {}} options={many} />
+        {after}
       </div>
-    </div>,
+    </div>
   )
+}
+
+async function renderMany() {
+  const screen = await render(<Many />)
   const scroller = page.getByTestId('scroller').element() as HTMLElement
   scroller.style.blockSize = '400px'
   await expect.poll(() => document.querySelectorAll('[role=radio]').length).toBeLessThan(40)
-  return scroller
+  return { scroller, screen }
 }
 
 test('of 500 options only those near the eye exist, and the chosen one', async () => {
-  const scroller = await renderMany()
+  const { scroller } = await renderMany()
   await expect.element(radio('Network 300')).toBeChecked()
   expect(radio('Network 250').query()).toBeNull()
   const { scrollHeight } = scroller
@@ -81,8 +88,16 @@ test('keys and letters reach options that do not exist yet', async () => {
   await expect.element(radio('Network 0')).toHaveFocus()
 })
 
+test('a key that comes while the list is rendered still reaches its option', async () => {
+  const { screen } = await renderMany()
+  await userEvent.tab()
+  await expect.element(radio('Network 300')).toHaveFocus()
+  await screen.rerender(<Many after={<PressKey name="End" />} />)
+  await expect.element(radio('Network 499')).toHaveFocus()
+})
+
 test('the option that has focus stays when it is scrolled away', async () => {
-  const scroller = await renderMany()
+  const { scroller } = await renderMany()
   await userEvent.tab()
   await userEvent.keyboard('{Home}')
   await expect.element(radio('Network 0')).toHaveFocus()

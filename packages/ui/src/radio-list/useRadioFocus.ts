@@ -17,7 +17,7 @@ export function useRadioFocus<Value extends string>(
   { options, onJump }: RadioFocusOptions<Value>,
 ) {
   const [value, setValue] = useState<Value>()
-  const isPending = useRef(false)
+  const pending = useRef<Value>(undefined)
   const focus = (wanted: Value | undefined) =>
     focusItem(
       lists.current[0] ?? null,
@@ -25,8 +25,9 @@ export function useRadioFocus<Value extends string>(
     )
 
   useEffect(() => {
-    if (!isPending.current) return
-    isPending.current = false
+    // An effect of an earlier render may still run after the key: that render does not have the option.
+    if (pending.current === undefined || pending.current !== value) return
+    pending.current = undefined
     if (focus(value)) onJump()
   })
 
@@ -36,7 +37,7 @@ export function useRadioFocus<Value extends string>(
     moveTo(option: RadioOption<Value> | undefined) {
       if (!option || focus(option.value)) return
       // One that is far away has to exist before it can be focused.
-      isPending.current = true
+      pending.current = option.value
       setValue(option.value)
     },
   }

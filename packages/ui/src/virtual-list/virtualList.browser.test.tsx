@@ -1,8 +1,8 @@
 import '../styles.css'
-import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PressKey } from '../list/PressKey.test.fixture.tsx'
 import { ListRow } from '../list-row/ListRow.tsx'
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx'
 import { VirtualList, type VirtualListProps } from './VirtualList.tsx'
@@ -58,20 +58,11 @@ test('the list is one tab stop; End and Home reach rows that did not exist yet',
   await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-/** Presses End as soon as the list is on the page, so that effects of that render run after the key. */
-function PressEnd() {
-  useLayoutEffect(() => {
-    const end = new KeyboardEvent('keydown', { key: 'End', bubbles: true })
-    document.activeElement?.dispatchEvent(end)
-  }, [])
-  return null
-}
-
 test('a key that comes while the list is rendered still reaches its row', async () => {
   const screen = await render(<Wallets />)
   await userEvent.tab()
   await expect.element(row(0)).toHaveFocus()
-  await screen.rerender(<Wallets footer={<PressEnd />} />)
+  await screen.rerender(<Wallets footer={<PressKey name="End" />} />)
   await expect.element(row(599)).toHaveFocus()
 })
 
