@@ -57,6 +57,20 @@ test('focus goes to the heading, and back to the opener after Escape', async () 
   await expect.element(opener).toHaveFocus()
 })
 
+test('in a shadow root focus goes to the heading as well, and back to the opener', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  onTestFinished(() => host.remove())
+  for (const style of document.head.querySelectorAll('style')) shadow.append(style.cloneNode(true))
+  await render(<Page />, { container: shadow.appendChild(document.createElement('div')) })
+  await opener.click()
+  await expect.poll(() => shadow.activeElement?.id).toBe('title')
+  await expect.poll(() => shadow.querySelector('dialog')?.matches(':modal')).toBe(true)
+  expect(shadow.activeElement?.id).toBe('title')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => shadow.activeElement?.textContent).toBe('Open')
+})
+
 test('prepared, it is built but closed: nothing to see, to read or to reach', async () => {
   await render(<Page prepared />, { wrapper: StrictMode })
   const built = document.querySelector('dialog')

@@ -1,4 +1,5 @@
 import { afterPaint } from '../dom/afterPaint.ts'
+import { focusedElement } from '../dom/focusedElement.ts'
 import { lockScroll } from './lockScroll.ts'
 
 /**
@@ -12,7 +13,7 @@ import { lockScroll } from './lockScroll.ts'
  */
 export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLElement): () => void {
   const { ownerDocument } = dialog
-  const opener = ownerDocument.activeElement
+  const opener = focusedElement(ownerDocument)
   const isInside = (element: Element | null): element is HTMLElement => dialog.contains(element)
   const waiting = new AbortController()
   let unlock = () => {}
@@ -20,8 +21,8 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     waiting.abort()
     endPopover(dialog)
     dialog.open = false
-    const { activeElement } = ownerDocument
-    showModal(dialog, isInside(activeElement) ? activeElement : initialFocus())
+    const focused = focusedElement(ownerDocument)
+    showModal(dialog, isInside(focused) ? focused : initialFocus())
     // The page has just been laid out, so what is read for it costs nothing.
     unlock = lockScroll(ownerDocument.documentElement)
   }
@@ -42,8 +43,8 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     if (typeof dialog.close === 'function') dialog.close()
     else dialog.open = false
     // That was something inside, if a view took focus before, and may be gone with the view.
-    const { activeElement, body } = ownerDocument
-    if (!activeElement || activeElement === body || isInside(activeElement)) focusOn(opener)
+    const focused = focusedElement(ownerDocument)
+    if (!focused || focused === ownerDocument.body || isInside(focused)) focusOn(opener)
   }
 }
 
@@ -53,7 +54,7 @@ function showModal(dialog: HTMLDialogElement, target: HTMLElement): void {
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.open = true
   target.autofocus = false
-  if (target !== dialog.ownerDocument.activeElement) focusOn(target)
+  if (target !== focusedElement(dialog.ownerDocument)) focusOn(target)
 }
 
 function endPopover(dialog: HTMLDialogElement): void {

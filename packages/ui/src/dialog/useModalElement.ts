@@ -77,6 +77,7 @@ const nothing = () => {}
 function initialFocus(dialog: HTMLDialogElement, labelledBy: string): HTMLElement {
   const asked = dialog.querySelector<HTMLElement>('[data-bl-autofocus]')
   if (asked) return asked
-  const heading = dialog.ownerDocument.getElementById(labelledBy)
-  return heading?.matches('[tabindex]') && dialog.contains(heading) ? heading : dialog
+  // Compared, since ids may have any character and not every DOM has `CSS.escape`.
+  const headings = [...dialog.querySelectorAll<HTMLElement>('[id][tabindex]')]
+  return headings.find(({ id }) => id === labelledBy) ?? dialog
 }
