@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { classNames } from '../dom/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ListItemContext } from '../list/ListItemContext.ts'
@@ -20,7 +20,10 @@ export interface ListRowProps {
   readonly busy?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onClick?: (() => void) | undefined
-  /** Called when the row may be chosen next: with a pointer that moves over it, a press, or focus. */
+  /**
+   * Called when the row may be chosen next: with a pointer that moves over it, a press, or focus. Once until the
+   * pointer or focus leaves.
+   */
   readonly onIntent?: (() => void) | undefined
   readonly 'data-testid'?: string | undefined
 }
@@ -29,6 +32,14 @@ export interface ListRowProps {
 export function ListRow(props: ListRowProps) {
   const { href, selected = false, busy = false, disabled = false, onClick, onIntent } = props
   const { element: Item, tabIndex } = useContext(ListItemContext)
+  const isMeant = useRef(false)
+  const mean = () => {
+    if (!isMeant.current) onIntent?.()
+    isMeant.current = true
+  }
+  const leave = () => {
+    isMeant.current = false
+  }
   const content = (
     <RowContent {...props} trailing={selected ? <Icon name="check" /> : props.trailing} />
   )
@@ -37,9 +48,11 @@ export function ListRow(props: ListRowProps) {
     className: classNames('bl-row', selected && 'bl-row-selected'),
     'data-testid': props['data-testid'],
     // Not with a pointer that merely finds itself over it, as when a dialog opens below.
-    onPointerMove: onIntent,
-    onPointerDown: onIntent,
-    onFocus: onIntent,
+    onPointerMove: mean,
+    onPointerDown: mean,
+    onPointerLeave: leave,
+    onFocus: mean,
+    onBlur: leave,
   }
   return (
     <Item className="bl-list-item">

@@ -72,3 +72,26 @@ test('a busy row keeps focus but cannot be pressed twice', async () => {
   expect(onClick).toHaveBeenCalledOnce()
   await expect.element(row('Harbor')).toHaveFocus()
 })
+
+test('a row is meant once for each time that a pointer or focus comes to it', async () => {
+  const onIntent = vi.fn()
+  await render(
+    <div className="bl-root">
+      <List label="Wallets">
+        <ListRow title="Harbor" onIntent={onIntent} />
+        <ListRow title="Lantern" />
+      </List>
+    </div>,
+  )
+  const point = (type: string) =>
+    row('Harbor')
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  for (const type of ['pointermove', 'pointermove', 'pointerdown']) point(type)
+  row('Harbor').element().focus()
+  expect(onIntent).toHaveBeenCalledOnce()
+  point('pointerout')
+  row('Lantern').element().focus()
+  point('pointermove')
+  expect(onIntent).toHaveBeenCalledTimes(2)
+})
