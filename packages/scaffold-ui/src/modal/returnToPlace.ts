@@ -1,7 +1,10 @@
 import type { Place } from '../views/Place.ts'
 import { FOCUSABLE, nameOfFocusable } from './nameOfFocusable.ts'
 
-/** What a visitor does when the place is still being looked for is worth more than the place. */
+/**
+ * What a visitor does while the place is still being looked for is worth more than the place, wherever it is done:
+ * focus is on the heading above the view, and a card may be part of a page.
+ */
 const OWN_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
 
 /**
@@ -18,12 +21,13 @@ export function returnToPlace(view: HTMLElement, { scrollTop, focusedName }: Pla
     if (isThere && (element || !focusedName)) stop()
   }
   const observer = new MutationObserver(look)
+  const page = view.ownerDocument
   const stop = () => {
     observer.disconnect()
-    for (const type of OWN_MOVES) view.removeEventListener(type, stop, true)
+    for (const type of OWN_MOVES) page.removeEventListener(type, stop, true)
   }
   observer.observe(view, { childList: true, subtree: true, attributes: true })
-  for (const type of OWN_MOVES) view.addEventListener(type, stop, { capture: true, passive: true })
+  for (const type of OWN_MOVES) page.addEventListener(type, stop, { capture: true, passive: true })
   look()
   return stop
 }

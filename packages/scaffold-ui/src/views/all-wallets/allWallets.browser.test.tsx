@@ -1,4 +1,5 @@
 import { createFakeWallet } from '@bowline/common/testing'
+import { queryClientOf } from '@bowline/controllers'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -192,6 +193,30 @@ test('Escape leads back to the same place of the list and to the row that was ch
   expect(kit.router.store.getState().history.at(-1)?.name).toBe('AllWallets')
   await expect.element(row('Odd 39')).toHaveFocus()
   expect(Math.abs((scroller()?.scrollTop ?? 0) - left)).toBeLessThanOrEqual(1)
+})
+
+test('a visitor who has moved on keeps focus when the place that was left comes late', async () => {
+  const { directory } = createTestDirectory(many)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let isSlow = false
+  const { kit } = await openedOn(async (input) => {
+    if (isSlow) await held
+    return directory(input)
+  })
+  await row('Even 0').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Even 0' })).toBeVisible()
+  isSlow = true
+  queryClientOf(kit).removeQueries({ queryKey: ['bowline'] })
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'All wallets' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  answer()
+  await expect.element(row('Even 0')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
 test('Back brings the search and its results again, and a new visit begins without them', async () => {
