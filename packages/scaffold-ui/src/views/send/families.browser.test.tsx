@@ -1,11 +1,11 @@
-import type { TransferIntent, TransferNotice } from '@bowline/common'
+import { KitError, type TransferIntent, type TransferNotice } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
   type FakeAdapterOptions,
 } from '@bowline/common/testing'
 import { connect, createKit } from '@bowline/controllers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TestApp } from '../../testKit.test.fixture.tsx'
@@ -74,6 +74,31 @@ test('a rate is chosen where there is a choice, and is what the wallet is asked 
   await expect.poll(() => sent.map(({ feeRate }) => feeRate)).toEqual([20n])
   // The view is never asked for a fee at no rate.
   expect(new Set(fees)).toEqual(new Set([2n, 5n, 20n]))
+})
+
+test('a cost that cannot be estimated is left out, and nothing looks as if it were on its way', async () => {
+  await setup({
+    getFeeRates: async () => RATES,
+    estimateFee: async () => {
+      throw new KitError('HTTP_UNREACHABLE', { endpoint: 'https://rpc.test' })
+    },
+  })
+  await amount().fill('0.5')
+  await expect.element(page.getByRole('radio', { name: 'Normal about 1 hr' })).toBeChecked()
+  await expect.poll(() => document.querySelector('.bl-speeds .bl-skeleton')).toBeNull()
+})
+
+test('speeds of one rate, as on a quiet chain, are one question', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  onTestFinished(() => warn.mockRestore())
+  await setup({
+    getFeeRates: async () => RATES.map((one) => ({ ...one, rate: 1n })),
+    estimateFee: async () => 7_000n,
+  })
+  await amount().fill('0.5')
+  const speeds = page.getByRole('radio', { name: /0.000000000000007 ETH about/ })
+  await expect.poll(() => speeds.elements()).toHaveLength(3)
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('nothing is offered where there is no choice', async () => {

@@ -22,9 +22,10 @@ export interface TransferCostsInput {
   readonly receiver: string | undefined
 }
 
-/** A rate to choose, and the most that the transfer may cost at it, once that is known. */
+/** A rate to choose, and the most that the transfer may cost at it. */
 export interface PricedRate extends FeeRate {
-  readonly fee: bigint | undefined
+  /** `undefined` while it is asked for, `null` if it cannot be estimated. */
+  readonly fee: bigint | null | undefined
 }
 
 /** An amount that is still being typed is no question yet. */
@@ -44,8 +45,9 @@ export function useTransferCosts(input: TransferCostsInput) {
   const { token, nft } = asset ?? {}
   const intent = { from: accountId, to, token, nft, amount, feeRate }
   const isAsked = asset !== undefined && !rates.isPending
+  // On a quiet chain all speeds have one rate.
   const choices: readonly (bigint | undefined)[] = rates.data?.length
-    ? rates.data.map(({ rate }) => rate)
+    ? [...new Set(rates.data.map(({ rate }) => rate))]
     : [undefined]
   const fees = useQueries(
     {
@@ -58,6 +60,7 @@ export function useTransferCosts(input: TransferCostsInput) {
     },
     queryClient,
   )
+  const feeAt = (rate: bigint | undefined) => fees[choices.indexOf(rate)]
   const notices = useQuery(
     {
       ...transferNoticesQuery(kit, { ...intent, amount: amount ?? 0n }),
@@ -70,10 +73,13 @@ export function useTransferCosts(input: TransferCostsInput) {
     queryClient,
   )
   return {
-    rates: (rates.data ?? NO_RATES).map((rate, index) => ({ ...rate, fee: fees[index]?.data })),
+    rates: (rates.data ?? NO_RATES).map((one) => {
+      const { data, isError } = feeAt(one.rate) ?? {}
+      return { ...one, fee: data ?? (isError ? null : undefined) }
+    }),
     feeRate,
     // An estimate that fails says nothing against the payment: the wallet makes its own.
-    fee: fees[choices.indexOf(feeRate)]?.data,
+    fee: feeAt(feeRate)?.data,
     notices: notices.data ?? NO_NOTICES,
     // What cannot be asked is reckoned as everywhere.
     max: max.isError ? null : max.data,

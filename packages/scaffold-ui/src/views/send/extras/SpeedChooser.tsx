@@ -58,7 +58,8 @@ interface SpeedProps {
 function Speed({ rate, network, price }: SpeedProps) {
   const t = useMessages(transferMessages)
   const locale = useLocale()
-  const { speed, fee, seconds } = rate
+  const { speed, seconds } = rate
+  const fee = rate.fee ?? undefined
   const { nativeCurrency: currency } = network
   const fiat =
     fee !== undefined && price !== undefined
@@ -67,11 +68,8 @@ function Speed({ rate, network, price }: SpeedProps) {
   return (
     <span className="bl-speed">
       <span className="bl-speed-name">{t(`transfer.${speed}`)}</span>{' '}
-      {fee === undefined ? (
-        <Skeleton width={72} />
-      ) : (
-        <bdi dir="ltr">{formatFee(fee, currency, { locale })}</bdi>
-      )}{' '}
+      {rate.fee === undefined && <Skeleton width={72} />}
+      {fee !== undefined && <bdi dir="ltr">{formatFee(fee, currency, { locale })}</bdi>}{' '}
       {fiat !== undefined && <bdi dir="ltr">{fiat}</bdi>}{' '}
       <span>{t('transfer.wait', { time: formatWait(seconds, { locale }) })}</span>
     </span>
