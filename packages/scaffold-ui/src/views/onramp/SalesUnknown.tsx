@@ -17,7 +17,7 @@ export function SalesUnknown({ isAsking, onRetry }: SalesUnknownProps) {
       icon="warning"
       title={t('onramp.failed')}
       action={
-        <Button icon="refresh" disabled={isAsking} onClick={onRetry}>
+        <Button icon="refresh" busy={isAsking} onClick={onRetry}>
           {t('onramp.retry')}
         </Button>
       }

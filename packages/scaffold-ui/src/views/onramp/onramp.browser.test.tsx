@@ -57,6 +57,8 @@ interface Answers {
   url?: object | undefined
   urlError?: string
   order?: object | undefined
+  /** Every answer waits for it. */
+  held?: Promise<void>
 }
 
 async function setup(
@@ -102,6 +104,7 @@ async function setup(
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     const body = init?.body ? JSON.parse(String(init.body)) : {}
     if (init?.body) bodies.push(body)
+    await state.held
     const data = answer(pathname, body)
     if (data) return Response.json(data)
     const code = (pathname.endsWith('/onrampurl') && state.urlError) || 'NOT_FOUND'
@@ -140,7 +143,12 @@ describe('what to buy', () => {
     await expect.element(text('We could not load what you can buy')).toBeVisible()
     expect(page.getByText('Nothing is sold').query()).toBeNull()
     state.options = { purchaseCurrencies: [sold('USDC')], paymentCurrencies: payments }
+    const answer = Promise.withResolvers<void>()
+    state.held = answer.promise
     await button('Try again').click()
+    await expect.element(button('Try again')).toHaveAttribute('aria-busy', 'true')
+    await expect.element(button('Try again')).toHaveFocus()
+    answer.resolve()
     await expect.element(amount()).toBeVisible()
   })
 
