@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { isRightToLeft } from '../dom/isRightToLeft.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 export interface TabItem {
@@ -26,7 +27,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const items = [...(list.current?.children ?? [])] as HTMLElement[]
     const current = items.indexOf(event.target as HTMLElement)
-    const rtl = list.current?.matches('[dir="rtl"] *') ?? false
+    const rtl = isRightToLeft(event.currentTarget)
     const target = targetOf(event.key, current, items.length, rtl)
     if (target === undefined) return
     event.preventDefault()

@@ -38,6 +38,19 @@ test('arrows move focus and Enter opens: passing a tab shows nothing of it', asy
   await expect.element(tab('Browser')).toHaveFocus()
 })
 
+test('screens that run from left to right do so on a right-to-left page as well', async () => {
+  await render(
+    <div dir="rtl">
+      <div dir="ltr">
+        <Platforms />
+      </div>
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Phone')).toHaveFocus()
+})
+
 test('on a right-to-left page the left arrow goes forward', async () => {
   await render(
     <div dir="rtl">

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../dom/isRightToLeft.ts'
 import { motionMs } from './motionMs.ts'
 
 const SHIFT_PX = 12
@@ -20,7 +21,7 @@ export function crossFade({ stage, view, picture, direction }: CrossFadeOptions)
   picture.setAttribute('aria-hidden', 'true')
   picture.inert = true
   stage.append(picture)
-  const rtl = stage.matches('[dir="rtl"] *') ? -1 : 1
+  const rtl = isRightToLeft(stage) ? -1 : 1
   const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
   const timing = { duration, easing: 'ease-out' } as const
   view.animate(

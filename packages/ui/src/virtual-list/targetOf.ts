@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isRightToLeft } from '../dom/isRightToLeft.ts'
 
 export interface GridPlace {
   readonly current: number
@@ -16,7 +17,7 @@ export function targetOf(event: KeyboardEvent, place: GridPlace): number | undef
 }
 
 function stepOf(event: KeyboardEvent, { current, count, columns }: GridPlace) {
-  const rtl = event.currentTarget.matches('[dir="rtl"] *')
+  const rtl = isRightToLeft(event.currentTarget)
   const inline = columns > 1 ? (rtl ? -1 : 1) : 0
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: current + columns,
