@@ -1,5 +1,5 @@
 /** The files of a package in the order in which they load: each may import from those before it. */
-export const LOAD_ORDER = ['core', 'page', 'shared', 'live', 'modal', 'parts', 'more']
+export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts', 'more']
 
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
 const HOOKS = /\/packages\/react\/src\/hooks\//
@@ -16,10 +16,10 @@ export function chunkName(id, { seams, isClient }) {
   if (!seams || HOOKS.test(id)) return isClient ? 'more' : undefined
   // The first steps after the list are fetched while it is read: what they share comes with the list.
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
-  const isLive = seams.has('live')
-  if (isLive && seams.size > 1) return 'shared'
+  const dealsWithWallets = seams.has('wallets')
+  if (dealsWithWallets && seams.size > 1) return 'shared'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (isModal) return COMMON.test(id) ? 'core' : 'modal'
-  if (isLive) return 'live'
+  if (dealsWithWallets) return 'wallets'
   return seams.size === 1 ? [...seams][0] : 'parts'
 }

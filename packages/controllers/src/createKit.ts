@@ -26,7 +26,7 @@ import { createTheme } from './features/theme/createTheme.ts'
 import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
-import { lazyLive } from './lazyLive.ts'
+import { lazyCore } from './lazyCore.ts'
 import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
@@ -115,7 +115,7 @@ export function createKit(options: KitOptions): Kit {
   )
 
   const shell: KitInternals = {
-    ...lazyLive(() => kit),
+    ...lazyCore(() => kit),
     adapters,
     attempt: createStore<ConnectAttempt>(() => ({ status: 'idle' })),
     cancelled: new WeakSet(),

@@ -1,11 +1,11 @@
 import { type ChainId, formatAccountId } from '@bowline/common'
-import type { Engine } from './Engine.ts'
+import type { Core } from './Core.ts'
 import { forcedTokens } from './features/portfolio/forcedTokens.ts'
 import { tokenId } from './services/tokenId.ts'
 
 /** Has what a transaction of this kit has moved read past the server's cache, the fee included. */
 export function noteMoved(
-  { kit, transactions }: Pick<Engine, 'kit' | 'transactions'>,
+  { kit, transactions }: Pick<Core, 'kit' | 'transactions'>,
   { chainId, hash }: { readonly chainId: ChainId; readonly hash: string },
 ): void {
   const sent = transactions.store

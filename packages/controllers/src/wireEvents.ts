@@ -1,5 +1,5 @@
 import type { Namespace, TransactionStatus } from '@bowline/common'
-import type { Engine } from './Engine.ts'
+import type { Core } from './Core.ts'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
 import type { ConnectAttempt, Connection } from './features/connections/Connection.ts'
@@ -13,8 +13,8 @@ import { queryClientOf } from './query/queryClientOf.ts'
 import { REFUSALS } from './tellRefusal.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
-export function wireEvents(engine: Engine): void {
-  const { attempt, connections, events, kit, mustSwitch, networks } = engine
+export function wireEvents(core: Core): void {
+  const { attempt, connections, events, kit, mustSwitch, networks } = core
   const { alerts, modal, router, toasts } = kit
   const isConnected = () => !!activeConnection(connections.getState(), networks.getState())
   const route = () => currentRoute(router.store.getState()).name
@@ -56,7 +56,7 @@ export function wireEvents(engine: Engine): void {
     const alert = REFUSALS[code]
     if (alert) alerts.raise({ code: alert, cause: code })
     // What another tab did meanwhile was left alone because of the attempt.
-    void followOtherTabs(engine)
+    void followOtherTabs(core)
   })
 
   events.on('messageSigned', () => toasts.show({ kind: 'success', code: 'messageSigned' }))
@@ -64,7 +64,7 @@ export function wireEvents(engine: Engine): void {
     toasts.show({ kind: 'success', code: 'transactionStarted', values, ...whileTold() }),
   )
   events.on('transactionSettled', ({ chainId, hash, status }) => {
-    noteMoved(engine, { chainId, hash })
+    noteMoved(core, { chainId, hash })
     void invalidateBalances(queryClientOf(kit), chainId)
     if (status !== 'unknown')
       toasts.show({ ...ENDS[status], values: { chainId, hash }, ...whileTold() })

@@ -1,8 +1,8 @@
 import { type AccountId, KitError, namespaceOf } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 
 /** See `switchAccount`. */
-export function performSwitchAccount({ sessions }: Engine, account: AccountId): void {
+export function performSwitchAccount({ sessions }: Core, account: AccountId): void {
   const namespace = namespaceOf(account)
   const session = sessions.get(namespace)?.session
   const scope = session?.scopes().find((one) => one.namespace === namespace)

@@ -5,7 +5,7 @@ import {
   parseAccountId,
   sanitizeName,
 } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { tokenInfoOf } from '../../services/tokenInfoOf.ts'
 import type { ShownBalance } from './ShownBalance.ts'
 
@@ -16,7 +16,7 @@ import type { ShownBalance } from './ShownBalance.ts'
  * Throws `NETWORK_NOT_FOUND`, or what the family throws when the chain cannot be read.
  */
 export async function readShownBalance(
-  { kit, operations }: Pick<Engine, 'kit' | 'operations'>,
+  { kit, operations }: Pick<Core, 'kit' | 'operations'>,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<ShownBalance> {

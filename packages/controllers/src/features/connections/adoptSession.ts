@@ -1,4 +1,4 @@
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { AdoptedSession } from './AdoptedSession.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { AdoptedSession } from './AdoptedSession.ts'
  * and is not picked up again on the next page.
  */
 export function adoptSession(
-  { activate, events, saved, sessions }: Engine,
+  { activate, events, saved, sessions }: Core,
   { namespace, session, connector }: AdoptedSession,
 ): void {
   sessions.attach(connector, session, [namespace])

@@ -1,9 +1,9 @@
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { LiveSession } from './sessions.ts'
 
 /** Ends sessions that another wallet has taken over completely. What fails is only noted. */
 export async function endReplaced(
-  { logger, sessions }: Pick<Engine, 'logger' | 'sessions'>,
+  { logger, sessions }: Pick<Core, 'logger' | 'sessions'>,
   replaced: readonly LiveSession[],
 ): Promise<void> {
   for (const { connector, session } of replaced) {

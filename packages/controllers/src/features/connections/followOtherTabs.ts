@@ -1,4 +1,4 @@
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { beginRestoring } from './beginRestoring.ts'
 import { restore } from './restore.ts'
 import { isSaved } from './savedConnections.ts'
@@ -8,8 +8,8 @@ import { isSaved } from './savedConnections.ts'
  * picked up here. The last tab to connect wins in all of them. A family with an attempt of its own
  * is left alone: when that succeeds it is the newer word, when it fails this runs again.
  */
-export async function followOtherTabs(engine: Engine): Promise<void> {
-  const { adapters, attempts, events, saved, sessions } = engine
+export async function followOtherTabs(core: Core): Promise<void> {
+  const { adapters, attempts, events, saved, sessions } = core
   const free = [...adapters.keys()].filter((namespace) => !attempts.isPending(namespace))
   const stale = free.filter((namespace) => {
     const live = sessions.ownerOf(namespace)
@@ -21,5 +21,5 @@ export async function followOtherTabs(engine: Engine): Promise<void> {
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
   if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
   const open = free.filter((namespace) => !sessions.ownerOf(namespace))
-  await restore(engine, beginRestoring(attempts, open, saved.get), { waitMs: 0 })
+  await restore(core, beginRestoring(attempts, open, saved.get), { waitMs: 0 })
 }

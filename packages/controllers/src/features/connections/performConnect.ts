@@ -1,5 +1,5 @@
 import { type Connector, KitError, type Pairing, type Session, toKitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { ConnectAttempt, MissingConnection } from './Connection.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import { connectCause } from './connectCause.ts'
@@ -12,23 +12,23 @@ import { rememberConnected } from './rememberConnected.ts'
 
 /** Asks the wallet, and makes its answer the connection. See `connect`. */
 export async function performConnect(
-  engine: Engine,
+  core: Core,
   parameters: ConnectParameters,
   { connector, opening }: OpenedAttempt,
 ): Promise<Session> {
-  const { attempts, attemptView, events, sessions } = engine
+  const { attempts, attemptView, events, sessions } = core
   const { id: connectorId } = connector
   const { walletId } = parameters
-  if (isVoid(engine, connector, opening)) throw new KitError('ABORTED')
-  const scope = checkedScope(engine, connector, { parameters, opening })
+  if (isVoid(core, connector, opening)) throw new KitError('ABORTED')
+  const scope = checkedScope(core, connector, { parameters, opening })
   const signal = attempts.begin(scope.namespaces, { connectorId, restoring: false }, opening)
   const shown = attemptView(signal, { connectorId, walletId })
 
   try {
-    const answer = ask(engine, connector, { ...scope, parameters, signal }, shown.offer)
+    const answer = ask(core, connector, { ...scope, parameters, signal }, shown.offer)
     if (connector.type !== 'walletConnect') shown.reached()
     // Never rejects: what fails is noted.
-    void endIfLate(engine, connector, { answer, signal })
+    void endIfLate(core, connector, { answer, signal })
     const session = await raceAbort(answer, signal)
     const served = session
       .scopes()
@@ -42,12 +42,12 @@ export async function performConnect(
     const missing = missingOf(session, scope)
     if (missing.length > 0) shown.partly({ connected: served, missing })
     else shown.done()
-    engine.activate(served)
-    rememberConnected(engine, { connector, walletId, session })
+    core.activate(served)
+    rememberConnected(core, { connector, walletId, session })
     const method = parameters.method ?? (connector.type === 'walletConnect' ? 'qrcode' : 'browser')
     events.emit('connected', { connectorId, namespaces: served, restored: false, method })
     // Never rejects: what fails is noted.
-    void endReplaced(engine, replaced)
+    void endReplaced(core, replaced)
     return session
   } catch (cause) {
     const error = signal.aborted ? new KitError('ABORTED', undefined, { cause }) : toKitError(cause)
@@ -65,7 +65,7 @@ const missingOf = (session: Session, { namespaces }: ConnectScope): readonly Mis
     .map(({ namespace, code }) => ({ namespace, code, cause: connectCause(code) }))
 
 function checkedScope(
-  { attempt, networks }: Engine,
+  { attempt, networks }: Core,
   connector: Connector,
   { parameters, opening }: { parameters: ConnectParameters; opening: ConnectAttempt },
 ): ConnectScope {
@@ -80,7 +80,7 @@ function checkedScope(
 
 /** Whether it was cancelled or overtaken before it came so far. */
 function isVoid(
-  { attempt, cancelled, connectors }: Engine,
+  { attempt, cancelled, connectors }: Core,
   { namespaces }: Connector,
   opening: ConnectAttempt,
 ): boolean {
@@ -93,7 +93,7 @@ function isVoid(
 
 /** Takes over a pairing that was prepared for exactly this, else asks the wallet. */
 async function ask(
-  { preparedPairing }: Engine,
+  { preparedPairing }: Core,
   connector: Connector,
   {
     networks,
@@ -116,7 +116,7 @@ async function ask(
  * is discarded; unless the same wallet is in use by then, because ending it would end that too.
  */
 async function endIfLate(
-  { attempts, logger, sessions }: Engine,
+  { attempts, logger, sessions }: Core,
   connector: Connector,
   { answer, signal }: { readonly answer: Promise<Session>; readonly signal: AbortSignal },
 ): Promise<void> {

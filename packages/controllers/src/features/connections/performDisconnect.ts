@@ -1,5 +1,5 @@
 import { KitError, type Namespace, toKitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { within } from '../../flow/within.ts'
 
 /** A wallet that does not answer by then counts as failed. */
@@ -7,7 +7,7 @@ export const DISCONNECT_TIMEOUT_MS = 10_000
 
 /** Lets go of sessions and tells their wallets. See `disconnect`. */
 export async function performDisconnect(
-  { adapters, attempts, clock, events, logger, saved, sessions }: Engine,
+  { adapters, attempts, clock, events, logger, saved, sessions }: Core,
   namespace: Namespace | undefined,
 ): Promise<void> {
   const asked = namespace ? [namespace] : [...adapters.keys()]

@@ -1,10 +1,10 @@
 import { KitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { connectScope } from './connectScope.ts'
 
 /** Starts a pairing that nobody sees yet. See `preparePairing`. */
 export async function performPreparePairing(
-  { connectors, networks, preparedPairing }: Engine,
+  { connectors, networks, preparedPairing }: Core,
   connectorId: string | undefined,
 ): Promise<void> {
   const connector = connectors

@@ -1,11 +1,11 @@
 import type { Connector, Session } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 
 /** Puts a wallet that was just connected on top of the recent ones. */
 export function rememberConnected(
-  { kit, rememberWallet }: Pick<Engine, 'kit' | 'rememberWallet'>,
+  { kit, rememberWallet }: Pick<Core, 'kit' | 'rememberWallet'>,
   {
     connector,
     walletId,

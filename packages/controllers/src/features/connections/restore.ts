@@ -6,7 +6,7 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { within } from '../../flow/within.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
@@ -25,21 +25,21 @@ export const RESTORE_TIMEOUT_MS = 10_000
  * unless the wallet says that it does not allow this site any more.
  */
 export async function restore(
-  engine: Engine,
+  core: Core,
   restoring: readonly Restoring[],
   { waitMs = ANNOUNCE_WAIT_MS }: { readonly waitMs?: number | undefined } = {},
 ): Promise<void> {
-  await Promise.all(restoring.map((one) => restoreOne(engine, one, waitMs)))
+  await Promise.all(restoring.map((one) => restoreOne(core, one, waitMs)))
 }
 
-async function restoreOne(engine: Engine, restoring: Restoring, waitMs: number): Promise<void> {
-  const { attempts, events, logger, saved, sessions } = engine
+async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Promise<void> {
+  const { attempts, events, logger, saved, sessions } = core
   const { namespaces, signal, wallet } = restoring
   const { connectorId } = wallet
   try {
-    const connector = await raceAbort(announced(engine, wallet, waitMs, signal), signal)
+    const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
     if (!connector) return attempts.end(signal)
-    const session = await pickUp(engine, connector, restoring)
+    const session = await pickUp(core, connector, restoring)
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
     // The app may have connected another wallet meanwhile, in a library of its own.
     const open = namespaces.filter((namespace) => {
@@ -68,7 +68,7 @@ async function restoreOne(engine: Engine, restoring: Restoring, waitMs: number):
 }
 
 async function pickUp(
-  { clock, networks }: Engine,
+  { clock, networks }: Core,
   connector: Connector,
   { namespaces, signal, wallet }: Restoring,
 ): Promise<Session | undefined> {
@@ -107,7 +107,7 @@ const known = (networks: readonly Network[], wanted: string): ChainId | undefine
 
 /** Finds the wallet, waiting for those that announce themselves late. */
 function announced(
-  { clock, connectors }: Engine,
+  { clock, connectors }: Core,
   wallet: SavedConnection,
   waitMs: number,
   signal: AbortSignal,

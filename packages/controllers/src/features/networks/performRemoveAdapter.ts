@@ -1,10 +1,10 @@
 import { KitError, type Namespace } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { withoutFamily } from './withoutFamily.ts'
 
 /** Ends what a family has open and takes it out. See `removeAdapter`. */
 export async function performRemoveAdapter(
-  { adapters, events, networks, reportConnectors }: Engine,
+  { adapters, events, networks, reportConnectors }: Core,
   { namespace, disconnect }: { readonly namespace: Namespace; disconnect(): Promise<void> },
 ): Promise<void> {
   if (!adapters.has(namespace)) throw new KitError('ADAPTER_NOT_FOUND', { namespace })

@@ -1,21 +1,21 @@
 import { type ChainId, KitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { networkOf } from './networkOf.ts'
 import { performRemoveAdapter } from './performRemoveAdapter.ts'
 
 /** Takes a network out, and its family with the last one. See `removeNetwork`. */
 export async function performRemoveNetwork(
-  engine: Engine,
+  core: Core,
   { chainId, disconnect }: { readonly chainId: ChainId; disconnect(): Promise<void> },
 ): Promise<void> {
-  const { activeNetworks, events, networks, sessions } = engine
+  const { activeNetworks, events, networks, sessions } = core
   const before = networks.getState()
   const network = networkOf(before, chainId)
   if (!network) throw new KitError('NETWORK_NOT_FOUND', { chainId })
   const { namespace } = network
   const requested = before.requested.filter((one) => one !== network)
   const others = requested.filter((one) => one.namespace === namespace)
-  if (others.length === 0) return performRemoveAdapter(engine, { namespace, disconnect })
+  if (others.length === 0) return performRemoveAdapter(core, { namespace, disconnect })
 
   networks.setState({ requested })
   if (before.active[namespace] !== chainId) return

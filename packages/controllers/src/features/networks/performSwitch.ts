@@ -1,5 +1,5 @@
 import { KitError, type Network, type Session, toKitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { networkOf } from './networkOf.ts'
 import type { Switching } from './networksStore.ts'
 
@@ -7,16 +7,16 @@ import type { Switching } from './networksStore.ts'
 export const CHAIN_NEWS_WAIT_MS = 3_000
 
 /** Moves the wallet, or only the visitor's choice; the same switch again is still the first. */
-export function performSwitch(engine: Engine, own: Switching): Promise<void> {
-  const { switches } = engine
-  const asking = switches.get(own) ?? move(engine, own)
+export function performSwitch(core: Core, own: Switching): Promise<void> {
+  const { switches } = core
+  const asking = switches.get(own) ?? move(core, own)
   switches.set(own, asking)
   return asking
 }
 
 /** See `switchNetwork`. */
-async function move(engine: Engine, own: Switching): Promise<void> {
-  const { activeNetworks, events, kit, networks, networkSwitch, sessions } = engine
+async function move(core: Core, own: Switching): Promise<void> {
+  const { activeNetworks, events, kit, networks, networkSwitch, sessions } = core
   const { chainId } = own
   const network = networkOf(networks.getState(), chainId)
   if (!network) {
@@ -41,7 +41,7 @@ async function move(engine: Engine, own: Switching): Promise<void> {
   }
 
   try {
-    await moveWallet(engine, live.session, network)
+    await moveWallet(core, live.session, network)
     finish()
   } catch (cause) {
     const error = toKitError(cause)
@@ -52,24 +52,24 @@ async function move(engine: Engine, own: Switching): Promise<void> {
   }
 }
 
-async function moveWallet(engine: Engine, session: Session, network: Network): Promise<void> {
+async function moveWallet(core: Core, session: Session, network: Network): Promise<void> {
   const { chainId, namespace } = network
   const scope = scopeOf(session, network)
   if (session.setActiveChain && scope?.approvedChainIds?.includes(chainId))
     session.setActiveChain(chainId)
   else {
-    const operations = await engine.operations(namespace)
+    const operations = await core.operations(namespace)
     if (!operations.switchChain) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     await operations.switchChain(session.provider(namespace), network)
     // A pairing wallet approves the chain first; which one is active stays the app's choice.
     if (scopeOf(session, network)?.approvedChainIds?.includes(chainId))
       session.setActiveChain?.(chainId)
   }
-  await arrived(engine, session, network)
+  await arrived(core, session, network)
 }
 
 /** Wallets tell their new network by an event that may come after their answer. */
-function arrived({ clock }: Engine, session: Session, network: Network): Promise<void> {
+function arrived({ clock }: Core, session: Session, network: Network): Promise<void> {
   const { chainId } = network
   const isThere = () => chainOf(session, network) === chainId
   if (isThere()) return Promise.resolve()

@@ -18,7 +18,7 @@ import { portfolioTotal } from './portfolioTotal.ts'
 import { refreshPortfolio } from './refreshPortfolio.ts'
 
 // Fetching code takes real time, and what is waited for below is counted in the clock of the test.
-beforeAll(() => Promise.all([import('../../createLive.ts'), import('./readPortfolio.ts')]))
+beforeAll(() => Promise.all([import('../../createCore.ts'), import('./readPortfolio.ts')]))
 // query-core stamps its data with the system's clock.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,14 +1,14 @@
 import type { Namespace } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { request } from './request.ts'
 
 /** See `signMessage`. */
 export function performSignMessage(
-  engine: Engine,
+  core: Core,
   message: string,
   namespace: Namespace | undefined,
 ): Promise<string> {
-  return request(engine, 'signMessage', namespace, async ({ account, provider, operations }) =>
+  return request(core, 'signMessage', namespace, async ({ account, provider, operations }) =>
     (await operations()).signMessage(provider, account, message),
   )
 }

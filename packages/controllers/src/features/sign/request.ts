@@ -1,5 +1,5 @@
 import { type Namespace, toKitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { ConnectedAccount } from '../accounts/requireAccount.ts'
  * answer reaches the caller.
  */
 export async function request(
-  { events, requireAccount }: Engine,
+  { events, requireAccount }: Core,
   method: string,
   namespace: Namespace | undefined,
   ask: (account: ConnectedAccount) => Promise<string>,

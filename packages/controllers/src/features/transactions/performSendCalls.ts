@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { checkCall } from './checkCall.ts'
 import { nativeMoves } from './describeMoves.ts'
 import { requestTransaction } from './requestTransaction.ts'
@@ -11,20 +11,20 @@ import type { SendCallsParameters } from './SendCallsParameters.ts'
  * Throws what `performSendTransaction` throws, and `ABORTED` when the kit is destroyed while the calls
  * are waited for: the wallet sends them all the same.
  */
-export function performSendCalls(engine: Engine, parameters: SendCallsParameters): Promise<string> {
+export function performSendCalls(core: Core, parameters: SendCallsParameters): Promise<string> {
   const { calls, onAccepted } = parameters
   const method = 'sendCalls'
-  return requestTransaction(engine, parameters, {
+  return requestTransaction(core, parameters, {
     method,
     describe: (account) => {
       const sum = calls.reduce((total, { value }) => total + value, 0n)
-      return { kind: 'other', moves: nativeMoves(engine.kit, account, sum) }
+      return { kind: 'other', moves: nativeMoves(core.kit, account, sum) }
     },
     async ask({ account, provider, operations }) {
       const chain = await operations()
       for (const call of calls) checkCall(chain, call)
       if (!chain.sendCalls) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
-      return chain.sendCalls(provider, account, calls, { onAccepted, signal: engine.lifetime })
+      return chain.sendCalls(provider, account, calls, { onAccepted, signal: core.lifetime })
     },
   })
 }

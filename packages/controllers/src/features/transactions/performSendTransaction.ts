@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { checkCall } from './checkCall.ts'
 import { nativeMoves } from './describeMoves.ts'
 import { requestTransaction } from './requestTransaction.ts'
@@ -12,16 +12,16 @@ import type { SendTransactionParameters } from './SendTransactionParameters.ts'
  * is asked, and `WALLET_METHOD_UNSUPPORTED` on families that take no calls.
  */
 export function performSendTransaction(
-  engine: Engine,
+  core: Core,
   parameters: SendTransactionParameters,
 ): Promise<string> {
   const { call } = parameters
   const method = 'sendTransaction'
-  return requestTransaction(engine, parameters, {
+  return requestTransaction(core, parameters, {
     method,
     describe: (account) => ({
       kind: 'other',
-      moves: nativeMoves(engine.kit, account, call.value),
+      moves: nativeMoves(core.kit, account, call.value),
       to: call.to,
     }),
     async ask({ account, provider, operations }) {

@@ -1,20 +1,20 @@
 import { KitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { transferMoves } from './describeMoves.ts'
 import { requestTransaction } from './requestTransaction.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'
 
 /** Checks, asks the wallet, and follows the transaction. See `sendTransfer`. */
 export function performSendTransfer(
-  engine: Engine,
+  core: Core,
   parameters: SendTransferParameters,
 ): Promise<string> {
   const { to, amount, token, nft, feeRate } = parameters
-  return requestTransaction(engine, parameters, {
+  return requestTransaction(core, parameters, {
     method: 'sendTransfer',
     describe: (account) => ({
       kind: 'send',
-      moves: transferMoves(engine.kit, account, parameters),
+      moves: transferMoves(core.kit, account, parameters),
       to,
     }),
     async ask({ account, chainId, provider, operations }) {

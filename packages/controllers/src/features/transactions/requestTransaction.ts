@@ -1,5 +1,5 @@
 import { type ChainId, KitError, parseAccountId, toKitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { Kit } from '../../kit.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { TransactionNote } from './LocalTransaction.ts'
@@ -22,11 +22,11 @@ interface TransactionRequest {
  * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, or what `ask` throws.
  */
 export async function requestTransaction(
-  engine: Engine,
+  core: Core,
   { namespace, note }: SendParameters,
   { method, describe, ask }: TransactionRequest,
 ): Promise<string> {
-  const { clock, events, kit, requireAccount, transactions } = engine
+  const { clock, events, kit, requireAccount, transactions } = core
   let asked = namespace
   try {
     const connected = requireAccount(namespace)
@@ -43,7 +43,7 @@ export async function requestTransaction(
       status: 'pending',
     })
     events.emit('transactionSent', { chainId, hash })
-    void watchTransaction(engine, { chainId, hash })
+    void watchTransaction(core, { chainId, hash })
     return hash
   } catch (cause) {
     const error = toKitError(cause)

@@ -1,15 +1,15 @@
 import { type Namespace, namespaceOf } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 /** Waits again for what earlier pages have sent on a family, whose operations are loaded by now. */
-export async function watchPending(engine: Engine, namespace: Namespace): Promise<void> {
-  const { lifetime, networks, transactions } = engine
+export async function watchPending(core: Core, namespace: Namespace): Promise<void> {
+  const { lifetime, networks, transactions } = core
   await transactions.ready
   if (lifetime.aborted) return
   const served = networks.getState().requested.map(({ chainId }) => chainId)
   for (const { chainId, hash, status } of transactions.store.getState()) {
     const isOurs = namespaceOf(chainId) === namespace && served.includes(chainId)
-    if (isOurs && status === 'pending') void watchTransaction(engine, { chainId, hash })
+    if (isOurs && status === 'pending') void watchTransaction(core, { chainId, hash })
   }
 }

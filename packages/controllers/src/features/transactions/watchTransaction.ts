@@ -1,5 +1,5 @@
 import { namespaceOf, type TransactionStatus, toKitError } from '@bowline/common'
-import type { Engine } from '../../Engine.ts'
+import type { Core } from '../../Core.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 import { transactionKey } from './mergeTransactions.ts'
 
@@ -8,7 +8,7 @@ export const MAX_PENDING_TRANSACTIONS = 99
 
 /** Waits for a transaction to be in a block and tells how it ended. Ends with the kit. */
 export async function watchTransaction(
-  { events, lifetime, logger, operations, pendingTransactions, transactions }: Engine,
+  { events, lifetime, logger, operations, pendingTransactions, transactions }: Core,
   transaction: Pick<LocalTransaction, 'chainId' | 'hash'>,
 ): Promise<void> {
   const { chainId, hash } = transaction

@@ -17,7 +17,7 @@ import type { Live } from './Live.ts'
  * What the parts that deal with wallets work with. They are loaded when a wallet is first needed, so
  * that a page which only shows a button does not pay for them.
  */
-export interface Engine extends Omit<KitInternals, 'live' | 'load'> {
+export interface Core extends Omit<KitInternals, 'live' | 'load'> {
   readonly kit: Kit
   readonly activeNetworks: ActiveNetworks
   readonly attempts: Attempts

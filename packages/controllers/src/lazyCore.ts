@@ -3,14 +3,14 @@ import type { Kit, KitInternals } from './kit.ts'
 import type { Live } from './Live.ts'
 
 /** Loads the part that deals with wallets when it is first needed, once per kit. A failed load is not kept. */
-export function lazyLive(kit: () => Kit): Pick<KitInternals, 'live' | 'load'> {
+export function lazyCore(kit: () => Kit): Pick<KitInternals, 'live' | 'load'> {
   let live: Live | undefined
   return {
     live: () => live,
     async load() {
-      const { createLive } = await loadCode(() => import('./createLive.ts'))
+      const { createCore } = await loadCode(() => import('./createCore.ts'))
       if (kit()['~internals'].lifetime.aborted) throw new KitError('ABORTED')
-      live ??= createLive(kit())
+      live ??= createCore(kit())
       return live
     },
   }

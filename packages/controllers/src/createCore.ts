@@ -1,5 +1,5 @@
 import { namespaceOf } from '@bowline/common'
-import type { Engine } from './Engine.ts'
+import type { Core } from './Core.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
@@ -38,7 +38,7 @@ import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 
 /** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
-export function createLive(kit: Kit): Live {
+export function createCore(kit: Kit): Live {
   const shell = internals(kit)
   const { adapters, attempt, clock, lifetime, logger, networks, recentWallets } = shell
   const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
@@ -54,7 +54,7 @@ export function createLive(kit: Kit): Live {
   const operations = createOperations(
     adapters,
     { rpcUrls, logger },
-    (namespace) => void watchPending(engine, namespace),
+    (namespace) => void watchPending(core, namespace),
     (error) => tellNodeRefusal(kit, error),
   )
   const layers = createConnectionLayers(shell.connections)
@@ -76,7 +76,7 @@ export function createLive(kit: Kit): Live {
       },
     }),
   })
-  const engine: Engine = {
+  const core: Core = {
     ...shell,
     kit,
     activeNetworks,
@@ -112,25 +112,25 @@ export function createLive(kit: Kit): Live {
     else saved.clear()
   }
   const ready = load()
-  wireEvents(engine)
+  wireEvents(core)
   const stopKeeping = networks.subscribe(({ activeNamespace: foreground, active }) =>
     records.networks.write({ foreground, active }),
   )
 
   return {
     sessions,
-    connect: (parameters, opened) => performConnect(engine, parameters, opened),
+    connect: (parameters, opened) => performConnect(core, parameters, opened),
     cancel: attempts.cancel,
     async preparePairing(connectorId) {
       try {
-        await performPreparePairing(engine, connectorId)
+        await performPreparePairing(core, connectorId)
       } catch (error) {
         tellRefusal(kit, error)
         throw error
       }
     },
-    disconnect: (namespace) => performDisconnect(engine, namespace),
-    adopt: (adopted) => adoptSession(engine, adopted),
+    disconnect: (namespace) => performDisconnect(core, namespace),
+    adopt: (adopted) => adoptSession(core, adopted),
     async resume() {
       await ready
       if (lifetime.aborted) return
@@ -139,33 +139,33 @@ export function createLive(kit: Kit): Live {
       // What was marked before this was loaded and cannot be picked up is not connecting any more.
       const settled = open.filter((namespace) => !attempts.isPending(namespace))
       layers.setAttempt(settled, undefined)
-      await restore(engine, restoring)
+      await restore(core, restoring)
     },
     pause: attempts.abortRestoring,
     async followOtherTabs() {
       await load()
-      if (!lifetime.aborted) await followOtherTabs(engine)
+      if (!lifetime.aborted) await followOtherTabs(core)
     },
-    switchNetwork: (own) => performSwitch(engine, own),
+    switchNetwork: (own) => performSwitch(core, own),
     removeAdapter: (namespace) =>
-      performRemoveAdapter(engine, {
+      performRemoveAdapter(core, {
         namespace,
-        disconnect: () => performDisconnect(engine, namespace),
+        disconnect: () => performDisconnect(core, namespace),
       }),
     removeNetwork: (chainId) =>
-      performRemoveNetwork(engine, {
+      performRemoveNetwork(core, {
         chainId,
-        disconnect: () => performDisconnect(engine, namespaceOf(chainId)),
+        disconnect: () => performDisconnect(core, namespaceOf(chainId)),
       }),
-    switchAccount: (account) => performSwitchAccount(engine, account),
-    signMessage: (message, namespace) => performSignMessage(engine, message, namespace),
-    signTypedData: (typedData, namespace) => performSignTypedData(engine, typedData, namespace),
-    sendTransfer: (parameters) => performSendTransfer(engine, parameters),
-    sendTransaction: (parameters) => performSendTransaction(engine, parameters),
-    sendCalls: (parameters) => performSendCalls(engine, parameters),
+    switchAccount: (account) => performSwitchAccount(core, account),
+    signMessage: (message, namespace) => performSignMessage(core, message, namespace),
+    signTypedData: (typedData, namespace) => performSignTypedData(core, typedData, namespace),
+    sendTransfer: (parameters) => performSendTransfer(core, parameters),
+    sendTransaction: (parameters) => performSendTransaction(core, parameters),
+    sendCalls: (parameters) => performSendCalls(core, parameters),
     transactions: transactions.store,
-    account: engine.requireAccount,
-    shownBalance: (account, signal) => readShownBalance(engine, account, signal),
+    account: core.requireAccount,
+    shownBalance: (account, signal) => readShownBalance(core, account, signal),
     operations,
     reportUsage: (missed) => reportUsage(kit, missed),
     keepTheme: records.theme.write,
