@@ -4,7 +4,7 @@
  */
 const SEAMS = [
   ['modal', /\/modal\/ModalShell\.tsx$/],
-  ['wallets', /\/createCore\.ts$/],
+  ['wallets', /\/controllers\/src\/actions\.ts$/],
   [
     'connecting',
     /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/pairing\//,

@@ -86,7 +86,7 @@ export function createKit(options: KitOptions): Kit {
     onModeChange(mode) {
       // A choice that cannot be kept still holds for this page.
       shell.load().then(
-        (live) => live.keepTheme(mode),
+        (core) => core.keepTheme(mode),
         () => {},
       )
     },
@@ -164,7 +164,7 @@ export function createKit(options: KitOptions): Kit {
     destroy() {
       lifecycle.stop()
       lifetime.abort()
-      shell.live()?.destroy()
+      shell.core()?.destroy()
       events.clear()
     },
     '~internals': shell,

@@ -3,7 +3,7 @@ import type { ThemeMode } from './config/KitConfig.ts'
 import { type Connecting, disconnected } from './features/connections/connectionsStore.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit } from './kit.ts'
-import type { Live } from './Live.ts'
+import { perform } from './perform.ts'
 import type { Kept } from './persistence/keptShapes.ts'
 import { readKept, STORAGE_PREFIX } from './persistence/readKept.ts'
 
@@ -48,13 +48,15 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
 
 function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
   const { config } = kit
-  const { live, load, storage } = kit['~internals']
+  const { core, storage } = kit['~internals']
   const running = new AbortController()
-  const stops = [() => running.abort(), () => live()?.pause(), awaitFirstAct(kit, running.signal)]
+  const stops = [
+    () => running.abort(),
+    () => core()?.attempts.abortRestoring(),
+    awaitFirstAct(kit, running.signal),
+  ]
   const follow = () =>
-    void load()
-      .then((live) => live.followOtherTabs())
-      .catch(ignored)
+    void perform(kit, (loaded, { readOtherTabs }) => readOtherTabs(loaded)).catch(ignored)
   const stopWatching =
     config.enableReconnect && storage.watch?.(`${STORAGE_PREFIX}connections`, follow)
   if (stopWatching) stops.push(stopWatching)
@@ -67,11 +69,11 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
  * has happened by then is reported as well. Returns what stops it.
  */
 function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
-  const { clock, events, load } = kit['~internals']
+  const { clock, events } = kit['~internals']
   const missed: AnyEvent<KitEvents>[] = []
   let cancel = () => {}
   // What needs the code next hears of the failure, and the next act tries again.
-  const loadAll = () => void load().then(takeOver, () => missed.splice(0))
+  const loadAll = () => void perform(kit, takeOver).catch(() => missed.splice(0))
   let stop = events.onAny((event) => {
     const isFirst = missed.length === 0
     if (isFirst && event.type !== 'modalOpened' && event.type !== 'connecting') return
@@ -82,11 +84,11 @@ function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
     } else if (isFirst) cancel = clock.after(LOAD_AFTER_MS, loadAll)
   })
   let isTaken = false
-  const takeOver = (live: Live) => {
+  const takeOver: Parameters<typeof perform>[1] = (_core, { reportUsage }) => {
     if (isTaken || signal.aborted) return
     isTaken = true
     stop()
-    stop = live.reportUsage(missed)
+    stop = reportUsage(kit, missed)
   }
   return () => {
     cancel()
@@ -103,7 +105,7 @@ async function resume(
   onKeptTheme: LifecycleParts['onKeptTheme'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { adapters, connections, live, load, networks, recentWallets, storage } = kit['~internals']
+  const { adapters, connections, core, networks, recentWallets, storage } = kit['~internals']
   const before = networks.getState()
   const [theme, place, wallets, saved = {}] = await Promise.all([
     readKept(storage, 'theme'),
@@ -126,10 +128,12 @@ async function resume(
   const marked = Object.entries(marks)
   if (marked.length === 0) return
   // What is loaded already marks by itself what it picks up.
-  if (!live()) connections.setState(marks)
+  if (!core()) connections.setState(marks)
   try {
-    const loaded = await load()
-    if (!signal.aborted) return await loaded.resume()
+    await perform(kit, (loaded, { resumeConnections }) => {
+      if (!signal.aborted) return resumeConnections(loaded)
+      return undefined
+    })
   } finally {
     // Stopped, or not loaded: disconnected for now, and nothing is forgotten.
     for (const [namespace, mark] of marked)

@@ -1,5 +1,6 @@
 import type {
   ChainAdapter,
+  ChainOperations,
   Clock,
   Connector,
   EventBus,
@@ -10,19 +11,27 @@ import type {
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
-import type { KitConfig } from './config/KitConfig.ts'
+import type { KitConfig, ThemeMode } from './config/KitConfig.ts'
+import type { ConnectedAccount } from './features/accounts/requireAccount.ts'
 import type { Alerts } from './features/alerts/alerts.ts'
+import type { Attempts } from './features/connections/attempts.ts'
+import type { AttemptView } from './features/connections/attemptView.ts'
 import type { ConnectAttempt, ConnectionsState } from './features/connections/Connection.ts'
+import type { ConnectionLayers } from './features/connections/connectionLayers.ts'
 import type { ConnectionsStore } from './features/connections/connectionsStore.ts'
+import type { PreparedPairing } from './features/connections/preparedPairing.ts'
+import type { SavedConnections } from './features/connections/savedConnections.ts'
+import type { Sessions } from './features/connections/sessions.ts'
 import type { Connectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import type { Modal } from './features/modal/modal.ts'
-import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
+import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
+import type { NetworkSwitch, NetworksState, Switching } from './features/networks/networksStore.ts'
 import type { Router } from './features/router/router.ts'
 import type { Theme } from './features/theme/theme.ts'
 import type { Toasts } from './features/toasts/toasts.ts'
+import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import type { KitEvents } from './KitEvents.ts'
-import type { Live } from './Live.ts'
 import type { Readable } from './readable.ts'
 
 /** One independent kit. Make as many as you like: nothing is shared between two of them. */
@@ -78,10 +87,10 @@ export interface KitInternals {
   /** Takes what one source of connectors knows now. */
   readonly reportConnectors: Connectors['report']
   readonly storage: KitStorage
-  /** The part that deals with wallets, if it is there already. */
-  live(): Live | undefined
-  /** Loads that part, once. A failed load is tried again by the next caller. */
-  load(): Promise<Live>
+  /** The core, if it is there already. */
+  core(): Core | undefined
+  /** Loads the core, once. A failed load is tried again by the next caller. */
+  load(): Promise<Core>
   /**
    * A part of this kit that is made when it is first asked for, one per kit and creator. So a screen
    * brings the state and the rules that only it needs.
@@ -91,6 +100,39 @@ export interface KitInternals {
   whileRunning(begin: () => () => void): void
   /** Whether the visitor has to leave the active chain before anything else. */
   mustSwitch(): boolean
+}
+
+/**
+ * A kit with all that its actions work with. Loaded when a wallet is first needed, so that a page which
+ * only shows a button does not pay for it.
+ */
+export interface Core extends Omit<KitInternals, 'core' | 'load'> {
+  readonly kit: Kit
+  readonly activeNetworks: ActiveNetworks
+  readonly attempts: Attempts
+  readonly attemptView: AttemptView
+  readonly layers: ConnectionLayers
+  /** Transactions that are waited for. */
+  readonly pendingTransactions: Set<string>
+  readonly preparedPairing: PreparedPairing
+  /** Settled once what earlier pages have left has been read. */
+  readonly ready: Promise<void>
+  readonly saved: SavedConnections
+  readonly sessions: Sessions
+  /** What the wallet was asked for each switch. */
+  readonly switches: WeakMap<Switching, Promise<void>>
+  /** What this visitor has sent from this kit, newest first, also on earlier pages. */
+  readonly transactions: LocalTransactions
+  /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */
+  operations<N extends Namespace>(namespace: N): Promise<ChainOperations<N>>
+  /** Finds the account to act for, with its wallet. Throws `NOT_CONNECTED`. */
+  requireAccount(namespace?: Namespace | undefined): ConnectedAccount
+  /** Brings one of these families to the foreground, unless one is there. */
+  activate(namespaces: readonly Namespace[]): void
+  /** Puts a wallet on top of the recent ones, on later pages too. */
+  rememberWallet(wallet: RecentWallet): void
+  keepTheme(mode: ThemeMode): void
+  destroy(): void
 }
 
 /** For actions inside this package only. */

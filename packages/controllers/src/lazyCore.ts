@@ -1,17 +1,16 @@
 import { KitError, loadCode } from '@bowline/common'
-import type { Kit, KitInternals } from './kit.ts'
-import type { Live } from './Live.ts'
+import type { Core, Kit, KitInternals } from './kit.ts'
 
-/** Loads the part that deals with wallets when it is first needed, once per kit. A failed load is not kept. */
-export function lazyCore(kit: () => Kit): Pick<KitInternals, 'live' | 'load'> {
-  let live: Live | undefined
+/** Loads the core of a kit when a wallet is first needed, once per kit. A failed load is not kept. */
+export function lazyCore(kit: () => Kit): Pick<KitInternals, 'core' | 'load'> {
+  let core: Core | undefined
   return {
-    live: () => live,
+    core: () => core,
     async load() {
-      const { createCore } = await loadCode(() => import('./createCore.ts'))
+      const { createCore } = await loadCode(() => import('./actions.ts'))
       if (kit()['~internals'].lifetime.aborted) throw new KitError('ABORTED')
-      live ??= createCore(kit())
-      return live
+      core ??= createCore(kit())
+      return core
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ChainId, formatAccountId } from '@bowline/common'
-import type { Core } from './Core.ts'
 import { forcedTokens } from './features/portfolio/forcedTokens.ts'
+import type { Core } from './kit.ts'
 import { tokenId } from './services/tokenId.ts'
 
 /** Has what a transaction of this kit has moved read past the server's cache, the fee included. */

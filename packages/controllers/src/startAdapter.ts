@@ -1,5 +1,6 @@
 import { type AskChain, type ChainAdapter, loadCode } from '@bowline/common'
 import { internals, type Kit } from './kit.ts'
+import { perform } from './perform.ts'
 
 /**
  * Has an adapter look for wallets, and for connections that the app makes in a library of its own. Asks
@@ -10,7 +11,7 @@ export function startAdapter(
   adapter: ChainAdapter,
   askChain: AskChain,
 ): readonly (() => void)[] {
-  const { adapters, load, logger, reportConnectors } = internals(kit)
+  const { adapters, logger, reportConnectors } = internals(kit)
   const { namespace } = adapter
   const { enableEIP6963: announced, enableInjected: injected } = kit.config
   const stopLooking = adapter.discover(
@@ -21,8 +22,9 @@ export function startAdapter(
     { announced, injected, logger, askChain, loadCode },
   )
   const stopAdopting = adapter.adopt?.((session, connector) => {
-    void load().then(
-      (live) => live.adopt({ namespace, session, connector }),
+    perform(kit, (core, { adoptSession }) =>
+      adoptSession(core, { namespace, session, connector }),
+    ).catch(
       // What could not be loaded is tried again with the next connection.
       () => {},
     )

@@ -13,6 +13,7 @@ import {
   connectorImage,
   createKit,
   currentRoute,
+  disconnect,
   type Features,
   featuredWalletsQuery,
   hasActivity,
@@ -251,10 +252,14 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     with: { services: SERVER },
     set: { features: { analytics: false } },
     async seen(world) {
-      const live = await world.kit['~internals'].load()
-      const data = { route: 'Connect', connected: false } as const
-      live.reportUsage([{ type: 'modalOpened', data }])()
-      // Asked through the same client, and later.
+      world.kit.start()
+      await directoryCalls(world)
+      // With the first attempt the kit reports what it has seen. The code for both is there, so that what is asked
+      // for first also comes first.
+      await disconnect(world.kit)
+      world.kit['~internals'].events.emit('connecting', { connectorId: 'none' })
+      await disconnect(world.kit)
+      queryClientOf(world.kit).clear()
       await directoryCalls(world)
       return world.asked.map(({ pathname }) => pathname)
     },

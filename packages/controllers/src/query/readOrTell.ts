@@ -1,7 +1,7 @@
 import { type AccountId, KitError, type Network, parseAccountId } from '@bowline/common'
 import { isReadable } from '../features/networks/isReadable.ts'
+import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
-import type { Live } from '../Live.ts'
 
 /**
  * Reads something that an account has.
@@ -11,7 +11,7 @@ import type { Live } from '../Live.ts'
 export async function readOrTell<T>(
   kit: Kit,
   { account, signal }: { readonly account: AccountId; readonly signal: AbortSignal },
-  read: (live: Live, network: Network) => Promise<T>,
+  read: (core: Core, network: Network) => Promise<T>,
 ): Promise<T> {
   const { chainId } = parseAccountId(account)
   const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)

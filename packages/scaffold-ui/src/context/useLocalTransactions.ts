@@ -8,5 +8,5 @@ import { useKitStore } from './useKitStore.ts'
 /** What this visitor has sent from this device, newest first. */
 export function useLocalTransactions(): readonly LocalTransaction[] {
   const kit = useKit()
-  return useKitStore(kit['~internals'].live()?.transactions ?? NO_TRANSACTIONS)
+  return useKitStore(kit['~internals'].core()?.transactions.store ?? NO_TRANSACTIONS)
 }

@@ -229,8 +229,8 @@ const errors: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'Chain adapter not found': async () => {
     const { kit } = await connected()
-    const live = await kit['~internals'].load()
-    return live.operations('cosmos' as never)
+    const core = await kit['~internals'].load()
+    return core.operations('cosmos' as never)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { AccountId } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Makes another account of a connected wallet the one in use, where that is the app's choice
@@ -16,6 +17,5 @@ export async function switchAccount(
   kit: Kit,
   { account }: { readonly account: AccountId },
 ): Promise<void> {
-  const live = await internals(kit).load()
-  live.switchAccount(account)
+  await perform(kit, (core, { performSwitchAccount }) => performSwitchAccount(core, account))
 }

@@ -7,8 +7,8 @@ import { internals, type Kit } from '../../kit.ts'
  */
 export async function followPending(kit: Kit, account: AccountId): Promise<void> {
   try {
-    const live = await internals(kit).load()
-    await live.operations(namespaceOf(account))
+    const core = await internals(kit).load()
+    await core.operations(namespaceOf(account))
   } catch (error) {
     // It stays pending. Whoever needs the network next loads the same code again, and says so.
     internals(kit).logger.log('warn', 'pending transactions not followed', { error: String(error) })

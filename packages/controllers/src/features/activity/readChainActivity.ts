@@ -22,8 +22,8 @@ export async function readChainActivity(
 ): Promise<ActivityPage> {
   const network = readableNetwork(kit, account)
   if (!network) return OWN_ONLY
-  const live = await internals(kit).load()
-  const chain = await live.operations(namespaceOf(account))
+  const core = await internals(kit).load()
+  const chain = await core.operations(namespaceOf(account))
   if (!chain.getTransactions) return OWN_ONLY
   const { items, next } = await chain.getTransactions(account, { cursor, signal })
   const symbols = await readSymbols(kit, chain, { network, transactions: items })

@@ -5,7 +5,7 @@ import {
   parseAccountId,
   sanitizeName,
 } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { tokenInfoOf } from '../../services/tokenInfoOf.ts'
 import type { ShownBalance } from './ShownBalance.ts'
 

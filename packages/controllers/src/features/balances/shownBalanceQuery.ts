@@ -1,5 +1,6 @@
 import type { AccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
@@ -17,7 +18,9 @@ export function shownBalanceQuery(kit: Kit, account: AccountId) {
     ...holdAfterFailure,
     queryKey: queryKeyOf(kit, 'balance', account, 'shown'),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readOrTell(kit, { account, signal }, (live) => live.shownBalance(account, signal)),
+      readOrTell(kit, { account, signal }, () =>
+        perform(kit, (core, { readShownBalance }) => readShownBalance(core, account, signal)),
+      ),
     staleTime: BALANCE_TTL_MS,
   }
 }

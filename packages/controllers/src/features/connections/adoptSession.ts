@@ -1,4 +1,4 @@
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import type { AdoptedSession } from './AdoptedSession.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { KitError, type KitErrorCode, type Session, toKitError } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { ConnectAttempt, ConnectCause } from './Connection.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 
@@ -19,7 +20,7 @@ import type { ConnectParameters } from './ConnectParameters.ts'
  * const session = await connect(kit, { connectorId: 'io.metamask' })
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Session> {
-  const { attempt, connectors, events, load } = internals(kit)
+  const { attempt, connectors, events } = internals(kit)
   const { connectorId, walletId } = parameters
   const connector = connectors.getState().find(({ id }) => id === connectorId)
   if (!connector) throw new KitError('CONNECTOR_NOT_FOUND', { connectorId })
@@ -35,8 +36,9 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   events.emit('walletSelected', { connectorId, walletId })
   events.emit('connecting', { connectorId })
   try {
-    const live = await load()
-    return await live.connect(parameters, { connector, opening })
+    return await perform(kit, (core, { performConnect }) =>
+      performConnect(core, parameters, { connector, opening }),
+    )
   } catch (cause) {
     const error = toKitError(cause)
     const { code } = error

@@ -1,5 +1,6 @@
 import type { Namespace } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Ends the connection of one family, or all. A session that serves several families ends whole.
@@ -11,6 +12,5 @@ export async function disconnect(
   kit: Kit,
   { namespace }: { readonly namespace?: Namespace | undefined } = {},
 ): Promise<void> {
-  const live = await internals(kit).load()
-  await live.disconnect(namespace)
+  await perform(kit, (core, { performDisconnect }) => performDisconnect(core, namespace))
 }

@@ -1,4 +1,4 @@
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import type { LiveSession } from './sessions.ts'
 
 /** Ends sessions that another wallet has taken over completely. What fails is only noted. */

@@ -13,5 +13,5 @@ export function getProvider<N extends Namespace>(
   kit: Kit,
   namespace: N,
 ): ProviderMap[N] | undefined {
-  return internals(kit).live()?.sessions.get(namespace)?.session.provider(namespace)
+  return internals(kit).core()?.sessions.get(namespace)?.session.provider(namespace)
 }

@@ -1,5 +1,5 @@
 import { type Connector, KitError, type Pairing, type Session, toKitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import type { ConnectAttempt, MissingConnection } from './Connection.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import { connectCause } from './connectCause.ts'

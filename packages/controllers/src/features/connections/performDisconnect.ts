@@ -1,6 +1,6 @@
 import { KitError, type Namespace, toKitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
 import { within } from '../../flow/within.ts'
+import type { Core } from '../../kit.ts'
 
 /** A wallet that does not answer by then counts as failed. */
 export const DISCONNECT_TIMEOUT_MS = 10_000

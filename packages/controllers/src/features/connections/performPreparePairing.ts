@@ -1,10 +1,11 @@
 import { KitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
+import { tellRefusal } from '../../tellRefusal.ts'
 import { connectScope } from './connectScope.ts'
 
 /** Starts a pairing that nobody sees yet. See `preparePairing`. */
 export async function performPreparePairing(
-  { connectors, networks, preparedPairing }: Core,
+  { connectors, kit, networks, preparedPairing }: Core,
   connectorId: string | undefined,
 ): Promise<void> {
   const connector = connectors
@@ -12,5 +13,10 @@ export async function performPreparePairing(
     .find(({ id, type }) => (connectorId ? id === connectorId : type === 'walletConnect'))
   if (!connector)
     throw new KitError('CONNECTOR_NOT_FOUND', { connectorId: connectorId ?? 'walletConnect' })
-  await preparedPairing.prepare(connector, connectScope(networks.getState(), connector, {}))
+  try {
+    await preparedPairing.prepare(connector, connectScope(networks.getState(), connector, {}))
+  } catch (error) {
+    tellRefusal(kit, error)
+    throw error
+  }
 }

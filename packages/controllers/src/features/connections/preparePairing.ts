@@ -1,4 +1,5 @@
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Gets a pairing offer ready before the visitor taps: phones open another app only from within the
@@ -10,6 +11,5 @@ export async function preparePairing(
   kit: Kit,
   { connectorId }: { readonly connectorId?: string | undefined } = {},
 ): Promise<void> {
-  const live = await internals(kit).load()
-  await live.preparePairing(connectorId)
+  await perform(kit, (core, { performPreparePairing }) => performPreparePairing(core, connectorId))
 }

@@ -1,6 +1,5 @@
 import type { Connector, Session } from '@bowline/common'
-import type { Core } from '../../Core.ts'
-import type { Kit } from '../../kit.ts'
+import type { Core, Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 
 /** Puts a wallet that was just connected on top of the recent ones. */

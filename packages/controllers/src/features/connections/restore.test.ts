@@ -70,7 +70,7 @@ describe('on start', () => {
     announce()
     kit.start()
     await settled()
-    expect(internals(kit).live()).toBeUndefined()
+    expect(internals(kit).core()).toBeUndefined()
     expect(status()).toBe('disconnected')
   })
 

@@ -6,8 +6,8 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
-import type { Core } from '../../Core.ts'
 import { within } from '../../flow/within.ts'
+import type { Core } from '../../kit.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
 import { raceAbort } from './raceAbort.ts'

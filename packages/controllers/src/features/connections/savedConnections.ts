@@ -9,8 +9,6 @@ export interface SavedConnections {
   get(namespace: Namespace): SavedConnection | undefined
   save(namespace: Namespace, connector: Connector, place: SavedPlace): void
   forget(namespace: Namespace): void
-  /** Forgets what earlier pages have left. */
-  clear(): void
 }
 
 interface SavedPlace {
@@ -23,6 +21,8 @@ type Kept<T> = KitRecord<Readonly<Record<string, T>>>
 
 export interface SavedConnectionsOptions {
   readonly connections: Kept<Omit<SavedConnection, 'account'>>
+  /** Whether the app wants its visitors' connections kept. Else what earlier pages have left is wiped. */
+  readonly isKept: boolean
   /** Apart, so that an app which keeps connections in cookies sends no address with every request. */
   readonly accounts: Kept<string>
 }
@@ -30,6 +30,7 @@ export interface SavedConnectionsOptions {
 export function createSavedConnections({
   connections,
   accounts,
+  isKept,
 }: SavedConnectionsOptions): SavedConnections {
   let saved = new Map<string, SavedConnection>()
   const touched = new Set<string>()
@@ -47,6 +48,12 @@ export function createSavedConnections({
 
   return {
     async load() {
+      // Nothing is read then, and so nothing is ever kept.
+      if (!isKept) {
+        connections.write({})
+        accounts.write({})
+        return
+      }
       touched.clear()
       const [wallets = {}, chosen = {}] = await Promise.all([connections.read(), accounts.read()])
       const stored = new Map<string, SavedConnection>(
@@ -60,10 +67,6 @@ export function createSavedConnections({
       saved = stored
       isLoaded = true
       if (touched.size > 0) write()
-    },
-    clear() {
-      connections.write({})
-      accounts.write({})
     },
     get: (namespace) => saved.get(namespace),
     save(namespace, connector, { chainId, account }) {

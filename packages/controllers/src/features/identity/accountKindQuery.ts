@@ -17,8 +17,8 @@ export function accountKindQuery(kit: Kit, account: AccountId) {
       readonly signal: AbortSignal
     }): Promise<Exclude<AccountType, 'payment'> | null> => {
       if (namespaceOf(account) !== 'eip155') return null
-      const live = await internals(kit).load()
-      const { isContract } = await live.operations(namespaceOf(account))
+      const core = await internals(kit).load()
+      const { isContract } = await core.operations(namespaceOf(account))
       if (!isContract) return null
       return (await isContract(account, signal)) ? 'smartAccount' : 'eoa'
     },

@@ -23,8 +23,8 @@ export async function readIdentity(
 }
 
 async function readFromChain(kit: Kit, account: AccountId, signal: AbortSignal): Promise<Identity> {
-  const live = await internals(kit).load()
-  const { lookupName } = await live.operations(namespaceOf(account))
+  const core = await internals(kit).load()
+  const { lookupName } = await core.operations(namespaceOf(account))
   const record = await lookupName?.(account, signal)
   const name = cleanName(record?.name)
   return name ? { name, avatarUrl: safeIcon(record?.avatar) } : {}

@@ -1,6 +1,7 @@
 import { type AccountId, KitError, namespaceOf, parseAccountId } from '@bowline/common'
 import type { NameAction, NameMessage } from '@bowline/common/api'
 import { internals, type Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
 
@@ -27,11 +28,11 @@ export async function signForName(
   kit: Kit,
   { account, action, name, attributes = {}, onSigned }: NameRequest,
 ): Promise<void> {
-  const live = await internals(kit).load()
+  const { requireAccount } = await internals(kit).load()
   const namespace = namespaceOf(account)
   const client = await serviceClient(kit, 'names')
   // Last, since the visitor may choose another account while code loads.
-  if (live.account(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
+  if (requireAccount(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
   const { address, chainId } = parseAccountId(account)
   const timestamp = Math.floor(internals(kit).clock.now() / 1000)
   const message = JSON.stringify(
@@ -48,7 +49,9 @@ export async function signForName(
     undefined,
     2,
   )
-  const signature = await live.signMessage(message, namespace)
+  const signature = await perform(kit, (core, { performSignMessage }) =>
+    performSignMessage(core, message, namespace),
+  )
   onSigned?.()
   const request = { coin_type: coinTypeOf(chainId), address, message, signature }
   const { success } = await client[action](request)

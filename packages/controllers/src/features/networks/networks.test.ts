@@ -266,7 +266,7 @@ describe('switching with a wallet', () => {
     const wallet = createFakeWallet()
     const { kit } = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
     kit.start()
-    expect(internals(kit).live()).toBeUndefined()
+    expect(internals(kit).core()).toBeUndefined()
     const early = switchNetwork(kit, { chainId: other })
     expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: other })
     await early

@@ -1,5 +1,5 @@
 import { KitError, type Namespace } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { withoutFamily } from './withoutFamily.ts'
 
 /** Ends what a family has open and takes it out. See `removeAdapter`. */

@@ -1,5 +1,5 @@
 import { type ChainId, KitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { networkOf } from './networkOf.ts'
 import { performRemoveAdapter } from './performRemoveAdapter.ts'
 

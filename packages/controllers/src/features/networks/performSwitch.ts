@@ -1,5 +1,5 @@
 import { KitError, type Network, type Session, toKitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { networkOf } from './networkOf.ts'
 import type { Switching } from './networksStore.ts'
 

@@ -1,5 +1,6 @@
 import type { Namespace } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Takes a chain family out of the kit while the page lasts: its connection ends, its wallets and
@@ -16,6 +17,10 @@ export async function removeAdapter(
   kit: Kit,
   { namespace }: { readonly namespace: Namespace },
 ): Promise<void> {
-  const live = await internals(kit).load()
-  await live.removeAdapter(namespace)
+  await perform(kit, (core, { performDisconnect, performRemoveAdapter }) =>
+    performRemoveAdapter(core, {
+      namespace,
+      disconnect: () => performDisconnect(core, namespace),
+    }),
+  )
 }

@@ -1,5 +1,6 @@
-import type { ChainId } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { type ChainId, namespaceOf } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Takes a network out of the kit while the page lasts. Whoever is on it goes to another one of its
@@ -16,6 +17,10 @@ export async function removeNetwork(
   kit: Kit,
   { chainId }: { readonly chainId: ChainId },
 ): Promise<void> {
-  const live = await internals(kit).load()
-  await live.removeNetwork(chainId)
+  await perform(kit, (core, { performDisconnect, performRemoveNetwork }) =>
+    performRemoveNetwork(core, {
+      chainId,
+      disconnect: () => performDisconnect(core, namespaceOf(chainId)),
+    }),
+  )
 }

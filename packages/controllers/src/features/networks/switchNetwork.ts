@@ -1,5 +1,6 @@
 import { type ChainId, toKitError } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { Switching } from './networksStore.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function switchNetwork(
   kit: Kit,
   { chainId }: { readonly chainId: ChainId },
 ): Promise<void> {
-  const { load, networkSwitch } = internals(kit)
+  const { networkSwitch } = internals(kit)
   const current = networkSwitch.getState()
   const isAsked = current.status === 'switching' && current.chainId === chainId
   // On screen at once, before anything has to be loaded: who asks for the same again joins in, so
@@ -27,8 +28,7 @@ export async function switchNetwork(
   const own: Switching = isAsked ? current : { status: 'switching', chainId }
   networkSwitch.setState(own, true)
   try {
-    const live = await load()
-    await live.switchNetwork(own)
+    await perform(kit, (core, { performSwitch }) => performSwitch(core, own))
   } catch (cause) {
     const { code } = toKitError(cause)
     // What has been asked shows its own end; this is for what came before.

@@ -21,9 +21,9 @@ export function portfolioQuery(kit: Kit, account: AccountId) {
     ...holdAfterFailure,
     queryKey: portfolioKey(kit, account),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readOrTell(kit, { account, signal }, async (live, network) => {
+      readOrTell(kit, { account, signal }, async (core, network) => {
         const { readPortfolio } = await loadCode(() => import('./readPortfolio.ts'))
-        return readPortfolio({ kit, live, account, network }, signal)
+        return readPortfolio({ kit, core, account, network }, signal)
       }),
     staleTime: PORTFOLIO_TTL_MS,
   }

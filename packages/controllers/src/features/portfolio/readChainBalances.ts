@@ -13,8 +13,8 @@ export async function readChainBalances(
   request: PortfolioRequest,
   signal: AbortSignal,
 ): Promise<readonly (Holding | undefined)[]> {
-  const { live, account, network } = request
-  const chain = await live.operations(namespaceOf(account))
+  const { core, account, network } = request
+  const chain = await core.operations(namespaceOf(account))
   const [amount, tokens] = await Promise.all([
     chain.getBalance(account, signal),
     chain.getTokenHoldings

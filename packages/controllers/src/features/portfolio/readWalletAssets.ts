@@ -1,7 +1,7 @@
 import { type AccountId, type ChainOperations, namespaceOf } from '@bowline/common'
 import { within } from '../../flow/within.ts'
+import type { Core } from '../../kit.ts'
 import { internals, type Kit } from '../../kit.ts'
-import type { Live } from '../../Live.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
@@ -20,10 +20,10 @@ const CAPABILITY_TTL_MS = 5 * 60_000
  * it does not, is silent, or answers with something else than the standard says.
  */
 export async function readWalletAssets(
-  { kit, live, account, network }: PortfolioRequest,
+  { kit, core, account, network }: PortfolioRequest,
   signal: AbortSignal,
 ): Promise<readonly (Holding | undefined)[] | undefined> {
-  const wallet = walletOf(live, account)
+  const wallet = walletOf(core, account)
   if (!wallet) return undefined
   const chain = await wallet.operations()
   if (!chain.getAssets || !(await hasDiscovery(kit, wallet, chain, signal))) return undefined
@@ -67,9 +67,9 @@ function hasDiscovery(
 }
 
 /** The wallet of exactly this account; another one would tell of another portfolio. */
-function walletOf(live: Live, account: AccountId) {
+function walletOf({ requireAccount, sessions }: Core, account: AccountId) {
   const namespace = namespaceOf(account)
-  if (!live.sessions.get(namespace)) return undefined
-  const wallet = live.account(namespace)
+  if (!sessions.get(namespace)) return undefined
+  const wallet = requireAccount(namespace)
   return wallet.account === account ? wallet : undefined
 }

@@ -4,6 +4,7 @@ import { createFlow } from '../../flow/createFlow.ts'
 import { showResult } from '../../flow/showResult.ts'
 import { whenPayerChanges } from '../../flow/whenPayerChanges.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { Readable } from '../../readable.ts'
 import { reduceSend, type SendEvent } from './reduceSend.ts'
 import { EMPTY_FORM, type SendAsset, type SendForm, type SendLink } from './SendForm.ts'
@@ -90,12 +91,13 @@ function createSend(kit: Kit): Send {
   }
 }
 
-async function pay(kit: Kit, intent: SendIntent): Promise<string> {
+function pay(kit: Kit, intent: SendIntent): Promise<string> {
   const { from, to, amount, token, nft, feeRate, note } = intent
-  const live = await internals(kit).load()
   const namespace = namespaceOf(from)
-  // What was reviewed names the payer; the wallet may be at another account or chain by now.
-  if (live.account(namespace).account !== from) throw new KitError('WALLET_UNAUTHORIZED')
   const piece: NftId | undefined = nft && { standard: nft.standard, tokenId: nft.tokenId }
-  return live.sendTransfer({ to, amount, token, nft: piece, feeRate, note, namespace })
+  return perform(kit, (core, { performSendTransfer }) => {
+    // What was reviewed names the payer; the wallet may be at another account or chain by now.
+    if (core.requireAccount(namespace).account !== from) throw new KitError('WALLET_UNAUTHORIZED')
+    return performSendTransfer(core, { to, amount, token, nft: piece, feeRate, note, namespace })
+  })
 }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { request } from './request.ts'
 
 /** See `signMessage`. */

@@ -1,5 +1,5 @@
 import { type Namespace, toKitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Namespace } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Asks the wallet to sign a text. The signature is checked against the account before it is returned.
@@ -13,6 +14,7 @@ export async function signMessage(
   kit: Kit,
   { message, namespace }: { readonly message: string; readonly namespace?: Namespace | undefined },
 ): Promise<string> {
-  const live = await internals(kit).load()
-  return live.signMessage(message, namespace)
+  return perform(kit, (core, { performSignMessage }) =>
+    performSignMessage(core, message, namespace),
+  )
 }

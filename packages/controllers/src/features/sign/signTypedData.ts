@@ -1,5 +1,6 @@
 import type { Namespace, TypedData } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 
 /**
  * Asks the wallet to sign structured data (EIP-712).
@@ -16,6 +17,7 @@ export async function signTypedData(
     namespace,
   }: { readonly typedData: TypedData; readonly namespace?: Namespace | undefined },
 ): Promise<string> {
-  const live = await internals(kit).load()
-  return live.signTypedData(typedData, namespace)
+  return perform(kit, (core, { performSignTypedData }) =>
+    performSignTypedData(core, typedData, namespace),
+  )
 }

@@ -25,8 +25,8 @@ export async function planSwap(
     { signal },
   )
   if (BigInt(allowance) >= quote.fromAmount) return 'swap'
-  const live = await internals(kit).load()
-  const { provider, operations } = live.account(namespaceOf(account))
+  const { requireAccount } = await internals(kit).load()
+  const { provider, operations } = requireAccount(namespaceOf(account))
   const chain = await operations()
   const { atomicBatch } = (await chain.getCapabilities?.(provider, account, signal)) ?? {}
   return atomicBatch && chain.sendCalls ? 'batch' : 'approve'

@@ -1,5 +1,6 @@
-import { KitError, namespaceOf, parseAccountId } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { KitError, type Namespace, namespaceOf, parseAccountId } from '@bowline/common'
+import type { Core, Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { buildApprovals, buildSwap } from './buildCalls.ts'
 import type { SwapIntent } from './SwapState.ts'
@@ -7,7 +8,7 @@ import { settledTransaction } from './settledTransaction.ts'
 
 /** Asks the wallet for the approval, and waits until it is in a block: before that no swap works. */
 export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
-  const { account, from, quote } = intent
+  const { from, quote } = intent
   const calls = await buildApprovals(kit, intent)
   const note = (amount: bigint): TransactionNote => ({
     kind: 'approve',
@@ -25,14 +26,15 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
   })
   for (const call of calls) {
     // Between two calls there are blocks to wait for, in which the wallet may go elsewhere.
-    const live = await payer(kit, intent)
     // All but the last call take back what was approved before.
     const amount = call === calls.at(-1) ? quote.fromAmount : 0n
-    const hash = await live.sendTransaction({
-      call,
-      note: note(amount),
-      namespace: namespaceOf(account),
-    })
+    const hash = await perform(kit, (core, { performSendTransaction }) =>
+      performSendTransaction(core, {
+        call,
+        note: note(amount),
+        namespace: payingNamespace(core, intent),
+      }),
+    )
     const status = await settledTransaction(kit, hash)
     if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
   }
@@ -41,12 +43,13 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
 /** Asks the wallet for the swap; resolves with its hash. */
 export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
   const call = await buildSwap(kit, intent)
-  const live = await payer(kit, intent)
-  return live.sendTransaction({
-    call,
-    note: noteOf(intent),
-    namespace: namespaceOf(intent.account),
-  })
+  return perform(kit, (core, { performSendTransaction }) =>
+    performSendTransaction(core, {
+      call,
+      note: noteOf(intent),
+      namespace: payingNamespace(core, intent),
+    }),
+  )
 }
 
 /** Asks the wallet for approval and swap in one; resolves with the hash once both are in a block. */
@@ -56,16 +59,23 @@ export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
     // Nothing is approved yet, so an estimate of the swap alone would fail.
     await buildSwap(kit, intent, { disableEstimate: true }),
   ]
-  const live = await payer(kit, intent)
-  return live.sendCalls({ calls, note: noteOf(intent), namespace: namespaceOf(intent.account) })
+  return perform(kit, (core, { performSendCalls }) =>
+    performSendCalls(core, {
+      calls,
+      note: noteOf(intent),
+      namespace: payingNamespace(core, intent),
+    }),
+  )
 }
 
-/** What was reviewed names the payer; the wallet may be at another account or chain by now. */
-async function payer(kit: Kit, { account }: SwapIntent) {
-  const live = await internals(kit).load()
-  if (live.account(namespaceOf(account)).account !== account)
-    throw new KitError('WALLET_UNAUTHORIZED')
-  return live
+/**
+ * The family that pays. What was reviewed names the payer; the wallet may be at another account by now.
+ * Throws `WALLET_UNAUTHORIZED` then.
+ */
+function payingNamespace({ requireAccount }: Core, { account }: SwapIntent): Namespace {
+  const namespace = namespaceOf(account)
+  if (requireAccount(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
+  return namespace
 }
 
 function noteOf({ from, to, quote }: SwapIntent): TransactionNote {

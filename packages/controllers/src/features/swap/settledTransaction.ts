@@ -8,8 +8,8 @@ type Ended = Exclude<LocalTransaction['status'], 'pending'>
  * more: it has left the list, or the kit is gone.
  */
 export function settledTransaction(kit: Kit, hash: string): Promise<Ended> {
-  const { live, lifetime } = internals(kit)
-  const transactions = live()?.transactions
+  const { core, lifetime } = internals(kit)
+  const transactions = core()?.transactions.store
   // Whoever has sent something has loaded this part.
   if (!transactions) return Promise.resolve('unknown')
   const status = (): LocalTransaction['status'] =>

@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { checkCall } from './checkCall.ts'
 import { nativeMoves } from './describeMoves.ts'
 import { requestTransaction } from './requestTransaction.ts'

@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { transferMoves } from './describeMoves.ts'
 import { requestTransaction } from './requestTransaction.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'

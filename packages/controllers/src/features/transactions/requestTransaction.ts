@@ -1,6 +1,5 @@
 import { type ChainId, KitError, parseAccountId, toKitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
-import type { Kit } from '../../kit.ts'
+import type { Core, Kit } from '../../kit.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { TransactionNote } from './LocalTransaction.ts'
 import type { SendParameters } from './SendParameters.ts'

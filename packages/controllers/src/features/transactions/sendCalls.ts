@@ -1,4 +1,5 @@
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { SendCallsParameters } from './SendCallsParameters.ts'
 
 /**
@@ -11,6 +12,5 @@ import type { SendCallsParameters } from './SendCallsParameters.ts'
  * const hash = await sendCalls(kit, { calls: [approve, swap] })
  */
 export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Promise<string> {
-  const live = await internals(kit).load()
-  return live.sendCalls(parameters)
+  return perform(kit, (core, { performSendCalls }) => performSendCalls(core, parameters))
 }

@@ -11,6 +11,9 @@ import { internals } from '../../kit.ts'
 import { keep, kept, settled, setupKit } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
+import { sendCalls } from './sendCalls.ts'
+import { sendTransaction } from './sendTransaction.ts'
+import { sendTransfer } from './sendTransfer.ts'
 
 const to = `0x${'1'.repeat(40)}`
 const from = `0x${'0'.repeat(39)}1`
@@ -28,14 +31,14 @@ async function setup(
     ...options,
   })
   await made.start()
-  const live = await internals(made.kit).load()
+  const core = await internals(made.kit).load()
   return {
     ...made,
     wallet,
-    live,
+    core,
     connected: () => connect(made.kit, { connectorId: 'fake' }),
     toast: () => made.kit.toasts.store.getState().toast,
-    notes: () => live.transactions.getState(),
+    notes: () => core.transactions.store.getState(),
   }
 }
 const failed = (promise: Promise<unknown>) =>
@@ -46,10 +49,10 @@ const failed = (promise: Promise<unknown>) =>
 const never = () => new Promise<never>(() => {})
 
 const sends = {
-  sendTransaction: ({ live }: Awaited<ReturnType<typeof setup>>, one = call) =>
-    live.sendTransaction({ call: one }),
-  sendCalls: ({ live }: Awaited<ReturnType<typeof setup>>, one = call) =>
-    live.sendCalls({ calls: [one, call] }),
+  sendTransaction: ({ kit }: Awaited<ReturnType<typeof setup>>, one = call) =>
+    sendTransaction(kit, { call: one }),
+  sendCalls: ({ kit }: Awaited<ReturnType<typeof setup>>, one = call) =>
+    sendCalls(kit, { calls: [one, call] }),
 }
 
 describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
@@ -141,7 +144,7 @@ test('the calls are waited for with the life of the kit, and the visitor’s yes
     },
   })
   await made.connected()
-  await made.live.sendCalls({ calls: [call], onAccepted: () => heard.push('accepted') })
+  await sendCalls(made.kit, { calls: [call], onAccepted: () => heard.push('accepted') })
   expect(heard).toEqual(['accepted', '1 calls'])
   made.kit.destroy()
   expect(lifetime?.aborted).toBe(true)
@@ -170,28 +173,28 @@ describe('the notes', () => {
       ],
     ],
   ])('%s', async (_, parameters, moves) => {
-    const { live, connected, notes } = await setup()
+    const { kit, connected, notes } = await setup()
     await connected()
-    await live.sendTransfer(parameters)
+    await sendTransfer(kit, parameters)
     expect(notes()).toMatchObject([{ kind: 'send', to, moves }])
   })
 
   test('of calls add up what they pay', async () => {
-    const { live, connected, notes } = await setup()
+    const { kit, connected, notes } = await setup()
     await connected()
-    await live.sendCalls({ calls: [call, { to, value: 7n }] })
+    await sendCalls(kit, { calls: [call, { to, value: 7n }] })
     expect(notes()).toMatchObject([{ kind: 'other', moves: [{ symbol: 'ETH', amount: '12' }] }])
   })
 
   test('are the caller’s own where it gives some', async () => {
-    const { live, connected, notes, clock } = await setup()
+    const { kit, connected, notes, clock } = await setup()
     await connected()
     const note = {
       kind: 'approve',
       moves: [{ direction: 'out', token: to, symbol: 'FUSD', decimals: 6, amount: '9' }],
       toName: 'Market',
     } as const
-    await live.sendTransaction({ call, note })
+    await sendTransaction(kit, { call, note })
     expect(notes()).toMatchObject([{ ...note, sentAt: clock.now() }])
     expect(notes()[0]).not.toHaveProperty('to')
   })
@@ -213,7 +216,7 @@ describe('on a later page', () => {
   test('what is pending is waited for again as soon as the chain can be read', async () => {
     const waited: string[] = []
     const {
-      live,
+      core,
       notes,
       events,
       storage: own,
@@ -230,9 +233,9 @@ describe('on a later page', () => {
     )
     await settled()
     expect(waited).toEqual([])
-    await live.operations('eip155')
+    await core.operations('eip155')
     await settled()
-    await live.operations('eip155')
+    await core.operations('eip155')
     await settled()
     expect(waited).toEqual([HASH])
     expect(notes()).toMatchObject([{ hash: HASH, status: 'replaced' }])
@@ -245,7 +248,7 @@ describe('on a later page', () => {
     ['is on a chain that the app does not serve', { chainId: 'eip155:999' }],
   ] as const)('what %s is left alone', async (_, part) => {
     let waits = 0
-    const { live } = await setup(
+    const { core } = await setup(
       {
         operations: {
           waitForTransaction: () => {
@@ -256,14 +259,14 @@ describe('on a later page', () => {
       },
       { storage: storage(part) },
     )
-    await live.operations('eip155')
+    await core.operations('eip155')
     await settled()
     expect(waits).toBe(0)
   })
 
   test('what was pending when the kit ended stays so, for the page after it', async () => {
     const {
-      live,
+      core,
       kit,
       storage: own,
     } = await setup(
@@ -277,7 +280,7 @@ describe('on a later page', () => {
       },
       { storage: storage() },
     )
-    await live.operations('eip155')
+    await core.operations('eip155')
     await settled()
     kit.destroy()
     await settled()
@@ -290,19 +293,22 @@ test.each([
   ['reverted', 'error', 'transactionFailed'],
   ['replaced', 'error', 'transactionReplaced'],
 ] as const)('a transaction that was %s is told as %s', async (status, kind, code) => {
-  const { live, connected, clock, toast } = await setup({
+  const { kit, connected, clock, toast } = await setup({
     operations: { waitForTransaction: async () => status },
   })
   await connected()
-  await live.sendTransaction({ call })
+  await sendTransaction(kit, { call })
   await settled()
   clock.advance(150)
   expect(toast()).toEqual({ kind, code, values: { chainId, hash: HASH } })
 })
 
 test('the account to act for is the connected one', async () => {
-  const { live, connected } = await setup()
-  expect(() => live.account()).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
+  const { core, connected } = await setup()
+  expect(() => core.requireAccount()).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
   await connected()
-  expect(live.account()).toMatchObject({ namespace: 'eip155', account: `${chainId}:${from}` })
+  expect(core.requireAccount()).toMatchObject({
+    namespace: 'eip155',
+    account: `${chainId}:${from}`,
+  })
 })

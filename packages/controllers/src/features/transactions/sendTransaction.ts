@@ -1,4 +1,5 @@
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { SendTransactionParameters } from './SendTransactionParameters.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function sendTransaction(
   kit: Kit,
   parameters: SendTransactionParameters,
 ): Promise<string> {
-  const live = await internals(kit).load()
-  return live.sendTransaction(parameters)
+  return perform(kit, (core, { performSendTransaction }) =>
+    performSendTransaction(core, parameters),
+  )
 }

@@ -1,4 +1,5 @@
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'
 
 /**
@@ -12,6 +13,5 @@ import type { SendTransferParameters } from './SendTransferParameters.ts'
  * const hash = await sendTransfer(kit, { to: '0x52…9EE7', amount: parseAmount('0.01', 18) })
  */
 export async function sendTransfer(kit: Kit, parameters: SendTransferParameters): Promise<string> {
-  const live = await internals(kit).load()
-  return live.sendTransfer(parameters)
+  return perform(kit, (core, { performSendTransfer }) => performSendTransfer(core, parameters))
 }

@@ -1,5 +1,5 @@
 import { type Namespace, namespaceOf } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 /** Waits again for what earlier pages have sent on a family, whose operations are loaded by now. */

@@ -1,5 +1,5 @@
 import { namespaceOf, type TransactionStatus, toKitError } from '@bowline/common'
-import type { Core } from '../../Core.ts'
+import type { Core } from '../../kit.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 import { transactionKey } from './mergeTransactions.ts'
 

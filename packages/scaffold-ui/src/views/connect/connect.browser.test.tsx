@@ -143,9 +143,9 @@ test('pointing at a wallet of this browser loads what deals with it, and asks it
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await expect.element(button('Harbor')).toBeVisible()
-  expect(kit['~internals'].live()).toBeUndefined()
+  expect(kit['~internals'].core()).toBeUndefined()
   await button('Harbor').hover()
-  await expect.poll(() => kit['~internals'].live()).toBeDefined()
+  await expect.poll(() => kit['~internals'].core()).toBeDefined()
   expect(wallet.prompts()).toBe(0)
 })
 

@@ -17,7 +17,7 @@ export function OpenWalletLink({ namespace, wallet }: OpenWalletLinkProps) {
   const kit = useKit()
   const isMobile = useIsMobile()
   const t = useMessages(switchNetworkMessages)
-  const session = kit['~internals'].live()?.sessions.get(namespace)?.session
+  const session = kit['~internals'].core()?.sessions.get(namespace)?.session
   const link = safeWalletLink(session?.redirect)
   if (!isMobile || !link) return null
   return (

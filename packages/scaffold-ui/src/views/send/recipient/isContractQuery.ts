@@ -10,8 +10,8 @@ export function isContractQuery(kit: Kit, account: AccountId) {
     staleTime: HOUR_MS,
     retry: false,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<boolean> => {
-      const live = await kit['~internals'].load()
-      const chain = await live.operations(namespaceOf(account))
+      const core = await kit['~internals'].load()
+      const chain = await core.operations(namespaceOf(account))
       return (await chain.isContract?.(account, signal)) ?? false
     },
   }

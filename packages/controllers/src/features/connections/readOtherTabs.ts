@@ -1,0 +1,8 @@
+import type { Core } from '../../kit.ts'
+import { followOtherTabs } from './followOtherTabs.ts'
+
+/** Reads what another tab has kept, and goes where it has gone. */
+export async function readOtherTabs(core: Core): Promise<void> {
+  await core.saved.load()
+  if (!core.lifetime.aborted) await followOtherTabs(core)
+}
