@@ -2,7 +2,7 @@ export interface OutcomeProps {
   readonly action: {
     readonly status: 'idle' | 'pending' | 'success' | 'error'
     readonly data?: string | undefined
-    readonly error?: { readonly message: string } | undefined
+    readonly error?: { readonly message: string } | null | undefined
   }
   readonly pending: string
 }

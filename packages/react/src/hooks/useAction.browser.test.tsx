@@ -28,7 +28,15 @@ test('goes from idle over pending to success, and back by reset', async () => {
   await act(() => void result.current.run('one'))
   expect(result.current.state.status).toBe('pending')
   await act(async () => calls[0]?.resolve('answer'))
-  expect(result.current.state).toEqual({ status: 'success', data: 'answer', error: undefined })
+  expect(result.current.state).toEqual({
+    status: 'success',
+    data: 'answer',
+    error: null,
+    isIdle: false,
+    isPending: false,
+    isSuccess: true,
+    isError: false,
+  })
   await act(() => result.current.reset())
   expect(result.current.state.status).toBe('idle')
 })

@@ -7,10 +7,19 @@ import { useCallback, useRef, useState } from 'react'
 
 /** Where the newest call of an action stands. */
 export type ActionState<T> =
-  | { readonly status: 'idle'; readonly data: undefined; readonly error: undefined }
-  | { readonly status: 'pending'; readonly data: undefined; readonly error: undefined }
-  | { readonly status: 'success'; readonly data: T; readonly error: undefined }
-  | { readonly status: 'error'; readonly data: undefined; readonly error: KitError }
+  | State<'idle', undefined, null>
+  | State<'pending', undefined, null>
+  | State<'success', T, null>
+  | State<'error', undefined, KitError>
+
+type Status = 'idle' | 'pending' | 'success' | 'error'
+
+/** The members of a mutation's result in TanStack Query, and what they mean there. */
+type State<S extends Status, Data, Failure> = {
+  readonly status: S
+  readonly data: Data
+  readonly error: Failure
+} & { readonly [One in Status as `is${Capitalize<One>}`]: One extends S ? true : false }
 
 export interface Action<P extends readonly unknown[], T> {
   readonly state: ActionState<T>
@@ -28,12 +37,12 @@ export function useAction<P extends readonly unknown[], T>(
   action: (kit: Kit, ...parameters: P) => Promise<T>,
 ): Action<P, T> {
   const kit = useKit()
-  const [state, setState] = useState<ActionState<T>>(idle)
+  const [state, setState] = useState<ActionState<T>>(IDLE)
   const newest = useRef(0)
 
   const reset = useCallback(() => {
     newest.current += 1
-    setState(idle)
+    setState(IDLE)
   }, [])
 
   const run = useCallback(
@@ -43,11 +52,11 @@ export function useAction<P extends readonly unknown[], T>(
       const settle = (next: ActionState<T>) => {
         if (newest.current === call) setState(next)
       }
-      setState({ status: 'pending', data: undefined, error: undefined })
+      setState(PENDING)
       const answer = start(() => action(kit, ...parameters))
       answer.then(
-        (data) => settle({ status: 'success', data, error: undefined }),
-        (error: KitError) => settle({ status: 'error', data: undefined, error }),
+        (data) => settle({ ...NONE, status: 'success', isSuccess: true, data }),
+        (error: KitError) => settle({ ...NONE, status: 'error', isError: true, error }),
       )
       return answer
     },
@@ -57,7 +66,16 @@ export function useAction<P extends readonly unknown[], T>(
   return { state, run, reset }
 }
 
-const idle = { status: 'idle', data: undefined, error: undefined } as const
+const NONE = {
+  data: undefined,
+  error: null,
+  isIdle: false,
+  isPending: false,
+  isSuccess: false,
+  isError: false,
+} as const
+const IDLE = { ...NONE, status: 'idle', isIdle: true } as const
+const PENDING = { ...NONE, status: 'pending', isPending: true } as const
 
 /** Whatever goes wrong, also before the first wait, is a rejection with a `KitError`. */
 async function start<T>(run: () => Promise<T>): Promise<T> {
