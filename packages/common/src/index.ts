@@ -22,6 +22,7 @@ export {
   parseChainId,
 } from './caip/ChainId.ts'
 export { namespaceOf } from './caip/namespaceOf.ts'
+export { type ChainReference, toChainId } from './caip/toChainId.ts'
 export { errorText } from './errors/errorText.ts'
 export { isKitError, KitError, toKitError } from './errors/KitError.ts'
 export { type LoadCode, loadCode } from './errors/loadCode.ts'
@@ -66,6 +67,8 @@ export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
 export type {
+  Address,
+  AddressMap,
   Eip1193Provider,
   Namespace,
   ProviderMap,

@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
+import type { Address, Namespace } from '../ports/ProviderMap.ts'
 import { type ChainId, isChainId } from './ChainId.ts'
 
 /** CAIP-10 account identifier, for example `eip155:1:0xab…`. */
@@ -8,7 +8,7 @@ export type AccountId<N extends Namespace = Namespace> = `${ChainId<N>}:${string
 /** The parts of a CAIP-10 identifier. */
 export interface AccountIdParts<N extends Namespace = Namespace> {
   readonly chainId: ChainId<N>
-  readonly address: string
+  readonly address: Address<N>
 }
 
 // The grammar of CAIP-10.
@@ -32,7 +32,8 @@ export function parseAccountId(value: string): AccountIdParts {
   const chainId = `${namespace}:${reference}`
   if (!isChainId(chainId) || !ADDRESS.test(address))
     throw new KitError('INVALID_ACCOUNT_ID', { value })
-  return { chainId, address }
+  // The form of an address is checked where it comes from, by its family's adapter.
+  return { chainId, address: address as Address }
 }
 
 /** Joins a chain and an address to a CAIP-10 identifier. */

@@ -3,8 +3,18 @@ export interface ProviderMap {
   eip155: Eip1193Provider
 }
 
+/** How TypeScript writes the addresses of a family, where that is not just text. Adapters add their own alike. */
+export interface AddressMap {
+  eip155: `0x${string}`
+}
+
 /** A chain family: the namespace part of a CAIP-2 identifier. */
 export type Namespace = keyof ProviderMap & string
+
+/** An address in the form of its family: for `eip155` the `0x${string}` that viem and wagmi take. */
+export type Address<N extends Namespace = Namespace> = N extends keyof AddressMap
+  ? AddressMap[N]
+  : string
 
 export interface ProviderRequest {
   readonly method: string

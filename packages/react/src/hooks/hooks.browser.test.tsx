@@ -11,7 +11,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit, HeadlessKitProvider, type Kit, type KitEvent, KitProvider } from '../index.ts'
-import { useAccount } from './useAccount.ts'
+import { type UseAccountResult, useAccount } from './useAccount.ts'
 import { useAlerts } from './useAlerts.ts'
 import { useBalance } from './useBalance.ts'
 import { useConnect } from './useConnect.ts'
@@ -90,6 +90,33 @@ test('a locked wallet is neither connected nor gone, and hands out no provider',
   expect(result.current.provider).toBe(wallet.provider)
 })
 
+test('an earlier connection that is being restored is reconnecting', async () => {
+  const { kit } = makeKit()
+  const { result, act } = await render(kit, () => useAccount('eip155'))
+  expect(result.current).toMatchObject({ status: 'disconnected', isDisconnected: true })
+  await act(() =>
+    kit['~internals'].connections.setState({
+      eip155: { status: 'connecting', connectorId: 'fake', restoring: true },
+    }),
+  )
+  expect(result.current).toMatchObject({
+    status: 'reconnecting',
+    isReconnecting: true,
+    isConnecting: false,
+    isDisconnected: false,
+  })
+})
+
+test('the address of a family has the type that its libraries take', () => {
+  // Never called: it has to compile.
+  const typed = (account: UseAccountResult<'eip155'>) => {
+    const address: `0x${string}` | undefined = account.address
+    const ids: readonly `eip155:${string}:${string}`[] = account.accounts
+    return { address, ids }
+  }
+  expect(typed).toBeTypeOf('function')
+})
+
 test('connects, follows the wallet to another account, and disconnects', async () => {
   const { result, act, wallet } = await connected()
   expect(result.current.account).toMatchObject({
@@ -124,6 +151,7 @@ test('cancel ends an attempt that the wallet has not answered', async () => {
   const { result, act } = await render(kit, () => ({ ...useConnect(), account: useAccount() }))
   await act(() => void result.current.connect({ connectorId: 'fake' }))
   await expect.poll(() => result.current.account.status).toBe('connecting')
+  expect(result.current.account).toMatchObject({ isConnecting: true, isReconnecting: false })
   await act(() => result.current.cancel())
   await expect.poll(() => result.current.status).toBe('error')
   expect(result.current.account.status).toBe('disconnected')
@@ -159,6 +187,10 @@ test('switches the network, and says when the wallet is on one that the app does
   expect(result.current.networks.networks.map(({ name }) => name)).toEqual(['Fake One', 'Fake Two'])
   await act(() => result.current.change.switchNetwork({ chainId: otherFakeNetwork.chainId }))
   expect(result.current.network).toMatchObject({ network: otherFakeNetwork, isSupported: true })
+  // As viem and wagmi name an EVM chain.
+  const number = Number(fakeNetwork.chainId.split(':')[1])
+  await act(() => result.current.change.switchNetwork({ chainId: number }))
+  expect(result.current.network).toMatchObject({ network: fakeNetwork, isSupported: true })
   await act(() => wallet.set({ chainId: 'eip155:5' }))
   expect(result.current.network).toEqual({
     chainId: 'eip155:5',

@@ -15,7 +15,14 @@ import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
  * const connection = useConnection('eip155')
  * if (connection.status === 'connected') console.log(connection.accounts)
  */
-export function useConnection(namespace?: Namespace | undefined): Connection {
+export function useConnection<N extends Namespace = Namespace>(
+  namespace?: N | undefined,
+): Connection<N> {
+  // Under the name of a family stands its own connection; without a name `N` is any family.
+  return useAnyConnection(namespace) as Connection<N>
+}
+
+function useAnyConnection(namespace: Namespace | undefined): Connection {
   const kit = useKit()
   const connections = useKitStore(kit.connections)
   const networks = useKitStore(kit.networks)

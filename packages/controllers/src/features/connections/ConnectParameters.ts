@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@bowline/common'
+import type { ChainReference, Namespace } from '@bowline/common'
 
 export interface ConnectParameters {
   readonly connectorId: string
@@ -6,7 +6,7 @@ export interface ConnectParameters {
   readonly walletId?: string | undefined
   /** The families to connect. Default: all that the wallet and the app have in common. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** The network to be on, where the wallet can choose. */
-  readonly chainId?: ChainId | undefined
+  /** The network to be on, where the wallet can choose. An EVM chain may be named by its number. */
+  readonly chainId?: ChainReference | undefined
   readonly method?: 'browser' | 'qrcode' | 'mobile' | undefined
 }

@@ -8,7 +8,7 @@ import type {
 } from '@bowline/common'
 
 /** Where one chain family stands. Serializable on purpose: live sessions stay outside the store. */
-export type Connection =
+export type Connection<N extends Namespace = Namespace> =
   | { readonly status: 'disconnected' }
   | {
       readonly status: 'connecting'
@@ -28,10 +28,10 @@ export type Connection =
       readonly status: 'connected'
       readonly connectorId: string
       /** The active account first. */
-      readonly accounts: readonly AccountId[]
-      readonly chainId: ChainId
+      readonly accounts: readonly AccountId<N>[]
+      readonly chainId: ChainId<N>
       /** The chains that the wallet approved; `undefined` when it can be any. */
-      readonly approvedChainIds?: readonly ChainId[] | undefined
+      readonly approvedChainIds?: readonly ChainId<N>[] | undefined
       /** What each account is for, where that differs. */
       readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
       /** What the visitor calls each account in the wallet, where the wallet tells. */

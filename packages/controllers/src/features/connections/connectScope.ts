@@ -1,10 +1,12 @@
 import {
   type ChainId,
+  type ChainReference,
   type Connector,
   KitError,
   type Namespace,
   type Network,
   namespaceOf,
+  toChainId,
 } from '@bowline/common'
 import type { NetworksState } from '../networks/networksStore.ts'
 
@@ -26,10 +28,10 @@ export function connectScope(
   connector: Connector,
   wanted: {
     readonly namespaces?: readonly Namespace[] | undefined
-    readonly chainId?: ChainId | undefined
+    readonly chainId?: ChainReference | undefined
   },
 ): ConnectScope {
-  const { chainId } = wanted
+  const chainId = wanted.chainId === undefined ? undefined : toChainId(wanted.chainId)
   const asked =
     wanted.namespaces ??
     (chainId && connector.type !== 'walletConnect' ? [namespaceOf(chainId)] : connector.namespaces)

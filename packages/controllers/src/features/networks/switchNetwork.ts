@@ -1,10 +1,10 @@
-import { type ChainId, toKitError } from '@bowline/common'
+import { type ChainReference, toChainId, toKitError } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { Switching } from './networksStore.ts'
 
 /**
- * Makes a network the active one.
+ * Makes a network the active one. An EVM chain may be named by its number, as in viem and wagmi.
  *
  * Without a connection on its family it is only the visitor's choice. With one the wallet is asked,
  * and it counts only once the wallet really is there. `kit.networkSwitch` shows where that stands.
@@ -15,11 +15,13 @@ import type { Switching } from './networksStore.ts'
  *
  * @example
  * await switchNetwork(kit, { chainId: 'eip155:10' })
+ * await switchNetwork(kit, { chainId: base.id }) // a chain of viem
  */
 export async function switchNetwork(
   kit: Kit,
-  { chainId }: { readonly chainId: ChainId },
+  { chainId: chain }: { readonly chainId: ChainReference },
 ): Promise<void> {
+  const chainId = toChainId(chain)
   const { networkSwitch } = internals(kit)
   const current = networkSwitch.getState()
   const isAsked = current.status === 'switching' && current.chainId === chainId
