@@ -1,4 +1,44 @@
-export type { Kit, KitEvents, KitOptions } from '@bowline/controllers'
+export {
+  type AccountId,
+  type Address,
+  type ChainId,
+  type ChainReference,
+  type Connector,
+  cookieStorage,
+  defineNetwork,
+  formatAmount,
+  isKitError,
+  KitError,
+  type KitErrorCode,
+  type KitStorage,
+  memoryStorage,
+  type Namespace,
+  type Network,
+  parseAmount,
+  webStorage,
+} from '@bowline/common'
+export type {
+  ActivityEntry,
+  Alert,
+  Connection,
+  ConnectParameters,
+  CustomWallet,
+  Holding,
+  Identity,
+  Kit,
+  KitEvents,
+  KitOptions,
+  Nft,
+  Quote,
+  QuoteRequest,
+  RecentWallet,
+  Route,
+  SendCallsParameters,
+  SendTransactionParameters,
+  SendTransferParameters,
+  Toast,
+  Wallet,
+} from '@bowline/controllers'
 export { useKit, useLocale } from '@bowline/scaffold-ui/context'
 export { createKit } from './createKit.ts'
 export { HeadlessKitProvider, type HeadlessKitProviderProps } from './HeadlessKitProvider.tsx'
