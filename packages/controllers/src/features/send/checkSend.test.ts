@@ -98,6 +98,17 @@ describe('the most that can be sent', () => {
     )
   })
 
+  test('keeps the fee and a quarter of it, rounded up, of the native currency', () => {
+    const max = (fee: bigint) => maxAmount({ balance: 1_000n, isNative: true, fee, paysGas: true })
+    expect(max(100n)).toBe(875n)
+    expect(max(1n)).toBe(998n)
+    expect(max(0n)).toBe(1_000n)
+  })
+
+  test('is the whole balance where the account pays no gas', () => {
+    expect(maxAmount({ balance: 5n, isNative: true, fee: 9n, paysGas: false })).toBe(5n)
+  })
+
   test('is not known before the fee is', () => {
     expect(
       maxAmount({ balance: 5n, isNative: true, fee: undefined, paysGas: true }),
