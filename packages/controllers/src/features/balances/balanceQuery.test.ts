@@ -1,7 +1,12 @@
 import type { AccountId } from '@bowline/common'
-import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import {
+  createFakeAdapter,
+  fakeAccount,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
@@ -52,19 +57,45 @@ test('a balance is fresh for 30 s', async () => {
 })
 
 test('a balance that failed is left alone for 30 s, whoever asks', async () => {
-  const { kit, asked, look } = setup(down)
+  const { asked, look } = setup(down)
   expect((await look()).error).toMatchObject({
     code: 'BALANCE_UNAVAILABLE',
     message: 'Token Balance Unavailable',
   })
   await look()
-  await invalidateBalances(queryClientOf(kit), fakeNetwork.chainId)
   await vi.advanceTimersByTimeAsync(29_990)
   await look()
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(10)
   await look()
   expect(asked).toHaveLength(2)
+})
+
+test('a balance on screen is read again after a payment, but not within 30 s of a failure', async () => {
+  let isDown = false
+  const { kit, asked, look } = setup(() => (isDown ? down() : Promise.resolve(7n)))
+  await look()
+  const client = queryClientOf(kit)
+  onTestFinished(new QueryObserver(client, balanceQuery(kit, fakeAccount)).subscribe(() => {}))
+  const pay = () => invalidateBalances(client, fakeNetwork.chainId)
+  await pay()
+  expect(asked).toHaveLength(2)
+  isDown = true
+  await pay()
+  expect(asked).toHaveLength(3)
+  await pay()
+  expect(asked).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await pay()
+  expect(asked).toHaveLength(4)
+})
+
+test('a payment on one network leaves balances on others as they are', async () => {
+  const { kit, asked, look } = setup(async () => 7n)
+  await look()
+  await invalidateBalances(queryClientOf(kit), otherFakeNetwork.chainId)
+  await look()
+  expect(asked).toHaveLength(1)
 })
 
 test('a stale balance whose renewal failed stays, and is left alone for 30 s too', async () => {
