@@ -5,6 +5,7 @@ import {
   connectorOf,
   createSession,
   SOLANA,
+  SOLANA_CHAIN,
   solanaNetwork,
   solanaScope,
 } from '../../kitHarness.test.support.ts'
@@ -222,6 +223,23 @@ describe('a wallet of two families', () => {
     expect(restored?.scopes()).toEqual([evmScope])
     expect(restored?.parts).toEqual([session])
     expect(restored?.missing).toEqual([{ namespace: SOLANA, code: 'USER_REJECTED' }])
+  })
+
+  test('names the families that are locked, and reaches each of them by its own part', async () => {
+    const chains: string[] = []
+    const provider = { request: async () => null }
+    const one = createSession([evmScope])
+    const two = createSession([], {
+      locked: () => [SOLANA],
+      provider: () => provider,
+      setActiveChain: async (chainId) => void chains.push(chainId),
+    })
+    const row = joint({ evm: answering(one.session), solana: answering(two.session) })
+    const session = await row.restore?.(options)
+    expect(session?.locked?.()).toEqual([SOLANA])
+    expect(session?.provider(SOLANA)).toBe(provider)
+    await session?.setActiveChain?.(SOLANA_CHAIN)
+    expect(chains).toEqual([SOLANA_CHAIN])
   })
 })
 
