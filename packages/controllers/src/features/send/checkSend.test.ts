@@ -35,6 +35,7 @@ describe('what stands in the way', () => {
     ['incorrectValue', { amount: '1.234' }, {}],
     ['incorrectValue', { amount: 'all' }, { receiver: 'empty' }],
     ['incorrectValue', { unit: 'fiat' }, { price: undefined }],
+    ['incorrectValue', { amount: 'all' }, { isNative: true }],
     ['insufficientFunds', { amount: '10.01' }, {}],
     ['insufficientGas', {}, { nativeBalance: 9n }],
     ['insufficientGas', {}, { nativeBalance: 0n, fee: undefined }],
@@ -51,11 +52,31 @@ describe('what stands in the way', () => {
     ['leavesTooLittle', { code: 'senderBelowMinimum', stops: true }, {}],
     ['insufficientGas', { code: 'tokenAccountCreated', stops: false, amount: 41n }, {}],
     [undefined, { code: 'tokenAccountCreated', stops: false, amount: 40n }, {}],
+    ['insufficientGas', { code: 'tokenAccountCreated', stops: true }, {}],
+    ['invalidAddress', { code: 'programReceiver', stops: true }, {}],
+    ['invalidAddress', { code: 'unknownReceiverType', stops: true }, {}],
+    // Only what is left elsewhere is paid on top; the other amounts are minimums.
+    [undefined, { code: 'senderBelowMinimum', stops: false, amount: 1_000n }, {}],
     [undefined, { code: 'programReceiver', stops: false }, {}],
     [undefined, { code: 'unknownReceiverType', stops: false }, {}],
     ['insufficientFunds', { code: 'receiverBelowMinimum', stops: true }, { balance: 1n }],
   ] as const)('%s where the family says so, case %#', (problem, notice, more) => {
     expect(check({}, { notices: [notice], ...more }).problem).toBe(problem)
+  })
+
+  test.each<Partial<SendFacts>>([{ fee: undefined }, { nativeBalance: undefined }])(
+    'what is not known yet is no reason to refuse, case %#',
+    (more) => {
+      expect(check({}, more).problem).toBeUndefined()
+    },
+  )
+
+  test('a token without a price is sent like any other, and its worth is not told', () => {
+    expect(check({}, { price: undefined })).toEqual({
+      problem: undefined,
+      amount: 150n,
+      fiat: undefined,
+    })
   })
 
   test('an account that pays no gas needs none', () => {

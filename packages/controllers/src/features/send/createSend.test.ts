@@ -1,4 +1,4 @@
-import type { AccountId } from '@bowline/common'
+import type { AccountId, ChainOperations, TransferIntent } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -38,17 +38,27 @@ const intent: SendIntent = {
   note: { kind: 'send', moves: [], to },
 }
 
-async function setup() {
+async function setup(operations: Partial<ChainOperations<'eip155'>> = {}) {
   const wallet = createFakeWallet()
-  const made = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
+  const adapter = createFakeAdapter({ connectors: [wallet.connector], operations })
+  const made = setupKit({ adapters: [adapter] })
   await made.start()
   await connect(made.kit, { connectorId: 'fake' })
   const payment = send(made.kit)
   return { ...made, wallet, payment, status: () => payment.state.getState().status }
 }
 
-test('each kit has one form, made when it is first asked for', async () => {
+test('each kit has one form, empty when it is first asked for', async () => {
   const { kit, payment } = await setup()
+  expect(payment.form.getState()).toEqual({
+    asset: undefined,
+    amount: '',
+    unit: 'token',
+    receiver: '',
+    acknowledged: [],
+    speed: 'normal',
+    followed: undefined,
+  })
   const other = await setup()
   expect(send(kit)).toBe(payment)
   expect(send(other.kit)).not.toBe(payment)
@@ -96,6 +106,54 @@ test('while the wallet is asked nothing else happens, and a second click asks no
   wallet.accept()
   await confirming
   expect(payment.state.getState()).toMatchObject({ status: 'sent', intent: { amount: 5n } })
+})
+
+test('what has been sent is not sent again', async () => {
+  const { payment, wallet } = await setup()
+  payment.review(intent)
+  await payment.confirm()
+  await payment.confirm()
+  const asked = wallet.requests().filter(({ method }) => method === 'eth_sendTransaction')
+  expect(asked).toHaveLength(1)
+})
+
+test('a review leads back to the form, which is as it was', async () => {
+  const { payment, status } = await setup()
+  payment.setUnit('fiat', '3')
+  payment.setReceiver(to)
+  payment.setSpeed('fast')
+  payment.acknowledge(to)
+  payment.acknowledge(fakeAccount)
+  const typed = {
+    ...EMPTY_FORM,
+    unit: 'fiat',
+    amount: '3',
+    receiver: to,
+    speed: 'fast',
+    acknowledged: [to, fakeAccount],
+  }
+  payment.review(intent)
+  payment.edit()
+  expect(status()).toBe('editing')
+  expect(payment.form.getState()).toEqual(typed)
+  payment.reset()
+  expect(payment.form.getState()).toEqual(EMPTY_FORM)
+})
+
+test('of an NFT the chain is told which piece it is, and nothing that is for the screen', async () => {
+  const sent: TransferIntent[] = []
+  const { payment } = await setup({
+    transfer: async (_, transfer) => {
+      sent.push(transfer)
+      return HASH
+    },
+  })
+  const piece = { standard: 'erc721', tokenId: 7n } as const
+  payment.review({ ...intent, amount: 1n, token: to, nft: { ...piece, name: 'Boat' } })
+  await payment.confirm()
+  expect(sent).toEqual([
+    { from: fakeAccount, to, amount: 1n, token: to, nft: piece, feeRate: undefined },
+  ])
 })
 
 test('nothing is confirmed that was not reviewed', async () => {
@@ -231,6 +289,8 @@ test('a link fills the form in once; what is chosen after that stays', async () 
   expect(payment.form.getState()).toMatchObject({ asset: { token: undefined }, amount: '3' })
   payment.follow({ ...link, key: {} })
   expect(payment.form.getState()).toMatchObject({ asset: { token: to }, amount: '' })
+  payment.setAmount('3')
+  payment.follow(link)
   payment.setAmount('3')
   kit.modal.open()
   kit.modal.close()

@@ -1,0 +1,107 @@
+import type { AccountId, ChainOperations, TransferIntent } from '@bowline/common'
+import { createFakeAdapter, fakeNetwork } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
+import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { type FeeIntent, feeQuery } from './feeQuery.ts'
+import { feeRatesQuery, maxTransferQuery, transferNoticesQuery } from './planQueries.ts'
+
+const { chainId } = fakeNetwork
+const to = `0x${'1'.repeat(40)}`
+const token = `0x${'7'.repeat(40)}`
+const from = `${chainId}:0x${'2'.repeat(40)}` as const
+const nft = { standard: 'erc721', tokenId: 7n } as const
+const transfer: TransferIntent = { from, to, amount: 5n }
+
+const setup = (operations: Partial<ChainOperations<'eip155'>> = {}) =>
+  setupKit({ adapters: [createFakeAdapter({ operations }), createSolanaAdapter()] }).kit
+
+describe('a family that plans transfers', () => {
+  test('tells its rates', async () => {
+    const rates = [{ speed: 'slow', rate: 1n, unit: 'sat/vB', seconds: 60 }] as const
+    const kit = setup({ getFeeRates: async (chain) => (chain === chainId ? rates : []) })
+    expect(await queryClientOf(kit).fetchQuery(feeRatesQuery(kit, chainId))).toEqual(rates)
+  })
+
+  test('tells the most that can be sent, at the chosen rate', async () => {
+    const asked: TransferIntent[] = []
+    const kit = setup({
+      getMaxTransfer: async (intent) => {
+        asked.push(intent)
+        return 9n
+      },
+    })
+    const query = maxTransferQuery(kit, { from, to, feeRate: 3n })
+    expect(await queryClientOf(kit).fetchQuery(query)).toBe(9n)
+    expect(asked).toEqual([{ from, to, amount: 0n, feeRate: 3n }])
+  })
+
+  test('tells what the visitor should know of a transfer', async () => {
+    const notices = [{ code: 'receiverBelowMinimum', stops: true, amount: 7n }] as const
+    const kit = setup({ inspectTransfer: async ({ amount }) => (amount === 5n ? notices : []) })
+    const query = transferNoticesQuery(kit, transfer)
+    expect(await queryClientOf(kit).fetchQuery(query)).toEqual(notices)
+  })
+})
+
+test('a family without plans has no rates, no maximum of its own, and nothing to say', async () => {
+  const kit = setup()
+  const client = queryClientOf(kit)
+  expect(await client.fetchQuery(feeRatesQuery(kit, chainId))).toEqual([])
+  expect(await client.fetchQuery(maxTransferQuery(kit, transfer as FeeIntent))).toBeNull()
+  expect(await client.fetchQuery(transferNoticesQuery(kit, transfer))).toEqual([])
+})
+
+describe('the chain is asked for the fee', () => {
+  test('of the very thing that is sent', async () => {
+    const asked: TransferIntent[] = []
+    const kit = setup({
+      estimateFee: async (intent) => {
+        asked.push(intent)
+        return 1n
+      },
+    })
+    const intent = { from, to, token, nft, amount: 5n, feeRate: 3n }
+    await queryClientOf(kit).fetchQuery(feeQuery(kit, intent))
+    // Where the fee does not depend on the amount, one unit stands in for every amount.
+    expect(asked).toEqual([{ ...intent, amount: 1n }])
+  })
+
+  const keyOf = (change: Partial<FeeIntent>) =>
+    JSON.stringify(feeQuery(setup(), { from, to, token, nft: undefined, ...change }).queryKey)
+  const bitcoin = 'bip122:000000000019d6689c085ae165831e93:bc1q' as AccountId
+
+  test.each<[string, Partial<FeeIntent>]>([
+    ['payer', { from: SOLANA_ACCOUNT }],
+    ['receiver', { to: token }],
+    ['token', { token: to }],
+    ['piece', { nft }],
+    ['rate', { feeRate: 3n }],
+  ])('anew for another %s', (_, change) => {
+    expect(keyOf(change)).not.toBe(keyOf({}))
+  })
+
+  test('anew for another piece of the same contract', () => {
+    expect(keyOf({ nft })).not.toBe(keyOf({ nft: { ...nft, tokenId: 8n } }))
+  })
+
+  test('while an amount is typed only where the fee grows with it', () => {
+    expect(keyOf({ amount: 5n })).toBe(keyOf({}))
+    expect(keyOf({ from: bitcoin, amount: 5n })).not.toBe(keyOf({ from: bitcoin, amount: 6n }))
+    expect(keyOf({ from: bitcoin, amount: 0n })).toBe(keyOf({ from: bitcoin, amount: 1n }))
+  })
+})
+
+test('questions about a transfer are kept apart', () => {
+  const kit = setup()
+  const keys = [
+    feeQuery(kit, { ...transfer, token, nft: undefined }).queryKey,
+    maxTransferQuery(kit, transfer as FeeIntent).queryKey,
+    maxTransferQuery(kit, { ...(transfer as FeeIntent), feeRate: 3n }).queryKey,
+    transferNoticesQuery(kit, transfer).queryKey,
+    transferNoticesQuery(kit, { ...transfer, token }).queryKey,
+    transferNoticesQuery(kit, { ...transfer, amount: 6n }).queryKey,
+    transferNoticesQuery(kit, { ...transfer, feeRate: 3n }).queryKey,
+  ].map((key) => JSON.stringify(key))
+  expect(new Set(keys).size).toBe(keys.length)
+})
