@@ -6,7 +6,7 @@ import { drawsEveryPage, findChromium } from './chromium.mjs'
 import { devCommand } from './devCommand.mjs'
 import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 
-const COMMANDS = ['demo', 'test', 'bench', 'drill', 'dev', 'screenshots', 'run']
+const COMMANDS = ['demo', 'test', 'bench', 'drill', 'mutate', 'dev', 'screenshots', 'run']
 const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'screenshots']
 
 const [command, ...rest] = process.argv.slice(2)
@@ -35,7 +35,8 @@ if (NEED_THE_BUILT_DEMO.includes(command)) {
 }
 if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
-if (command === 'drill') process.exit(await run('node', 'scripts/drill/main.mjs', ...rest))
+if (command === 'drill' || command === 'mutate')
+  process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 env.CHROMIUM_PATH = findChromium({ root, env, npmInstall, fail })
 if (!drawsEveryPage(env.CHROMIUM_PATH, root)) env.ONE_PAGE_AT_A_TIME = '1'
 if (command === 'run') process.exit(await run(...rest))

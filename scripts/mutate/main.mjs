@@ -1,0 +1,87 @@
+// `npm run mutate [-- folder …]`: changes the code in many small ways, one at a time, and tells which
+// changes no test of the package notices. A folder is named from packages/ on, for example
+// `controllers/src/features/send`; a package alone means all of its folders, and no name the packages that
+// must reach the least score. Tests that need a browser do not take part.
+import { existsSync, globSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+
+const PACKAGES = ['controllers', 'common', 'connector-walletconnect']
+/** Of a hundred changes, so many have to be noticed. */
+const LEAST_SCORE = 80
+/** No further folder is started after this. */
+const LIMIT_MS = 60 * 60_000
+
+const root = join(import.meta.dirname, '../..')
+process.chdir(root)
+const asked = process.argv.slice(2)
+const wrong = asked.find((path) => !existsSync(join('packages', path)))
+if (wrong) throw new Error(`There is no folder packages/${wrong}.`)
+
+const folders = (asked.length > 0 ? asked : PACKAGES).flatMap(foldersOf)
+const startedAt = performance.now()
+const rows = []
+const left = []
+for (const folder of folders) {
+  if (performance.now() - startedAt > LIMIT_MS) left.push(folder)
+  else rows.push({ folder, ...count(await mutate(folder)) })
+}
+const total = count(rows.flatMap(({ results }) => results))
+console.table(
+  Object.fromEntries(
+    [...rows, { folder: 'all', ...total }].map(({ folder, results, ...row }) => [folder, row]),
+  ),
+)
+if (left.length > 0) console.log(`Not run within ${LIMIT_MS / 60_000} minutes: ${left.join(', ')}`)
+process.exitCode = total.score >= LEAST_SCORE ? 0 : 1
+
+/** A package is tried folder by folder: each one's result is there soon, and the limit falls between two. */
+function foldersOf(path) {
+  if (path.includes('/')) return [path]
+  const inside = (folder) =>
+    readdirSync(join('packages', folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`)
+  const features = `${path}/src/features`
+  const parts = inside(`${path}/src`).flatMap((one) => (one === features ? inside(one) : [one]))
+  return [`${path}/src/*.ts`, ...parts].filter((one) => sourcesOf(one).length > 0)
+}
+
+function sourcesOf(folder) {
+  const pattern = /\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`
+  // Fakes and shared suites are tests themselves.
+  const exclude = ['**/*.test.*', '**/*.data.ts', 'packages/*/src/{testing,suites}/**']
+  return globSync(`packages/${pattern}`, { exclude })
+}
+
+function mutate(folder) {
+  console.log(`\n${folder}`)
+  return new Stryker({
+    mutate: sourcesOf(folder),
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: {
+      configFile: 'scripts/mutate/vitest.config.ts',
+      dir: `packages/${folder.split('/')[0]}`,
+      related: true,
+    },
+    packageManager: 'pnpm',
+    // The sandbox needs the packages alone. It rewrites a tsconfig.json of the root through the classic
+    // TypeScript API, which TypeScript 7 no longer has.
+    ignorePatterns: ['.*', '/apps', '/docs', '/services', 'dist', '/tsconfig.json'],
+    concurrency: 2,
+    timeoutMS: 10_000,
+    allowConsoleColors: false,
+    logLevel: 'warn',
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  }).runMutationTest()
+}
+
+function count(results) {
+  const of = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
+  const killed = of('Killed', 'Timeout')
+  const alive = of('Survived', 'NoCoverage')
+  const score = killed + alive === 0 ? 100 : Math.round((1000 * killed) / (killed + alive)) / 10
+  return { killed, alive, score, results }
+}
