@@ -4,13 +4,15 @@ import {
   createFakeWallet,
   fakeAccount,
   fakeNetwork,
+  type ManualClock,
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import { internals } from '../../kit.ts'
 import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { createSwap } from './createSwap.ts'
 import type { Quote } from './Quote.ts'
-import type { SwapToken } from './SwapChoice.ts'
+import { EMPTY_CHOICE, MAX_SLIPPAGE_BPS, type SwapToken } from './SwapChoice.ts'
 
 const { chainId } = fakeNetwork
 const USDC = `0x${'1'.repeat(40)}`
@@ -50,11 +52,14 @@ interface Options {
   readonly operations?: Partial<ChainOperations<'eip155'>>
   /** The server's answer when it refuses to build the swap. */
   readonly refusal?: Response
+  /** Runs while the server builds the swap. */
+  readonly onBuild?: (clock: ManualClock) => void
 }
 
 async function setup(options: Options = {}) {
-  const { allowance = '0', built, approval, insists, operations, refusal } = options
+  const { allowance = '0', built, approval, insists, operations, refusal, onBuild } = options
   const asked: string[] = []
+  const bodies = new Map<string, unknown>()
   const gas = { eip155: { gas: '90000', gasPrice: '1' } }
   const answers: Readonly<Record<string, () => unknown>> = {
     '/v1/convert/allowance': () => ({ allowance }),
@@ -100,9 +105,11 @@ async function setup(options: Options = {}) {
       }),
     ],
     services: { data: 'https://api.example' },
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const { pathname } = new URL(String(input))
       asked.push(pathname)
+      if (init?.body) bodies.set(pathname, JSON.parse(String(init.body)))
+      if (pathname === '/v1/convert/build-transaction') onBuild?.(made.clock)
       if (refusal && pathname === '/v1/convert/build-transaction') return refusal
       return Response.json(answers[pathname]?.())
     },
@@ -119,9 +126,15 @@ async function setup(options: Options = {}) {
     wallet,
     swap,
     asked,
+    bodies,
     sent,
     settledIntents,
     state: () => swap.state.getState(),
+    notes: () =>
+      internals(made.kit)
+        .core()
+        ?.transactions.store.getState()
+        .map(({ kind, moves, to }) => ({ kind, moves, to })),
     review: () => swap.review(fakeAccount, quote),
   }
 }
@@ -137,6 +150,8 @@ test('a token that may be taken already is swapped at once', async () => {
   expect(sent).toEqual([ROUTER])
   await settled()
   expect(settledIntents).toHaveLength(1)
+  // The same swap can be made again, of another amount.
+  expect(swap.choice.getState()).toMatchObject({ from: usdc, to: ether, amount: '' })
   clock.advance(150)
   expect(kit.toasts.store.getState().toast).toEqual({
     kind: 'success',
@@ -167,7 +182,7 @@ test('an allowance that the token refuses to replace is taken back first', async
 
 test('a wallet that does all or none is asked once for both', async () => {
   const batches: number[] = []
-  const { swap, state, review, sent } = await setup({
+  const { bodies, swap, state, review, sent } = await setup({
     operations: {
       getCapabilities: async () => ({ atomicBatch: true, assetDiscovery: false }),
       sendCalls: async (_, __, calls) => {
@@ -181,6 +196,8 @@ test('a wallet that does all or none is asked once for both', async () => {
   await swap.confirm()
   expect(state().status).toBe('done')
   expect([batches, sent]).toEqual([[2], []])
+  // Before the approval is in a block an estimate of the swap alone would fail.
+  expect(bodies.get('/v1/convert/build-transaction')).toMatchObject({ disableEstimate: true })
 })
 
 test('the native currency needs no approval, and nobody is asked about one', async () => {
@@ -204,15 +221,37 @@ test('the native currency needs no approval, and nobody is asked about one', asy
 })
 
 test('a quote past its time is never submitted', async () => {
-  const { swap, state, wallet, clock } = await setup({ allowance: '500' })
+  const { asked, swap, state, wallet, clock } = await setup({ allowance: '500' })
   await swap.review(fakeAccount, { ...quote, validUntil: clock.now() + 15_000 })
   clock.advance(15_000)
   await swap.confirm()
   expect(state()).toMatchObject({ status: 'review', error: { code: 'QUOTE_EXPIRED' } })
   expect(wallet.requests()).toEqual([])
+  expect(asked).not.toContain('/v1/convert/build-transaction')
   swap.requote({ ...quote, toAmount: 900n })
   expect(state()).toMatchObject({ intent: { minimum: 891n } })
   expect(state()).not.toHaveProperty('error.code')
+})
+
+test('a quote whose time runs out while the server builds the swap is not submitted', async () => {
+  const { swap, state, wallet, clock } = await setup({
+    allowance: '500',
+    onBuild: ({ advance }) => advance(15_000),
+  })
+  await swap.review(fakeAccount, { ...quote, validUntil: clock.now() + 15_000 })
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', error: { code: 'QUOTE_EXPIRED' } })
+  expect(wallet.requests()).toEqual([])
+})
+
+test('another refusal of the server is not told as a quote that has expired', async () => {
+  const { swap, state, review } = await setup({
+    allowance: '500',
+    refusal: Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
+  })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', error: { code: 'HTTP_STATUS' } })
 })
 
 test('a quote that is too old for the server is told as one that has expired', async () => {
@@ -319,6 +358,117 @@ test('an approval that was undone on the chain does not lead to the swap', async
     plan: 'approve',
     error: { code: 'TRANSACTION_FAILED' },
   })
+})
+
+test('the server is told how much the price may move, in percent', async () => {
+  const { swap, review, bodies } = await setup({ allowance: '500' })
+  swap.setSlippage(250)
+  await review()
+  await swap.confirm()
+  expect(bodies.get('/v1/convert/build-transaction')).toMatchObject({
+    eip155: { slippage: 2.5 },
+    disableEstimate: false,
+  })
+})
+
+test.each([
+  [-1, 0],
+  [99.6, 100],
+  [MAX_SLIPPAGE_BPS + 1, MAX_SLIPPAGE_BPS],
+])('a slippage of %d basis points counts as %d', async (typed, counted) => {
+  const { swap } = await setup()
+  swap.setSlippage(typed)
+  expect(swap.choice.getState().slippageBps).toBe(counted)
+})
+
+test('an amount belongs to the token that is paid', async () => {
+  const { swap } = await setup()
+  const amount = () => swap.choice.getState().amount
+  expect(amount()).toBe('0.0005')
+  swap.choose('to', { ...ether, token: ROUTER })
+  expect(amount()).toBe('0.0005')
+  swap.choose('from', ether)
+  expect(amount()).toBe('')
+  swap.setAmount('2')
+  swap.flip()
+  expect(amount()).toBe('')
+})
+
+test('what is not reviewed, or not planned yet, is not asked of the wallet', async () => {
+  const { swap, state, review, wallet } = await setup({ allowance: '500' })
+  await swap.confirm()
+  expect(state()).toEqual({ status: 'choosing' })
+  const planning = review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', plan: undefined })
+  await planning
+  expect(state()).toMatchObject({ status: 'review', plan: 'swap', error: undefined })
+  expect(wallet.requests()).toEqual([])
+})
+
+test('a swap with one side only cannot be reviewed', async () => {
+  const { swap, state, review, asked } = await setup()
+  swap.choose('to', undefined)
+  await review()
+  expect(state()).toEqual({ status: 'choosing' })
+  expect(asked).toEqual([])
+})
+
+test('a price of another amount, or without a review, changes nothing', async () => {
+  const { swap, state, review } = await setup({ allowance: '500' })
+  swap.requote({ ...quote, toAmount: 1n })
+  expect(state()).toEqual({ status: 'choosing' })
+  await review()
+  swap.requote({ ...quote, fromAmount: 499n, toAmount: 1n })
+  expect(state()).toMatchObject({ intent: { quote: { toAmount: 1_000n }, minimum: 990n } })
+})
+
+test('who leaves the review finds the choice as it was; who starts anew finds it empty', async () => {
+  const { swap, state, review } = await setup({ allowance: '500' })
+  await review()
+  swap.leave()
+  expect(state()).toEqual({ status: 'choosing' })
+  expect(swap.choice.getState()).toMatchObject({ from: usdc, to: ether, amount: '0.0005' })
+  await review()
+  swap.reset()
+  expect(state()).toEqual({ status: 'choosing' })
+  expect(swap.choice.getState()).toEqual(EMPTY_CHOICE)
+})
+
+test('a review ends with the account that it was made for', async () => {
+  const { state, review, wallet } = await setup({ allowance: '500' })
+  await review()
+  wallet.set({ accounts: [`${chainId}:0x${'9'.repeat(40)}`] })
+  expect(state()).toEqual({ status: 'choosing' })
+})
+
+test('the list of transactions says what each step moves', async () => {
+  let count = 0
+  const { swap, notes } = await setup({
+    allowance: '499',
+    insists: true,
+    operations: { sendTransaction: async () => `0x${word(BigInt(++count))}` },
+  })
+  const spender = `${chainId}:${ROUTER}` as const
+  await swap.review(fakeAccount, { ...quote, spender })
+  await swap.confirm()
+  await swap.confirm()
+  const out = (amount: string) => ({
+    direction: 'out',
+    token: USDC,
+    symbol: 'USDC',
+    decimals: 6,
+    verified: true,
+    amount,
+  })
+  const approval = (amount: string) => ({ kind: 'approve', moves: [out(amount)], to: ROUTER })
+  const got = { ...out('1000'), direction: 'in', token: undefined, symbol: 'ETH', decimals: 18 }
+  // An allowance is taken back with nothing; the newest step comes first.
+  expect(notes()).toEqual([
+    { kind: 'swap', moves: [out('500'), got] },
+    approval('500'),
+    approval('0'),
+  ])
 })
 
 test('choosing the same token on the other side turns the swap round', async () => {
