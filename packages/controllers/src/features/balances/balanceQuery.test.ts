@@ -98,6 +98,22 @@ test('a payment on one network leaves balances on others as they are', async () 
   expect(asked).toHaveLength(1)
 })
 
+test.each([
+  ['bowline', 'balance', true],
+  ['bowline', 'portfolio', true],
+  ['bowline', 'nfts', true],
+  ['bowline', 'activity', true],
+  ['bowline', 'fee', false],
+  ['app', 'balance', false],
+])('after a payment what %s keeps as %s is stale: %s', async (owner, kind, isStale) => {
+  const { kit } = setup(async () => 7n)
+  const client = queryClientOf(kit)
+  const queryKey = [owner, kind, fakeAccount]
+  client.setQueryData(queryKey, 7n)
+  await invalidateBalances(client, fakeNetwork.chainId)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
+})
+
 test('a stale balance whose renewal failed stays, and is left alone for 30 s too', async () => {
   let isDown = false
   const { asked, look } = setup(() => (isDown ? down() : Promise.resolve(7n)))

@@ -388,6 +388,17 @@ describe('the server', () => {
     expect(forced().slice(2)).toEqual([`${chainId}:${tokenAt(1)}`, `${chainId}:${tokenAt(1)}`])
   })
 
+  test('of many tokens that have moved the newest 20 are read past its cache', async () => {
+    const { server, options } = withServer({ balances: [native] })
+    const { kit, look } = setup(options)
+    await look()
+    const moved = Array.from({ length: 21 }, (_, index) => tokenAt(index + 1))
+    await refreshPortfolio(kit, fakeAccount, moved)
+    await look()
+    const forced = server.reads().at(-1)?.searchParams.get('forceUpdate')?.split(',')
+    expect(forced).toEqual(moved.slice(1).map((token) => `${chainId}:${token}`))
+  })
+
   test('what could not be read past the cache is so the next time', async () => {
     let isDown = false
     const { server, options } = withServer({
