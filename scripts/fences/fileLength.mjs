@@ -13,7 +13,7 @@ const REASONS = new Map([
   ['packages/controllers/src/index.ts', 'one list of what the package exports'],
   [
     'packages/controllers/src/config/KitConfig.ts',
-    'one list of options and one of their resolved form; splitting it would hide what belongs together',
+    'one list of options with their descriptions; splitting it would hide what belongs together',
   ],
 ])
 

@@ -4,10 +4,16 @@ export interface Kind {
   readonly fits: (value: unknown) => boolean
 }
 
-const kind = (name: string, fits: Kind['fits']): Kind => ({ name, fits })
+/** A kind whose values have a type. The check may be coarser: it finds the mistakes that are likely. */
+export interface KindOf<in out T> extends Kind {
+  /** Never set. It carries the type. */
+  readonly '~type'?: (value: T) => T
+}
+
+const kind = <T>(name: string, fits: Kind['fits']): KindOf<T> => ({ name, fits })
 const isText = (value: unknown) => typeof value === 'string'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const call = kind('a function', (value) => typeof value === 'function')
+const call = <T>() => kind<T>('a function', (value) => typeof value === 'function')
 
 /**
  * Small checks of foreign values, for what every page loads first. Whatever is loaded later uses
@@ -15,24 +21,31 @@ const call = kind('a function', (value) => typeof value === 'function')
  */
 export const is = {
   call,
-  text: kind('a string', isText),
-  flag: kind('true or false', (value) => typeof value === 'boolean'),
-  never: (name: string) => kind(name, () => false),
-  empty: kind('empty', (value) => Array.isArray(value) && value.length === 0),
-  no: kind('false', (value) => value === false),
-  object: kind('an object', isObject),
-  url: kind('a URL', (value) => isText(value) && URL.canParse(String(value))),
-  oneOf: (...names: readonly unknown[]) =>
-    kind(`one of ${names.join(', ')}`, (value) => names.includes(value)),
-  either: (one: Kind, other: Kind) =>
-    kind(`${one.name} or ${other.name}`, (value) => one.fits(value) || other.fits(value)),
-  listOf: ({ name, fits }: Kind) =>
-    kind(`a list, each ${name}`, (value) => Array.isArray(value) && value.every(fits)),
-  recordOf: ({ name, fits }: Kind) =>
-    kind(`a record, each ${name}`, (value) => isObject(value) && Object.values(value).every(fits)),
+  text: kind<string>('a string', isText),
+  flag: kind<boolean>('true or false', (value) => typeof value === 'boolean'),
+  never: <T>(name: string) => kind<T>(name, () => false),
+  empty: <T>() =>
+    kind<readonly T[]>('empty', (value) => Array.isArray(value) && value.length === 0),
+  no: kind<false>('false', (value) => value === false),
+  object: kind<object>('an object', isObject),
+  url: kind<string>('a URL', (value) => isText(value) && URL.canParse(String(value))),
+  oneOf: <const T>(...names: readonly T[]) =>
+    kind<T>(`one of ${names.join(', ')}`, (value) => names.some((name) => name === value)),
+  either: <A, B>(one: KindOf<A>, other: KindOf<B>) =>
+    kind<A | B>(`${one.name} or ${other.name}`, (value) => one.fits(value) || other.fits(value)),
+  listOf: <T>({ name, fits }: KindOf<T>) =>
+    kind<readonly T[]>(
+      `a list, each ${name}`,
+      (value) => Array.isArray(value) && value.every(fits),
+    ),
+  recordOf: <T, K extends string = string>({ name, fits }: KindOf<T>) =>
+    kind<Readonly<Record<K, T>>>(
+      `a record, each ${name}`,
+      (value) => isObject(value) && Object.values(value).every(fits),
+    ),
   /** An object in which each of these names is of that kind. The optional ones may be missing. */
-  with: (names: string, { name, fits }: Kind = call, optional = '') =>
-    kind(
+  with: <T>(names: string, { name, fits }: Kind = call(), optional = '') =>
+    kind<T>(
       `an object whose ${names.replaceAll(' ', ', ')} is ${name}`,
       (value) =>
         isObject(value) &&

@@ -2,7 +2,6 @@ import { createFakeAdapter } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { createSolanaAdapter, solanaNetwork } from '../kitHarness.test.support.ts'
 import type { KitOptions } from './KitConfig.ts'
-import { optionChecks } from './optionChecks.ts'
 import { resolveConfig } from './resolveConfig.ts'
 
 const adapters = [createFakeAdapter()]
@@ -126,59 +125,6 @@ describe('services', () => {
     const services = { url: 'https://wallet.example', relay: false } as const
     expect(resolveConfig({ adapters, services }).services.relay).toBeUndefined()
   })
-})
-
-test('every option of the types has a check, and every check an option', () => {
-  const options: Record<keyof KitOptions, true> = {
-    adapters: true,
-    connectors: true,
-    projectId: true,
-    metadata: true,
-    services: true,
-    defaultNetwork: true,
-    features: true,
-    themeMode: true,
-    themeVariables: true,
-    locale: true,
-    includeWalletIds: true,
-    excludeWalletIds: true,
-    featuredWalletIds: true,
-    customWallets: true,
-    allWallets: true,
-    chainImages: true,
-    connectorImages: true,
-    customRpcUrls: true,
-    preload: true,
-    tokens: true,
-    termsConditionsUrl: true,
-    privacyPolicyUrl: true,
-    siwx: true,
-    siweConfig: true,
-    disableAppend: true,
-    enableEmbedded: true,
-    enableWallets: true,
-    enableEIP6963: true,
-    enableInjected: true,
-    enableWalletConnect: true,
-    enableWalletGuide: true,
-    enableNetworkSwitch: true,
-    enableReconnect: true,
-    allowUnsupportedChain: true,
-    unsupportedChain: true,
-    manualWCControl: true,
-    defaultAccountTypes: true,
-    restrictedTimezones: true,
-    debug: true,
-    sdkType: true,
-    sdkVersion: true,
-    storage: true,
-    clock: true,
-    logger: true,
-    fetch: true,
-    queryClient: true,
-  }
-  const checked = optionChecks.flatMap(([names]) => names.split(' '))
-  expect(checked.sort()).toEqual(Object.keys(options).sort())
 })
 
 describe('mistakes', () => {

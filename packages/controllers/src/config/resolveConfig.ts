@@ -1,8 +1,9 @@
 import { isChainId, KitError } from '@bowline/common'
 import { appOrigin } from './appOrigin.ts'
 import { checkOptions } from './checkOptions.ts'
-import type { KitConfig, KitOptions } from './KitConfig.ts'
-import { optionChecks } from './optionChecks.ts'
+import { invalidOption } from './invalidOption.ts'
+import type { KitConfig, KitOptions, Settings } from './KitConfig.ts'
+import { options as table } from './options.ts'
 import { resolveServices } from './resolveServices.ts'
 
 /**
@@ -16,13 +17,10 @@ export function resolveConfig(
   onUnknown: (option: string) => void = () => {},
 ): KitConfig {
   if (options.siwx && options.siweConfig) throw new KitError('CONFLICTING_SIGN_IN')
-  const { connectors, storage, clock, logger, fetch, queryClient, siwx, siweConfig, ...rest } =
-    checkOptions(options, optionChecks, onUnknown)
-  // There is one check per option, each with its default; what they check is coarser than types.
-  const config = rest as unknown as KitConfig
+  const { connectors, storage, clock, logger, fetch, queryClient, siwx, siweConfig, ...config } =
+    checkOptions<Settings>(options, table, onUnknown)
   checkNetworks(options)
 
-  const { metadata, customRpcUrls = {}, services } = options
   return Object.freeze({
     ...config,
     projectId: config.projectId || undefined,
@@ -30,34 +28,28 @@ export function resolveConfig(
       ...config.metadata,
       // Read when a wallet asks: the page's address is not there on a server.
       get url() {
-        return metadata?.url ?? appOrigin()
+        return config.metadata.url ?? appOrigin()
       },
     },
-    services: resolveServices(services),
+    services: resolveServices(config.services),
     customRpcUrls: Object.fromEntries(
-      Object.entries(customRpcUrls).map(([id, urls]) => [id, urls.map(({ url }) => url)]),
+      Object.entries(config.customRpcUrls).map(([id, urls]) => [id, urls.map(({ url }) => url)]),
     ),
   })
 }
 
-function checkNetworks({ adapters, defaultNetwork, customRpcUrls = {} }: KitOptions): void {
-  if (!adapters) throw invalid('adapters', 'is missing')
+function checkNetworks({ adapters, customRpcUrls = {} }: KitOptions): void {
   const seen = new Set<string>()
   for (const [index, { namespace, networks }] of adapters.entries()) {
     const option = `adapters.${index}`
-    if (seen.has(namespace)) throw invalid(option, `is a second adapter for "${namespace}"`)
+    if (seen.has(namespace)) throw invalidOption(option, `is a second adapter for "${namespace}"`)
     seen.add(namespace)
-    if (!networks?.length) throw invalid(`${option}.networks`, 'needs at least one network')
+    if (!networks?.length) throw invalidOption(`${option}.networks`, 'needs at least one network')
     const foreign = networks.find((network) => network.namespace !== namespace)
-    if (foreign) throw invalid(`${option}.networks`, `holds ${foreign.chainId} of another family`)
+    if (foreign)
+      throw invalidOption(`${option}.networks`, `holds ${foreign.chainId} of another family`)
   }
-  for (const id of Object.keys(customRpcUrls)) checkChainId(`customRpcUrls.${id}`, id)
-  if (defaultNetwork !== undefined) checkChainId('defaultNetwork', defaultNetwork)
+  for (const id of Object.keys(customRpcUrls))
+    if (!isChainId(id))
+      throw invalidOption(`customRpcUrls.${id}`, 'is not a CAIP-2 network id such as eip155:1')
 }
-
-function checkChainId(option: string, id: string): void {
-  if (!isChainId(id)) throw invalid(option, 'is not a CAIP-2 network id such as eip155:1')
-}
-
-const invalid = (option: string, problem: string) =>
-  new KitError('INVALID_CONFIG', { option, problem })

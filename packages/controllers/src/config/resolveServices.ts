@@ -12,7 +12,7 @@ export function resolveServices({
   auth = url,
   relay = url && `${withoutTrailing(url.replace(/^http/, 'ws'), '/')}/relay`,
   frame,
-}: ServiceUrls = {}): KitConfig['services'] {
+}: ServiceUrls): KitConfig['services'] {
   return Object.freeze({
     data: trim(data),
     directory: trim(directory),

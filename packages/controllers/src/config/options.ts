@@ -1,0 +1,132 @@
+import { type ChainId, isChainId } from '@bowline/common'
+import { is, type KindOf } from '../is.ts'
+import type { AccountType, Settings, SocialProvider } from './KitConfig.ts'
+import { type OptionsFor, option, optional, required } from './option.ts'
+
+const { text, flag, url, no, empty, call, oneOf, either, listOf, recordOf, with: having } = is
+const texts = listOf(text)
+const chainId: KindOf<ChainId> = {
+  name: 'a CAIP-2 network id such as eip155:1',
+  fits: (value) => text.fits(value) && isChainId(String(value)),
+}
+
+// What is not built yet has its default and throws when an app sets it: an app must not believe that it
+// works. What is on by default may be turned off already.
+const unbuilt = <T>() => is.never<T>('left out: it is not built yet')
+const unbuiltFlag = either(no, unbuilt<true>())
+const unbuiltList = <T>() => either(no, either(empty<T>(), unbuilt<readonly T[]>()))
+
+const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+]
+const CONNECTOR_GROUPS = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const
+const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+}
+/** The twelve zones of the China region, under all the names that browsers report. */
+const RESTRICTED_TIMEZONES = [
+  ...'Shanghai Urumqi Chongqing Chungking Harbin Kashgar Beijing Macau Macao Hong_Kong'
+    .split(' ')
+    .map((city) => `Asia/${city}`),
+  'Hongkong',
+  'PRC',
+]
+
+/**
+ * The check and the default of every option. What is not named here is unknown and warns.
+ * Not a valibot schema: every page loads this first, and with it all of valibot that anything uses.
+ */
+export const options: OptionsFor<Settings> = {
+  adapters: required(listOf(having('discover load'))),
+  connectors: optional(listOf(either(call(), having('connect')))),
+  projectId: optional(text),
+  metadata: {
+    name: option(text, ''),
+    description: option(text, ''),
+    url: optional(text),
+    icons: option(texts, []),
+  },
+  services: {
+    url: optional(url),
+    data: optional(url),
+    directory: optional(url),
+    auth: optional(unbuilt()),
+    relay: optional(either(no, url)),
+    frame: optional(unbuilt()),
+  },
+  defaultNetwork: optional(chainId),
+  features: {
+    swaps: option(flag, true),
+    onramp: option(flag, true),
+    receive: option(flag, true),
+    send: option(flag, true),
+    email: option(unbuiltFlag, true),
+    socials: option(unbuiltList(), SOCIAL_PROVIDERS),
+    history: option(flag, true),
+    analytics: option(flag, true),
+    allWallets: option(flag, true),
+    legalCheckbox: option(flag, false),
+    smartSessions: option(unbuiltFlag, false),
+    collapseWallets: option(flag, false),
+    connectorTypeOrder: option(listOf(oneOf(...CONNECTOR_GROUPS)), CONNECTOR_GROUPS),
+    connectMethodsOrder: optional(listOf(oneOf('email', 'social', 'wallet'))),
+    walletFeaturesOrder: option(listOf(oneOf(...WALLET_FEATURES)), WALLET_FEATURES),
+  },
+  themeMode: option(oneOf('auto', 'light', 'dark'), 'auto'),
+  themeVariables: option(recordOf(text), {}),
+  locale: option(text, 'auto'),
+  includeWalletIds: option(texts, []),
+  excludeWalletIds: option(texts, []),
+  featuredWalletIds: option(texts, []),
+  customWallets: option(listOf(having('id name', text)), []),
+  allWallets: option(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'), 'SHOW'),
+  chainImages: option(recordOf(text), {}),
+  connectorImages: option(recordOf(text), {}),
+  customRpcUrls: option(recordOf(listOf(having('url', url))), {}),
+  tokens: option(recordOf(having('address', text)), {}),
+  termsConditionsUrl: optional(url),
+  privacyPolicyUrl: optional(url),
+  siwx: optional(unbuilt()),
+  siweConfig: optional(unbuilt()),
+  preload: option(oneOf('idle', 'intent'), 'idle'),
+  disableAppend: option(flag, false),
+  enableEmbedded: option(flag, false),
+  enableWallets: option(flag, true),
+  enableEIP6963: option(flag, true),
+  enableInjected: option(flag, true),
+  enableWalletConnect: option(flag, true),
+  enableWalletGuide: option(flag, true),
+  enableNetworkSwitch: option(flag, true),
+  enableReconnect: option(flag, true),
+  allowUnsupportedChain: option(flag, false),
+  unsupportedChain: option(oneOf('view', 'banner'), 'view'),
+  manualWCControl: option(flag, false),
+  defaultAccountTypes: option(unbuilt(), ACCOUNT_TYPES),
+  restrictedTimezones: option(texts, RESTRICTED_TIMEZONES),
+  debug: optional(flag),
+  sdkType: option(text, 'bowline'),
+  sdkVersion: option(text, '0.0.0'),
+  storage: optional(having('get set remove')),
+  clock: optional(having('now after')),
+  logger: optional(having('log')),
+  fetch: optional(call()),
+  queryClient: optional(having('getQueryCache')),
+}
