@@ -138,7 +138,8 @@ export interface Features {
 
 /**
  * Every option of `createKit`, as it is when defaults are filled in: one that can be `undefined` has no
- * default. The checks and the defaults are in `options.ts`.
+ * default. The checks and the defaults are in `options.ts`, and `docs/reference/options.md` is made from
+ * both. `@defaultValue` is for defaults that the table does not have, or has at length.
  */
 export interface Settings {
   /**
@@ -176,7 +177,7 @@ export interface Settings {
   readonly themeVariables: Readonly<Record<`--bl-${string}`, string>>
   /**
    * The language of the screens, as a BCP 47 tag. `auto` takes the first of the visitor's languages that
-   * the kit has words for.
+   * the kit has words for, else English.
    */
   readonly locale: string
   /** Ids of the only wallets to take from the directory. */
@@ -185,7 +186,7 @@ export interface Settings {
   readonly excludeWalletIds: readonly string[]
   /** Ids of directory wallets to list on the Connect view, in place of recommended ones. */
   readonly featuredWalletIds: readonly string[]
-  /** Wallets that the app adds to the list. Each needs an `id` and a `name`. */
+  /** Wallets that the app adds to the list. Each needs an `id` and a `name`; the rest is optional. */
   readonly customWallets: readonly CustomWallet[]
   /** On which devices the row "All wallets" is shown. It needs a directory. */
   readonly allWallets: AllWalletsVisibility
@@ -219,9 +220,12 @@ export interface Settings {
   readonly enableEmbedded: boolean
   /** List wallets as a way to connect. */
   readonly enableWallets: boolean
-  /** List EVM wallets that announce themselves to the page (EIP-6963). */
+  /** List wallets that announce themselves to the page: by EIP-6963, or by the Wallet Standard. */
   readonly enableEIP6963: boolean
-  /** List wallets that are only found as an object of the page, such as `window.ethereum`. */
+  /**
+   * List wallets that put an object on the page: `window.ethereum` that is not announced, the list of
+   * WBIP-004 on Bitcoin, `injectedWeb3` on Polkadot.
+   */
   readonly enableInjected: boolean
   /** Use the app's connectors that pair with phones. */
   readonly enableWalletConnect: boolean

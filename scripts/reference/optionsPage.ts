@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import {
+  isPropertySignatureDeclaration,
+  isTypeAliasDeclaration,
+  type Statement,
+} from 'typescript/unstable/ast'
+import { API, type Checker, type Project, type Symbol as Property } from 'typescript/unstable/sync'
+import { options } from '../../packages/controllers/src/config/options.ts'
+
+const FOLDER = join(import.meta.dirname, '../../packages/controllers')
+const SOURCE = join(FOLDER, 'src/config/KitConfig.ts')
+
+const INTRODUCTION = `# Options of \`createKit\`
+
+<!-- Made from packages/controllers/src/config: KitConfig.ts (types, descriptions) and options.ts (defaults). Write it again with
+UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences -->
+
+All but \`adapters\` can be left out; one that is \`undefined\` counts as left out. \`createKit\` throws \`INVALID_CONFIG\` with the name of an
+option that is not what it has to be. A name that is not on this page is ignored, with a warning in the console.
+`
+
+interface Table {
+  readonly [name: string]: { readonly kind: object; readonly otherwise?: unknown } | Table
+}
+
+/**
+ * Writes the reference page of the options of `createKit`: descriptions as editors show them, types as
+ * they are declared, defaults from the table.
+ *
+ * Throws when an option has no description.
+ */
+export function optionsPage(): string {
+  const api = new API()
+  try {
+    const [project] = api
+      .updateSnapshot({ openProjects: [join(FOLDER, 'tsconfig.json')] })
+      .getProjects()
+    if (!project) throw new Error(`${FOLDER} is no project of TypeScript.`)
+    return [INTRODUCTION, ...sections(project)].join('\n')
+  } finally {
+    api.close()
+  }
+}
+
+function sections({ checker, program }: Project): readonly string[] {
+  const file = program.getSourceFile(SOURCE)
+  const module = file && checker.getSymbolAtLocation(file)
+  const kitOptions =
+    module && checker.getExportsOfModule(module).find(({ name }) => name === 'KitOptions')
+  if (!kitOptions) throw new Error(`${SOURCE} has no KitOptions.`)
+  const choices = choicesOf(file.statements)
+
+  const within = (properties: readonly Property[], table: Table, path = ''): readonly string[] =>
+    inOrderOf(Object.keys(table), properties).flatMap((property) => {
+      const { [property.name]: entry = {} } = table
+      const name = path + property.name
+      const title = `${path ? '###' : '##'} \`${name}\`\n`
+      const description = `${descriptionOf(checker, property, name)}\n`
+      if (!('kind' in entry))
+        return [title, description, ...within(inside(checker, property), entry, `${name}.`)]
+      const type = `Type: ${code(typeOf(property, choices))}`
+      const otherwise = defaultOf(checker, property, entry)
+      return [title, [type, ...otherwise].join('<br>\n'), '', description]
+    })
+  const declared = checker.getDeclaredTypeOfSymbol(kitOptions)
+  return within(checker.getPropertiesOfType(declared), options)
+}
+
+/** In the order of the table: the properties of a type have none. */
+const inOrderOf = (names: readonly string[], properties: readonly Property[]) =>
+  properties.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+
+function inside(checker: Checker, property: Property): readonly Property[] {
+  const type = checker.getTypeOfSymbol(property)
+  const group = type && checker.getNonNullableType(type)
+  return group ? checker.getPropertiesOfType(group) : []
+}
+
+function descriptionOf(checker: Checker, property: Property, name: string): string {
+  const description = property.getDocumentationComment(checker).replaceAll('\n', ' ')
+  if (!description) throw new Error(`The option ${name} has no description.`)
+  return description
+}
+
+/** What the source says, so that no name of a type is written out, except for choices among words. */
+function typeOf(property: Property, choices: ReadonlyMap<string, string>): string {
+  const node = property.declarations[0]?.resolve()
+  const type = node && isPropertySignatureDeclaration(node) ? node.type?.getText() : undefined
+  if (!type) throw new Error(`The option ${property.name} has no type.`)
+  return type
+    .replace(/\s+/g, ' ')
+    .replace(/readonly |(?<=<) | (?=>)/g, '')
+    .replace(/Readonly<(Record<.*>)>/, '$1')
+    .replaceAll(' | undefined', '')
+    .replace(/\b[A-Z]\w+(\[\])?/g, (text, list = '') => {
+      const choice = choices.get(text.replace('[]', ''))
+      if (!choice) return text
+      return list ? `(${choice})${list}` : choice
+    })
+}
+
+/** The types of a file that are nothing but a choice among words. */
+const choicesOf = (statements: readonly Statement[]) =>
+  new Map(
+    statements
+      .filter(isTypeAliasDeclaration)
+      .map(
+        ({ name, type }) =>
+          [
+            name.text,
+            type
+              .getText()
+              .split('|')
+              .map((one) => one.trim()),
+          ] as const,
+      )
+      .map(([name, words]) => [name, words.filter(Boolean).join(' | ')] as const)
+      .filter(([, text]) => text.startsWith("'")),
+  )
+
+function defaultOf(
+  checker: Checker,
+  property: Property,
+  entry: { readonly otherwise?: unknown },
+): readonly string[] {
+  if (!('otherwise' in entry)) return ['Required']
+  const tag = property.getJsDocTags(checker).find(({ name }) => name === 'defaultValue')
+  if (tag) return [`Default: ${tag.text}`]
+  const { otherwise } = entry
+  if (otherwise === undefined) return []
+  return [`Default: ${code(inspect(otherwise, { compact: true, breakLength: Infinity }))}`]
+}
+
+/** Text that has a backtick itself needs two around it. */
+const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
