@@ -2,7 +2,7 @@ import type { Address, Hex, PublicClient } from 'viem'
 import type { ChainSettings } from '../config/ChainSettings.ts'
 import type { RpcPool } from './rpc/createRpcPool.ts'
 
-/** What a caller wanted of a chain that this server does not serve. */
+/** Names the feature in the error message when a chain is not supported. */
 export type ChainPurpose = 'Gas Price' | 'Swaps'
 
 /** The configured EVM chains, and the ways to read them. */
@@ -24,10 +24,10 @@ export interface ChainReader {
   /** Raw JSON-RPC. Throws `NETWORK_NOT_SUPPORTED` as `client` does. */
   pool(chainId: string, purpose?: ChainPurpose): RpcPool
   /**
-   * Makes many reads, at most 100 in one call. One entry per call, in order: what it returned, or
-   * `undefined` when it reverted, burned all gas, or cannot be called. One bad contract spoils
-   * only its own entry, since what fails is asked again apart from the others: say `trusted` where
-   * the operator vouches for the contracts and failing is normal. Throws when no endpoint answers.
+   * Makes many reads, at most 100 per call. Returns one entry per read, in order: the result, or
+   * `undefined` when the read reverted, ran out of gas or has no contract. A failed read is retried
+   * apart from the others, so one bad contract does not affect them. Pass `trusted` where the
+   * operator vouches for the contracts and failures are normal. Throws when no endpoint answers.
    */
   readMany(
     chainId: string,

@@ -1,17 +1,17 @@
-/** A name, and the account that it stands for. */
+/** A name and the account that it resolves to. */
 export interface NamedAccount {
   /** The whole name, normalised, for example `alice.bowline.id`. */
   readonly name: string
   /** Lower case. */
   readonly address: string
-  /** Where its owner says the picture is: never for browsers, only for the image proxy. */
+  /** Where the owner says the picture is. Only the image proxy may fetch it, never a browser. */
   readonly avatar?: string | undefined
 }
 
-/** Where names come from. */
+/** Resolves names. */
 export interface NameSource {
-  /** The name of an address, or `undefined` when it has none here. */
+  /** The name of an address, or `undefined` if it has none here. */
   lookup(address: string): Promise<NamedAccount | undefined>
-  /** The account behind a whole name, or `undefined` when nobody has it or it is not ours. */
+  /** The account behind a full name, or `undefined` if the name is not registered here. */
   resolve(name: string): Promise<NamedAccount | undefined>
 }

@@ -2,7 +2,7 @@
 export interface TransferLog {
   /** CAIP-2. */
   readonly chainId: string
-  /** Lower case, as all addresses here. */
+  /** Lower case, like all addresses here. */
   readonly contract: string
   readonly standard: 'erc721' | 'erc1155'
   readonly tokenId: bigint
@@ -14,22 +14,22 @@ export interface TransferLog {
 }
 
 export interface NftPast {
-  /** Oldest first: adding up what came and taking away what went gives what an account holds. */
+  /** Oldest first, so that adding and subtracting the amounts gives the current holdings. */
   readonly transfers: readonly TransferLog[]
-  /** `false` while the chain is still being read: there may be more soon. */
+  /** `false` while the chain is still being indexed: more entries may follow. */
   readonly isComplete: boolean
 }
 
 /**
- * Lists the NFT movements of an account. Misses what happened before the index begins, so ask the
- * contracts before showing it. Empty for a chain that is not indexed; rejects when the chain cannot
- * be read and nothing is known of it.
+ * Lists the NFT movements of an account. Movements before the first indexed block are missing, so
+ * ask the contracts before showing a result. Empty for a chain that is not indexed. Rejects when
+ * the chain cannot be read and nothing is indexed yet.
  */
 export type NftTransfers = (account: string, chainId: string) => Promise<NftPast>
 
 /**
- * Lists the contracts of fungible tokens that have moved to or from an account, as far as that is
- * known: first those that it has moved itself, of each kind the newest first. Bounded, and never
- * rejects. It waits for nothing to be read.
+ * Lists the known contracts of fungible tokens that have moved to or from an account: tokens that
+ * the account moved itself come first, then the others, each newest first. The list is bounded.
+ * Never rejects, and does not wait for indexing.
  */
 export type SeenTokens = (account: string, chainId: string) => Promise<readonly string[]>

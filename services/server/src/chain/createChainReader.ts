@@ -27,10 +27,10 @@ interface Served {
   readonly client: PublicClient
 }
 
-/** The characters of calldata that one batch of single reads may have. */
+/** The calldata size, in characters, of one batch of single reads. */
 const BATCH_SIZE = 8_192
 
-/** Creates a reader for all configured EVM chains. It asks nothing by itself. */
+/** Creates a reader for all configured EVM chains. Sends no request by itself. */
 export function createChainReader(options: ChainReaderOptions): ChainReader {
   const { rpc, chains, fetch, clock, logger, metrics } = options
   const served = new Map(
@@ -76,7 +76,7 @@ function createClient(chainId: string, settings: ChainSettings, pool: RpcPool): 
     transport: custom({ request: requestOf(pool) }, { retryCount: 0 }),
     batch: { multicall: { batchSize: BATCH_SIZE, wait: 0 } },
     cacheTime: 0,
-    // A contract would choose the addresses that this server calls.
+    // CCIP-read is off: a contract must not choose the addresses that this server calls.
     ccipRead: false,
   })
 }

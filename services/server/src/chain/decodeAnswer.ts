@@ -6,7 +6,7 @@ import {
   type Hex,
 } from 'viem'
 
-/** Reads what a contract returned; `undefined` when it returned nothing, or nonsense. */
+/** Decodes what a contract returned, or returns `undefined` if it is empty or invalid. */
 export function decodeAnswer<const A extends Abi, N extends ContractFunctionName<A>>({
   abi,
   functionName,
@@ -21,7 +21,7 @@ export function decodeAnswer<const A extends Abi, N extends ContractFunctionName
     // The generic parameters are the caller's own; viem's overloads want them literal.
     return decodeFunctionResult({ abi, functionName, data } as never) as never
   } catch {
-    // Not the contract that it was taken for.
+    // The contract does not implement this function.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, type Hex, hexToString, size, trim } from 'viem'
 
-/** Reads a text that a contract returned, as `string` or in the old way as `bytes32`. */
+/** Decodes a text that a contract returned, as `string` or as `bytes32` (older contracts). */
 export function decodeText(data: Hex | undefined): string | undefined {
   if (!data || size(data) < 32) return undefined
   try {
@@ -8,7 +8,7 @@ export function decodeText(data: Hex | undefined): string | undefined {
     const [text] = decodeAbiParameters([{ type: 'string' }], data)
     return text
   } catch {
-    // No text at all: the contract is not what it was taken for.
+    // Not a text: the contract does not implement this function.
     return undefined
   }
 }

@@ -38,7 +38,7 @@ async function deployAnswer(answer: string) {
 
 const reader = () => readerOf(sandbox.current.networks[0].rpcUrl)
 
-test('a key signs for its address, and for no other', async () => {
+test('accepts the signature of an account’s own key only', async () => {
   const [owner, other] = [generatePrivateKey(), generatePrivateKey()].map((key) =>
     privateKeyToAccount(key),
   )
@@ -51,7 +51,7 @@ test('a key signs for its address, and for no other', async () => {
   expect(await check(owner.address, 'I own that.')).toBe(false)
 })
 
-test('a contract signs as it says itself (EIP-1271)', async () => {
+test('a contract account validates its own signatures (EIP-1271)', async () => {
   const signature = `0x${'12'.repeat(65)}` as const
   const check = async (answer: string) =>
     isSignedBy(reader(), {
@@ -65,7 +65,7 @@ test('a contract signs as it says itself (EIP-1271)', async () => {
 })
 
 test.each(['', '0x', '0x123', 'nonsense', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(300)}`])(
-  'the signature %j is none',
+  'the signature %j is invalid',
   async (signature) => {
     const { address } = privateKeyToAccount(generatePrivateKey())
     expect(await isSignedBy(reader(), { address, message, signature, chainId: LOCAL })).toBe(false)
@@ -75,7 +75,7 @@ test.each(['', '0x', '0x123', 'nonsense', `0x${'00'.repeat(65)}`, `0x${'ff'.repe
   },
 )
 
-test('when the contract cannot be asked, nothing is claimed', async () => {
+test('throws instead of answering when the contract cannot be reached', async () => {
   const { address } = privateKeyToAccount(generatePrivateKey())
   const signature = `0x${'12'.repeat(65)}`
   const silent = readerOf('http://127.0.0.1:1')

@@ -5,14 +5,14 @@ export interface SignedMessage {
   readonly address: Address
   readonly message: string
   readonly signature: string
-  /** Where a contract account is asked; without endpoints only keys can sign. */
+  /** Used to call a contract account. Without endpoints only keys can sign. */
   readonly chainId: string
 }
 
 /**
- * Tells whether an account has signed a message (EIP-191): with its key, or as a contract
- * (EIP-1271), deployed or not yet (ERC-6492).
- * Throws `CHAIN_UNAVAILABLE` when the contract would have to be asked and no endpoint answers.
+ * Returns whether an account has signed a message (EIP-191): with its key, or as a contract
+ * (EIP-1271), deployed or not (ERC-6492).
+ * Throws `CHAIN_UNAVAILABLE` when the contract has to be called and no endpoint answers.
  */
 export async function isSignedBy(
   chains: ChainReader,
@@ -24,7 +24,7 @@ export async function isSignedBy(
   if (await isTrue(verifyMessage(signed))) return true
   if (!chains.has(chainId)) return false
   const client = chains.client(chainId)
-  // viem takes a silent chain for a no, so it is asked for something else first.
+  // viem reports an unreachable chain as an invalid signature, so check that the chain answers.
   const code = await client.getCode({ address })
   if (!code && !isErc6492Signature(signed.signature)) return false
   return isTrue(client.verifyMessage(signed))
@@ -34,7 +34,7 @@ async function isTrue(check: Promise<boolean>): Promise<boolean> {
   try {
     return await check
   } catch {
-    // Bytes that are no signature, or a contract that reverts.
+    // The bytes are not a signature, or the contract reverts.
     return false
   }
 }

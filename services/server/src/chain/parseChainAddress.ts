@@ -9,7 +9,7 @@ export interface ChainAddress {
 
 const ON_EVM = /^(eip155:[1-9]\d{0,15}):(0x[0-9a-fA-F]{40})$/
 
-/** Takes a CAIP-10 id of an EVM account or contract apart; `undefined` for anything else. */
+/** Parses a CAIP-10 id of an EVM account or contract. Returns `undefined` if it is invalid. */
 export function parseChainAddress(id: string): ChainAddress | undefined {
   const [, chainId, address] = ON_EVM.exec(id) ?? []
   return chainId && address ? { chainId, address: getAddress(address) } : undefined

@@ -1,7 +1,7 @@
 import { parseChainAddress } from './parseChainAddress.ts'
 import { isSolanaAddress } from './solana/isSolanaAddress.ts'
 
-/** A token on a chain, in the one spelling of its family. */
+/** A token on a chain, in the canonical spelling of its family. */
 export interface TokenId {
   /** CAIP-2. */
   readonly chainId: string
@@ -10,7 +10,7 @@ export interface TokenId {
 
 const ON_SOLANA = /^(solana:[1-9A-HJ-NP-Za-km-z]{32}):([1-9A-HJ-NP-Za-km-z]+)$/
 
-/** Takes a CAIP-10 id of a token apart, of EVM or Solana; `undefined` for anything else. */
+/** Parses a CAIP-10 id of an EVM or Solana token. Returns `undefined` if it is invalid. */
 export function parseTokenId(id: string): TokenId | undefined {
   const [, chainId, address] = ON_SOLANA.exec(id) ?? []
   if (!chainId || !address) return parseChainAddress(id)

@@ -12,7 +12,7 @@ const contractAt = (index: number): Address =>
   `0x${(0xfade_0000 + index).toString(16).padStart(40, '0')}`
 const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
 
-/** Reads the decimals of contracts, and counts what the node is asked. */
+/** Reads the decimals of contracts and counts the requests to the node. */
 async function readDecimals(contracts: readonly Address[]) {
   let calls = 0
   const chains = createChainReader({
@@ -36,7 +36,7 @@ async function deploy(address: Address, bytecode: Hex) {
   return address
 }
 
-test('a contract that refuses everything costs two calls, however often it is asked', async () => {
+test('a contract that always reverts costs two calls, however many reads it has', async () => {
   const refusing = await deploy(contractAt(1), REVERTS)
   const { usdc } = sandbox.current.world.tokens
   const all = [usdc.address, ...Array<Address>(99).fill(refusing)]
@@ -45,7 +45,7 @@ test('a contract that refuses everything costs two calls, however often it is as
   expect(calls).toBe(2)
 })
 
-test('one that burns all gas spoils nothing but itself', async () => {
+test('a contract that burns all gas does not affect the others', async () => {
   const burning = await deploy(contractAt(2), BURNS_ALL_GAS)
   const { usdc, dai, wbtc } = sandbox.current.world.tokens
   const all = [burning, usdc.address, burning, dai.address, wbtc.address, burning]

@@ -15,7 +15,7 @@ interface Served {
 }
 
 export const READS_PER_CALL = 100
-/** Far above any honest answer: what is longer counts as nothing. */
+/** Far above any real result. A longer one is treated as `undefined`. */
 const MAX_RETURNED_BYTES = 100_000
 
 /** See `ChainReader.readMany`. Throws only when no endpoint answers. */
@@ -32,8 +32,9 @@ export async function readMany(
 }
 
 /**
- * A contract that burns all gas takes its neighbours down, so what failed is asked again, in halves
- * and apart from other contracts. One that refuses everything costs two calls, however many reads.
+ * A contract that burns all gas makes its whole batch fail. Failed reads are therefore retried in
+ * halves, apart from other contracts. A contract that always reverts costs two calls, however many
+ * reads.
  */
 async function readPart(
   served: Served,

@@ -4,10 +4,10 @@ import type { ChainReader } from './ChainReader.ts'
 import { readQuantity } from './rpc/readQuantity.ts'
 
 /**
- * Reads what an account has of the native currency, in its smallest unit. Where two endpoints
- * disagree, the lower amount is right enough: nobody is shown money that may not be there.
+ * Reads an account's balance of the native currency, in its smallest unit. If two endpoints
+ * disagree, the lower amount is used: it is safer to show too little than money that may not exist.
  *
- * Throws `CHAIN_UNAVAILABLE` when no endpoint answers with an amount.
+ * Throws `CHAIN_UNAVAILABLE` when no endpoint returns an amount.
  */
 export async function readNativeBalance(
   { chains, logger }: { readonly chains: ChainReader; readonly logger: Logger },

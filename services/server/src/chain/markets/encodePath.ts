@@ -2,7 +2,7 @@ import { type Address, concatHex, type Hex, numberToHex } from 'viem'
 
 const FEE_BYTES = 3
 
-/** A path as pools with fee tiers want it: token, fee, token, and so on. */
+/** Encodes a path for pools with fee tiers: token, fee, token, and so on. */
 export function encodePath(path: readonly Address[], fees: readonly number[]): Hex {
   return concatHex(
     path.flatMap((token, index) => {

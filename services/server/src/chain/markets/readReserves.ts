@@ -3,7 +3,7 @@ import type { ChainReader } from '../ChainReader.ts'
 import { decodeAnswer } from '../decodeAnswer.ts'
 import { v2PoolAbi } from './v2PoolAbi.ts'
 
-/** What a pair holds, seen from the token that goes in. */
+/** The reserves of a pair, ordered by the direction of the swap. */
 export interface Reserves {
   readonly in: bigint
   readonly out: bigint
@@ -12,7 +12,7 @@ export interface Reserves {
 /** Two tokens of a pair, in lower case, in any order. */
 export type Hop = readonly [Address, Address]
 
-/** Finds what the pair of a hop holds; `undefined` when there is no such pair. */
+/** Finds the reserves of a hop's pair; `undefined` if the pair does not exist. */
 export type ReservesOf = (from: Address, to: Address) => Reserves | undefined
 
 /** Reads the pairs of some hops in two round trips. */

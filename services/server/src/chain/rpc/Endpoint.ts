@@ -1,13 +1,13 @@
-/** What the pool remembers of one endpoint. */
+/** The state that the pool keeps about one endpoint. */
 export interface Endpoint {
   readonly url: string
   failures: number
   closedAgainAt: number
-  /** Until then it need not be asked again which chain it serves. */
+  /** Until then its chain id need not be checked again. */
   knownUntil: number
-  /** Its chain is shorter than that of the others, or it was slow: it is asked last. */
+  /** It is behind the others, or it was slow. Asked last. */
   isBehind: boolean
-  /** It was slow, and is being asked something easy. */
+  /** It was slow and is being probed with a simple request. */
   isSuspected: boolean
 }
 

@@ -4,14 +4,14 @@ import type { RpcRequest } from './askNode.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
 import { readQuantity } from './readQuantity.ts'
 
-/** How the nodes of one family of chains are spoken to. */
+/** How to talk to the nodes of one chain family. */
 export interface NodeDialect {
   readonly askForChain: RpcRequest
-  /** CAIP-2 of the chain that is served; `undefined` for an answer that says nothing. */
+  /** CAIP-2 id of the served chain; `undefined` if the answer is unusable. */
   readChain(answer: RpcAnswer | undefined): string | undefined
   readonly askForHead: RpcRequest
   readHead(answer: RpcAnswer | undefined): bigint | undefined
-  /** A node that is further behind the others has lost touch. */
+  /** A node that is this many blocks behind the others is considered out of sync. */
   readonly maxLag: bigint
   parse(text: string): unknown
 }
@@ -42,11 +42,11 @@ const solana: NodeDialect = {
   readHead: (answer) => readWhole(answer && 'result' in answer ? answer.result : undefined),
   // Twenty seconds.
   maxLag: 50n,
-  // Its amounts are numbers of up to 64 bits.
+  // Solana amounts are JSON numbers of up to 64 bits.
   parse: parseExactJson,
 }
 
-/** The way to speak to the nodes of a chain. */
+/** Returns the dialect of a chain's nodes. */
 export function dialectOf(chainId: string): NodeDialect {
   return chainId.startsWith('solana:') ? solana : evm
 }

@@ -9,7 +9,7 @@ export interface RpcError {
   readonly data?: unknown
 }
 
-/** The part of a node's answer that we pass on. */
+/** The part of a node's answer that is passed on. */
 export const nodeAnswerSchema = v.union([
   v.object({
     id: v.optional(v.unknown()),
@@ -26,10 +26,10 @@ export const RPC_METHOD_NOT_ALLOWED = -32601
 export const RPC_INVALID_PARAMS = -32602
 export const RPC_INTERNAL = -32603
 
-/** The server's own word, not the chain's: nobody answered. */
+/** Set by this server, not by the chain: no endpoint answered. */
 export const unreachable = (message: string): RpcAnswer => ownWord('unreachable', message)
 
-/** The server's own word: the question is to blame, and no other endpoint would answer it. */
+/** Set by this server: the request itself is at fault, so other endpoints are not tried. */
 export const tooLarge: RpcAnswer = ownWord('too-large', 'The answer of the node is too large.')
 
 export const isUnreachable = ({ data }: RpcError): boolean => isReason('unreachable', data)

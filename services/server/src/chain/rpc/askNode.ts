@@ -16,23 +16,23 @@ export interface AskNodeOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly timeoutMs: number
-  /** Default: as JSON is usually read. */
+  /** Default: `JSON.parse` with a depth limit. */
   readonly parse?: ((text: string) => unknown) | undefined
 }
 
-/** Answers above this are refused: somebody asked for too much at once. */
+/** Larger answers are refused: the request asked for too much at once. */
 export const MAX_NODE_ANSWER_BYTES = 2_000_000
 const MAX_ID = 2 ** 31
 const MAX_MESSAGE_CHARACTERS = 1_000
 const RATE_LIMIT_CODES = new Set([-32005, 429])
-/** The request is to blame. If this counted against the node, any visitor could switch it off. */
+/** The request is at fault. Counting it against the node would let any visitor disable the node. */
 const REQUEST_REFUSED = new Set([400, 413, 414, 422])
 
-/** No answer in time: the endpoint may be to blame, or the question. */
+/** No answer in time. The cause may be the endpoint or the request. */
 export class SlowNodeError extends Error {}
 
 /**
- * Asks one endpoint. Throws when the endpoint, not the request, is to blame: ask another one then.
+ * Asks one endpoint. Throws when the endpoint is at fault, not the request: try another one then.
  * Throws a `SlowNodeError` when it took too long.
  */
 export async function askNode(
@@ -41,7 +41,7 @@ export async function askNode(
   { fetch: send, clock, timeoutMs, parse = parseJson }: AskNodeOptions,
 ): Promise<RpcAnswer> {
   const limit = new AbortController()
-  // A new id each time, so that the answer to another request is recognised.
+  // A new id each time, so that an answer to another request is detected.
   const id = randomInt(1, MAX_ID)
   const stop = clock.after(timeoutMs, () => limit.abort())
   try {
@@ -73,14 +73,14 @@ function readAnswer(
       error: { code: RPC_INTERNAL, message: `The node refused the request (HTTP ${status}).` },
     }
   if (!answer) throw new Error(`HTTP ${status} without a JSON-RPC answer`)
-  // An error may say that the node could not read which question it was.
+  // An error may carry no id if the node could not read the request.
   const isOurs = readWhole(answer.id) === BigInt(id) || ('error' in answer && answer.id == null)
   if (!isOurs) throw new Error('The answer is to another question')
   if ('result' in answer) return { result: answer.result }
   const { code, message, data } = answer.error
   const blamesNode = [401, 403, 429].includes(status) || status >= 500
   if (blamesNode || RATE_LIMIT_CODES.has(code)) throw new Error(`HTTP ${status}, ${code}`)
-  // Providers like to repeat their own address, or the key of it.
+  // Providers may echo their own address, or its key.
   const { text, value } = createRedaction(endpoint)
   const safeMessage = text(message).slice(0, MAX_MESSAGE_CHARACTERS)
   return { error: { code, message: safeMessage, ...(data !== undefined && { data: value(data) }) } }

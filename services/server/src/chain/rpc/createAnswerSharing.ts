@@ -7,8 +7,8 @@ import { isShareable, sharedAnswerMs } from './sharing.ts'
 const MAX_KEY_CHARACTERS = 4_096
 
 /**
- * Lets callers share answers: the same question asked while it is being answered goes out once,
- * and the few answers that are the same for everybody are kept for a moment.
+ * Lets callers share answers: identical requests that are in flight are sent once, and the few
+ * answers that are the same for every caller are cached briefly.
  */
 export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
   const running = new Map<string, Promise<RpcAnswer>>()
@@ -39,7 +39,7 @@ export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
   }
 }
 
-/** What is kept for everybody must at least have the form of an answer. */
+/** Only a well-formed answer is cached for all callers. */
 function isQuantity(result: unknown): boolean {
   return typeof result === 'string' && /^0x[0-9a-f]+$/i.test(result)
 }

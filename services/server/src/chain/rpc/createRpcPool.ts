@@ -8,18 +8,18 @@ import { dialectOf } from './NodeDialect.ts'
 import { type RpcAnswer, tooLarge, unreachable } from './RpcAnswer.ts'
 
 export interface RpcPool {
-  /** Never throws: a chain that cannot be reached is a JSON-RPC error too. */
+  /** Never throws: an unreachable chain is reported as a JSON-RPC error. */
   ask(request: RpcRequest): Promise<RpcAnswer>
   /**
-   * Asks two endpoints at once, where there are two: for what must not rest on one word.
-   * Gives what was answered in time; nothing when nobody did.
+   * Asks two endpoints at once, if there are two, for answers that one endpoint must not decide.
+   * Returns the answers that arrived in time; empty if none did.
    */
   askTwo(request: RpcRequest): Promise<readonly RpcAnswer[]>
 }
 
 export interface RpcPoolOptions {
   readonly chainId: string
-  /** The preferred one first. */
+  /** The preferred endpoint first. */
   readonly endpoints: readonly string[]
   readonly fetch: typeof fetch
   readonly clock: Clock
@@ -29,18 +29,18 @@ export interface RpcPoolOptions {
 
 /** All attempts together. */
 export const RPC_TIMEOUT_MS = 15_000
-/** One attempt, while another endpoint is left to ask. */
+/** One attempt while another endpoint is still available. */
 export const RPC_ATTEMPT_TIMEOUT_MS = 5_000
 export const BREAKER_FAILURES = 5
-/** An endpoint that failed this often in a row is left alone this long, then tried once. */
+/** An endpoint that fails this often in a row is skipped for this long, then tried once. */
 export const BREAKER_OPEN_MS = 15_000
-/** How long it is believed that an endpoint serves the chain that it should. */
+/** How long a verified chain id is trusted. */
 const CHAIN_KNOWN_MS = 600_000
 const WRONG_CHAIN_PAUSE_MS = 60_000
 /** How often endpoints are compared. */
 export const COMPARE_EVERY_MS = 30_000
 
-/** Several endpoints of one chain behind one door: the first that answers wins. */
+/** Combines several endpoints of one chain. The first one that answers is used. */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const { chainId, clock, logger, metrics = noMetrics } = options
   const dialect = dialectOf(chainId)
@@ -62,8 +62,8 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   }
 
   /**
-   * A visitor's request may take any node too long. A node that is slow for the simplest one as well
-   * is broken.
+   * Any node can be slow for a visitor's request. A node that is slow for the simplest request as
+   * well is considered broken.
    */
   async function suspect(endpoint: Endpoint): Promise<void> {
     // Until endpoints are compared again.
@@ -76,7 +76,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   }
 
   async function attempt(endpoint: Endpoint, request: RpcRequest, timeoutMs: number) {
-    // Taken before the question: while one caller tries a broken endpoint, the others do not.
+    // Taken before the request, so that only one caller tries a broken endpoint.
     closeIfBroken(endpoint)
     const askedAt = clock.elapsed()
     const count = (outcome: Outcome) =>
@@ -98,10 +98,10 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     } catch (error) {
       const isTooLarge = error instanceof TooLargeError
       count(isTooLarge ? 'refused' : 'failed')
-      // The question is to blame: another endpoint would answer the same.
+      // The request is at fault: another endpoint would answer the same.
       if (isTooLarge) return tooLarge
       const mayBeQuestion = error instanceof SlowNodeError && request !== dialect.askForHead
-      // Not waited for: it is for the questions to come, and it never rejects.
+      // Not awaited: it prepares later requests and never rejects.
       if (mayBeQuestion) void suspect(endpoint)
       else blame(endpoint, 1)
       complain(endpoint, 'An RPC endpoint failed', { error })
@@ -109,7 +109,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     }
   }
 
-  /** Right numbers of the wrong chain are worse than none. */
+  /** // A valid answer from the wrong chain is worse than no answer. */
   async function servesChain(endpoint: Endpoint, timeoutMs: number): Promise<boolean> {
     if (clock.elapsed() < endpoint.knownUntil) return true
     const answer = await attempt(endpoint, dialect.askForChain, timeoutMs)
@@ -149,7 +149,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   function compareInTime() {
     if (endpoints.length < 2 || clock.elapsed() - comparedAt < COMPARE_EVERY_MS) return
     comparedAt = clock.elapsed()
-    // Not waited for: it is for the questions to come, and it never rejects.
+    // Not awaited: it prepares later requests and never rejects.
     void compare()
   }
 

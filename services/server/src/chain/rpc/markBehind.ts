@@ -1,9 +1,9 @@
 import type { Endpoint } from './Endpoint.ts'
 
 /**
- * Compares how far endpoints have come. One of two cannot be outvoted, so the further one is
- * believed; among more it is the middle one, which a single liar cannot move. Whoever is further
- * behind that than `maxLag` blocks has lost touch.
+ * Compares the heads of the endpoints and marks those that are more than `maxLag` blocks behind.
+ * With two endpoints the higher head is the reference. With more it is the median, which a single
+ * false answer cannot move.
  */
 export function markBehind(
   heads: readonly { readonly endpoint: Endpoint; readonly head: bigint }[],

@@ -1,6 +1,6 @@
 import type { RpcAnswer } from './RpcAnswer.ts'
 
-/** Reads an answer that must be a number; `undefined` for any other. */
+/** Parses an answer that must be a hexadecimal number; `undefined` if it is not. */
 export function readQuantity(answer: RpcAnswer | undefined): bigint | undefined {
   if (!answer || !('result' in answer)) return undefined
   const { result } = answer

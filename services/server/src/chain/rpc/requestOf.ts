@@ -2,7 +2,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { RpcPool } from './createRpcPool.ts'
 import { isUnreachable, type RpcError } from './RpcAnswer.ts'
 
-/** What viem wants to be thrown: the code decides which of its errors it becomes. */
+/** The error that viem expects: it maps the code to one of its own errors. */
 class NodeError extends Error {
   readonly code: number
   readonly data: unknown
@@ -14,7 +14,7 @@ class NodeError extends Error {
   }
 }
 
-/** Turns a pool into the `request` of EIP-1193: results are returned, errors are thrown. */
+/** Adapts a pool to the `request` function of EIP-1193: returns results, throws errors. */
 export function requestOf(pool: RpcPool) {
   return async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
     const answer = await pool.ask({ method, params: Array.isArray(params) ? params : [] })

@@ -8,14 +8,14 @@ export interface TokenAccount {
   readonly amount: bigint
 }
 
-/** What a mint says of its token. What it says of itself are claims. */
+/** What a mint account holds. Name and symbol are unverified claims. */
 export interface MintFacts {
   readonly decimals: number
   readonly name: string | undefined
   readonly symbol: string | undefined
 }
 
-/** The configured Solana networks, and the ways to read them. */
+/** Reads the configured Solana networks. */
 export interface SolanaReader {
   /** CAIP-2 ids in the order of the configuration. */
   readonly chainIds: readonly string[]
@@ -24,13 +24,13 @@ export interface SolanaReader {
   /** Raw JSON-RPC. Throws `NETWORK_NOT_SUPPORTED`. */
   pool(chainId: string): RpcPool
   /**
-   * What an account has of SOL, in lamports: of two endpoints that disagree the lower word.
+   * The SOL balance of an account, in lamports. If two endpoints disagree, the lower one is used.
    * Throws `CHAIN_UNAVAILABLE`.
    */
   lamports(chainId: string, owner: string): Promise<bigint>
   /**
-   * The token accounts of an owner, of both token programs. Of an owner who has more than fit into
-   * one answer only those of the first of `mints`. Throws `CHAIN_UNAVAILABLE`.
+   * The token accounts of an owner, of both token programs. If they do not fit into one answer,
+   * only the accounts of the first `mints` are read. Throws `CHAIN_UNAVAILABLE`.
    */
   tokenAccounts(
     chainId: string,
@@ -38,7 +38,7 @@ export interface SolanaReader {
     mints: readonly string[],
   ): Promise<readonly TokenAccount[]>
   /**
-   * Reads mints, one entry per address in order: `undefined` for what is none.
+   * Reads mints, one entry per address in order: `undefined` if an address is not a mint.
    * Throws `CHAIN_UNAVAILABLE`.
    */
   mints(chainId: string, addresses: readonly string[]): Promise<readonly (MintFacts | undefined)[]>

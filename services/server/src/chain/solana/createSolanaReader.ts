@@ -24,15 +24,15 @@ export interface SolanaReaderOptions {
 }
 
 const COMMITMENT = { commitment: 'confirmed' }
-/** Mint, owner and amount. The rest would make an account with many tokens too long to read. */
+/** Mint, owner and amount. Reading the rest would make accounts with many tokens too large. */
 const TOKEN_PART = { dataSlice: { offset: 0, length: 72 }, encoding: 'base64' }
-/** Anybody can make long claims about a token: a hundred of them would not fit into one answer. */
+/** Token metadata can be arbitrarily long: a hundred of them would not fit into one answer. */
 const MINT_PART = { dataSlice: { offset: 0, length: MINT_PART_BYTES }, encoding: 'base64' }
 const MINTS_PER_CALL = 100
-/** Asked for one by one where there are too many accounts for one answer. */
+/** The mints to read one by one when the accounts do not fit into one answer. */
 export const MAX_MINTS_ASKED = 20
 
-/** Creates a reader for all configured Solana networks. It asks nothing by itself. */
+/** Creates a reader for all configured Solana networks. Sends no request by itself. */
 export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
   const { rpc, solanaChains, clock, logger } = options
   const served = new Map(
@@ -64,7 +64,7 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
     params: [owner, filter, { ...COMMITMENT, ...TOKEN_PART }],
   })
 
-  /** `undefined` when they do not fit into one answer. */
+  /** `undefined` if they do not fit into one answer. */
   async function accountsOf(chainId: string, owner: string, programId: string) {
     const answer = await find(chainId).pool.ask(requestTokens(owner, { programId }))
     if ('error' in answer && isTooLarge(answer.error)) return undefined
@@ -75,7 +75,7 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
 
   async function accountsOfMint(chainId: string, owner: string, mint: string) {
     const answer = await find(chainId).pool.ask(requestTokens(owner, { mint }))
-    // A node refuses what is no mint.
+    // A node rejects an address that is not a mint.
     if ('error' in answer && !isUnreachable(answer.error)) return []
     const found = read(tokenAccountsSchema, answer)
     if (found) return found.value

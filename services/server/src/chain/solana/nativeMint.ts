@@ -1,5 +1,5 @@
-/** Stands for SOL wherever a token is asked for. It is no mint. */
+/** The placeholder address of SOL. Not a mint. */
 export const SOL_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
 
-/** The mint of SOL in the form of a token: whoever knows prices knows SOL by it. */
+/** The mint of wrapped SOL. Price services identify SOL by it. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'

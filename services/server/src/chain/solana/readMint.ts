@@ -1,22 +1,22 @@
 import type { MintFacts } from './SolanaReader.ts'
 
-/** What the beginning of a mint says that is read: behind the plain part are extensions. */
+/** The size of the part of a mint that is read. Extensions follow the base layout. */
 export const MINT_PART_BYTES = 1_024
 const PLAIN_BYTES = 82
 const DECIMALS_OFFSET = 44
 const IS_USED_OFFSET = 45
-/** Tells mints with extensions from token accounts with extensions. */
+/** The account type that distinguishes mints with extensions from token accounts. */
 const KIND_OFFSET = 165
 const KIND_MINT = 1
 const EXTENSIONS_OFFSET = 166
 const EXTENSION_HEADER_BYTES = 4
 const METADATA = 19
-/** Before the name stand who may change it, and the mint once more. */
+/** The update authority and the mint precede the name. */
 const NAME_OFFSET = 64
 const LENGTH_BYTES = 4
 const MAX_NAME_BYTES = 512
 
-/** Reads the beginning of a mint of either token program; `undefined` for any other account. */
+/** Parses the beginning of a mint of either token program; `undefined` for any other account. */
 export function readMint(data: Buffer): MintFacts | undefined {
   if (data.length < PLAIN_BYTES || data[IS_USED_OFFSET] !== 1) return undefined
   const isPlain = data.length === PLAIN_BYTES
@@ -32,7 +32,7 @@ function extensionIn(data: Buffer, wanted: number): Buffer | undefined {
   while (start + EXTENSION_HEADER_BYTES <= data.length) {
     const [type, length] = [data.readUInt16LE(start), data.readUInt16LE(start + 2)]
     start += EXTENSION_HEADER_BYTES
-    // It may go on behind what was read: its name and its symbol come first.
+    // The data may be cut off: name and symbol come first.
     if (type === wanted) return data.subarray(start, start + length)
     start += length
   }

@@ -12,7 +12,7 @@ export const TOKEN_PROGRAMS = [
 const inContext = <T>(value: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.object({ value }),
-    // The one field of it, which a generic schema leaves in doubt.
+    // The only field of the object; a generic schema cannot express it.
     v.transform((answer) => answer.value as T),
   )
 
@@ -24,7 +24,7 @@ const ADDRESS_BYTES = 32
 const AMOUNT_OFFSET = 64
 const TOKEN_BYTES = 72
 
-/** Reads mint and amount out of the beginning of a token account, alike in both programs. */
+/** Reads mint and amount from the beginning of a token account. Both programs share this layout. */
 const tokenSchema = v.pipe(
   v.tuple([v.pipe(v.string(), v.maxLength(1_000)), v.literal('base64')]),
   v.transform(([text]) => Buffer.from(text, 'base64')),
@@ -56,6 +56,6 @@ const mintSchema = v.pipe(
   v.transform(({ data: [text] }) => readMint(Buffer.from(text, 'base64'))),
 )
 
-/** Reads so many mints; `undefined` for each other account, and for none. */
+/** Reads a fixed number of mints; `undefined` for missing and for other accounts. */
 export const mintsSchema = (count: number) =>
   inContext(v.pipe(v.array(v.fallback(v.optional(mintSchema), undefined)), v.length(count)))
