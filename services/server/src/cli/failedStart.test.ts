@@ -12,7 +12,7 @@ const projects = (id: string) => JSON.stringify([{ id, origins: ['https://shop.e
 const ask = (url: string, projectId: string) =>
   fetch(`${url}/getWallets?projectId=${projectId}&st=react&sv=1.0.0`)
 
-/** One sentence and the end: nothing hangs, and no stack is shown. */
+/** Expects one sentence and an exit: no hang, no stack trace. */
 async function expectSentence({ exit }: ReturnType<typeof runServer>, text: RegExp) {
   const { code, text: output } = await exit
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(text)])
@@ -87,11 +87,11 @@ test.each<[string, (folder: string) => Record<string, string>, RegExp]>([
     },
     /The folder .*file\/below cannot be made \(ENOTDIR\)/,
   ],
-])('%s ends the start with one sentence', async (_name, prepare, text) => {
+])('%s makes the start fail with one sentence', async (_name, prepare, text) => {
   await expectSentence(runServer([], prepare(temporaryFolder())), text)
 })
 
-test('a taken port ends the start with one sentence', async () => {
+test('a port in use makes the start fail with one sentence', async () => {
   const other = createServer()
   onTestFinished(() => void other.close())
   await once(other.listen(0, '127.0.0.1'), 'listening')
@@ -100,7 +100,7 @@ test('a taken port ends the start with one sentence', async () => {
   await expectSentence(runServer([], { BOWLINE_METRICS_PORT: String(port) }), /Port \d+ is taken/)
 })
 
-test('a second server on the same file is refused, and takes nothing from the first', async () => {
+test('a second server on the same file is refused, and the first keeps running', async () => {
   const path = join(temporaryFolder(), 'bowline.sqlite')
   const first = runServer([], { BOWLINE_DB: path, BOWLINE_PROJECTS: projects('first') })
   const url = await first.url()
@@ -119,7 +119,7 @@ test('the lock of a killed server does not block the next start', async () => {
   expect((await fetch(`${await runServer([], env).url()}/readyz`)).status).toBe(200)
 })
 
-test('a server whose file is deleted is alive, and not ready', async () => {
+test('a server whose file was deleted is alive but not ready', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'bowline.sqlite')
   const url = await runServer([], { BOWLINE_DB: path }).url()
@@ -130,7 +130,7 @@ test('a server whose file is deleted is alive, and not ready', async () => {
   expect((await fetch(`${url}/livez`)).status).toBe(200)
 })
 
-test('a server whose file another process keeps locked is not ready', async () => {
+test('a server whose file is locked by another process is not ready', async () => {
   const path = join(temporaryFolder(), 'bowline.sqlite')
   const url = await runServer([], { BOWLINE_DB: path }).url()
   const other = new DatabaseSync(path)

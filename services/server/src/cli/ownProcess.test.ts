@@ -5,7 +5,7 @@ import { runServer } from '../testing/runServer.test.support.ts'
 
 const CALLER = 'projectId=local-project&st=react&sv=1.0.0'
 const ORIGIN = { origin: 'http://localhost:3000' }
-/** These say when and how an answer was sent. */
+/** Headers that depend on time and connection. */
 const OF_THE_MOMENT = new Set([
   ...['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'],
 ])
@@ -14,14 +14,14 @@ async function read(url: string, path: string, init: RequestInit) {
   const response = await fetch(url + path, init)
   const headers = [...response.headers]
     .filter(([name]) => !OF_THE_MOMENT.has(name))
-    // The space before a parameter means nothing.
+    // The space before a parameter has no meaning.
     .map(([name, value]) => [name, value.replace(/;\s*/g, ';')])
   const text = (await response.text()).replace(/"requestId":"[^"]+"/, '"requestId":""')
   return { status: response.status, headers, text }
 }
 
-// Alone in its process the server answers with lighter objects, which must say the same.
-test('a server answers alike in a process of its own and in that of an app', async () => {
+// As the only app of its process the server uses lighter objects, which must behave the same.
+test('a server answers the same in its own process and inside an app', async () => {
   const config = parseConfig({ BOWLINE_DB: ':memory:', BOWLINE_LOG: 'silent', BOWLINE_PORT: '0' })
   const server = createServer({ config })
   onTestFinished(() => server.close())

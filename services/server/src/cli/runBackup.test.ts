@@ -5,7 +5,7 @@ import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts
 
 const projects = (id: string) => JSON.stringify([{ id, origins: ['https://shop.example'] }])
 
-test('a running server is backed up, a stopped one restored', async () => {
+test('backs up a running server and restores a stopped one', async () => {
   const folder = temporaryFolder()
   const env = { BOWLINE_DB: join(folder, 'bowline.sqlite'), BOWLINE_PROJECTS: projects('shop') }
   const file = join(folder, 'backup.sqlite')
@@ -28,7 +28,7 @@ test.each([
   [['restore', 'a', 'b'], /"b" is one word too many/],
   [['restore', '/no/file.sqlite'], /There is no file \/no\/file\.sqlite/],
   [['backup', '/tmp/any'], /There is no database/],
-])('%j ends with a sentence', async (args, text) => {
+])('%j fails with one sentence', async (args, text) => {
   const { code, text: output } = await runServer(args, {
     BOWLINE_DB: join(temporaryFolder(), 'none.sqlite'),
   }).exit

@@ -21,7 +21,7 @@ export async function runBackup(env: Environment, file: string): Promise<number>
   return 0
 }
 
-/** Puts a backup in the place of the database, after checking it. */
+/** Replaces the database with a backup, after checking the backup. */
 export function runRestore(env: Environment, file: string): number {
   const { databasePath: path } = parseConfig(env)
   const { before } = restoreFrom(file, { path, now: systemClock.now() })

@@ -8,14 +8,14 @@ test.each([
   [['--loud'], {}, 1, /^bowline-server: Unknown option '--loud'/],
   [['start'], { BOWLINE_PORT: 'x' }, 1, /^bowline-server: BOWLINE_PORT must be a whole number/],
   [['doctor'], {}, 1, /UNSAFE {2}The development project/],
-])('%j ends with the right code and words', async (args, env, code, text) => {
+])('%j exits with the expected code and text', async (args, env, code, text) => {
   const result = await runServer(args, env as Record<string, string>).exit
   expect(result.text).toMatch(text)
   expect(result.text).not.toMatch(/\n\s+at /)
   expect(result.code).toBe(code)
 })
 
-test('it serves until SIGTERM and ends with 0', async () => {
+test('serves until SIGTERM and exits with 0', async () => {
   const { child, exit, url } = runServer()
   expect((await fetch(`${await url()}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')

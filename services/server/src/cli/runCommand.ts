@@ -8,7 +8,10 @@ import { runDoctor } from './runDoctor.ts'
 import { runStart } from './runStart.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
-/** Runs the command line. Resolves with the exit code; problems are one sentence each, no stack. */
+/**
+ * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
+ * without a stack.
+ */
 export async function runCommand(args: readonly string[], env: Environment): Promise<number> {
   try {
     const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<Finding['level'], string>> = {
   unsafe: 'UNSAFE  ',
 }
 
-/** Prints what is unsafe. Resolves with 1 when something is. */
+/** Prints the findings. Resolves with 1 if one of them is unsafe. */
 export async function runDoctor(env: Environment): Promise<number> {
   const nodeVersion = process.versions.node
   const findings: readonly Finding[] = [

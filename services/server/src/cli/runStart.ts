@@ -1,10 +1,10 @@
 import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
 import { createServer } from '../createServer.ts'
 
-/** A stop that takes longer than this is ended by force. */
+/** After this time a shutdown is forced. */
 const HARD_STOP_MS = 30_000
 
-/** Serves until the process is told to stop (SIGTERM, Ctrl-C). */
+/** Serves until the process receives SIGTERM or SIGINT (Ctrl-C). */
 export async function runStart(env: Environment): Promise<number> {
   const config = parseConfig(env)
   for (const name of unknownSettings(env))

@@ -1,6 +1,6 @@
 import { SQLITE_DAMAGED, SQLITE_FULL, sqliteCode } from '../drivers/db/sqliteCode.ts'
 
-/** Says in one sentence why a command has failed, and what to do about it. */
+/** Describes in one sentence why a command failed and what to do about it. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number }

@@ -10,14 +10,14 @@ import { parseConfig } from './parseConfig.ts'
 const text = readFileSync(new URL('./chains.data.json', import.meta.url), 'utf8')
 const { chains, solanaChains } = parseConfig({})
 
-test('every address of the starter has its checksum, which a typing error would break', () => {
+test('every address of the starter has a valid checksum', () => {
   const addresses = text.match(/0x[0-9a-fA-F]*/g) ?? []
   expect(addresses.length).toBeGreaterThan(50)
   for (const address of addresses) expect(getAddress(address)).toBe(address)
 })
 
 describe.each(Object.entries(chains))('what is known of %s', (_, { tokens, ...chain }) => {
-  test('fits together', () => {
+  test('the starter is consistent', () => {
     const listed = tokens.map(({ address }) => address)
     expect(new Set(listed).size).toBe(listed.length)
     expect(listed).toContain(chain.wrappedNative)
@@ -33,12 +33,12 @@ test('every mint of the starter is an address, and the dollars are the ones of t
     const { address } = tokens.find((token) => token.symbol === symbol) ?? { address: '' }
     return decodeBase58(address)?.toString('hex')
   }
-  // Base58 has no checksum: a letter too few still is an address, of nobody.
+  // Base58 has no checksum, so a missing letter can still be a valid address.
   expect(hexOf('USDC')).toBe('c6fa7af3bedbad3a3d65f36aabc97431b1bbe4c2d2f6e0e47ca60203452f5d61')
   expect(hexOf('USDT')).toBe('ce010e60afedb22717bd63192f54145a3f965a33bb82d2c7029eb2ce1e208264')
 })
 
-test('what the operator says of a Solana network wins over the starter, part by part', () => {
+test('the operator’s settings of a Solana network override the starter, field by field', () => {
   const own = { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { usdPrices: { [WRAPPED_SOL]: 150 } } }
   const config = parseConfig({ BOWLINE_CHAINS: JSON.stringify(own) })
   const [settings] = Object.values(config.solanaChains)
@@ -46,13 +46,13 @@ test('what the operator says of a Solana network wins over the starter, part by 
   expect(settings?.tokens.map(({ symbol }) => symbol)).toEqual(['USDC', 'USDT', 'WSOL'])
 })
 
-test('names are looked up where viem looks them up', () => {
+test('names are resolved by the contract that viem uses', () => {
   expect(chains['eip155:1']?.ens?.universalResolver.toLowerCase()).toBe(
     mainnet.contracts.ensUniversalResolver.address,
   )
 })
 
-test('what the operator says of a chain wins, part by part', () => {
+test('the operator’s settings of a chain override the starter, field by field', () => {
   const own = { 'eip155:1': { usdAnchors: [] }, 'eip155:31337': { native: undefined } }
   const config = parseConfig({ BOWLINE_CHAINS: JSON.stringify(own) })
   expect(config.chains['eip155:1']?.usdAnchors).toEqual([])
@@ -71,7 +71,7 @@ test.each([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { tokens: [{ address: '0x12' }] }],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { usdPrices: { [WRAPPED_SOL]: -1 } }],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { usdPrices: { SOL: 150 } }],
-])('%s with %j is refused with the name of the variable', (chainId, settings) => {
+])('%s with %j is refused, and the error names the variable', (chainId, settings) => {
   const environment = { BOWLINE_CHAINS: JSON.stringify({ [chainId]: settings }) }
   expect(() => parseConfig(environment)).toThrow(ConfigError)
   expect(() => parseConfig(environment)).toThrow(/^BOWLINE_CHAINS/)

@@ -4,7 +4,7 @@ import { getAddress } from 'viem'
 const address = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{40}$/, 'it must be an EVM address.'),
-  // One spelling everywhere: with the checksum.
+  // Normalised to the checksum spelling.
   v.transform((text) => getAddress(text)),
 )
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -16,7 +16,7 @@ const tokenSchema = v.object({
   name,
   symbol: name,
   decimals,
-  /** Offered first where a token is chosen. */
+  /** Shown first in token pickers. */
   popular: v.optional(v.boolean(), false),
   /** Approvals by signature (EIP-2612). */
   eip2612: v.optional(v.boolean(), false),
@@ -29,7 +29,7 @@ const v2MarketSchema = v.object({
   name,
   factory: address,
   router: address,
-  /** What a pair keeps of what goes in, in hundredths of a percent. */
+  /** The fee of a pair, in hundredths of a percent. */
   feeBps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)), 30),
 })
 
@@ -56,14 +56,16 @@ export const chainSettingsSchema = v.object({
   multicall3: v.optional(address, '0xcA11bde05977b3631167028862bE2a173976CA11'),
   tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(500)), []),
   wrappedNative: v.optional(address),
-  /** Tokens that count as one US dollar: where the prices of all others begin. */
+  /** Tokens that count as one US dollar. All other prices derive from them. */
   usdAnchors: v.optional(v.array(address), []),
   markets: v.optional(v.array(v.variant('kind', [v2MarketSchema, v3MarketSchema])), []),
-  /** Where names are looked up; for the chain that has them. */
+  /** The resolver contract, for a chain that has names. */
   ens: v.optional(v.object({ universalResolver: address })),
 })
 
-/** What the server knows of an EVM chain beside its endpoints. Read from `BOWLINE_CHAINS`. */
+/**
+ * Everything the server knows about an EVM chain besides its endpoints. Read from `BOWLINE_CHAINS`.
+ */
 export type ChainSettings = v.InferOutput<typeof chainSettingsSchema>
 export type Market = ChainSettings['markets'][number]
 

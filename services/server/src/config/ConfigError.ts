@@ -1,4 +1,4 @@
-/** The configuration cannot be used. One sentence per problem, each naming its variable. */
+/** The configuration is invalid. Holds one sentence per problem, each naming its variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]

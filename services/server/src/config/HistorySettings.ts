@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { serviceUrlSchema } from './serviceUrlSchema.ts'
 
 const upstreamSchema = v.object({
-  /** Whose interface the service has: that of Blockscout (version 2) or that of Etherscan. */
+  /** The API of the service: Blockscout (version 2) or Etherscan. */
   kind: v.picklist(['blockscout', 'etherscan'], 'each chain needs the kind of its service.'),
   /** For example `https://eth.blockscout.com/api/v2` or `https://api.etherscan.io/v2/api`. */
   url: serviceUrlSchema,
@@ -12,7 +12,10 @@ const upstreamSchema = v.object({
 export type HistoryUpstream = v.InferOutput<typeof upstreamSchema>
 export type HistorySettings = v.InferOutput<typeof historySchema>
 
-/** Chains whose history comes from a service instead of the own index. Read from `BOWLINE_HISTORY`. */
+/**
+ * Chains whose history is read from a service instead of the built-in index. Read from
+ * `BOWLINE_HISTORY`.
+ */
 export const historySchema = v.record(
   v.pipe(
     v.string(),

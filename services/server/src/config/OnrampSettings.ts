@@ -5,47 +5,47 @@ import { serviceUrlSchema } from './serviceUrlSchema.ts'
 const text = (what: string) => v.pipe(v.string(`a provider needs ${what}.`), v.minLength(1))
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'an id has small letters and digits.'))
 
-/** Coinbase Onramp: pages are opened with a token that only this server can ask for. */
+/** Coinbase Onramp. Its page is opened with a token that only this server can request. */
 const coinbaseSchema = v.object({
   kind: v.literal('coinbase'),
   id: v.optional(id, 'coinbase'),
-  /** Of a secret API key of the developer platform. */
+  /** The name of a secret API key of the developer platform. */
   keyName: text('a "keyName"'),
-  /** As the platform gives it: PEM (ECDSA), or base64 (Ed25519). */
+  /** As issued by the platform: PEM (ECDSA) or base64 (Ed25519). */
   keySecret: v.pipe(
     text('a "keySecret"'),
     v.check(isReadable, 'a "keySecret" must be PEM (ECDSA) or base64 (Ed25519).'),
   ),
-  /** Where buyers are, as the provider prices by place: ISO 3166-1, and 3166-2 for the US. */
+  /** The buyers' location, since prices depend on it: ISO 3166-1, and 3166-2 for the US. */
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'US'),
   subdivision: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))),
   url: v.optional(serviceUrlSchema, 'https://api.developer.coinbase.com'),
   pageUrl: v.optional(serviceUrlSchema, 'https://pay.coinbase.com'),
 })
 
-/** MoonPay: addresses of its pages are signed. */
+/** MoonPay. The URLs of its pages are signed. */
 const moonpaySchema = v.object({
   kind: v.literal('moonpay'),
   id: v.optional(id, 'moonpay'),
   publishableKey: text('a "publishableKey"'),
   secretKey: text('a "secretKey"'),
-  /** Signs what the provider tells this server by itself. Without it only its answers count. */
+  /** Verifies the provider's webhooks. Without it, order status comes from polling only. */
   webhookKey: v.optional(v.string()),
   url: v.optional(serviceUrlSchema, 'https://api.moonpay.com'),
   pageUrl: v.optional(serviceUrlSchema, 'https://buy.moonpay.com'),
 })
 
-/** A provider for tests, such as the one of the sandbox. */
+/** A provider for tests, such as the one in the sandbox. */
 const localSchema = v.object({
   kind: v.literal('local'),
   id,
   name: text('a "name"'),
   url: serviceUrlSchema,
-  /** Shared with the provider: lets this server make orders, and signs what it is told. */
+  /** Shared with the provider: authorises new orders and signs its notices. */
   secret: text('a "secret"'),
 })
 
-/** Who sells, in the order in which they are offered. Read from `BOWLINE_ONRAMP`. */
+/** The onramp providers, in display order. Read from `BOWLINE_ONRAMP`. */
 export const onrampSchema = v.pipe(
   v.array(
     v.variant(
@@ -72,7 +72,7 @@ function isReadable(secret: string): boolean {
     readCoinbaseKey(secret)
     return true
   } catch {
-    // Told in words that do not repeat the secret.
+    // The error text must not repeat the secret.
     return false
   }
 }

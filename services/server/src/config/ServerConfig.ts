@@ -8,28 +8,28 @@ import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
 export type Role = 'api' | 'directory' | 'relay'
 
-/** How much one visitor of one project may ask for, in a minute unless it says otherwise. */
+/** Limits for one visitor of one project, per minute unless stated otherwise. */
 export interface RateLimits {
-  /** Calls of the data API that have no limit of their own. */
+  /** Data API calls without a limit of their own. */
   readonly data: number
   readonly identity: number
   readonly balance: number
   readonly history: number
   readonly swaps: number
   readonly names: number
-  /** New names in a day. */
+  /** New names per day. */
   readonly registrations: number
-  /** New names in a day for a whole project, all visitors together. */
+  /** New names per day for a whole project, all visitors together. */
   readonly projectRegistrations: number
   readonly onramp: number
   readonly sessions: number
   readonly directory: number
   readonly images: number
-  /** Cost units of JSON-RPC; most methods cost one. */
+  /** Cost units of JSON-RPC. Most methods cost one. */
   readonly rpcUnits: number
   /** Cost units of JSON-RPC for a whole project, all visitors together. */
   readonly projectRpcUnits: number
-  /** Cost units of what one wallet asks for itself, without a project; 0 serves no wallets. */
+  /** Cost units of requests that a wallet sends itself, without a project; 0 disables them. */
   readonly walletRpcUnits: number
   /** The same for all wallets together. */
   readonly allWalletRpcUnits: number
@@ -41,19 +41,19 @@ export interface MetricsSettings {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
-  /** Has to come as `Authorization: Bearer …`. */
+  /** Must be sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined
 }
 
-/** Backups that the server makes by itself. */
+/** Scheduled backups. */
 export interface BackupSettings {
   readonly folder: string
   readonly everyHours: number
-  /** Older ones are deleted. */
+  /** Older backups are deleted. */
   readonly keep: number
 }
 
-/** Everything the server is told from outside, checked. */
+/** The validated configuration of a server. */
 export interface ServerConfig {
   readonly host: string
   /** 0 takes any free port. */
@@ -62,34 +62,34 @@ export interface ServerConfig {
   /** A file, or `:memory:`. */
   readonly databasePath: string
   readonly projects: readonly Project[]
-  /** No project was configured, so the loopback one is in use. */
+  /** No project is configured, so the development project for loopback origins is used. */
   readonly usesDevelopmentProject: boolean
-  /** JSON-RPC endpoints by CAIP-2 id, the preferred one first. */
+  /** JSON-RPC endpoints by CAIP-2 id, in order of preference. */
   readonly rpc: Readonly<Record<string, readonly string[]>>
   /** Tokens, markets and names of EVM chains by CAIP-2 id. */
   readonly chains: Readonly<Record<string, ChainSettings>>
   /** Tokens of Solana networks by CAIP-2 id. */
   readonly solanaChains: Readonly<Record<string, SolanaSettings>>
-  /** Where swap prices come from beside the chains' own markets. */
+  /** Sources of swap prices besides the chains' own markets. */
   readonly swapSources: readonly SwapSourceSettings[]
-  /** Who sells for money, in the order in which they are offered. */
+  /** Onramp providers, in display order. */
   readonly onramp: readonly OnrampSettings[]
-  /** Services that tell histories in place of the own index, by CAIP-2 id. */
+  /** Services that provide histories instead of the built-in index, by CAIP-2 id. */
   readonly historySources: HistorySettings
-  /** How many blocks back the own index of histories reads a chain. */
+  /** How many blocks back the built-in history index reads a chain. */
   readonly historyBlocks: number
   /** The domain under which this server registers names. */
   readonly nameZone: string
-  /** A service of prices beside the chains' own pools, without a trailing slash. */
+  /** A price service besides the chains' own pools, without a trailing slash. */
   readonly pricesUrl?: string | undefined
-  /** Hosts of which pictures and metadata may be fetched; the first is the gateway for IPFS. */
+  /** Hosts from which pictures and metadata may be fetched. The first one is the IPFS gateway. */
   readonly mediaHosts: readonly string[]
   /** A file of wallets that extends or replaces the starter directory. */
   readonly directory: { readonly file?: string | undefined; readonly mode: 'extend' | 'replace' }
   readonly logLevel: LogLevel | 'silent'
-  /** The address that browsers use, without a trailing slash. */
+  /** The public address that browsers use, without a trailing slash. */
   readonly publicUrl?: string | undefined
-  /** How many proxies in front of this server add to `X-Forwarded-For`. */
+  /** The number of trusted proxies that append to `X-Forwarded-For`. */
   readonly trustedProxies: number
   readonly analytics: boolean
   readonly metricsAt?: MetricsSettings | undefined

@@ -10,19 +10,22 @@ const tokenSchema = v.object({
   address: mint,
   name,
   symbol: name,
-  /** A token is kept in 64 bits, so more would leave no room for whole ones. */
+  /** Token amounts have 64 bits, so more decimals would leave no room for whole tokens. */
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
-  /** Offered first where a token is chosen. */
+  /** Shown first in token pickers. */
   popular: v.optional(v.boolean(), false),
 })
 
 export const solanaSettingsSchema = v.object({
   tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(500)), []),
-  /** Prices by mint that the operator sets, SOL by the mint of wrapped SOL. For local networks. */
+  /** Prices by mint, set by the operator; SOL by the mint of wrapped SOL. For local networks. */
   usdPrices: v.optional(v.record(mint, v.pipe(v.number(), v.finite(), v.minValue(0))), {}),
 })
 
-/** What the server knows of a Solana network beside its endpoints. Read from `BOWLINE_CHAINS`. */
+/**
+ * Everything the server knows about a Solana network besides its endpoints. Read from
+ * `BOWLINE_CHAINS`.
+ */
 export type SolanaSettings = v.InferOutput<typeof solanaSettingsSchema>
 
 export const solanaIdSchema = v.pipe(

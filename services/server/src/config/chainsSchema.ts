@@ -4,8 +4,8 @@ import { chainSettingsSchema, evmIdSchema } from './ChainSettings.ts'
 import { solanaIdSchema, solanaSettingsSchema } from './SolanaSettings.ts'
 
 /**
- * What the server knows of chains, by family and CAIP-2 id. What the operator says of a chain wins,
- * part by part, over the starter's facts.
+ * The settings of chains, by family and CAIP-2 id. The operator's settings override the starter's,
+ * field by field.
  */
 export const chainsSchema = v.pipe(
   v.record(

@@ -39,7 +39,7 @@ const hostList = (name: string) =>
     ),
   )
 
-/** Every variable the server reads, as text, with its default. */
+/** Every environment variable that the server reads, as text, with its default. */
 export const environmentSchema = v.object({
   BOWLINE_HOST: v.optional(v.string(), '127.0.0.1'),
   BOWLINE_PORT: v.optional(wholeNumber('BOWLINE_PORT', 0, 65_535), '8787'),

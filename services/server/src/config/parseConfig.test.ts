@@ -20,7 +20,7 @@ function problemsOf(environment: Environment): readonly string[] {
   }
 }
 
-test('nothing set means: this machine only, development project, no chain, no analytics', () => {
+test('defaults: loopback only, development project, no chain, no analytics', () => {
   expect(parseConfig({ BOWLINE_PORT: ' ', PATH: '/bin' })).toMatchObject({
     host: '127.0.0.1',
     port: 8787,
@@ -89,11 +89,11 @@ test.each([
   ['{"1":{"kind":"blockscout","url":"https://a.example"}}', 'EVM chain id'],
   ['{"eip155:1":{"kind":"other","url":"https://a.example"}}', 'the kind of its service'],
   ['{"eip155:1":{"kind":"etherscan","url":"http://a.example"}}', 'must be https://'],
-])('the services of histories %s are refused', (sources, problem) => {
+])('the history services %s are refused', (sources, problem) => {
   expect(problemsOf({ BOWLINE_HISTORY: sources })[0]).toContain(problem)
 })
 
-test('services of histories by chain, and how far back the own index reads', () => {
+test('reads history services by chain, and how far back the built-in index reads', () => {
   const upstream = { kind: 'blockscout', url: 'https://a.example/api/v2/' }
   const config = parseConfig({
     BOWLINE_HISTORY: JSON.stringify({ 'eip155:1': upstream }),
@@ -106,7 +106,7 @@ test('services of histories by chain, and how far back the own index reads', () 
   expect(parseConfig({}).historyBlocks).toBe(50_000)
 })
 
-test('projects and chains may live in files', () => {
+test('projects and chains can be read from files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-config-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const write = (name: string, value: unknown) => {
@@ -136,23 +136,23 @@ test.each([
     ),
     'may appear once',
   ],
-])('%s=%s is refused, without a word of its keys', (name, value, problem) => {
+])('%s=%s is refused, and the error repeats no key', (name, value, problem) => {
   const [found = ''] = problemsOf({ [name]: value })
   expect(found).toContain(problem)
   expect(found).toMatch(new RegExp(`^${name}: `))
   expect(found).not.toContain('CANARY')
 })
 
-test('a problem never repeats a key of an RPC provider', () => {
+test('an error never repeats the key of an RPC provider', () => {
   const problems = problemsOf({ BOWLINE_RPC: '{"eip155:1": "https://rpc.example/CANARY",,}' })
   expect(problems.join()).not.toContain('CANARY')
 })
 
-test('a server that others can reach needs its own projects', () => {
+test('a server that is reachable from other machines needs its own projects', () => {
   expect(problemsOf({ BOWLINE_HOST: '0.0.0.0' })[0]).toMatch(/^BOWLINE_PROJECTS is needed/)
 })
 
-test('variables that nothing reads are named', () => {
+test('unknown variables are listed', () => {
   expect(unknownSettings({ BOWLINE_PROT: '1', BOWLINE_PORT: '1', HOME: '/' })).toEqual([
     'BOWLINE_PROT',
   ])

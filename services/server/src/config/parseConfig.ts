@@ -18,7 +18,7 @@ interface KnownChains {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** For work on one's own machine: any port of the loopback addresses, and nothing else. */
+/** The development project: any port of the loopback addresses, and nothing else. */
 export const developmentProject: Project = {
   id: 'local-project',
   name: 'Local development',
@@ -39,7 +39,7 @@ const projectsSchema = v.pipe(
  * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP` and
  * `BOWLINE_HISTORY` are JSON, or the path of a JSON file.
  *
- * Throws `ConfigError` with every problem at once.
+ * Throws a `ConfigError` that lists every problem.
  *
  * @example
  * const server = createServer({ config: parseConfig(process.env) })
@@ -91,7 +91,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     !isLoopback(values.BOWLINE_METRICS_HOST)
   )
     problems.push(
-      `BOWLINE_METRICS_TOKEN is needed when /metrics listens on ${values.BOWLINE_METRICS_HOST}: it tells how much this server is used.`,
+      `BOWLINE_METRICS_TOKEN is needed when /metrics listens on ${values.BOWLINE_METRICS_HOST}: it shows how much this server is used.`,
     )
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
@@ -155,14 +155,14 @@ export function parseConfig(environment: Environment): ServerConfig {
   }
 }
 
-/** Names the `BOWLINE_` variables that nothing reads: most likely a typing error. */
+/** Lists `BOWLINE_` variables that the server does not know, most likely typing errors. */
 export function unknownSettings(environment: Environment): readonly string[] {
   return Object.keys(environment).filter(
     (name) => name.startsWith('BOWLINE_') && !(name in environmentSchema.entries),
   )
 }
 
-// Container files often set a variable to nothing when they mean "not set".
+// Container files often set a variable to an empty text to mean "not set".
 function withoutEmpty(environment: Environment) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }
@@ -177,7 +177,7 @@ function readJson<T>(
   try {
     if (!inline) source = readFileSync(text, 'utf8')
   } catch {
-    // The cause is the path itself, which the sentence names.
+    // The cause is the path itself, which the message contains.
     return { problems: [`${name}: the file ${text} cannot be read.`] }
   }
   try {
@@ -185,7 +185,7 @@ function readJson<T>(
     if (result.success) return { value: result.output }
     return { problems: result.issues.map(({ message }) => `${name}: ${message}`) }
   } catch {
-    // The parser's own message would repeat the value, which may hold keys of RPC providers.
+    // The parser's message would repeat the value, which may contain keys of RPC providers.
     return { problems: [`${name} ${inline ? 'is' : `(file ${text}) is`} not valid JSON.`] }
   }
 }

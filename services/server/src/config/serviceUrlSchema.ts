@@ -1,7 +1,7 @@
 import { safeHttpUrl, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
 
-/** An address of a service: `https:`, or `http:` on this machine. No slash at its end. */
+/** The URL of a service: `https:`, or `http:` on this machine. The trailing slash is removed. */
 export const serviceUrlSchema = v.pipe(
   v.string(),
   v.check(

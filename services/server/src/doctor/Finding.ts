@@ -1,6 +1,6 @@
-/** One thing that the doctor looked at. `unsafe` means: do not let strangers reach this server yet. */
+/** One finding of the doctor. `unsafe` means that the server must not be public yet. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'unsafe'
-  /** One sentence: what is so, and what to do about it. */
+  /** One sentence: what was found and what to do about it. */
   readonly text: string
 }

@@ -20,7 +20,7 @@ async function examine(environment: Environment, nodeVersion = '24.19.0') {
   return { unsafe: at('unsafe'), warnings: at('warning') }
 }
 
-test('a sound configuration has nothing unsafe', async () => {
+test('a correct configuration has no unsafe finding', async () => {
   const node = await createNode(() => '0x1')
   const rpc = JSON.stringify({ 'eip155:1': node.url })
   const { unsafe } = await examine({
@@ -32,7 +32,7 @@ test('a sound configuration has nothing unsafe', async () => {
   expect(unsafe).toEqual([])
 })
 
-test('a Solana endpoint is asked in its own way', async () => {
+test('a Solana endpoint is checked with Solana’s methods', async () => {
   const [mainnet, devnet] = [
     '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
     'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -84,14 +84,14 @@ test.each<[string, Environment, RegExp]>([
   expect(unsafe[0]).toMatch(text)
 })
 
-test('an endpoint of another chain is found, and its key is not printed', async () => {
+test('an endpoint of another chain is reported, without its key', async () => {
   const node = await createNode(() => undefined, { chainId: 5 })
   const { unsafe } = await examine({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })
   expect(unsafe[0]).toContain('serves eip155:5 instead')
   expect(unsafe[0]).not.toContain('secret-key')
 })
 
-test('a proxy that nobody trusts and an old Node are warned about', async () => {
+test('a proxy that is not trusted and an old Node are warnings', async () => {
   const environment = { BOWLINE_PUBLIC_URL: 'https://kit.example' }
   const { warnings, unsafe } = await examine(environment, '24.18.9')
   expect(unsafe).toEqual([])
@@ -99,7 +99,7 @@ test('a proxy that nobody trusts and an old Node are warned about', async () => 
   expect(warnings.some((text) => text.includes('24.19.0 or later'))).toBe(true)
 })
 
-test('a Solana network has the tokens of its own settings', async () => {
+test('a Solana network uses the tokens of its settings', async () => {
   const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
   const chainId = `solana:${genesisHash.slice(0, 32)}`
   const { url } = await createSolanaNode(genesisHash)
@@ -117,7 +117,7 @@ test('a Solana network has the tokens of its own settings', async () => {
   ])
 })
 
-test('a listed token that cannot be divided is named, since it is left out', async () => {
+test('a listed token without decimals is reported, since it is left out', async () => {
   const node = await createNode(() => '0x1')
   const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const tokens = [{ address, name: 'Whole', symbol: 'WHOLE', decimals: 0 }]
@@ -130,7 +130,7 @@ test('a listed token that cannot be divided is named, since it is left out', asy
   )
 })
 
-test('a chain without tokens is a warning, one that the starter knows is not', async () => {
+test('a chain without tokens is a warning, unless the starter knows it', async () => {
   const [known, bare] = [
     await createNode(() => '0x1'),
     await createNode(() => '0x1', { chainId: 5 }),

@@ -32,7 +32,7 @@ async function inspectEndpoint(
   options: Pick<InspectOptions, 'fetch' | 'clock'>,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = []
-  // The host only: the rest of the address often is a key.
+  // Only the host: the rest of the address often contains a key.
   const name = `The RPC endpoint ${url.host} of ${chainId}`
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     findings.push({ level: 'unsafe', text: `${name} is plain HTTP: use https://.` })
@@ -46,7 +46,7 @@ async function inspectEndpoint(
         : { level: 'unsafe', text: `${name} serves ${served} instead: correct BOWLINE_RPC.` },
     )
   } catch {
-    // The reason is in the network, and its text may hold the address.
+    // The error text is omitted because it may contain the address.
     findings.push({ level: 'unsafe', text: `${name} does not answer: check address and network.` })
   }
   return findings

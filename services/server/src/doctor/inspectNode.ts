@@ -1,6 +1,6 @@
 import type { Finding } from './Finding.ts'
 
-/** The first release of each line with the repaired `node:sqlite`. */
+/** The first release of each line with the fixed `node:sqlite`. */
 const REPAIRED: Readonly<Record<number, readonly [minor: number, patch: number]>> = {
   22: [23, 2],
   24: [19, 0],

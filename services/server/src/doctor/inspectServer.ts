@@ -6,7 +6,9 @@ import { inspectEndpoints } from './inspectEndpoints.ts'
 import { inspectNode } from './inspectNode.ts'
 import { inspectSettings } from './inspectSettings.ts'
 
-/** Looks for unsafe settings and for parts that do not answer. Changes nothing but a probe row. */
+/**
+ * Looks for unsafe settings and for parts that do not answer. Writes nothing except a probe row.
+ */
 export async function inspectServer(
   config: ServerConfig,
   { fetch, clock, nodeVersion }: InspectOptions,

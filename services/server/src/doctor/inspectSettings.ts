@@ -2,7 +2,7 @@ import { isLoopback } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Finding } from './Finding.ts'
 
-/** Judges what the configuration says by itself. */
+/** Checks the configuration itself. */
 export function inspectSettings(config: ServerConfig): readonly Finding[] {
   return [
     ...inspectReach(config),
