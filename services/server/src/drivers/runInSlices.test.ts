@@ -20,7 +20,7 @@ function setUp(slice: () => boolean) {
   return { clock, calls, errors, stop }
 }
 
-test('a round goes on after a pause until it is done, and the next one waits its time', () => {
+test('runs slices until the round is done, then waits for the next round', () => {
   let left = 3
   const { clock, calls, stop } = setUp(() => --left <= 0)
   clock.advance(2_020)
@@ -30,7 +30,7 @@ test('a round goes on after a pause until it is done, and the next one waits its
   expect(calls).toHaveLength(4)
 })
 
-test('a slice that throws ends its round, not the rounds to come', () => {
+test('an error in a slice ends its round, and later rounds still run', () => {
   const { clock, calls, errors } = setUp(() => {
     throw new Error('busy')
   })

@@ -2,11 +2,11 @@ import type { Clock } from '@bowline/common'
 
 export interface SlicedWork {
   readonly clock: Clock
-  /** From the end of one round to the beginning of the next. */
+  /** From the end of one round to the start of the next. */
   readonly everyMs: number
-  /** From one slice of a round to the next. Everything else is served in between. */
+  /** From one slice of a round to the next. Other requests are served in between. */
   readonly pauseMs: number
-  /** Does some of the work. Returns whether nothing is left for this round. */
+  /** Does part of the work. Returns whether this round is done. */
   readonly slice: () => boolean
   /** Called when a slice has thrown, which ends the round. */
   readonly onError: (error: unknown) => void

@@ -5,7 +5,7 @@ export type DatabaseErrorCode =
   | 'DATABASE_DAMAGED'
   | 'BACKUP_FAILED'
 
-/** The database file cannot be used. The message is a sentence for the operator. */
+/** The database file cannot be used. The message is one sentence for the operator. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode

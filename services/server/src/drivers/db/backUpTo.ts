@@ -4,14 +4,14 @@ import { backup, type DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './DatabaseError.ts'
 import { makeFolder } from './openDatabase.ts'
 
-/** Pages that are copied at a time: everything else is served in between. */
+/** Pages copied at a time; other requests are served in between. */
 const PAGES_AT_A_TIME = 200
 
 /**
- * Copies the database as it is at one moment, while it is being used. The file is there when it is
- * whole, never before.
+ * Copies a consistent snapshot of the database while it is in use. The target file appears only
+ * once it is complete.
  *
- * Throws `BACKUP_FAILED` when there is a file of this name, or it cannot be written.
+ * Throws `BACKUP_FAILED` if the target file exists or cannot be written.
  */
 export async function backUpTo(db: DatabaseSync, path: string): Promise<void> {
   if (existsSync(path)) throw new DatabaseError('BACKUP_FAILED', `There is a file ${path} already.`)

@@ -23,7 +23,7 @@ function setUp() {
   return { folder, path, db, close }
 }
 
-/** A database, and backups of it that `start` begins; they end with the test. `notes` is what was logged. */
+/** A database with scheduled backups that stop with the test. `notes` collects the log. */
 function setUpBackups({ everyHours = 24 } = {}) {
   const { folder, db, close } = setUp()
   onTestFinished(close)
@@ -52,7 +52,7 @@ function itemsIn(path: string) {
   return items.map(({ text }) => text)
 }
 
-test('a backup holds what was there, and is restored in the place of what came after', async () => {
+test('a backup can be restored over newer data', async () => {
   const { folder, path, db, close } = setUp()
   const file = join(folder, 'backups', 'one.sqlite')
   await backUpTo(db, file)
@@ -73,7 +73,7 @@ test('a backup never replaces a file', async () => {
   expect(readFileSync(join(folder, 'one'), 'utf8')).toBe('mine')
 })
 
-test('nothing is restored while a server uses the database', async () => {
+test('refuses to restore while a server uses the database', async () => {
   const { folder, path, db, close } = setUp()
   onTestFinished(close)
   const file = join(folder, 'one.sqlite')
@@ -111,7 +111,7 @@ test.each<[string, (file: string) => void]>([
   expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
 })
 
-test('backups come every day, counted from the last one, and the oldest go', async () => {
+test('backups run daily, counted from the last one, and the oldest are deleted', async () => {
   const { backups, clock, notes, start } = setUpBackups()
   const times = () => readdirSync(backups).map((name) => name.slice('bowline-'.length, -7))
   const first = start()
@@ -125,7 +125,7 @@ test('backups come every day, counted from the last one, and the oldest go', asy
   for (const count of [2, 3]) {
     clock.advance(count === 2 ? HOUR_MS : 24 * HOUR_MS)
     await expect.poll(() => notes).toHaveLength(count)
-    // The next one is planned in the same turn as the note.
+    // The next backup is scheduled in the same turn as the log entry.
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(readdirSync(backups)).toEqual([
@@ -138,7 +138,7 @@ test('backups come every day, counted from the last one, and the oldest go', asy
 test('a failed backup is logged, and retried after a minute', async () => {
   const { backups, clock, notes, start } = setUpBackups()
   start()
-  // A folder stands where the file should be.
+  // A folder has the name of the target file.
   const blocked = join(backups, 'bowline-20261122T050100Z.sqlite')
   mkdirSync(blocked)
   clock.advance(60_000)
@@ -149,7 +149,7 @@ test('a failed backup is logged, and retried after a minute', async () => {
   await expect.poll(() => notes).toEqual(['The backup failed', 'Backed up'])
 })
 
-test('a backup that was cut off by a crash is removed, and files of others stay', () => {
+test('an incomplete backup is removed after a crash, and unrelated files are kept', () => {
   const { backups, start } = setUpBackups()
   mkdirSync(backups)
   for (const file of ['bowline-20261121T050100Z.sqlite.part', 'mine.sqlite.part'])
@@ -158,7 +158,7 @@ test('a backup that was cut off by a crash is removed, and files of others stay'
   expect(readdirSync(backups)).toEqual(['mine.sqlite.part'])
 })
 
-test('backups every 30 days wait that long, by timers that are short enough', async () => {
+test('backups every 30 days are scheduled with timers within the engine’s limit', async () => {
   const { clock, notes, start } = setUpBackups({ everyHours: 720 })
   const waits: number[] = []
   start({
@@ -175,11 +175,11 @@ test('backups every 30 days wait that long, by timers that are short enough', as
   expect(notes).toHaveLength(1)
   clock.advance(1)
   await expect.poll(() => notes).toEqual(['Backed up', 'Backed up'])
-  // A longer one ends at once in every engine.
+  // A longer timer fires at once in every engine.
   expect(Math.max(...waits)).toBeLessThan(2 ** 31)
 })
 
-test('a clock that was ahead neither puts backups off nor has the new one deleted', async () => {
+test('a clock that was ahead neither delays backups nor deletes the new one', async () => {
   const { backups, clock, notes, start } = setUpBackups()
   mkdirSync(backups)
   const ahead = ['bowline-20300101T000000Z.sqlite', 'bowline-20300102T000000Z.sqlite']

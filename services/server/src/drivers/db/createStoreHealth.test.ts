@@ -20,12 +20,12 @@ function watch({ path = ':memory:', now = NOON, freeBytes = () => MIN_FREE_BYTES
   return { db, clock, code: () => health.problem()?.code }
 }
 
-test('a sound store has no problem', () => {
+test('a healthy store has no problem', () => {
   const path = join(temporaryFolder(), 'bowline.sqlite')
   expect(watch({ path }).code()).toBeUndefined()
 })
 
-test('less than 64 MB of room is a full disk, and it is looked at once a second', () => {
+test('less than 64 MB of free space is a full disk, checked once per second', () => {
   let free = 64 * 1024 * 1024 - 1
   const path = join(temporaryFolder(), 'bowline.sqlite')
   const { clock, code } = watch({ path, freeBytes: () => free })
@@ -53,11 +53,11 @@ test.each([-60_000, 60_000])(
   },
 )
 
-test('a disk of which SQLite says that it is full is full', () => {
+test('a disk is full when SQLite reports it as full', () => {
   const { db, code } = watch()
   const { page_count: pages } = db.prepare('PRAGMA page_count').get() ?? {}
   db.exec(`PRAGMA max_page_count = ${pages}`)
-  // The first beat needs a row, and all pages are taken by something else.
+  // The first heartbeat needs a row, and all pages are in use.
   db.exec('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT, applied_at TEXT)')
   const fill = db.prepare("INSERT INTO schema_migrations VALUES (hex(randomblob(900)), '')")
   expect(() => {
@@ -69,17 +69,17 @@ test('a disk of which SQLite says that it is full is full', () => {
   expect(code()).toBe('DISK_FULL')
 })
 
-test('a store that refuses to be written is a problem', () => {
+test('a store that cannot be written is a problem', () => {
   const { db, code } = watch()
   db.exec('PRAGMA query_only = ON')
   expect(code()).toBe('DATABASE_UNAVAILABLE')
 })
 
-test('a clock that begins at 1970 is wrong', () => {
+test('a clock that starts in 1970 is wrong', () => {
   expect(watch({ now: 86_400_000 }).code()).toBe('CLOCK_WRONG')
 })
 
-test('a clock may step back by 120 s; behind more it is wrong, and believed after ten minutes', () => {
+test('a clock may go back by 120 s; beyond that it is wrong, and accepted after ten minutes', () => {
   const path = join(temporaryFolder(), 'bowline.sqlite')
   expect(watch({ path }).code()).toBeUndefined()
   expect(watch({ path, now: NOON - CLOCK_STEP_MS }).code()).toBeUndefined()

@@ -6,40 +6,42 @@ import { migrate } from './migrate.ts'
 import { BUSY_TIMEOUT_MS } from './openDatabase.ts'
 import { SQLITE_FULL, sqliteCode } from './sqliteCode.ts'
 
-/** Why the server should get no traffic. The message is a sentence for the operator. */
+/** Why the server is not ready. The message is one sentence for the operator. */
 export interface HealthProblem {
   readonly code: 'DATABASE_GONE' | 'DISK_FULL' | 'DATABASE_UNAVAILABLE' | 'CLOCK_WRONG'
   readonly message: string
 }
 
 export interface StoreHealth {
-  /** Looks again at most once in a second, however often it is asked. */
+  /** Checks at most once per second, however often it is called. */
   problem(): HealthProblem | undefined
   close(): void
 }
 
 export interface StoreHealthOptions {
   readonly db: DatabaseSync
-  /** A file, or `:memory:`, of which only writing is tried. */
+  /** A file, or `:memory:`, for which only writing is checked. */
   readonly path: string
   readonly clock: Clock
-  /** Free bytes of the disk that a folder is on. */
+  /** Free bytes of the disk that contains a folder. */
   readonly freeBytes?: ((folder: string) => number) | undefined
 }
 
-/** With less room than this, the next messages may find none. */
+/** Below this, the disk counts as full. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024
-/** A clock may be put right by this much without harm. */
+/** A clock may be corrected backwards by this much. */
 export const CLOCK_STEP_MS = 120_000
-/** A clock that stays behind the last write this long is the right one: it was ahead before. */
+/**
+ * A clock that stays behind the last write for this long is taken as correct: it was ahead before.
+ */
 export const CLOCK_BELIEVED_AFTER_MS = 600_000
-/** A machine without a battery for its clock begins at 1970, or at the making of its system. */
+/** A machine without a clock battery starts in 1970, or at the build time of its system. */
 export const CLOCK_EARLIEST_MS = Date.UTC(2023, 0, 1)
 const LOOK_AGAIN_MS = 1_000
-/** No other process writes to the file regularly: one that has locked it will keep it for long. */
+/** No other process writes to the file regularly, so a locked file is reported early. */
 const WAIT_FOR_LOCK_MS = 100
 
-/** Watches over what the server cannot work without: its file, room on the disk, a sound clock. */
+/** Monitors the database file, free disk space and the system clock. */
 export function createStoreHealth(options: StoreHealthOptions): StoreHealth {
   const { db, path, clock, freeBytes = freeBytesOf } = options
   migrate(db, 'service', new URL('./migrations/', import.meta.url))

@@ -10,7 +10,7 @@ function setUp() {
   return { db, count: () => db.prepare('SELECT count(*) AS count FROM item').get()?.count }
 }
 
-test('a failure undoes the whole work', () => {
+test('a failure rolls back all changes', () => {
   const { db, count } = setUp()
   expect(() =>
     inTransaction(db, () => {
@@ -21,9 +21,9 @@ test('a failure undoes the whole work', () => {
   expect(count()).toBe(1)
 })
 
-test('where SQLite has rolled back by itself, the reason is not hidden', () => {
+test('keeps the original error if SQLite has already rolled back', () => {
   const { db, count } = setUp()
-  // Ends the transaction as a full disk does.
+  // Ends the transaction as a full disk would.
   expect(() => inTransaction(db, () => db.exec('INSERT OR ROLLBACK INTO item VALUES (1)'))).toThrow(
     'UNIQUE constraint failed',
   )

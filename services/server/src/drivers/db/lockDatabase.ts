@@ -3,11 +3,11 @@ import { DatabaseError } from './DatabaseError.ts'
 import { SQLITE_BUSY, sqliteCode } from './sqliteCode.ts'
 
 /**
- * Claims a database file for one process, by a file with `.lock` after its name. The operating
- * system ends the claim with the process, however that ends: a lock file that is left behind
- * by a crash blocks no other process. Returns the function that ends the claim.
+ * Locks a database file for one process, with a file that has `.lock` appended to its name. The
+ * operating system releases the lock when the process ends, so a lock file left by a crash blocks
+ * no other process. Returns the function that releases it.
  *
- * Throws `DATABASE_IN_USE` while another process, or another server of this one, has the file.
+ * Throws `DATABASE_IN_USE` while another process, or another server in this one, holds the lock.
  */
 export function lockDatabase(path: string): () => void {
   const lock = new DatabaseSync(`${path}.lock`)

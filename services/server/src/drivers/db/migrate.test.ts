@@ -24,7 +24,7 @@ test('each file runs once', () => {
   expect(names()).toEqual(['service/001_heartbeat.sql'])
 })
 
-test('a database of a newer release is refused, whichever module it is newer in', () => {
+test('a database of a newer release is refused, whichever module is newer', () => {
   const { db } = open()
   migrate(db, 'service', FOLDER)
   db.exec("INSERT INTO schema_migrations VALUES ('service/002_later.sql', '2099-01-01')")
@@ -37,7 +37,7 @@ test('a database of a newer release is refused, whichever module it is newer in'
   )
 })
 
-test('a mailbox that kept its own record of migrations goes on without running them again', () => {
+test('a mailbox with its own migration record does not run them again', () => {
   const { db, names } = open()
   const first = new URL('../../modules/relay/mailbox/migrations/0001_mailbox.sql', import.meta.url)
   db.exec(readFileSync(first, 'utf8'))

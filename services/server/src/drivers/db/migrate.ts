@@ -4,10 +4,10 @@ import { DatabaseError } from './DatabaseError.ts'
 import { inTransaction } from './inTransaction.ts'
 
 /**
- * Brings a module's tables up to date: runs the numbered `.sql` files that have not run yet,
- * in order, each in its own transaction. There is no way back but a backup.
+ * Runs a module's numbered `.sql` migrations that have not run yet, in order, each in its own
+ * transaction. Migrations cannot be undone, except by restoring a backup.
  *
- * Throws `DATABASE_NEWER` when a file has run that this release does not have.
+ * Throws `DATABASE_NEWER` if the database has a migration that this release does not know.
  */
 export function migrate(db: DatabaseSync, module: string, folder: URL): void {
   db.exec(

@@ -3,23 +3,24 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './DatabaseError.ts'
 
-/** The file beside the database shrinks to this size once its content has been moved over. */
+/** The write-ahead log is truncated to this size after a checkpoint. */
 export const WAL_LIMIT_BYTES = 64 * 1024 * 1024
 /** How long a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Opens the database file, or one in memory for `:memory:`. Makes the folder when it is missing.
+ * Opens the database file, or an in-memory database for `:memory:`. Creates a missing folder.
  *
- * Throws `DATABASE_UNUSABLE` when the folder cannot be made, and the error of SQLite otherwise.
+ * Throws `DATABASE_UNUSABLE` if the folder cannot be created, and SQLite's error otherwise.
  */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ':memory:') makeFolder(dirname(path))
   const db = new DatabaseSync(path)
   try {
-    // Counts for a new file only, and only before anything else is written to it.
+    // Only has an effect on a new file, before anything is written.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL')
-    // Readers and the writer do not wait for each other; a lost power supply costs the last moments, not the file.
+    // WAL: readers and the writer do not block each other. A power failure loses the last
+    // moments only.
     db.exec('PRAGMA journal_mode = WAL')
     db.exec(`PRAGMA journal_size_limit = ${WAL_LIMIT_BYTES}`)
     db.exec('PRAGMA synchronous = NORMAL')
@@ -32,7 +33,7 @@ export function openDatabase(path: string): DatabaseSync {
   return db
 }
 
-/** Throws `DATABASE_UNUSABLE` when the folder cannot be made. */
+/** Throws `DATABASE_UNUSABLE` if the folder cannot be created. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

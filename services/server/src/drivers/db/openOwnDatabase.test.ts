@@ -12,7 +12,7 @@ function open(path: string) {
   return { ...own, pragma }
 }
 
-test('one server has the file, by whichever name, until it closes it', () => {
+test('one server holds the file, under any name, until it closes it', () => {
   const folder = temporaryFolder()
   const path = join(folder, 'bowline.sqlite')
   const first = open(path)
@@ -24,14 +24,14 @@ test('one server has the file, by whichever name, until it closes it', () => {
   expect(existsSync(`${path}.lock`)).toBe(true)
 })
 
-test('the file beside the database is cut to 64 MB', () => {
+test('the write-ahead log is truncated to 64 MB', () => {
   const { pragma, close } = open(join(temporaryFolder(), 'bowline.sqlite'))
   onTestFinished(close)
   expect(WAL_LIMIT_BYTES).toBe(64 * 1024 * 1024)
   expect(pragma('journal_size_limit')).toBe(WAL_LIMIT_BYTES)
 })
 
-test('a file that could not shrink is written anew, and can from then on', () => {
+test('a file that cannot shrink is rewritten once, and can shrink afterwards', () => {
   const path = join(temporaryFolder(), 'bowline.sqlite')
   const old = new DatabaseSync(path)
   old.exec('CREATE TABLE item (text TEXT)')

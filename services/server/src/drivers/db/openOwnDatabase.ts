@@ -6,16 +6,16 @@ import { makeFolder, openDatabase } from './openDatabase.ts'
 
 export interface OwnDatabase {
   readonly db: DatabaseSync
-  /** Closes the database, and lets another process have the file. */
+  /** Closes the database and releases its lock. */
   close(): void
 }
 
 const INCREMENTAL = 2
 
 /**
- * Opens the database for one server alone.
+ * Opens the database for exclusive use by one server.
  *
- * Throws `DATABASE_IN_USE` when another server has it, before anything in it is read or changed.
+ * Throws `DATABASE_IN_USE` if another server has it open, before reading or changing it.
  */
 export function openOwnDatabase(path: string): OwnDatabase {
   if (path === ':memory:') {
@@ -23,7 +23,7 @@ export function openOwnDatabase(path: string): OwnDatabase {
     return { db, close: () => db.close() }
   }
   makeFolder(dirname(path))
-  // The same lock, by whichever link the file is named.
+  // Links are resolved, so that every name of the file leads to the same lock.
   const unlock = lockDatabase(existsSync(path) ? realpathSync(path) : path)
   try {
     const db = openDatabase(path)
@@ -41,7 +41,7 @@ export function openOwnDatabase(path: string): OwnDatabase {
   }
 }
 
-/** A file of an earlier release is written anew once, so that it can give back what it does not need. */
+/** Rewrites a file of an earlier release once, so that it can release unused pages. */
 function letShrink(db: DatabaseSync): void {
   if (db.prepare('PRAGMA auto_vacuum').get()?.auto_vacuum === INCREMENTAL) return
   db.exec('PRAGMA auto_vacuum = INCREMENTAL')

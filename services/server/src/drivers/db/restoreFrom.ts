@@ -5,20 +5,20 @@ import { DatabaseError } from './DatabaseError.ts'
 import { lockDatabase } from './lockDatabase.ts'
 import { makeFolder } from './openDatabase.ts'
 
-/** What SQLite keeps beside a file. */
+/** Suffixes of the files that SQLite keeps beside a database. */
 const SIDES = ['-wal', '-shm'] as const
 
 export interface Restored {
-  /** Where the database of before is now, if there was one. */
+  /** The path of the replaced database, if there was one. */
   readonly before: string | undefined
 }
 
 /**
- * Puts a backup in the place of the database. The backup is checked first, page by page, and what
- * was there is kept under another name.
+ * Replaces the database with a backup. The backup is checked first, page by page. The replaced
+ * database is kept under another name.
  *
- * Throws `DATABASE_IN_USE` while a server runs on it, and `DATABASE_DAMAGED` for a file that is no
- * sound backup; nothing has changed then.
+ * Throws `DATABASE_IN_USE` while a server uses the database, and `DATABASE_DAMAGED` if the backup
+ * is not valid. Nothing has changed in both cases.
  */
 export function restoreFrom(
   file: string,
@@ -62,7 +62,7 @@ function check(copy: string, file: string): void {
       cause,
     })
   } finally {
-    // Closing writes what lies beside the file into it.
+    // Closing merges the write-ahead log into the file.
     db.close()
   }
 }

@@ -1,9 +1,9 @@
 export const SQLITE_BUSY = 5
 export const SQLITE_FULL = 13
-/** Damaged pages, and files that never were a database. */
+/** Damaged pages, or a file that is not a database. */
 export const SQLITE_DAMAGED: ReadonlySet<number> = new Set([11, 26])
 
-/** The primary result code of SQLite behind an error; `undefined` for any other error. */
+/** The primary result code of an SQLite error; `undefined` for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   // The extended codes keep the primary one in their lowest byte.

@@ -13,23 +13,23 @@ export interface BackupsOptions extends BackupSettings {
 }
 
 export interface Backups {
-  /** Resolves when no backup is being written any more. */
+  /** Resolves when no backup is being written. */
   stop(): Promise<void>
 }
 
-/** What this server names its backups: files of other names are left alone. */
+/** The names of automatic backups. Files with other names are left alone. */
 const NAME = /^bowline-\d{8}T\d{6}Z\.sqlite$/
-/** What is left of a backup when the process was killed while writing it. */
+/** A temporary file that remains if the process is killed while writing a backup. */
 const UNFINISHED = /^bowline-\d{8}T\d{6}Z\.sqlite\.part/
-/** After a failure, and where the last backup is older than it may be. */
+/** The delay after a failure, and when a backup is overdue. */
 const SOON_MS = 60_000
 const HOUR_MS = 3_600_000
-/** A timer that is set for more than 2^31 - 1 ms, some 25 days, would end at once. */
+/** A timer of more than 2^31 - 1 ms, about 25 days, fires at once. */
 const LONGEST_WAIT_MS = 24 * HOUR_MS
 
 /**
- * Backs the database up at the times that the operator has set, and deletes what is too old. The
- * times count from the last backup, so that restarts do not put it off.
+ * Writes backups on the operator's schedule and deletes old ones. The schedule counts from the last
+ * backup, so that restarts do not postpone it.
  */
 export function startBackups({
   db,
@@ -61,7 +61,7 @@ export function startBackups({
     const last = listed().at(-1)
     if (!last) return SOON_MS
     const everyMs = everyHours * HOUR_MS
-    // A backup from the future was made while the machine's clock was ahead.
+    // A backup dated in the future was made while the clock was ahead.
     return Math.max(SOON_MS, Math.min(everyMs, timeOf(last) + everyMs - clock.now()))
   }
 
@@ -69,7 +69,7 @@ export function startBackups({
     try {
       const name = nameAt(clock.now())
       await backUpTo(db, join(folder, name))
-      // Never the new one: those of a clock that was ahead would be kept in its place.
+      // Never delete the new backup: those dated in the future would be kept instead.
       const others = listed().filter((other) => other !== name)
       for (const old of others.slice(0, Math.max(0, others.length - (keep - 1))))
         rmSync(join(folder, old))

@@ -12,7 +12,7 @@ import {
   startShrinking,
 } from './startShrinking.ts'
 
-test('what is deleted leaves the file, 128 pages at a time, down to a reserve of 2,048', () => {
+test('frees deleted pages 128 at a time, down to a reserve of 2,048', () => {
   const path = join(temporaryFolder(), 'bowline.sqlite')
   const { db, close } = openOwnDatabase(path)
   onTestFinished(close)

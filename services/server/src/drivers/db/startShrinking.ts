@@ -3,13 +3,13 @@ import type { Clock, Logger } from '@bowline/common'
 import { runInSlices } from '../runInSlices.ts'
 
 export const SHRINK_EVERY_MS = 30_000
-/** Free pages that stay in the file: what comes next would make it grow again at once. */
+/** Free pages that stay in the file, so that it does not grow again at once. */
 export const FREE_PAGES_KEPT = 2_048
-/** Pages that are given back at a time, half a megabyte of the usual size. */
+/** Pages released at a time: half a megabyte with the default page size. */
 export const PAGES_AT_A_TIME = 128
 const PAUSE_MS = 10
 
-/** Gives pages that are no longer needed back to the disk, a few at a time. Returns the stop. */
+/** Returns unused pages to the disk, a few at a time. Returns a function that stops it. */
 export function startShrinking({
   db,
   clock,
@@ -29,7 +29,7 @@ export function startShrinking({
       const pages = Math.min(free - FREE_PAGES_KEPT, PAGES_AT_A_TIME)
       if (pages <= 0) return true
       db.exec(`PRAGMA incremental_vacuum(${pages})`)
-      // A database that another program created may not be able to shrink.
+      // A database created by another program may not support shrinking.
       const left = Number(freePages.get()?.freelist_count ?? 0)
       return left === free || left <= FREE_PAGES_KEPT
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './createLogger.ts'
 
-test('lines below the level are dropped, and silent drops all', () => {
+test('drops lines below the level, and all lines if silent', () => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   createLogger('warn', write).log('info', 'quiet')
@@ -10,7 +10,7 @@ test('lines below the level are dropped, and silent drops all', () => {
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['loud'])
 })
 
-test('secrets by name, keys in addresses and stacks are left out', () => {
+test('removes secrets by name, keys in addresses, and stacks', () => {
   const lines: string[] = []
   const logger = createLogger('debug', (line) => lines.push(line))
   logger.log('info', 'event', {

@@ -3,7 +3,10 @@ import type { Logger, LogLevel } from '@bowline/common'
 const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 const SECRET = /secret|token|authorization|password|cookie|auth$|apikey|uri$/i
 
-/** Writes one JSON object per line. Values under telling names, and what follows a host in an address, are left out. */
+/**
+ * Writes one JSON object per line. Redacts values with secret names and everything after the host
+ * of a URL.
+ */
 export function createLogger(
   level: LogLevel | 'silent',
   write: (line: string) => void = (line) => process.stderr.write(line),
@@ -24,7 +27,7 @@ function redact(key: string, value: unknown): unknown {
   return typeof value === 'string' ? redactText(value) : value
 }
 
-/** RPC addresses often carry a key in their path or query. */
+/** RPC URLs often contain a key in their path or query. */
 export function redactText(text: string): string {
   return text.replace(/\b(\w+:\/\/)(?:[^\s/@]*@)?([^\s/?#"']+)[^\s"']*/g, '$1$2')
 }

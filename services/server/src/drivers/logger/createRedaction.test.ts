@@ -9,7 +9,7 @@ test.each([
   ['as the login', KEY, `https://user:${KEY}@node.example/`],
   ['as the subdomain', KEY.toLowerCase(), `https://${KEY}.quiknode.example/`],
   ['encoded', KEY, `https://node.example/${KEY.replace('K', '%4B')}`],
-])('a key %s of the address is taken out of any text', (_name, key, address) => {
+])('a key %s of the address is redacted in any text', (_name, key, address) => {
   const { text, value } = createRedaction(address)
   expect(text(`Invalid API key ${key}.`)).toBe('Invalid API key [redacted].')
   expect(value({ [key]: [`used ${key} today`] })).toEqual({
@@ -17,7 +17,7 @@ test.each([
   })
 })
 
-test('what is no secret stays', () => {
+test('keeps text that is not secret', () => {
   const { text, value } = createRedaction('https://node.example/v2/mainnet')
   expect(text('execution reverted on v2 mainnet')).toBe('execution reverted on v2 mainnet')
   expect(value({ reason: '0x08c379a0', count: 3, none: null })).toEqual({

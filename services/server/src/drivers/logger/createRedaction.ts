@@ -1,10 +1,10 @@
 import { redactText } from './createLogger.ts'
 
 const REDACTED = '[redacted]'
-/** Shorter parts of an address are words such as `v2` and `mainnet`. */
+/** Shorter parts of a URL are words such as `v2` and `mainnet`. */
 const MIN_SECRET_CHARACTERS = 8
 
-/** Takes out of texts what must not leave the server: addresses, and the secret parts of one of them. */
+/** Redacts URLs, and the secret parts of one URL, from texts. */
 export function createRedaction(address: string) {
   const secrets = secretsIn(new URL(address))
 
@@ -12,11 +12,11 @@ export function createRedaction(address: string) {
     return secrets.reduce((safe, secret) => safe.replaceAll(secret, REDACTED), redactText(given))
   }
 
-  /** The same for every text in JSON, names of fields included. */
+  /** Applies it to every text in a JSON value, names of fields included. */
   function value(json: unknown): unknown {
     if (typeof json === 'string') return text(json)
     if (Array.isArray(json)) return json.map(value)
-    // A number with all its digits is a frozen object, and holds no text.
+    // A number that keeps all its digits is a frozen object without texts.
     if (typeof json !== 'object' || json === null || Object.isFrozen(json)) return json
     return Object.fromEntries(Object.entries(json).map(([name, part]) => [text(name), value(part)]))
   }
@@ -24,7 +24,7 @@ export function createRedaction(address: string) {
   return { text, value }
 }
 
-/** Providers put keys into the path, the query, the login or the host's first part. */
+/** Providers put keys into the path, the query, the login or the first label of the host. */
 function secretsIn({ pathname, searchParams, username, password, hostname }: URL): string[] {
   const [subdomain = '', ...domain] = hostname.split('.')
   const parts = [
@@ -44,7 +44,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not encoded: it stands for itself.
+    // Not valid percent-encoding: compare it as it is.
     return part
   }
 }

@@ -1,9 +1,9 @@
-/** The result of a request to a node or to another service. */
+/** The outcome of a request to a node or to another service. */
 export type Outcome = 'ok' | 'refused' | 'failed'
 
 /**
- * Counts what the server does. A label is never a value that a client chooses: routes are patterns,
- * hosts and chains are the operator's.
+ * Counts what the server does. A client must never choose the value of a label: routes are
+ * patterns, and hosts and chains come from the configuration.
  */
 export interface Metrics {
   answered(answer: {
@@ -11,7 +11,7 @@ export interface Metrics {
     readonly route: string
     readonly status: number
     readonly seconds: number
-    /** As `x-cache` says. */
+    /** The value of `x-cache`. */
     readonly cache: string | null
   }): void
   askedNode(question: {
@@ -25,9 +25,9 @@ export interface Metrics {
     readonly outcome: Outcome
     readonly seconds: number
   }): void
-  /** Reads a value each time the metrics are requested. */
+  /** Registers a gauge, which is read each time the metrics are requested. */
   gauge(name: string, help: string, read: () => Reading): void
-  /** The same for what only grows. */
+  /** Registers a counter that is read the same way. */
   total(name: string, help: string, read: () => Reading): void
 }
 

@@ -4,7 +4,7 @@ import type { Metrics, Reading } from './Metrics.ts'
 
 export interface PrometheusMetrics extends Metrics {
   readonly contentType: string
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   close(): void
 }
@@ -14,7 +14,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const CACHE_STATES = new Set(['fresh', 'stale', 'miss'])
 const NANOSECONDS = 1e9
 
-/** Creates the metrics of one server, apart from those of any other in the process. */
+/** Creates the metrics of one server, separate from other servers in the process. */
 export function createMetrics(): PrometheusMetrics {
   const registry = new Registry()
   const registers = [registry]

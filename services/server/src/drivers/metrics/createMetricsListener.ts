@@ -6,7 +6,7 @@ import type { Logger } from '@bowline/common'
 import type { MetricsSettings } from '../../config/ServerConfig.ts'
 import type { PrometheusMetrics } from './createMetrics.ts'
 
-/** Serves `/metrics` on a port of its own, so that no proxy shows it to the public by mistake. */
+/** Serves `/metrics` on its own port, so that a proxy does not publish it by mistake. */
 export function createMetricsListener(
   metrics: PrometheusMetrics,
   { host, port, token }: MetricsSettings,
@@ -18,7 +18,7 @@ export function createMetricsListener(
     if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
     const text = await metrics.text().catch(() => undefined)
-    // The database is closed or gone, which `/readyz` explains.
+    // The database is closed or gone, which `/readyz` reports.
     if (text === undefined) return void response.writeHead(503).end()
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
   })
@@ -26,11 +26,11 @@ export function createMetricsListener(
     async listen(): Promise<{ readonly url: string }> {
       server.listen(port, host)
       await once(server, 'listening')
-      // A connection that cannot be accepted would end the process, if nobody listened.
+      // Without a listener, a failed connection would end the process.
       server.on('error', (error) =>
         logger.log('error', 'The listener of metrics failed', { error }),
       )
-      // Only a pipe has an address that is text, and we listen on a port.
+      // Only a pipe has a string address, and this is a port.
       const { port: taken } = server.address() as AddressInfo
       return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics` }
     },

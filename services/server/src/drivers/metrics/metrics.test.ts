@@ -39,7 +39,7 @@ async function start(environment: Record<string, string> = {}, db?: DatabaseSync
 const STRANGE = 'STRANGER'
 const query = 'projectId=local-project&st=react&sv=1.0.0'
 
-test('requests, nodes, caches, the relay, the database and the event loop are counted', async () => {
+test('counts requests, nodes, caches, the relay, the database and the event loop', async () => {
   const { url, scrape } = await start()
   await fetch(`${url}/v1?projectId=local-project&chainId=eip155:1`, {
     method: 'POST',
@@ -61,7 +61,7 @@ test('requests, nodes, caches, the relay, the database and the event loop are co
   expect(text).not.toContain('secret-key')
 })
 
-test('messages that wait in mailboxes are counted with their size until they are received', async () => {
+test('counts waiting mailbox messages and their size until they are received', async () => {
   const db = new DatabaseSync(':memory:')
   const { scrape } = await start({}, db)
   const mailbox = createMailbox({
@@ -89,7 +89,7 @@ test('messages that wait in mailboxes are counted with their size until they are
   const published = [publish('x'.repeat(100)), publish('y'.repeat(50))]
   mailbox.flush()
   await Promise.all(published)
-  // Each row counts 256 bytes beside its text.
+  // Each row counts 256 bytes in addition to its text.
   expect(await shown()).toEqual([2, 150 + 2 * 256])
 
   const [first] = mailbox.waiting('a'.repeat(64), 'wallet').messages
@@ -98,7 +98,7 @@ test('messages that wait in mailboxes are counted with their size until they are
   expect(await shown()).toEqual([1, 50 + 256])
 })
 
-test('no value that a client chooses becomes a label', async () => {
+test('a value that a client chooses never becomes a label', async () => {
   const { url, scrape } = await start()
   const before = (await scrape()).text.split('\n').length
   for (let n = 0; n < 20; n += 1) {
@@ -108,7 +108,7 @@ test('no value that a client chooses becomes a label', async () => {
   }
   const { text } = await scrape()
   expect(text).not.toContain(STRANGE)
-  // A handful of series for each of three routes, whatever was asked.
+  // A few series for each of three routes, however many paths were requested.
   expect(text.split('\n').length - before).toBeLessThan(60)
 })
 
@@ -117,7 +117,7 @@ test('the public port has no metrics', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-test('where a token is set, requests without it are refused', async () => {
+test('requests without the configured token are refused', async () => {
   const token = 'a-token-of-the-operator'
   const { scrape } = await start({ BOWLINE_METRICS_TOKEN: token })
   expect((await scrape()).status).toBe(401)
@@ -125,7 +125,7 @@ test('where a token is set, requests without it are refused', async () => {
   expect((await scrape({ authorization: `Bearer ${token}` })).status).toBe(200)
 })
 
-test('beyond this machine a token is needed', () => {
+test('a public metrics address requires a token', () => {
   expect(() =>
     parseConfig({ BOWLINE_METRICS_PORT: '9464', BOWLINE_METRICS_HOST: '0.0.0.0' }),
   ).toThrow('BOWLINE_METRICS_TOKEN is needed')

@@ -2,7 +2,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createTickets } from './createTickets.ts'
 
-test('a ticket is found until its time is over, and not a moment longer', () => {
+test('a ticket is valid until exactly its expiry', () => {
   const clock = createManualClock()
   const tickets = createTickets<string>({ clock })
   const id = tickets.issue('seat 7', 1_000)
@@ -20,7 +20,7 @@ test('ids are never the same and cannot be guessed', () => {
   expect(tickets.find('')).toBeUndefined()
 })
 
-test('when there are too many, the oldest make room', () => {
+test('the oldest tickets are dropped when there are too many', () => {
   const tickets = createTickets<number>({ clock: createManualClock(), maxTickets: 2 })
   const [first = '', second = '', third = ''] = [1, 2, 3].map((value) =>
     tickets.issue(value, Infinity),

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@bowline/common'
 
-/** Values that can be found for a limited time by an id that cannot be guessed. */
+/** Stores values for a limited time under ids that cannot be guessed. */
 export interface Tickets<T> {
   issue(value: T, validMs: number): string
-  /** `undefined` when the ticket has expired, or was never issued. */
+  /** `undefined` if the ticket has expired or was never issued. */
   find(id: string): T | undefined
 }
 
 export interface TicketsOptions {
   readonly clock: Clock
-  /** The oldest make room for new ones. */
+  /** The oldest tickets are dropped first. */
   readonly maxTickets?: number | undefined
 }
 
 const MAX_TICKETS = 20_000
 const ID_BYTES = 16
 
-/** Creates tickets in memory: a restart ends them all. */
+/** Creates tickets in memory. A restart drops them all. */
 export function createTickets<T>({ clock, maxTickets = MAX_TICKETS }: TicketsOptions): Tickets<T> {
   const tickets = new Map<string, { readonly value: T; readonly endsAt: number }>()
 

@@ -1,4 +1,6 @@
-/** What `x-cache` says: kept and young, kept but being read anew, or read for this caller. */
+/**
+ * The value of `x-cache`: cached and fresh, cached and being refreshed, or loaded for this caller.
+ */
 export type CacheState = 'fresh' | 'stale' | 'miss'
 
 export interface CachedAnswer<T> {
@@ -8,14 +10,14 @@ export interface CachedAnswer<T> {
   readonly state: CacheState
 }
 
-/** Answers that callers share. */
+/** A cache that callers share. */
 export interface SharedCache<T> {
   /**
-   * Answers from what is kept, or asks `load`: once, however many callers wait for the same key.
-   * A stale value is answered at once and read anew in the background. A failure is remembered
-   * for a moment and thrown again, unless there is a value that may still be served.
+   * Answers from the cache, or calls `load` once, however many callers wait for the same key. A
+   * stale value is returned at once and refreshed in the background. A failure is cached briefly
+   * and thrown again, unless a stale value may still be served.
    *
-   * `force` reads past the cache, but not more often than every `forceEveryMs`.
+   * `force` bypasses the cache, at most once per `forceEveryMs`.
    */
   read(
     key: string,
@@ -26,6 +28,6 @@ export interface SharedCache<T> {
 
 export interface CacheLifetime {
   readonly freshMs: number
-  /** From the same beginning as `freshMs`; after it the value is forgotten. */
+  /** Also counted from the load. The value is dropped afterwards. */
   readonly staleMs: number
 }

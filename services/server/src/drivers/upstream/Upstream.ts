@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot'
 
-/** Somebody else's HTTP service. */
+/** A third-party HTTP service. */
 export interface Upstream {
   /**
-   * Asks for JSON and parses it. `path` is appended to the base address.
+   * Requests JSON and parses it. `path` is appended to the base address.
    *
-   * Throws `HttpProblem` 503 `UPSTREAM_UNAVAILABLE` when the service does not answer in time, is
-   * left alone after failures, or answers with something else than the schema says.
+   * Throws `HttpProblem` 503 `UPSTREAM_UNAVAILABLE` if the service does not answer in time, is
+   * paused after failures, or answers with something that does not match the schema.
    */
   json<T>(path: string, schema: GenericSchema<unknown, T>, request?: UpstreamRequest): Promise<T>
 }
@@ -14,6 +14,6 @@ export interface Upstream {
 export interface UpstreamRequest {
   readonly method?: 'GET' | 'POST' | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Sent as JSON. Only questions: a request may go out twice. */
+  /** Sent as JSON. Must be safe to repeat: a request may be sent twice. */
   readonly body?: unknown
 }

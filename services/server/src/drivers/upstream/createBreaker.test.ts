@@ -20,7 +20,7 @@ function start() {
   return { clock, breaker, fail, work }
 }
 
-test('opens after failures in a row; setting the clock does not close it', async () => {
+test('opens after consecutive failures, and does not close when the clock is set', async () => {
   const { clock, fail, work } = start()
   for (let n = 0; n < 3; n += 1) expect(await fail()).toBe(broken)
   clock.setNow(clock.now() + 3_600_000)
@@ -31,20 +31,20 @@ test('opens after failures in a row; setting the clock does not close it', async
   expect(await work()).toBe('works')
 })
 
-test('opens when more than half of the last attempts failed', async () => {
+test('opens if more than half of the last attempts failed', async () => {
   const { fail, work } = start()
   for (const failing of [true, true, false, true, true, false])
     expect(await (failing ? fail() : work())).not.toBeInstanceOf(BreakerOpenError)
   expect(await work()).toBeInstanceOf(BreakerOpenError)
 })
 
-test('questions that are to blame themselves open nothing', async () => {
+test('does not open for failures that the request caused', async () => {
   const { fail, work } = start()
   for (let n = 0; n < 10; n += 1) expect(await fail(question)).toBe(question)
   expect(await work()).toBe('works')
 })
 
-test('one attempt finds out whether it works again, and the others wait for its end', async () => {
+test('lets one attempt through to test recovery, while the others wait for its result', async () => {
   const { clock, breaker, fail, work } = start()
   for (let n = 0; n < 3; n += 1) await fail()
   clock.advance(15_000)

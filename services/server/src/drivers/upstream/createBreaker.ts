@@ -2,23 +2,23 @@ import type { Clock } from '@bowline/common'
 
 export interface BreakerOptions {
   readonly clock: Clock
-  /** Tells whether a failure is the fault of the service, and not of the request. */
+  /** Returns whether the service caused the failure, not the request. */
   readonly isFault: (error: unknown) => boolean
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open the breaker. */
   readonly inRow: number
-  /** It opens, too, when more than half of the last so many attempts failed. */
+  /** The breaker also opens if more than half of this many recent attempts failed. */
   readonly sampleSize: number
   readonly openMs: number
 }
 
-/** The breaker is open: the service is not asked at the moment. */
+/** The breaker is open, so the request was not sent. */
 export class BreakerOpenError extends Error {
   override readonly name = 'BreakerOpenError'
 }
 
 /**
- * Stops asking a service that fails repeatedly. After a while one attempt tests whether it works
- * again.
+ * Stops sending requests to a service that fails repeatedly. After a pause, one attempt tests
+ * whether it works again.
  */
 export function createBreaker({ clock, isFault, inRow, sampleSize, openMs }: BreakerOptions) {
   let failures = 0
@@ -41,7 +41,7 @@ export function createBreaker({ clock, isFault, inRow, sampleSize, openMs }: Bre
   }
 
   return {
-    /** Throws `BreakerOpenError` without asking while it is open. */
+    /** Throws `BreakerOpenError` while the breaker is open. */
     async run<T>(work: () => Promise<T>): Promise<T> {
       const isOpen = openedAt !== undefined && clock.elapsed() - openedAt < openMs
       if (isOpen || isProbing) throw new BreakerOpenError()

@@ -1,6 +1,6 @@
 /**
- * Collects the questions of one moment and asks them together.
- * `askAll` gives one answer per question, in order.
+ * Collects questions asked in the same tick and passes them to `askAll`, which returns one answer
+ * per question, in order.
  */
 export function createGathering<Q, A>(
   askAll: (questions: readonly Q[]) => Promise<readonly A[]>,

@@ -4,7 +4,7 @@ import { createSharedCache, FAILURE_MS } from './createSharedCache.ts'
 
 const lifetime = { freshMs: 30_000, staleMs: 300_000 }
 
-/** Answers that the test gives when it wants to. */
+/** Answers that the test resolves when it wants. */
 function createSource() {
   const asked: PromiseWithResolvers<number>[] = []
   const load = () => {
@@ -21,7 +21,7 @@ function start() {
   return { clock, cache, ...createSource() }
 }
 
-test('many callers of one key ask once', async () => {
+test('concurrent callers of one key load once', async () => {
   const { cache, load, asked } = start()
   const answers = Array.from({ length: 50 }, () => cache.read('a', load))
   asked[0]?.resolve(1)
@@ -29,14 +29,14 @@ test('many callers of one key ask once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('keys do not share', async () => {
+test('different keys load separately', async () => {
   const { cache, load, asked } = start()
   void cache.read('a', load)
   void cache.read('b', load)
   expect(asked).toHaveLength(2)
 })
 
-test('a stale answer is given at once while it is read anew once', async () => {
+test('returns a stale answer at once and refreshes it once', async () => {
   const { cache, clock, load, asked } = start()
   const first = cache.read('a', load)
   asked[0]?.resolve(1)
@@ -50,7 +50,7 @@ test('a stale answer is given at once while it is read anew once', async () => {
   expect(await cache.read('a', load)).toEqual({ value: 2, asOf: clock.now(), state: 'fresh' })
 })
 
-test('a stale answer outlives failures until its time is over', async () => {
+test('serves a stale answer despite failures until it expires', async () => {
   const { cache, clock, load, asked } = start()
   const first = cache.read('a', load)
   asked[0]?.resolve(1)
@@ -63,7 +63,7 @@ test('a stale answer outlives failures until its time is over', async () => {
   await expect(cache.read('a', load)).rejects.toThrow('down')
 })
 
-test('a failure is remembered for 10 s', async () => {
+test('caches a failure for 10 s', async () => {
   const { cache, clock, load, asked } = start()
   const first = cache.read('a', load)
   asked[0]?.reject(new Error('down'))
@@ -77,14 +77,14 @@ test('a failure is remembered for 10 s', async () => {
   expect(await again).toMatchObject({ value: 3 })
 })
 
-test('force asks anew, whatever is on its way, but not more often than every 10 s', async () => {
+test('force loads again, even during a load, but at most every 10 s', async () => {
   const { cache, clock, load, asked } = start()
   const first = cache.read('a', load)
   const forced = cache.read('a', load, { force: true })
   expect(asked).toHaveLength(2)
   asked[1]?.resolve(2)
   expect(await forced).toMatchObject({ value: 2, state: 'miss' })
-  // The answer to the older question comes late, and changes nothing.
+  // The answer to the older load arrives later and is ignored.
   asked[0]?.resolve(1)
   expect(await first).toMatchObject({ value: 2 })
   clock.advance(9_999)
@@ -96,7 +96,7 @@ test('force asks anew, whatever is on its way, but not more often than every 10 
   expect(asked).toHaveLength(3)
 })
 
-test('whoever forces while another does waits for the same answer', async () => {
+test('concurrent forced loads of one key share the same answer', async () => {
   const { cache, load, asked } = start()
   const first = cache.read('a', load)
   asked[0]?.resolve(1)
@@ -107,7 +107,7 @@ test('whoever forces while another does waits for the same answer', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('a forced question that fails leaves what is kept', async () => {
+test('a failed forced load keeps the cached value', async () => {
   const { cache, load, asked } = start()
   const first = cache.read('a', load)
   asked[0]?.resolve(1)
@@ -117,7 +117,7 @@ test('a forced question that fails leaves what is kept', async () => {
   expect(await forced).toMatchObject({ value: 1, state: 'fresh' })
 })
 
-test('how long an answer lives may depend on it', async () => {
+test('the lifetime can depend on the value', async () => {
   const clock = createManualClock()
   const cache = createSharedCache<string | null>({
     clock,
@@ -132,7 +132,7 @@ test('how long an answer lives may depend on it', async () => {
   expect((await cache.read('a', load)).value).toBe('found')
 })
 
-test('what was used longest ago makes room', async () => {
+test('the least recently used value is evicted', async () => {
   const cache = createSharedCache<string>({ clock: createManualClock(), lifetime, maxEntries: 2 })
   for (const key of ['a', 'b', 'a', 'c']) await cache.read(key, async () => key)
   expect((await cache.read('a', async () => 'anew')).state).toBe('fresh')

@@ -4,9 +4,9 @@ import type { CachedAnswer, CacheLifetime, SharedCache } from './SharedCache.ts'
 
 export interface SharedCacheOptions<T> {
   readonly clock: Clock
-  /** May depend on the value: that there is nothing is often kept shorter. */
+  /** Can depend on the value: an empty result is often cached for less time. */
   readonly lifetime: CacheLifetime | ((value: T) => CacheLifetime)
-  /** The value that was used longest ago makes room. */
+  /** The least recently used value is evicted. */
   readonly maxEntries?: number | undefined
   readonly forceEveryMs?: number | undefined
 }
@@ -17,17 +17,20 @@ interface Entry<T> {
     | undefined
   failed: { readonly error: unknown; readonly at: number } | undefined
   loading: Promise<void> | undefined
-  /** Counts the questions, so that the answer to an older one never replaces a newer answer. */
+  /** Numbers the loads, so that the answer to an older one never replaces a newer one. */
   turn: number
   forcedAt: number
 }
 
-/** How long a failure is remembered. */
+/** How long a failure is cached. */
 export const FAILURE_MS = 10_000
 const MAX_ENTRIES = 10_000
 const FORCE_EVERY_MS = 10_000
 
-/** Creates a cache in memory: fresh answers at once, stale ones while they are read anew. */
+/**
+ * Creates an in-memory cache: returns fresh answers at once, and stale ones while they are
+ * refreshed.
+ */
 export function createSharedCache<T>({
   clock,
   lifetime,
@@ -65,7 +68,7 @@ export function createSharedCache<T>({
     }
   }
 
-  /** Never rejects: a failure is in the entry. */
+  /** Never rejects: a failure is stored in the entry. */
   function refresh(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
     const failedAgo = entry.failed ? clock.elapsed() - entry.failed.at : Number.POSITIVE_INFINITY
     if (!entry.loading && failedAgo < FAILURE_MS) return Promise.resolve()
@@ -73,7 +76,7 @@ export function createSharedCache<T>({
     return entry.loading
   }
 
-  /** What is on its way may have been read before that what the caller wants to see. */
+  /** A load in progress may have started before the change that the caller wants to see. */
   async function refreshByForce(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
     if (clock.elapsed() - entry.forcedAt >= forceEveryMs) {
       entry.forcedAt = clock.elapsed()

@@ -46,7 +46,7 @@ const status =
   (response: ServerResponse) =>
     void response.writeHead(code, headers).end('{}')
 
-test('an answer is parsed by its schema, with or without a byte order mark', async () => {
+test('parses an answer by its schema, with or without a byte order mark', async () => {
   const { ask, paths } = await start((response) => void response.end('\uFEFF{"price":2,"x":1}'))
   expect(await ask()).toEqual({ price: 2 })
   expect(paths).toEqual(['/v2/price?coin=a'])
@@ -60,13 +60,13 @@ test.each([500, 502, 503, 429])('HTTP %d is tried once more', async (code) => {
   expect(paths).toHaveLength(2)
 })
 
-test('HTTP 404 is not', async () => {
+test('HTTP 404 is not retried', async () => {
   const { ask, paths } = await start(status(404))
   await expect(ask()).rejects.toEqual(unavailable)
   expect(paths).toHaveLength(1)
 })
 
-test('Retry-After is honoured: nobody asks before, and a long wait is not waited for', async () => {
+test('honours Retry-After: sends no request before it, and does not wait for a long one', async () => {
   const { ask, paths, clock } = await start((response, count) =>
     count === 1 ? status(429, { 'retry-after': '30' })(response) : void response.end('{"price":1}'),
   )
@@ -78,7 +78,7 @@ test('Retry-After is honoured: nobody asks before, and a long wait is not waited
   expect(await ask()).toEqual({ price: 1 })
 })
 
-test('an answer that comes later does not shorten a wait that was asked for', async () => {
+test('a later answer does not shorten a requested wait', async () => {
   const held = Promise.withResolvers<ServerResponse>()
   const { ask, paths, clock } = await start((response, count) => {
     if (count === 1) held.resolve(response)
@@ -94,7 +94,7 @@ test('an answer that comes later does not shorten a wait that was asked for', as
   expect(paths).toHaveLength(2)
 })
 
-describe('an answer that never ends well is given up', () => {
+describe('gives up on an answer that does not complete', () => {
   test.each([
     ['says nothing', () => {}],
     ['drips', (response: ServerResponse) => void response.write('{"pr')],
@@ -120,7 +120,7 @@ test.each([
   ['a list', '[]'],
   ['deep nesting', `{"price":1,"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ['50 MB', `{"price":1,"x":"${'x'.repeat(50_000_000)}"}`],
-])('%s is no answer', async (_, text) => {
+])('%s is not a valid answer', async (_, text) => {
   const { ask, paths } = await start((response) => void response.end(text))
   await expect(ask()).rejects.toEqual(unavailable)
   expect(paths).toHaveLength(1)
@@ -133,7 +133,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.paths).toEqual([])
 })
 
-test('after 5 failures in a row the service is left alone for 15 s, then tried', async () => {
+test('after 5 consecutive failures the service is paused for 15 s, then tried', async () => {
   let works = false
   const { ask, paths, clock } = await start(
     (response) => void response.end(works ? '{"price":1}' : '<p>'),
@@ -149,7 +149,7 @@ test('after 5 failures in a row the service is left alone for 15 s, then tried',
   expect(await ask()).toEqual({ price: 1 })
 })
 
-test('at most 32 questions run at once and 64 wait', async () => {
+test('runs at most 32 requests at once and queues 64', async () => {
   const held: ServerResponse[] = []
   const { ask, paths } = await start((response) => void held.push(response))
   const answers = Array.from({ length: 97 }, () => ask())
@@ -163,7 +163,7 @@ test('at most 32 questions run at once and 64 wait', async () => {
   for (const answer of answers.slice(0, 96)) expect(await answer).toEqual({ price: 1 })
 })
 
-test('what the service was told stays out of the refusal', async () => {
+test('a refusal does not repeat what was sent to the service', async () => {
   const { ask } = await start(status(500))
   await expect(ask()).rejects.toMatchObject({ message: 'This is unavailable at the moment.' })
 })

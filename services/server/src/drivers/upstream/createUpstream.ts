@@ -18,9 +18,9 @@ import { retryAfterMs } from './retryAfterMs.ts'
 import type { Upstream, UpstreamRequest } from './Upstream.ts'
 
 export interface UpstreamOptions {
-  /** For the log. */
+  /** Shown in the log. */
   readonly name: string
-  /** Without a trailing slash. May hold a key: it never leaves this file. */
+  /** Without a trailing slash. May contain a key, which is never logged. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly clock: Clock
@@ -32,7 +32,7 @@ export interface UpstreamOptions {
 
 export const UPSTREAM_TIMEOUT_MS = 2_500
 export const MAX_UPSTREAM_BYTES = 2_000_000
-/** Failures in a row, or more than half of the last 20: the service is left alone for a while. */
+/** Consecutive failures, or more than half of the last 20, pause the service. */
 export const MAX_FAILURES = 5
 const SAMPLE_SIZE = 20
 export const LEFT_ALONE_MS = 15_000
@@ -40,11 +40,11 @@ const MAX_RUNNING = 32
 const MAX_WAITING = 64
 const RETRY_DELAY_MS = 100
 const RETRY_JITTER_MS = 200
-/** A service that wants a longer pause than this is not waited for. */
+/** A service that asks for a longer pause than this is not retried. */
 const MAX_RETRY_WAIT_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 
-/** An answer with a status that is no success. */
+/** An answer with an error status. */
 class Refusal extends Error {
   readonly status: number
   readonly waitMs: number
@@ -55,13 +55,13 @@ class Refusal extends Error {
     this.waitMs = waitMs
   }
 
-  /** The service is to blame, not the question. */
+  /** Whether the service is at fault, not the request. */
   get isPassing(): boolean {
     return this.status === 429 || this.status >= 500
   }
 }
 
-/** Creates the door to somebody else's service: patient once, never for long, and not in a crowd. */
+/** Creates a client for a third-party HTTP service: retries once, limits time and concurrency. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { name, baseUrl, clock, logger, timeoutMs = UPSTREAM_TIMEOUT_MS } = options
   const { metrics = noMetrics } = options
@@ -86,7 +86,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (response.ok) return readLimited(response.body, MAX_UPSTREAM_BYTES)
     await response.body?.cancel()
     const waitMs = Math.min(retryAfterMs(response.headers, clock.now()), MAX_PAUSE_MS)
-    // Others may be under way still: an earlier, longer wish stands.
+    // Another answer may have asked for a longer pause: the longest one counts.
     pausedUntil = Math.max(pausedUntil, clock.elapsed() + waitMs)
     throw new Refusal(response.status, waitMs)
   }

@@ -1,4 +1,7 @@
-/** Reads `Retry-After`, seconds or a date, as milliseconds from now; 0 when it says nothing. */
+/**
+ * Parses `Retry-After`, in seconds or as a date, as milliseconds from now; 0 if it is missing or
+ * invalid.
+ */
 export function retryAfterMs(headers: Headers, now: number): number {
   const text = headers.get('retry-after')?.trim() ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now

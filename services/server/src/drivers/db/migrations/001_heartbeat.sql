@@ -1,4 +1,4 @@
--- When the server last wrote, by the clock of its machine.
+-- When the server last wrote, by the system clock.
 CREATE TABLE heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   at INTEGER NOT NULL
