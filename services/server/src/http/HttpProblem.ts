@@ -1,14 +1,14 @@
 export type ProblemStatus = 400 | 401 | 403 | 404 | 410 | 413 | 429 | 500 | 503
 
-/** What is to blame, in the form of the names API. */
+/** The field at fault, in the form of the names API. */
 export interface ProblemReason {
   readonly name: string
   readonly description: string
 }
 
 /**
- * A refusal that the caller is told about: `{ code, message }` as JSON, and `{ status, reasons }`
- * where a call has reasons.
+ * A refusal that the caller receives: `{ code, message }` as JSON, or `{ status, reasons }` for
+ * calls that have reasons.
  */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
@@ -34,7 +34,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Finds the refusal behind an error, since libraries wrap what is thrown through them. */
+/** Finds the `HttpProblem` among the causes of an error, since libraries wrap what they rethrow. */
 export function problemIn(error: unknown): HttpProblem | undefined {
   let inner = error
   while (inner instanceof Error && !(inner instanceof HttpProblem)) inner = inner.cause

@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono'
 import { withinTime } from '../withinTime.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
-/** An answer often needs several requests to a chain, each of which a node may delay. */
+/** An answer often needs several requests to a chain, and a node may delay each of them. */
 export const ANSWER_LIMIT_MS = 15_000
 
-/** JSON-RPC has the same limit, and tells it in its own form. */
+/** JSON-RPC has the same limit and reports it in its own format. */
 const TELLS_ITSELF = '/v1'
 
-/** Refuses a request that takes too long: visitors must not wait for a hostile node. */
+/** Refuses a request that takes too long, so that a slow node does not keep visitors waiting. */
 export function answerInTime(clock: Clock): MiddlewareHandler {
   return async (c, next) => {
-    // By hand: `except` of Hono makes an error with its stack for each request that is no exception.
+    // Not Hono's `except`: it creates an error with a stack for each request that it lets through.
     if (c.req.path === TELLS_ITSELF) return next()
     await withinTime(next(), {
       clock,

@@ -2,7 +2,7 @@ import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
 import { HttpProblem, problemIn } from './HttpProblem.ts'
 
-/** Turns anything thrown by a route into an answer. Only our own words leave the server. */
+/** Turns anything thrown by a route into an answer. Only our own messages are sent to clients. */
 export function answerProblem(error: unknown, c: Context, logger: Logger): Response {
   const problem = problemIn(error)
   if (!problem) logger.log('error', 'A request failed unexpectedly', { error })

@@ -8,30 +8,30 @@ const request = (remoteAddress: string, forwarded?: string) =>
     // Only these two are read.
   }) as Parameters<typeof clientAddress>[0]
 
-test('without a trusted proxy the claim of the visitor is not read', () => {
+test('ignores X-Forwarded-For without a trusted proxy', () => {
   expect(clientAddress(request('203.0.113.9', '1.2.3.4'), 0)).toBe('203.0.113.9')
 })
 
-test('behind proxies only their own entries are read', () => {
+test('reads only the entries of trusted proxies', () => {
   expect(clientAddress(request('10.0.0.1', '6.6.6.6, 203.0.113.9'), 1)).toBe('203.0.113.9')
   expect(clientAddress(request('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2'), 2)).toBe(
     '203.0.113.9',
   )
 })
 
-test('a missing header falls back to the socket', () => {
+test('falls back to the socket if the header is missing', () => {
   expect(clientAddress(request('10.0.0.1'), 1)).toBe('10.0.0.1')
   expect(clientAddress(undefined, 0)).toBe('unknown')
 })
 
-test('a proxy that adds the port does not make one visitor many', () => {
+test('ignores the port that some proxies add', () => {
   const behind = (forwarded: string) => clientAddress(request('10.0.0.1', forwarded), 1)
   expect(behind('203.0.113.9:50001')).toBe('203.0.113.9')
   expect(behind('[2001:db8:1:2::1]:443')).toBe('2001:db8:1:2::1')
   expect(behind('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::1')
 })
 
-test('one IPv6 visitor is counted by the /64, one IPv4 visitor alike in both spellings', () => {
+test('counts an IPv6 visitor by /64 and an IPv4 visitor the same in both notations', () => {
   const counted = (address: string) => countedAddress(clientAddress(request(address), 0))
   const first = counted('2001:db8:1:2::1')
   expect(first).toBe(counted('2001:0db8:1:2:ffff::9'))

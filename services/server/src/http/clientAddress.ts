@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Finds the network address that a request comes from.
- * `X-Forwarded-For` is read only as far as our own proxies wrote it: anything before is the
- * visitor's claim.
+ * Only the entries of `X-Forwarded-For` that our own proxies wrote are read: the visitor can set
+ * all earlier ones.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined,
@@ -20,7 +20,7 @@ export function clientAddress(
   return plain(hops.at(-trustedProxies) ?? hops[0] ?? socketAddress)
 }
 
-/** Whom to count an address as: one IPv6 visitor holds a whole /64. */
+/** The key under which an address is counted: an IPv6 visitor holds a whole /64. */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('::')
@@ -39,7 +39,7 @@ function plain(address: string): string {
     .slice(0, 64)
 }
 
-/** Some proxies write the visitor's port too, which is another one for each connection. */
+/** Some proxies append the visitor's port, which differs for each connection. */
 function withoutPort(address: string): string {
   const [, bracketed, dotted] =
     /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? []

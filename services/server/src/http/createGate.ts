@@ -7,24 +7,24 @@ import { clientAddress, countedAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
-/** Who is served, once the gate has let them in. */
+/** The caller, once the gate has admitted them. */
 export interface Visit {
   readonly projectId: string
-  /** Whom to count: the visitor's network address, or the part of it that is theirs. */
+  /** The key for rate limits: the visitor's network address, or its /64. */
   readonly address: string
-  /** The whole network address, as far as it is known. */
+  /** The full network address, if known. */
   readonly ip: string
   /** Host and port that the request came to. */
   readonly host: string
 }
 
-/** Decides who comes in. Every route of a contract passes it. */
+/** Decides which callers are admitted. Every contract route passes it. */
 export interface Gate {
   /** Throws 401 for an unknown project, 403 for an origin that is not on its list. */
   enter(c: Context): Visit
-  /** Throws 429 when the visitor has used up the minute's share. */
+  /** Throws 429 when the visitor has used up the limit of this minute. */
   consume(limit: LimitName, visit: Visit, units: number): void
-  /** Answers a browser's question whether a page may send a request. */
+  /** Answers a CORS preflight. */
   preflight(c: Context, methods: readonly string[]): Response
 }
 
@@ -38,7 +38,7 @@ export interface OpenGateOptions {
 }
 
 const PREFLIGHT_SECONDS = 600
-/** Stands for the project of requests that name none, so that they are counted together. */
+/** The key for requests without a project, so that they are counted together. */
 const NO_PROJECT = 'none'
 
 export function createGate({ projects, limiter, trustedProxies }: GateOptions): Gate {
@@ -70,7 +70,8 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
         c.header('access-control-expose-headers', 'Retry-After, ETag, X-Cache, X-Request-Id')
         return visitOf(c, { projectId, trustedProxies })
       } catch (refusal) {
-        // The refusal holds no data, and the kit can name the mistake only if it may read it.
+        // The refusal contains no data, and the kit can only show the reason if the page may read
+        // it.
         c.header('access-control-allow-origin', '*')
         throw refusal
       }
@@ -85,7 +86,7 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
 
 /**
  * Admits every request from any origin: wallets send theirs from an extension or an app, without a
- * project id. Their requests have limits of their own.
+ * project id. These requests have limits of their own.
  */
 export function createOpenGate({ limiter, trustedProxies }: OpenGateOptions): Gate {
   return {
@@ -114,7 +115,7 @@ function visitOf(
     projectId,
     address: countedAddress(ip),
     ip,
-    // Few routes need it.
+    // Computed on demand, since few routes need it.
     get host() {
       return new URL(url).host
     },

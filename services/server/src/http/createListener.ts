@@ -31,7 +31,7 @@ export function createListener({ app, relay, clock, logger, ownsProcess }: Liste
     (incoming, outgoing) => void handle(incoming, outgoing),
   )
   server.on('upgrade', (request, socket, head) => {
-    // Node has taken its own listener away, and an error that nobody hears ends the process.
+    // Node has removed its own listener, and an unhandled `error` event ends the process.
     socket.on('error', () => socket.destroy())
     if (relay && RELAY_PATH.test(request.url ?? '')) {
       relay.handleUpgrade(request, socket, head)
@@ -51,7 +51,7 @@ export function createListener({ app, relay, clock, logger, ownsProcess }: Liste
       await promise
       server.off('error', reject)
       server.on('error', (error) => logger.log('error', 'The listener failed', { error }))
-      // Only a pipe has an address that is text, and we listen on a port.
+      // Only a pipe has a string address, and this is a port.
       const { port: taken } = server.address() as AddressInfo
       const name = host.includes(':') ? `[${host}]` : host
       return { url: `http://${name}:${taken}`, port: taken }

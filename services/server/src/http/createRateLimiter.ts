@@ -9,7 +9,7 @@ export type LimitName = Exclude<
 >
 
 export interface RateLimiter {
-  /** Throws a 429 with the seconds to wait when the share is used up. */
+  /** Throws a 429 with the seconds to wait when the limit is used up. */
   consume(limit: LimitName, who: Visitor, units: number): void
 }
 
@@ -22,15 +22,15 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Counts per visitor of a project. A project id is public, so a limit per project alone would
- * let one visitor lock out all others; JSON-RPC and new names have such a second, far higher
- * limit: the operator pays for RPC requests, and names stay registered.
+ * Limits each visitor of a project. A project id is public, so a limit per project alone would let
+ * one visitor lock out all others. JSON-RPC and new names also have a much higher limit per
+ * project, because the operator pays for RPC requests and names stay registered.
  */
 export function createRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
   const create = (amount: number, windowMs = MINUTE_MS) =>
     createWindowLimit({ clock, amount, windowMs })
   const { projectRpcUnits, projectRegistrations, allWalletRpcUnits, ...visitorLimits } = limits
-  // One limiter per limit: `fromEntries` keeps the keys, which its type does not say.
+  // One limiter per limit. `fromEntries` loses the type of the keys.
   const perVisitor = Object.fromEntries(
     Object.entries(visitorLimits).map(([name, amount]) => [
       name,
@@ -40,7 +40,7 @@ export function createRateLimiter(limits: RateLimits, clock: Clock): RateLimiter
   const perProject: { readonly [name in LimitName]?: WindowLimit } = {
     rpcUnits: create(projectRpcUnits),
     registrations: create(projectRegistrations, DAY_MS),
-    // Wallets come without a project, so these are all of them.
+    // Wallets send no project, so this limit is shared by all of them.
     walletRpcUnits: create(allWalletRpcUnits),
   }
   return {

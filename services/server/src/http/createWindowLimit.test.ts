@@ -2,7 +2,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createWindowLimit } from './createWindowLimit.ts'
 
-test('each key has its amount in a window, and a refusal returns the time to wait', () => {
+test('each key has its units per window, and a refusal returns the time to wait', () => {
   const clock = createManualClock()
   const limit = createWindowLimit({ clock, amount: 2, windowMs: 60_000 })
   expect([limit.take('one'), limit.take('one'), limit.take('other', 2)]).toEqual([0, 0, 0])
@@ -22,7 +22,7 @@ test.each([-3_600_000, 3_600_000])('setting the clock by %d ms moves no window',
   expect(limit.take('one')).toBe(0)
 })
 
-test('more keys than fit share one count', () => {
+test('keys beyond the maximum share one count', () => {
   const clock = createManualClock()
   const limit = createWindowLimit({ clock, amount: 1, windowMs: 1_000, maxKeys: 2 })
   const waits = ['one', 'two', 'three', 'four', 'one'].map((key) => limit.take(key))

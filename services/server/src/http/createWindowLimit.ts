@@ -2,16 +2,18 @@ import type { Clock } from '@bowline/common'
 
 export interface WindowLimitOptions {
   readonly clock: Clock
-  /** Units for each key in a window. */
+  /** Units per key and window. */
   readonly amount: number
   readonly windowMs: number
   readonly maxKeys?: number | undefined
 }
 
 export interface WindowLimit {
-  /** Counts units of a key. Returns the milliseconds to wait until there is room; 0 when there was. */
+  /**
+   * Counts units of a key. Returns the milliseconds to wait until there is room, or 0 if counted.
+   */
   take(key: string, units?: number): number
-  /** The same without counting. */
+  /** Returns the same without counting. */
   wait(key: string): number
 }
 
@@ -20,8 +22,8 @@ const MAX_KEYS = 100_000
 const OTHER_KEYS = ''
 
 /**
- * Counts by key in windows of equal length. All keys share the windows, so one step forgets them.
- * Setting the machine's clock moves no window.
+ * Counts by key in windows of equal length. All keys share the windows, so they are reset in one
+ * step. Setting the system clock does not move a window.
  */
 export function createWindowLimit({
   clock,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Ranges that are not the open internet: this machine, its networks, and what routers keep. */
+/** Reserved ranges: loopback, private networks and other special purposes. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const SPECIAL_IPV4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of what is handed out (2000::/3), the parts that lead somewhere else. */
+/** Parts of the global unicast range (2000::/3) that are tunnels or reserved. */
 const SPECIAL_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,10 @@ for (const [network, bits] of SPECIAL_IPV6) special.addSubnet(network, bits, 'ip
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Tells whether an IP address is on the open internet, so that nothing of the operator's is behind it. */
+/**
+ * Returns whether an IP address is on the public internet, and so cannot reach internal hosts of
+ * the operator.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   return isIPv6(address) && handedOut.check(address, 'ipv6') && !special.check(address, 'ipv6')

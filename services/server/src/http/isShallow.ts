@@ -1,6 +1,9 @@
 const MAX_DEPTH = 32
 
-/** Tells whether JSON is nested at most 32 deep: deeper is cheap to send and costly to walk. */
+/**
+ * Returns whether JSON is nested at most 32 levels deep. Deeper nesting is cheap to send but
+ * expensive to process.
+ */
 export function isShallow(json: string): boolean {
   let depth = 0
   let inString = false

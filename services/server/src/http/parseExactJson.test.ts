@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseExactJson, readWhole } from './parseExactJson.ts'
 
-test('whole numbers keep all of their digits, and are written as they were', () => {
+test('integers keep all digits, and are written unchanged', () => {
   const text = '{"a":18446744073709551615,"b":[-9007199254740993,12],"__proto__":9007199254740993}'
   const value = parseExactJson(text)
   expect(JSON.stringify(value)).toBe(text)
@@ -16,7 +16,7 @@ test.each([
   '1e9999999999999999',
   '"18446744073709551615"',
   '[18446744073709551615]',
-])('%s is no amount', (text) => {
+])('%s is not an amount', (text) => {
   expect(readWhole(parseExactJson(text))).toBeUndefined()
 })
 
@@ -27,16 +27,16 @@ test.each([
   '18446744073709551615-1',
   '"18446744073709551615',
   '',
-])('%j is no JSON', (text) => {
+])('%j is not JSON', (text) => {
   expect(parseExactJson(text)).toBeUndefined()
 })
 
-test('numbers within texts stay texts', () => {
+test('numbers inside texts stay texts', () => {
   const text = '["a\\\\\\"",":18446744073709551615,","\\\\",18446744073709551615]'
   expect(JSON.stringify(parseExactJson(text))).toBe(text)
 })
 
-test('everything else is read as JSON usually is', () => {
+test('everything else is parsed like JSON.parse does', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value)
@@ -45,7 +45,7 @@ test('everything else is read as JSON usually is', () => {
   )
 })
 
-test('more digits than any amount has are no number: reading them takes their square', () => {
+test('a number with more digits than any amount is invalid: parsing takes quadratic time', () => {
   expect(readWhole(parseExactJson('9'.repeat(100)))).toBe(10n ** 100n - 1n)
   expect(readWhole(parseExactJson('9'.repeat(101)))).toBeUndefined()
 })

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { isShallow } from './isShallow.ts'
 
-/** A number with all of its digits: JSON is written with them again. */
+/** A number with all of its digits, which JSON.stringify writes unchanged. */
 interface ExactNumber {
   readonly rawJSON: string
 }
 
-// Both are part of the language by now, and not of its types yet.
+// Both are part of the language, but not yet of TypeScript's types.
 const json = JSON as unknown as {
   rawJSON(text: string): ExactNumber
   isRawJSON(value: unknown): value is ExactNumber
 }
 const WHOLE = /^-?\d+$/
-/** More than any amount has. Reading digits takes the square of their number. */
+/** More digits than any amount has. Parsing takes quadratic time in the number of digits. */
 const MAX_DIGITS = 100
 
 /**
- * Reads JSON of moderate depth, `undefined` for everything else. Whole numbers that are too long for
- * a `number` keep their digits: they are written again as they were, and `readWhole` reads them.
+ * Parses JSON of limited depth; `undefined` if it is invalid. Integers that are too long for a
+ * `number` keep their digits: they are written back unchanged, and `readWhole` reads them.
  */
 export function parseExactJson(text: string): unknown {
   const body = text.replace(/^\uFEFF/, '')
   if (!isShallow(body)) return undefined
-  // A reviver that sees the source of each value would hold up everybody for seconds. Nobody can
-  // guess the mark, so no text of the answer is taken for a number.
+  // A reviver that receives the source of each value would block the event loop for seconds. The
+  // mark cannot be guessed, so no text in the answer is mistaken for a number.
   const mark = randomUUID()
   try {
     const root = { value: JSON.parse(quoteLong(body, mark)) }
     restoreIn(root, mark)
     return root.value
   } catch {
-    // Not JSON: no schema fits `undefined`, which is how callers are told.
+    // Not JSON. No schema accepts `undefined`, so callers see it as invalid.
     return undefined
   }
 }
 
-/** Reads a whole number that is not negative; `undefined` for anything else. */
+/** Reads a non-negative integer; `undefined` for anything else. */
 export function readWhole(value: unknown): bigint | undefined {
   if (json.isRawJSON(value)) return wholeOf(value.rawJSON)
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
@@ -47,7 +47,7 @@ function wholeOf(digits: string): bigint | undefined {
   return digits.startsWith('-') || digits.length > MAX_DIGITS ? undefined : BigInt(digits)
 }
 
-/** Writes each long whole number as a text that begins with the mark. */
+/** Replaces each long integer with a text that begins with the mark. */
 function quoteLong(text: string, mark: string): string {
   const quoteOrLong = /"|[-\d][-+.\deE]{15,}/g
   let quoted = ''
@@ -62,7 +62,7 @@ function quoteLong(text: string, mark: string): string {
   return quoted + text.slice(copied)
 }
 
-/** The place behind the text that begins with the quotation mark at `start`. */
+/** The index after the string that begins with the quotation mark at `start`. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0
@@ -72,7 +72,7 @@ function endOfText(text: string, start: number): number {
   return text.length
 }
 
-/** In place: a copy of everything for the sake of few numbers would take as long as reading it. */
+/** In place: copying everything for a few numbers would take as long as parsing. */
 function restoreIn(holder: Record<string, unknown>, mark: string): void {
   for (const key of Object.keys(holder)) {
     const value = holder[key]

@@ -1,6 +1,6 @@
 import { isShallow } from './isShallow.ts'
 
-/** Reads JSON of moderate depth; `undefined` for everything else. */
+/** Parses JSON of limited depth; `undefined` if it is invalid. */
 export function parseJson(text: string): unknown {
   // Some services begin with a byte order mark.
   const json = text.replace(/^\uFEFF/, '')
@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // Not JSON: no schema fits `undefined`, which is how callers are told.
+    // Not JSON. No schema accepts `undefined`, so callers see it as invalid.
     return undefined
   }
 }

@@ -2,8 +2,8 @@ import { HttpProblem } from './HttpProblem.ts'
 import { readLimited, TooLargeError } from './readLimited.ts'
 
 /**
- * Reads the body of a request as text. Throws 413 when it is too large, and 400 when it ends early:
- * a visitor who leaves is no failure of the server.
+ * Reads the body of a request as text. Throws 413 if it is too large, and 400 if it ends early: a
+ * client that disconnects is not a server error.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   try {

@@ -3,8 +3,8 @@ import { parseJson } from './parseJson.ts'
 import { readBody } from './readBody.ts'
 
 /**
- * Reads the body of a request as a JSON object, whatever its content type says: a `text/plain`
- * body spares browsers the preflight, and nothing here is authorised by cookies.
+ * Reads the body of a request as a JSON object, with any content type: `text/plain` saves browsers
+ * the preflight, and cookies authorise nothing here.
  */
 export async function readJsonBody(
   request: Request,

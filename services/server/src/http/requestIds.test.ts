@@ -20,7 +20,7 @@ async function ask(given: string | undefined, environment: Record<string, string
   return { app, notes, id }
 }
 
-test('each request has an id, in its answer and in all that is logged for it', async () => {
+test('each request has an id, in its answer and its log entries', async () => {
   const { id, notes } = await ask(undefined)
   expect(id).toMatch(UUID)
   const logged = notes.filter(({ event }) => ['An RPC endpoint failed', 'Answered'].includes(event))
@@ -38,7 +38,7 @@ test('a refusal contains the id', async () => {
   })
 })
 
-test('the id of a proxy is taken over only where one is trusted, and only if it is harmless', async () => {
+test('a harmless id of a trusted proxy is kept', async () => {
   const trusted = { BOWLINE_TRUSTED_PROXIES: '1' }
   expect((await ask('proxy-id-1', trusted)).id).toBe('proxy-id-1')
   expect((await ask('proxy-id-1')).id).toMatch(UUID)

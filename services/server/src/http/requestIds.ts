@@ -11,11 +11,11 @@ declare module 'hono' {
 
 const ACCEPTED = /^[\w.-]{8,64}$/
 
-/** Gives each request an id, which is in its answer and in everything that is logged for it. */
+/** Gives each request an id, which appears in its answer and in its log entries. */
 export function createRequestIds() {
   const current = new AsyncLocalStorage<string>()
   return {
-    /** Accepts the id of a trusted proxy only; any other would let clients write into the log. */
+    /** Accepts the id of a trusted proxy only. Otherwise clients could write into the log. */
     middleware(trustedProxies: number): MiddlewareHandler {
       return async (c, next) => {
         const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined
@@ -25,7 +25,7 @@ export function createRequestIds() {
         c.res.headers.set('x-request-id', id)
       }
     },
-    /** The same logger, which says for which request it speaks. */
+    /** A logger that adds the request id to each entry. */
     logger: (logger: Logger): Logger => ({
       log(level, event, details) {
         const requestId = current.getStore()

@@ -11,7 +11,7 @@ const HEADERS = {
 const NOTHING_ALLOWED =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Puts the safe headers on every answer. A route may set its own content policy. */
+/** Adds the security headers to every answer. A route may set its own content security policy. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const secure = publicUrl?.startsWith('https://')
   return async (c, next) => {

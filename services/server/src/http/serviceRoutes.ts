@@ -10,7 +10,7 @@ export interface ServiceRoutesOptions {
   readonly isStopping: () => boolean
 }
 
-/** Health and documentation: for the operator, so without a project. */
+/** Health checks and documentation, for the operator and without a project. */
 export function serviceRoutes({ health, document, isStopping }: ServiceRoutesOptions): Hono {
   const app = new Hono()
   const page = docsPage(document)
