@@ -1,4 +1,4 @@
-/** What an account has of one token, as the chain says. */
+/** An account's balance of one token, as reported by the chain. */
 export interface Holding {
   /** Absent for the native currency. */
   readonly address?: string | undefined
@@ -8,6 +8,6 @@ export interface Holding {
   /** In the smallest unit. */
   readonly amount: bigint
   readonly verified: boolean
-  /** Whose price it has; absent for what nobody vouches for. */
+  /** The token whose price applies; absent for unverified tokens. */
   readonly market?: string | undefined
 }

@@ -3,7 +3,7 @@ import { balancePage } from './balancePage.ts'
 
 const rows = Array.from({ length: 1_001 }, (_, index) => index)
 
-test('pages of 500 rows lead through the whole list, each row once', () => {
+test('pages of 500 rows cover the whole list, each row once', () => {
   const seen: number[] = []
   let cursor: string | undefined
   for (let pages = 1; ; pages++) {
@@ -18,7 +18,7 @@ test('pages of 500 rows lead through the whole list, each row once', () => {
   expect(seen).toEqual(rows)
 })
 
-test('exactly one page has no next one', () => {
+test('a list of exactly one page has no next page', () => {
   expect(balancePage(rows.slice(0, 500), undefined)).toMatchObject({ next: null })
 })
 

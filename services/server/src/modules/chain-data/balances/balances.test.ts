@@ -6,7 +6,7 @@ import { useSandbox } from '../../../testing/sandbox.test.support.ts'
 
 const sandbox = useSandbox()
 const LOCAL = 'eip155:31337'
-/** Accounts without a past, one per test, so that tests do not meet. */
+/** Accounts without a history, one per test, so that tests do not affect each other. */
 const fresh = (index: number): Address => `0x${(0xb0b_0000 + index).toString(16).padStart(40, '0')}`
 
 function start(environment: Record<string, string> = {}) {
@@ -49,7 +49,7 @@ test('lists native and listed tokens with prices from the pools and values in do
   expect(asOf).toBe(clock.now())
 })
 
-test('no wei is lost, and nothing but the native currency is listed at zero', async () => {
+test('amounts are exact to the wei, and only the native currency is listed at zero', async () => {
   const { balancesOf } = start()
   const owner = fresh(1)
   expect((await balancesOf(owner, { chainId: LOCAL })).balances).toMatchObject([
@@ -66,7 +66,7 @@ test('no wei is lost, and nothing but the native currency is listed at zero', as
   expect(numeric).toEqual(['1.000000000000000001', '0.000001', '1.23456789'])
 })
 
-test('without a chain all chains of the server are read', async () => {
+test('without a chain parameter all chains are read', async () => {
   const { balancesOf } = start()
   const { alice } = sandbox.current.world.people
   const { balances } = await balancesOf(alice.address)
@@ -75,7 +75,7 @@ test('without a chain all chains of the server are read', async () => {
 })
 
 describe('the cache', () => {
-  test('is fresh for 30 s, stale up to 5 minutes, and read anew once in the background', async () => {
+  test('is fresh for 30 s, stale for up to 5 minutes, and refreshed once in the background', async () => {
     const { balancesOf, clock, data } = start()
     const owner = fresh(2)
     const first = await balancesOf(owner, { chainId: LOCAL })
@@ -98,7 +98,7 @@ describe('the cache', () => {
     expect(again.balances[0].quantity.numeric).toBe('2')
   })
 
-  test('is passed by forceUpdate, once in 10 s', async () => {
+  test('is bypassed by forceUpdate, once per 10 s', async () => {
     const { balancesOf, clock } = start()
     const owner = fresh(3)
     const forced = { chainId: LOCAL, forceUpdate: `${LOCAL}:0x${'e'.repeat(40)}` }
@@ -115,8 +115,8 @@ describe('the cache', () => {
   })
 })
 
-describe('tokens that nobody vouches for', () => {
-  test('are added by forceUpdate, as unverified, with a harmless name, and without a picture', async () => {
+describe('unverified tokens', () => {
+  test('are added by forceUpdate, marked as unverified, with a sanitized name and no picture', async () => {
     const { balancesOf } = start()
     const { spam, fakeUsdc } = sandbox.current.world.tokens
     const owner = fresh(4)
@@ -133,7 +133,7 @@ describe('tokens that nobody vouches for', () => {
       quantity: { numeric: '5' },
     })
     expect(added.name).not.toMatch(/\p{Bidi_Control}/u)
-    // Remembered: the visitor's next look shows it without being asked.
+    // Remembered: the visitor's next request includes it without forceUpdate.
     expect(symbolsOf((await balancesOf(owner, { chainId: LOCAL })).balances)).toEqual([
       'ETH',
       'USDC',
@@ -151,7 +151,7 @@ describe('tokens that nobody vouches for', () => {
     await history.history({ account: owner, chainId: LOCAL })
     clock.advance(300_000)
     const { balances } = await data.balance({ address: owner, chainId: LOCAL })
-    // No decimals, or too many of them, and it is no amount of money.
+    // Without decimals, or with too many, it is not an amount of money.
     expect(balances.map(({ address }) => address).slice(2)).toEqual([`${LOCAL}:${spam.address}`])
     expect(balances[2]).toEqual({
       address: `${LOCAL}:${spam.address}`,
@@ -166,7 +166,7 @@ describe('tokens that nobody vouches for', () => {
     expect([ticket.address, abyss.address].join()).not.toContain(spam.address)
   })
 
-  test('are shown to nobody else: strangers cannot put lures among an account’s tokens', async () => {
+  test('are only shown to the visitor who asked: others cannot add lures to an account’s tokens', async () => {
     const projects = ['shop', 'other'].map((id) => ({ id, origins: [`https://${id}.example`] }))
     const { app, balancesOf } = start({ BOWLINE_PROJECTS: JSON.stringify(projects) })
     const { spam } = sandbox.current.world.tokens
@@ -178,7 +178,7 @@ describe('tokens that nobody vouches for', () => {
     expect(symbolsOf((await balancesOf(owner, { chainId: LOCAL })).balances)).toEqual(['ETH'])
   })
 
-  test('do not keep a listed token from being read anew for everybody', async () => {
+  test('do not prevent a listed token from being refreshed for all callers', async () => {
     const { balancesOf } = start()
     const { usdc } = sandbox.current.world.tokens
     const owner = fresh(11)
@@ -193,7 +193,7 @@ describe('tokens that nobody vouches for', () => {
     expect(symbolsOf(balances)).toEqual(['ETH', 'USDC'])
   })
 
-  test('are dropped without decimals, with too many, and when they are no tokens', async () => {
+  test('are dropped without decimals, with too many decimals, and if they are not tokens', async () => {
     const { balancesOf } = start()
     const { ticket, abyss } = sandbox.current.world.tokens
     const { alice } = sandbox.current.world.people
@@ -203,7 +203,7 @@ describe('tokens that nobody vouches for', () => {
     expect(symbolsOf(balances)).toEqual(['ETH', 'USDC', 'WBTC', 'DAI', 'USDT'])
   })
 
-  test('are refused when they are no CAIP-10 ids of contracts', async () => {
+  test('are refused if they are not CAIP-10 ids of contracts', async () => {
     const { balancesOf } = start()
     for (const forceUpdate of ['usdc', `${LOCAL}:0x12`, 'solana:x:y'])
       expect(await balancesOf(fresh(6), { chainId: LOCAL, forceUpdate })).toMatchObject({
@@ -241,7 +241,7 @@ test.each(Object.entries(HOSTILE))(
   },
 )
 
-test('an address or a chain that cannot be is refused with a code', async () => {
+test('an invalid address or chain is refused with a code', async () => {
   const { balancesOf } = start()
   expect(await balancesOf('0x12')).toMatchObject({
     status: 400,
@@ -253,7 +253,7 @@ test('an address or a chain that cannot be is refused with a code', async () => 
   })
 })
 
-test('pictures are named with the address of the server when it is known', async () => {
+test('picture URLs contain the server’s public address if it is configured', async () => {
   const { balancesOf } = start({ BOWLINE_PUBLIC_URL: 'https://kit.example/api' })
   const { balances } = await balancesOf(fresh(9), { chainId: LOCAL })
   expect(balances[0].iconUrl).toBe('https://kit.example/api/public/getTokenImage/ETH')

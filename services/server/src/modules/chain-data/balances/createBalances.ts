@@ -13,20 +13,20 @@ import type { Holding } from './Holding.ts'
 type Balance = AnswerOf<(typeof dataApi)['balance']>['balances'][number]
 
 export interface BalanceQuery {
-  /** Who asks, for what is remembered of them alone. */
+  /** Identifies the visitor, whose extra tokens are remembered separately. */
   readonly visitor: string
-  /** Of the account, in any spelling of its family. */
+  /** The account, in any spelling of its family. */
   readonly address: string
-  /** Default: every chain of this server that such an account can be on. */
+  /** Default: every served chain that the account can be on. */
   readonly chainId?: string | undefined
-  /** Read anew, past the cache. This visitor is shown them from now on. */
+  /** Tokens to read again, past the cache. They stay visible to this visitor. */
   readonly tokens: readonly TokenId[]
 }
 
 export interface Balances {
   /**
    * Throws `NETWORK_NOT_SUPPORTED`, `INVALID_PARAMETERS` for an address of another family, or
-   * `CHAIN_UNAVAILABLE` when no chain could be read.
+   * `CHAIN_UNAVAILABLE` when no chain can be read.
    */
   of(query: BalanceQuery): Promise<CachedAnswer<readonly Balance[]>>
 }
@@ -36,23 +36,23 @@ export interface BalancesOptions {
   readonly prices: Prices
   readonly clock: Clock
   readonly logger: Logger
-  /** The address of a token's picture, or an empty text. */
+  /** The URL of a token's picture, or an empty text. */
   readonly iconOf: (token: Holding) => string
 }
 
 const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
-/** Tokens that a visitor asked for beside the listed ones, per account and chain. */
+/** Tokens that a visitor asked for besides the listed ones, per account and chain. */
 const MAX_EXTRA = 20
 const MAX_WATCHED = 10_000
 const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
 
-/** Knows what accounts hold, and what it is worth. */
+/** Creates the service that reads account balances with their prices. */
 export function createBalances(options: BalancesOptions): Balances {
   const { families, prices, clock, logger, iconOf } = options
   const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
   const watched = new LRUCache<string, readonly string[]>({ max: MAX_WATCHED })
 
-  /** For one visitor only: or strangers could put their lures among anybody's tokens. */
+  /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
   function watch(key: string, asked: readonly string[]): readonly string[] {
     const earlier = watched.get(key) ?? []
     if (asked.length === 0) return earlier

@@ -16,13 +16,13 @@ export interface HoldingsReader {
 export interface HoldingsQuery {
   readonly chainId: string
   readonly owner: Address
-  /** Tokens to look for beside the listed ones. */
+  /** Tokens to look for besides the listed ones. */
   readonly extra: readonly Address[]
 }
 
 /**
- * Reads what an account holds: the native currency always, tokens when it has any. A contract that
- * answers with nonsense is left out. Throws `CHAIN_UNAVAILABLE` when no endpoint answers.
+ * Reads an account's balances: the native currency always, tokens if above zero. A contract with
+ * invalid answers is left out. Throws `CHAIN_UNAVAILABLE` when no endpoint answers.
  */
 export async function readHoldings(
   reader: HoldingsReader,

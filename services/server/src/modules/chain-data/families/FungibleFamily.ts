@@ -5,13 +5,13 @@ export interface HoldingsQuery {
   /** CAIP-2. */
   readonly chainId: string
   readonly owner: string
-  /** Tokens to look for beside the listed ones. */
+  /** Tokens to look for besides the listed ones. */
   readonly extra: readonly string[]
 }
 
 /** A token, or the native currency. */
 export interface FoundToken extends Omit<Token, 'address'> {
-  /** Whose price it has; absent when nothing could have it. */
+  /** The token whose price applies; absent if it cannot have one. */
   readonly market: string | undefined
 }
 
@@ -19,20 +19,20 @@ export interface FoundToken extends Omit<Token, 'address'> {
 export interface FungibleFamily {
   /** CAIP-2 ids in the order of the configuration. */
   readonly chainIds: readonly string[]
-  /** An address in its one spelling; `undefined` for what is none in this family. */
+  /** The canonical spelling of an address; `undefined` if it is invalid in this family. */
   readAddress(text: string): string | undefined
-  /** The tokens among these that are neither native nor on the operator's list. */
+  /** Those of the given tokens that are neither native nor on the operator's list. */
   unlisted(chainId: string, tokens: readonly string[]): readonly string[]
-  /** By contract, mint or placeholder of the native currency; `undefined` when it is none. */
+  /** A token by contract, mint or native placeholder; `undefined` if it is unknown. */
   find(chainId: string, token: string): Promise<FoundToken | undefined>
   /**
-   * What an account holds: the native currency always, tokens when it has any.
+   * The balances of an account: the native currency always, tokens if above zero.
    * Throws `CHAIN_UNAVAILABLE`.
    */
   holdings(query: HoldingsQuery): Promise<readonly Holding[]>
 }
 
-/** The family of a chain; `undefined` when this server does not serve it. */
+/** The family of a chain; `undefined` if this server does not serve the chain. */
 export function familyOf(
   families: readonly FungibleFamily[],
   chainId: string,

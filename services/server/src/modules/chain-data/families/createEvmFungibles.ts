@@ -5,7 +5,7 @@ import { type HoldingsReader, readHoldings } from '../balances/readHoldings.ts'
 import type { FungibleFamily } from './FungibleFamily.ts'
 
 export interface EvmFungiblesOptions extends HoldingsReader {
-  /** Which unlisted tokens to look for beside those that are asked for. */
+  /** Unlisted tokens to look for, besides the requested ones. */
   readonly seenTokens: SeenTokens
 }
 
@@ -37,7 +37,7 @@ export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily
       const others = new Set([...extra.map((address) => getAddress(address)), ...seen])
       const holdings = await readHoldings(options, { chainId, owner, extra: [...others] })
       const { wrappedNative } = chains.settings(chainId)
-      // Anybody can make a market for a token of their own, so what nobody vouches for has no price.
+      // Anyone can create a market for their own token, so unverified tokens have no price.
       return holdings.map((holding) => ({
         ...holding,
         market: holding.verified ? (holding.address ?? wrappedNative) : undefined,

@@ -6,7 +6,7 @@ import type { SolanaTokens } from './createSolanaTokens.ts'
 import type { FungibleFamily } from './FungibleFamily.ts'
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9, verified: true, market: WRAPPED_SOL }
-/** Anybody can send anything: so many of the tokens that nobody vouches for are looked at. */
+/** The number of unverified tokens to look at: anyone can send any token to an account. */
 const MAX_LOOKED_AT = 100
 const MAX_UNLISTED = 20
 
@@ -53,8 +53,8 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
         const amount = amounts.get(token.address)
         return amount ? [{ ...token, amount, market: token.address }] : []
       })
-      // Those that were asked for come first; the rest keeps its place from call to call. Of what
-      // cannot be divided there is one, and it is not shown here: that must not take up the places.
+      // Requested tokens come first; the others keep a stable order between calls. Tokens without
+      // decimals are NFTs, which are not shown here and must not use up the places.
       const isSingle = (mint: string) => Number(amounts.get(mint) === 1n)
       const rest = [...amounts.keys()]
         .toSorted()

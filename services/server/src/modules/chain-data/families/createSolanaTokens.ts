@@ -7,19 +7,19 @@ import type { Token } from '../tokens/Token.ts'
 type SolanaToken = Token<string>
 
 export interface SolanaTokens {
-  /** The operator's list of a network by mint, without tokens that cannot be divided. */
+  /** The operator's list of a network by mint, without tokens that have no decimals. */
   listed(chainId: string): ReadonlyMap<string, SolanaToken>
-  /** A token by its mint, from the list or else from the network; `undefined` when it is none. */
+  /** A token by its mint, from the list or from the network; `undefined` if it is not a token. */
   find(chainId: string, mint: string): Promise<SolanaToken | undefined>
 }
 
 const DAY_MS = 86_400_000
 const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
-/** It may be created in a moment. */
+/** Short, because the mint may be created soon. */
 const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
 const MAX_DECIMALS = 36
 
-/** Knows the tokens of the configured Solana networks. */
+/** Looks up the tokens of the configured Solana networks. */
 export function createSolanaTokens({
   solana,
   clock,
@@ -59,7 +59,7 @@ export function createSolanaTokens({
 
 function tokenOf(mint: string, facts: MintFacts | undefined): SolanaToken | undefined {
   if (!facts || facts.decimals < 1 || facts.decimals > MAX_DECIMALS) return undefined
-  // Many name themselves in places of their own, and some nowhere.
+  // Many tokens store their name in a separate account, and some have none.
   const label = `${mint.slice(0, 4)}…${mint.slice(-4)}`
   const symbol = sanitizeName(facts.symbol, label)
   return {

@@ -6,12 +6,13 @@ export interface Place {
   readonly family: FungibleFamily
   /** CAIP-2. */
   readonly chainId: string
-  /** In the one spelling of its family. */
+  /** In the canonical spelling of its family. */
   readonly owner: string
 }
 
 /**
- * Finds where an account can be: on one chain, or on all that are served and have such addresses.
+ * Finds the chains that an account can be on: the requested one, or all served chains of its
+ * family.
  * Throws `NETWORK_NOT_SUPPORTED`, or `INVALID_PARAMETERS` for an address of another family.
  */
 export function findPlaces(

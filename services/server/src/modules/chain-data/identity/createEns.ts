@@ -4,20 +4,20 @@ import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { problemIn } from '../../../http/HttpProblem.ts'
 import { normalizeName } from './normalizeName.ts'
 
-/** The names of a chain. Each throws `CHAIN_UNAVAILABLE` when no endpoint answers. */
+/** Resolves names of a chain. Each call throws `CHAIN_UNAVAILABLE` when no endpoint answers. */
 export interface Ens {
-  /** The primary name of an address, if it leads back to that address. */
+  /** The primary name of an address, if the name resolves back to that address. */
   nameOf(address: Address): Promise<string | undefined>
-  /** `name` must be normal. */
+  /** `name` must be normalised. */
   addressOf(name: string): Promise<Address | undefined>
-  /** A text record of a name. `name` must be normal. */
+  /** A text record of a name. `name` must be normalised. */
   textOf(name: string, key: string): Promise<string | undefined>
 }
 
 /**
- * Reads names through the configured universal resolver. Names whose records live outside of the
- * chain are not found: their contracts would choose the addresses that this server calls.
- * `undefined` when no chain has names.
+ * Resolves names with the configured universal resolver. Names with offchain records are not found,
+ * because their contracts would choose the addresses that this server calls. Returns `undefined` if
+ * no chain has names.
  */
 export function createEns(chains: ChainReader): Ens | undefined {
   const chainId = chains.chainIds.find((id) => chains.settings(id).ens)
@@ -33,7 +33,7 @@ export function createEns(chains: ChainReader): Ens | undefined {
     textOf: (name, key) => orNothing(getEnsText(client(), { ...place, name, key })),
     async nameOf(address) {
       const claimed = await orNothing(getEnsName(client(), { ...place, address }))
-      // Shown as it is, so it must be the one spelling of itself.
+      // The name is displayed as it is, so it must be normalised.
       if (!claimed || normalizeName(claimed) !== claimed) return undefined
       const holder = await addressOf(claimed)
       return holder && isAddressEqual(holder, address) ? claimed : undefined
@@ -41,7 +41,7 @@ export function createEns(chains: ChainReader): Ens | undefined {
   }
 }
 
-/** A resolver that reverts knows nothing; a chain that does not answer is another thing. */
+/** Returns `undefined` if the resolver reverts. An unreachable chain still throws. */
 async function orNothing<T>(answer: Promise<T | null>): Promise<T | undefined> {
   try {
     return (await answer) ?? undefined

@@ -8,13 +8,13 @@ import { normalizeName } from './normalizeName.ts'
 
 export interface Identity {
   readonly name: string | null
-  /** What the name says its picture is: anything, from anybody. */
+  /** The `avatar` record of the name. Untrusted: it can be any text. */
   readonly avatar: string | null
 }
 
 export interface ResolvedName {
   readonly address: Address | null
-  /** The one spelling of the name; `null` when it stands for nothing. */
+  /** The normalised name; `null` if it resolves to no account. */
   readonly name: string | null
 }
 
@@ -25,18 +25,18 @@ export interface Identities {
 
 export interface IdentitiesOptions {
   readonly ens: Ens | undefined
-  /** Names that this server gives out. They come first. */
+  /** Names that this server registers. They take precedence. */
   readonly ownNames: NameSource | undefined
   readonly clock: Clock
 }
 
 const FOUND = { freshMs: 300_000, staleMs: 3_600_000 }
 const NOT_FOUND = { freshMs: 60_000, staleMs: 60_000 }
-/** Kept for many accounts, so a picture within the text itself may not be of any size. */
+/** Cached for many accounts, so inline pictures are limited in size. */
 const MAX_AVATAR_CHARACTERS = 100_000
 const lifetimeOf = ({ name }: { readonly name: string | null }) => (name ? FOUND : NOT_FOUND)
 
-/** Knows which names belong to which addresses, checked in both directions. */
+/** Finds which names belong to which addresses, verified in both directions. */
 export function createIdentities({ ens, ownNames, clock }: IdentitiesOptions): Identities {
   const identities = createSharedCache<Identity>({ clock, lifetime: lifetimeOf })
   const names = createSharedCache<ResolvedName>({ clock, lifetime: lifetimeOf })

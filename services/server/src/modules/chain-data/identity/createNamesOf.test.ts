@@ -19,16 +19,16 @@ function setup(nameOf: (address: string) => Promise<string | null>) {
   return { clock, asked, namesOf: createNamesOf(identities, clock) }
 }
 
-test('who has a name is told by it; who has none, or cannot be asked about, is not', async () => {
-  const [alice, nobody, broken] = [addressAt(1), addressAt(2), addressAt(3)]
+test('returns the addresses that have a name, and omits the others and those that fail', async () => {
+  const [alice, nameless, broken] = [addressAt(1), addressAt(2), addressAt(3)]
   const { namesOf } = setup(async (address) => {
     if (address === getAddress(broken)) throw new Error('silent')
     return address === getAddress(alice) ? 'alice.eth' : null
   })
-  expect(await namesOf([alice, nobody, broken])).toEqual(new Map([[alice, 'alice.eth']]))
+  expect(await namesOf([alice, nameless, broken])).toEqual(new Map([[alice, 'alice.eth']]))
 })
 
-test('nobody waits longer than a second: what is known by then is told', async () => {
+test('waits at most a second and returns the names found by then', async () => {
   const [alice, slow] = [addressAt(1), addressAt(2)]
   const { namesOf, clock } = setup((address) =>
     address === getAddress(alice) ? Promise.resolve('alice.eth') : new Promise(() => {}),
@@ -39,7 +39,7 @@ test('nobody waits longer than a second: what is known by then is told', async (
   expect(await names).toEqual(new Map([[alice, 'alice.eth']]))
 })
 
-test('one answer asks about 25 at most', async () => {
+test('looks up at most 25 addresses', async () => {
   const { namesOf, asked } = setup(async () => null)
   await namesOf(Array.from({ length: 200 }, (_, index) => addressAt(index)))
   expect(asked).toHaveLength(MAX_NAMES)

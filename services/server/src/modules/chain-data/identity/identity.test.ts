@@ -16,7 +16,7 @@ async function start() {
   return { clock, node, ...server }
 }
 
-test('an address has its name, checked in both directions, and a picture of this server', async () => {
+test('an address has its name, verified in both directions, and a picture URL of this server', async () => {
   const { data } = await start()
   const { alice } = sandbox.current.world.people
   expect(await data.identity({ address: alice.address.toLowerCase() })).toEqual({
@@ -25,14 +25,14 @@ test('an address has its name, checked in both directions, and a picture of this
   })
 })
 
-test('a name that leads to somebody else is nobody’s', async () => {
+test('a name that resolves to another account is ignored', async () => {
   const { data } = await start()
   const { mallory } = sandbox.current.world.people
   expect(await data.identity({ address: mallory.address })).toEqual({ name: null, avatar: null })
 })
 
 test.each([
-  ['dave', 'a host that nobody allowed'],
+  ['dave', 'a host that is not allowed'],
   ['spammer', 'a script'],
 ] as const)('the picture of %s, at %s, is left out', async (person, _where) => {
   const { data } = await start()
@@ -61,13 +61,13 @@ describe('a name', () => {
     'ali\u202ece.eth',
     '\u0430lice.eth',
     'x'.repeat(250),
-  ])('%j stands for nobody', async (name) => {
+  ])('%j resolves to no account', async (name) => {
     const { data } = await start()
     expect(await data.resolveName({ name })).toEqual({ address: null, name: null })
   })
 })
 
-test('an identity is kept for 5 minutes, that there is none for one', async () => {
+test('an identity is cached for 5 minutes, and a missing one for one minute', async () => {
   const { get, clock, node } = await start()
   const { alice, mallory } = sandbox.current.world.people
   const look = async (address: string) => {
@@ -85,7 +85,7 @@ test('an identity is kept for 5 minutes, that there is none for one', async () =
   expect(await look(alice.address)).toBe('stale')
 })
 
-test('while the chain is silent the last identity is told for an hour, then a code', async () => {
+test('while the chain is unreachable the last identity is served for an hour, then an error code', async () => {
   const { get, data, clock, node } = await start()
   const { alice } = sandbox.current.world.people
   await data.identity({ address: alice.address })
@@ -98,7 +98,7 @@ test('while the chain is silent the last identity is told for an hour, then a co
   expect(await response.json()).toMatchObject({ code: 'CHAIN_UNAVAILABLE' })
 })
 
-test('a picture of a megabyte within the text of a name is left where it is', async () => {
+test('an inline picture of a megabyte is not copied into the identity', async () => {
   const { alice } = sandbox.current.world.people
   const identityWith = async (avatar: string) => {
     const ens = {
@@ -114,7 +114,7 @@ test('a picture of a megabyte within the text of a name is left where it is', as
   expect(await identityWith(picture(1_000_000))).toEqual({ name: 'big.eth', avatar: null })
 })
 
-test('without a chain that has names nobody has one', async () => {
+test('without a chain that has names, accounts have no name', async () => {
   const { data } = createTestServer()
   const { alice } = sandbox.current.world.people
   expect(await data.identity({ address: alice.address })).toEqual({ name: null, avatar: null })

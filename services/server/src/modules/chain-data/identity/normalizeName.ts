@@ -1,9 +1,9 @@
 import { normalize } from 'viem/ens'
 
-/** Contracts may claim any text for a name; a longer one takes long to spell. */
+/** Contracts may return any text as a name, and normalising a long one is slow. */
 const MAX_CHARACTERS = 255
 
-/** The one spelling of a name (ENSIP-15); `undefined` for what is no name of at least two labels. */
+/** Normalises a name (ENSIP-15); `undefined` if it is invalid or has fewer than two labels. */
 export function normalizeName(name: string): string | undefined {
   if (name.length > MAX_CHARACTERS) return undefined
   try {

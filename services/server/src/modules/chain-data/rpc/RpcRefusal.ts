@@ -2,8 +2,8 @@ import { RPC_INVALID_PARAMS, type RpcError } from '../../../chain/rpc/RpcAnswer.
 import { type RpcCap, rpcCaps } from './rpcCaps.ts'
 
 /**
- * A question that is not forwarded. Never the code of a rate limit: clients would ask the same
- * again, and it stays too much.
+ * A request that is not forwarded. Never uses the code of a rate limit: clients would retry a
+ * request that can never succeed.
  */
 export class RpcRefusal extends Error {
   override readonly name = 'RpcRefusal'

@@ -13,7 +13,7 @@ const quantitySchema = v.pipe(
 )
 const callSchema = v.looseObject({
   gas: v.optional(quantitySchema),
-  // Some nodes know it by this name.
+  // Some nodes use this alias.
   gasLimit: v.optional(quantitySchema),
 })
 const countSchema = v.union([
@@ -25,7 +25,7 @@ const countSchema = v.union([
   quantitySchema,
 ])
 
-/** Limits what a question asks of an EVM node. Throws an `RpcRefusal`. */
+/** Limits what a request asks of an EVM node. Throws an `RpcRefusal`. */
 export async function capEvmRequest(request: RpcRequest, head: ReadHead): Promise<RpcRequest> {
   const { method, params } = request
   if (method === 'eth_call') return { method, params: withGas(method, params) }
@@ -37,7 +37,7 @@ export async function capEvmRequest(request: RpcRequest, head: ReadHead): Promis
   return request
 }
 
-/** A node that has no limit of its own would compute until it is stopped, so there always is one. */
+/** A node without its own limit would compute without end, so a limit is always set. */
 function withGas(method: string, params: readonly unknown[]): readonly unknown[] {
   const { gas, call } = gasOf(method, params)
   return [{ ...call, gas: `0x${gas.toString(16)}` }, ...params.slice(1)]

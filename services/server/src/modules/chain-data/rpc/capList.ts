@@ -4,7 +4,7 @@ import { type RpcCap, rpcCaps } from './rpcCaps.ts'
 
 const listSchema = v.array(v.unknown())
 
-/** Limits how long a list may be. Throws an `RpcRefusal`. */
+/** Limits the length of a list. Throws an `RpcRefusal`. */
 export function capList(method: string, list: unknown, cap: RpcCap): void {
   const parsed = v.safeParse(listSchema, list)
   if (!parsed.success) throw RpcRefusal.malformed(method, 'a list is missing.')

@@ -3,7 +3,7 @@ import { RpcRefusal } from './RpcRefusal.ts'
 import { refuseLookAlikes } from './refuseLookAlikes.ts'
 import { rpcCaps } from './rpcCaps.ts'
 
-/** The newest block of the chain. Throws when no node answers with it. */
+/** The newest block of the chain. Throws when no node returns it. */
 export type ReadHead = () => Promise<bigint>
 
 const HEAD_TAGS = ['latest', 'pending', 'safe', 'finalized'] as const
@@ -32,7 +32,7 @@ const filterSchema = v.looseObject({
   topics: v.nullish(v.array(oneOrMany)),
 })
 
-/** Limits how many blocks, addresses and topics a search of logs has. Throws an `RpcRefusal`. */
+/** Limits the blocks, addresses and topics of a log search. Throws an `RpcRefusal`. */
 export async function capLogFilter(method: string, filter: unknown, head: ReadHead): Promise<void> {
   const parsed = v.safeParse(filterSchema, filter)
   if (!parsed.success) throw RpcRefusal.malformed(method, 'the filter cannot be read.')
@@ -41,8 +41,8 @@ export async function capLogFilter(method: string, filter: unknown, head: ReadHe
   if (countOf(address) > rpcCaps.logAddresses) throw RpcRefusal.tooMuch(method, 'logAddresses')
   const alternatives = (topics ?? []).reduce((sum, topic) => sum + countOf(topic), 0)
   if (alternatives > rpcCaps.logTopics) throw RpcRefusal.tooMuch(method, 'logTopics')
-  // Both at the head, where they are close, as they are beside a `blockHash`. One that stands beside a
-  // range lifts no limit: not every node refuses to be given both.
+  // Both ends are at the head, so the range is small, as with a `blockHash`. A `blockHash` next to
+  // a range does not lift the limit: not every node rejects the combination.
   if (typeof fromBlock === 'string' && typeof toBlock === 'string') return
   const from = typeof fromBlock === 'bigint' ? fromBlock : await head()
   const to = typeof toBlock === 'bigint' ? toBlock : await head()

@@ -11,7 +11,7 @@ const simulationSchema = v.looseObject({
   accounts: v.nullish(v.looseObject({ addresses: v.optional(v.array(v.unknown()), []) })),
 })
 
-/** Limits what a question asks of a Solana node. Throws an `RpcRefusal`. */
+/** Limits what a request asks of a Solana node. Throws an `RpcRefusal`. */
 export function capSolanaRequest(request: RpcRequest): RpcRequest {
   const { method, params } = request
   if (method === 'getMultipleAccounts') capList(method, params[0], 'accounts')
@@ -22,7 +22,7 @@ export function capSolanaRequest(request: RpcRequest): RpcRequest {
   return { method, params: [params[0], pageOf(method, params[1]), ...params.slice(2)] }
 }
 
-/** Without a limit nodes answer with a thousand. */
+/** Without a limit nodes return a thousand. */
 function pageOf(method: string, options: unknown) {
   const parsed = v.safeParse(pageSchema, options ?? {})
   if (!parsed.success) throw RpcRefusal.malformed(method, 'the limit cannot be read.')

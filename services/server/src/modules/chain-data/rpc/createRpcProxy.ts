@@ -26,7 +26,7 @@ export interface RpcProxyOptions {
   readonly solana: SolanaReader
 }
 
-/** What carries a transaction, or the data of one: the limit of the body is theirs. */
+/** Methods that carry a transaction or its data. Only the body size limits them. */
 const LARGE = new Set([
   'eth_call',
   'eth_estimateGas',
@@ -37,7 +37,7 @@ const LARGE = new Set([
   'simulateTransaction',
 ])
 
-/** Forwards requests of visitors to the operator's nodes, within the limits of `rpcCaps`. */
+/** Forwards visitors' requests to the operator's nodes, within the limits of `rpcCaps`. */
 export function createRpcProxy({ chains, solana, clock }: RpcProxyOptions) {
   async function forward(chainId: string, request: RpcRequest): Promise<RpcAnswer> {
     if (rpcUnits(chainId, request.method) === undefined)
@@ -63,7 +63,7 @@ export function createRpcProxy({ chains, solana, clock }: RpcProxyOptions) {
     id,
     ...(await withinTime(forward(chainId, request), {
       clock,
-      // For a question about the head as well, where one is needed.
+      // Also covers the request for the head, if one is needed.
       ms: RPC_TIMEOUT_MS,
       late: () => unreachable(`No endpoint of ${chainId} answers at the moment.`),
     })),
@@ -79,7 +79,7 @@ async function capped(chainId: string, request: RpcRequest, pool: RpcPool): Prom
   return capEvmRequest({ method, params }, async () => {
     const head = readQuantity(await pool.ask({ method: 'eth_blockNumber', params: [] }))
     if (head === undefined)
-      throw new HeadUnknown(`No endpoint of ${chainId} tells its newest block.`)
+      throw new HeadUnknown(`No endpoint of ${chainId} returns its newest block.`)
     return head
   })
 }

@@ -1,8 +1,8 @@
 import { RpcRefusal } from './RpcRefusal.ts'
 
 /**
- * Refuses an object in which a field is written almost like one that is limited. Many nodes read
- * fields in any case and take the last one, which would not be the one that was checked.
+ * Refuses an object with a field that differs from a limited field only in case. Many nodes read
+ * fields in any case and use the last one, which may not be the one that was checked.
  */
 export function refuseLookAlikes(
   method: string,
@@ -14,7 +14,7 @@ export function refuseLookAlikes(
   if (other !== undefined) throw RpcRefusal.malformed(method, 'a field is written in another case.')
 }
 
-/** Both ways: the long s has no lower case, and the Kelvin sign no upper case. */
+/** Both directions: the long s has no lower case, and the Kelvin sign no upper case. */
 function fold(name: string): string {
   return name.toUpperCase().toLowerCase()
 }

@@ -27,7 +27,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `0x$
 const blocks = (from: number, to: number | string) => [
   { fromBlock: toHex(from), toBlock: typeof to === 'number' ? toHex(to) : to },
 ]
-/** For each limit: a question that has just as much, and one that has one more. */
+/** For each limit: a request exactly at the limit, and one above it. */
 const LIMITS: readonly (readonly [RpcCap, string, (extra: 0 | 1) => readonly unknown[]])[] = [
   ['callGas', 'eth_call', (extra) => [{ gas: toHex(rpcCaps.callGas + extra) }]],
   ['callGas', 'eth_call', (extra) => [{ gasLimit: toHex(rpcCaps.callGas + extra) }]],
@@ -95,7 +95,7 @@ test.each(LIMITS)('%s of %s: the limit is forwarded, one more is refused', async
   expect(forwarded(method)).toHaveLength(1)
 })
 
-test('the limits are these', () => {
+test('the limits have these values', () => {
   expect(rpcCaps).toMatchObject({
     callGas: 50_000_000,
     logBlocks: 5_000,
@@ -106,7 +106,7 @@ test('the limits are these', () => {
   })
 })
 
-test('a call without gas is given the limit, so that no loop runs on', async () => {
+test('a call without gas gets the limit, so that endless loops stop', async () => {
   const { ask, forwarded } = await start()
   await ask('eth_call', [{ to: '0x1', data: '0x' }, 'latest'])
   expect(forwarded('eth_call')[0]?.params).toEqual([
@@ -115,7 +115,7 @@ test('a call without gas is given the limit, so that no loop runs on', async () 
   ])
 })
 
-test('signatures of an account are asked for a hundred at a time, unless fewer are wanted', async () => {
+test('signatures of an account are requested a hundred at a time, unless fewer are requested', async () => {
   const { ask, forwarded } = await start()
   await ask('getSignaturesForAddress', ['any'])
   await ask('getSignaturesForAddress', ['any', { limit: 20, before: 'x' }])
@@ -152,7 +152,7 @@ test.each([
   expect(forwarded(method)).toEqual([])
 })
 
-test('both ends at the head are close, and one block is one block', async () => {
+test('a range with both ends at the head, and a single block, are allowed', async () => {
   const { ask, forwarded } = await start()
   for (const filter of [{}, { fromBlock: 'finalized', toBlock: 'latest' }, { blockHash: '0x1' }])
     expect(await ask('eth_getLogs', [filter])).toHaveProperty('result')
@@ -188,7 +188,7 @@ test('a batch, and params nested deeper than 32, are refused as a whole', async 
   expect(await post(deep)).toMatchObject({ status: 400, body: { code: 'INVALID_JSON' } })
 })
 
-test('a node that delays the head and the question has 15 s for both', async () => {
+test('a node that delays both the head and the answer gets 15 s for both', async () => {
   const clock = createManualClock()
   const asked: string[] = []
   const node = await createNode(({ id, method }, response) => {

@@ -1,6 +1,6 @@
 /** What one forwarded request may ask of a node, in one place for operators to read. */
 export const rpcCaps = {
-  /** Gas of `eth_call` and `eth_estimateGas`: what most nodes allow by themselves. */
+  /** Gas of `eth_call` and `eth_estimateGas`: the default limit of most nodes. */
   callGas: 50_000_000,
   /** Blocks that `eth_getLogs` and `eth_newFilter` search. */
   logBlocks: 5_000,
@@ -13,15 +13,15 @@ export const rpcCaps = {
   proofSlots: 64,
   /** Signatures of one page of `getSignaturesForAddress`. */
   signaturesPerPage: 100,
-  /** Accounts of `getMultipleAccounts`, and those that `simulateTransaction` tells. */
+  /** Accounts of `getMultipleAccounts`, and those that `simulateTransaction` returns. */
   accounts: 100,
   /** Signatures of `getSignatureStatuses`. */
   signatures: 256,
   /** Accounts of `getRecentPrioritizationFees`. */
   feeAccounts: 128,
-  /** Parameters of one question. */
+  /** Parameters of one request. */
   params: 4,
-  /** Their size, except where they carry a transaction or its data. */
+  /** The size of the parameters, except for methods that carry a transaction or its data. */
   paramCharacters: 16_384,
 } as const
 

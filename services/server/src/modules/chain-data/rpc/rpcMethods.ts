@@ -1,9 +1,8 @@
 import { solanaMethods } from './solanaMethods.ts'
 
 /**
- * What a call of a JSON-RPC method costs in units; `undefined` when it is not forwarded. What is
- * forwarded reads the chain, or sends what a wallet has already signed; none of it needs an account
- * on the node.
+ * The cost of a JSON-RPC method in units; `undefined` if it is not forwarded. Forwarded methods
+ * read the chain or send signed transactions. None of them needs an account on the node.
  */
 export function rpcUnits(chainId: string, method: string): number | undefined {
   return (chainId.startsWith('solana:') ? solanaMethods : evmMethods).get(method)

@@ -1,6 +1,6 @@
 /**
- * The JSON-RPC methods of Solana that are forwarded, with their cost in units. Those that walk
- * through all accounts of a program or a mint are not: one question would keep a node busy.
+ * The Solana JSON-RPC methods that are forwarded, with their cost in units. Methods that scan all
+ * accounts of a program or a mint are not: one request would keep a node busy.
  */
 export const solanaMethods: ReadonlyMap<string, number> = new Map([
   ['getAccountInfo', 1],

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What is known of a fungible token. */
+/** The known properties of a fungible token. */
 export interface Token<A extends string = Address> {
   readonly address: A
   readonly name: string

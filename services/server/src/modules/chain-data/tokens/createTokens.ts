@@ -8,20 +8,20 @@ import { decodeAmount } from './decodeAmount.ts'
 import type { Token } from './Token.ts'
 
 export interface Tokens {
-  /** The operator's list of a chain, without tokens that cannot be divided. */
+  /** The operator's list of a chain, without tokens that have no decimals. */
   listed(chainId: string): readonly Token[]
-  /** A token by its contract, from the list or else from the chain; `undefined` when it is none. */
+  /** A token by its contract, from the list or from the chain; `undefined` if it is not a token. */
   find(chainId: string, address: Address): Promise<Token | undefined>
 }
 
 const DAY_MS = 86_400_000
 const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
-/** It may be deployed in a moment. */
+/** Short, because the contract may be deployed soon. */
 const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
 const MAX_DECIMALS = 36n
 const FACTS = ['name', 'symbol', 'decimals'] as const
 
-/** Knows the tokens of the configured chains. */
+/** Looks up the tokens of the configured chains. */
 export function createTokens({
   chains,
   clock,
