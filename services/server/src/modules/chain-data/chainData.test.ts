@@ -9,7 +9,7 @@ const rpcOf = (...endpoints: readonly { url: string }[]) => ({
   BOWLINE_RPC: JSON.stringify({ 'eip155:1': endpoints.map(({ url }) => url) }),
 })
 
-test('a read is forwarded and its result comes back under the id of the caller', async () => {
+test('a read is forwarded, and its result has the caller’s id', async () => {
   const node = await createNode(() => '0x10')
   const { rpc } = createTestServer(rpcOf(node))
   const { body } = await rpc('eip155:1', 'eth_getBalance', ['0xabc', 'latest'])
@@ -38,7 +38,7 @@ test.each([
   expect(node.requests).toEqual([])
 })
 
-test('what a wallet has signed is forwarded', () => {
+test('signed transactions are forwarded', () => {
   expect(rpcUnits('eip155:1', 'eth_sendRawTransaction')).toBeGreaterThan(0)
 })
 
@@ -49,7 +49,7 @@ test('an unknown chain is a JSON-RPC error', async () => {
   })
 })
 
-test('an error of the chain is passed on, without the address of the node', async () => {
+test('an error of the chain is forwarded, without the address of the node', async () => {
   const node = await createNode(({ id }, response) => {
     const message = `execution reverted, see ${node.url} (key secret-key)`
     const data = { reason: '0x08c379a0', see: [node.url], key: 'secret-key' }
@@ -70,7 +70,7 @@ test.each([
   ['the answer to another question', 200, '{"id":0,"result":"0x1"}'],
   ['an answer to no question', 200, '{"result":"0x1"}'],
   ['an error about another question', 200, '{"id":0,"error":{"code":3,"message":"reverted"}}'],
-])('a node that answers with %s is passed over', async (_name, status, text) => {
+])('a node that answers with %s is skipped', async (_name, status, text) => {
   const broken = await createNode((_request, response) => {
     response.statusCode = status
     response.end(text)
@@ -81,7 +81,7 @@ test.each([
   expect(broken.requests).toHaveLength(1)
 })
 
-test('a dead node is passed over, and all dead is a JSON-RPC error', async () => {
+test('a dead node is skipped, and if all are dead the answer is a JSON-RPC error', async () => {
   const dead = { url: 'http://127.0.0.1:9' }
   const sound = await createNode(() => '0x2')
   const { rpc } = createTestServer(rpcOf(dead, sound))
@@ -92,7 +92,7 @@ test('a dead node is passed over, and all dead is a JSON-RPC error', async () =>
   })
 })
 
-test('a hanging node is given 5 s while another is left, and 15 s in all', async () => {
+test('a hanging node gets 5 s while another one is left, and 15 s in all', async () => {
   const clock = createManualClock()
   const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const first = await createNode(() => void asked[0].resolve())
@@ -108,7 +108,7 @@ test('a hanging node is given 5 s while another is left, and 15 s in all', async
   expect((await answer).body).toMatchObject({ error: { code: -32603 } })
 })
 
-test('a node that fails 5 times in a row is left alone for 15 s', async () => {
+test('a node that fails 5 times in a row is skipped for 15 s', async () => {
   const clock = createManualClock()
   const state = { broken: true }
   const node = await createNode((_request, response) => {
@@ -127,7 +127,7 @@ test('a node that fails 5 times in a row is left alone for 15 s', async () => {
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
 })
 
-test('a question that takes too long is not held against a node that answers others', async () => {
+test('a slow request does not count against a node that answers others', async () => {
   const clock = createManualClock()
   const asked = { calls: 0, heads: 0 }
   const node = await createNode(({ method }) => {
@@ -163,7 +163,7 @@ test('a node that was slow is asked last for a while', async () => {
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0xb' })
 })
 
-test('a node that does not tell its head either is left alone at once', async () => {
+test('a node that does not return its head either is skipped at once', async () => {
   const clock = createManualClock()
   const asked: string[] = []
   const node = await createNode(({ method }) => {
@@ -182,7 +182,7 @@ test('a node that does not tell its head either is left alone at once', async ()
     .toHaveProperty('error')
 })
 
-test('a request that a node finds bad is not held against the node', async () => {
+test('a request that a node rejects as invalid does not count against the node', async () => {
   const node = await createNode(({ method }, response) => {
     if (method === 'eth_gasPrice') return '0x1'
     response.statusCode = 413
@@ -197,7 +197,7 @@ test('a request that a node finds bad is not held against the node', async () =>
   expect((await rpc('eip155:1', 'eth_gasPrice')).body).toMatchObject({ result: '0x1' })
 })
 
-test('an answer that is nested too deep is passed over', async () => {
+test('an answer that is nested too deep is skipped', async () => {
   const deep = await createNode((_request, response) => {
     response.end(`{"result":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
   })
@@ -216,7 +216,7 @@ test('an answer above 2 MB is refused', async () => {
   })
 })
 
-test('the same question asked by many at once goes out once', async () => {
+test('concurrent identical requests are sent once', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const node = await createNode(({ id }, response) => {
@@ -231,14 +231,14 @@ test('the same question asked by many at once goes out once', async () => {
   expect(node.requests).toHaveLength(1)
 })
 
-test('a signed transaction is never shared between callers', async () => {
+test('signed transactions are never deduplicated across callers', async () => {
   const node = await createNode(() => '0xhash')
   const { rpc } = createTestServer(rpcOf(node))
   await Promise.all([1, 2].map(() => rpc('eip155:1', 'eth_sendRawTransaction', ['0x02'])))
   expect(node.requests).toHaveLength(2)
 })
 
-test('the block number is kept for 2 s and the chain id for a day', async () => {
+test('the block number is cached for 2 s and the chain id for a day', async () => {
   const clock = createManualClock()
   const node = await createNode(() => '0x1', {})
   const { rpc } = createTestServer(rpcOf(node), { clock })
@@ -249,7 +249,7 @@ test('the block number is kept for 2 s and the chain id for a day', async () => 
     await rpc('eip155:1', 'eth_blockNumber')
     await rpc('eip155:1', 'eth_chainId')
   }
-  // Once for the caller, once to know the endpoint.
+  // Once for the caller, once to verify the endpoint.
   expect([count('eth_blockNumber'), count('eth_chainId')]).toEqual([2, 2])
 })
 
@@ -263,7 +263,7 @@ test.each([null, '', 'soon', {}])('%j is no chain id to be kept for a day', asyn
   expect((await rpc('eip155:1', 'eth_chainId')).body).toMatchObject({ result: '0x1' })
 })
 
-test('an endpoint that serves another chain is passed over, and asked again after a minute', async () => {
+test('an endpoint that serves another chain is skipped, and checked again after a minute', async () => {
   const clock = createManualClock()
   const wrong = await createNode(() => '0x666', { chainId: 5 })
   const right = await createNode(() => '0x2')
@@ -277,7 +277,7 @@ test('an endpoint that serves another chain is passed over, and asked again afte
   expect(wrong.requests).toEqual([])
 })
 
-test('an endpoint that has lost touch with the chain is asked last', async () => {
+test('an endpoint that is out of sync is asked last', async () => {
   const clock = createManualClock()
   const heads = { first: 0x100, second: 0x100 }
   const node = (name: keyof typeof heads) =>

@@ -33,18 +33,18 @@ type Api = typeof dataApi
 export interface ChainDataOptions {
   readonly chains: ChainReader
   readonly solana: SolanaReader
-  /** Which NFTs ever moved to or from an account. */
+  /** NFTs that ever moved to or from an account. */
   readonly nftTransfers: NftTransfers
-  /** Which tokens ever moved to or from an account. */
+  /** Tokens that ever moved to or from an account. */
   readonly seenTokens: SeenTokens
-  /** Names that this server gives out itself. */
+  /** Names that this server registers itself. */
   readonly marks: Marks
   readonly ownNames?: NameSource | undefined
-  /** A service of prices beside the chain. */
+  /** A price service besides the chain's own pools. */
   readonly pricesUrl?: string | undefined
-  /** Where pictures may be fetched. */
+  /** Hosts from which pictures may be fetched. */
   readonly mediaHosts: readonly string[]
-  /** The address that browsers use, if it is known. */
+  /** The public address of this server, if configured. */
   readonly publicUrl?: string | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
@@ -57,7 +57,7 @@ export interface ChainData {
   rpc(request: ParsedParamsOf<Api['rpc']>): Promise<AnswerOf<Api['rpc']>>
   readonly balances: Balances
   readonly identities: Identities
-  /** The names of several addresses, as far as they are known soon. Never rejects. */
+  /** The names of several addresses, as far as they are found quickly. Never rejects. */
   namesOf(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>
   readonly nfts: Nfts
   readonly images: Images
@@ -65,7 +65,7 @@ export interface ChainData {
   prices(ids: readonly string[]): Promise<AnswerOf<Api['price']>>
 }
 
-/** Puts together what can be told about the configured chains. */
+/** Creates everything that can be answered about the configured chains. */
 export function createChainData(options: ChainDataOptions): ChainData {
   const { chains, solana, nftTransfers, seenTokens, ownNames, clock, logger } = options
   const { marks, pricesUrl, mediaHosts } = options
@@ -86,7 +86,7 @@ export function createChainData(options: ChainDataOptions): ChainData {
       ? imagePath(options.publicUrl, 'getTokenImage', symbol)
       : ''
 
-  // One object for all callers: `implement` writes it once.
+  // The same object for all callers, so that `implement` serialises it once.
   const supportedChains = { http: [...chains.chainIds, ...solana.chainIds], ws: [] }
   const families = [
     createEvmFungibles({ chains, tokens, seenTokens, logger }),
@@ -108,7 +108,10 @@ export function createChainData(options: ChainDataOptions): ChainData {
   }
 }
 
-/** Where a browser finds a picture of this server: from its root, unless its address is known. */
+/**
+ * The URL of a picture on this server: relative to its root if the public address is not
+ * configured.
+ */
 export function imagePath(publicUrl: string | undefined, call: string, id: string): string {
   return `${publicUrl ?? ''}/public/${call}/${encodeURIComponent(id)}`
 }

@@ -70,7 +70,7 @@ describeRoutes(dataApi, {
       addresses: fc.array(accountId, { minLength: 1, maxLength: 5 }),
     }),
   },
-  // Names and NFTs are for EVM accounts, and balances for accounts that fit the chain.
+  // Names and NFTs need EVM accounts, and balances need accounts that fit the chain.
   refusals: {
     identity: ['INVALID_PARAMETERS'],
     balance: ['NETWORK_NOT_SUPPORTED', 'INVALID_PARAMETERS'],

@@ -10,7 +10,7 @@ import { useSandbox } from '../../testing/sandbox.test.support.ts'
 const sandbox = useSandbox()
 const LOCAL = 'eip155:31337'
 
-/** The local chain behind endpoints that can be told to fail. */
+/** The local chain behind endpoints that can be made to fail. */
 async function start(endpoints = 1) {
   const { environment, networks, world } = sandbox.current
   const clock = createManualClock()
@@ -56,7 +56,7 @@ const FAULTS: readonly (readonly [name: string, fault: (response: ServerResponse
 ]
 
 describe.each(FAULTS)('a chain that %s', (_, fault) => {
-  test('leaves the last balances for 5 minutes, with their age, and is a code after that', async () => {
+  test('serves the last balances for 5 minutes, with their age, and an error code afterwards', async () => {
     const { look, fail, clock, asked } = await start()
     const first = await look()
     fail(fault)
@@ -66,14 +66,14 @@ describe.each(FAULTS)('a chain that %s', (_, fault) => {
     expect(stale.balances).toEqual(first.balances)
     clock.advance(1)
     expect(await look()).toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
-    // And it is not asked again for every visitor.
+    // And it is not requested again for every visitor.
     const before = asked()
     for (let visit = 1; visit <= 5; visit++) expect((await look()).status).toBe(503)
     expect(asked()).toBe(before)
   })
 })
 
-test('a chain that hangs is a code in the end, and the next visitor is not kept waiting', async () => {
+test('a chain that hangs ends in an error code, and does not delay the next visitor', async () => {
   const { look, fail, clock, asked } = await start()
   const heard = Promise.withResolvers<void>()
   fail(() => heard.resolve())
@@ -82,7 +82,8 @@ test('a chain that hangs is a code in the end, and the next visitor is not kept 
     status = answer.status
   })
   await heard.promise
-  // Each question of the server waits for its own time; a real second is far less than one of them.
+  // Each request of the server waits for its own timeout; a real second is far less than one of
+  // them.
   await expect
     .poll(() => {
       clock.advance(5_000)
@@ -94,7 +95,7 @@ test('a chain that hangs is a code in the end, and the next visitor is not kept 
   expect(asked()).toBe(before)
 })
 
-test('a chain that is back is read again after 10 s', async () => {
+test('a chain that recovers is read again after 10 s', async () => {
   const { look, fail, clock } = await start()
   fail((response) => void response.writeHead(503).end())
   expect((await look()).status).toBe(503)
@@ -103,7 +104,7 @@ test('a chain that is back is read again after 10 s', async () => {
   expect((await look()).status).toBe(200)
 })
 
-test('one chain of two that fails is left out, the other is told', async () => {
+test('if one of two chains fails, the balances of the other are returned', async () => {
   const { environment, networks, world } = sandbox.current
   const broken = await createFaultyNode(networks[1].rpcUrl)
   broken.faults.fault = (response) => void response.writeHead(503).end()
@@ -114,7 +115,7 @@ test('one chain of two that fails is left out, the other is told', async () => {
 })
 
 describe('two endpoints that disagree', () => {
-  test('about a balance: the lower one is told, and the operator is warned', async () => {
+  test('about a balance: the lower one is returned, and the operator is warned', async () => {
     const { look, nodes, notes } = await start(2)
     const [, liar] = nodes
     if (liar)
@@ -128,7 +129,7 @@ describe('two endpoints that disagree', () => {
     })
   })
 
-  test('by silence: the one that answers is believed', async () => {
+  test('because one is silent: the other one is used', async () => {
     const { look, nodes, notes } = await start(2)
     const [silent] = nodes
     if (silent) silent.faults.fault = (response) => void response.writeHead(503).end()
@@ -142,14 +143,14 @@ describe('two endpoints that disagree', () => {
 })
 
 describe('a chain', () => {
-  test('of another id is never shown as this one', async () => {
+  test('with another id is never used as this one', async () => {
     const { look, nodes } = await start()
     for (const { faults } of nodes)
       faults.lie = (result, { method }) => (method === 'eth_chainId' ? '0x1' : result)
     expect(await look()).toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
   })
 
-  test('that takes blocks back takes what was in them from the balances, too', async () => {
+  test('that reverts blocks also reverts their effect on the balances', async () => {
     const { look, clock } = await start()
     const { control } = sandbox.current
     const owner = '0x00000000000000000000000000000000000b0d01'

@@ -1,7 +1,7 @@
 import { parseTokenId, type TokenId } from '../../chain/parseTokenId.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
-/** Reads the list of tokens that a caller wants to be read anew. Throws `INVALID_PARAMETERS`. */
+/** Parses the list of tokens that a caller wants to be read again. Throws `INVALID_PARAMETERS`. */
 export function readForceUpdate(text: string | undefined): readonly TokenId[] {
   if (!text) return []
   const tokens = text.split(',').map((id) => parseTokenId(id.trim()))

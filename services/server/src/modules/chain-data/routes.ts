@@ -10,12 +10,12 @@ import { rpcUnits } from './rpc/rpcMethods.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
-/** Room for the largest transaction that nodes accept, in hexadecimal. */
+/** Enough for the largest transaction that nodes accept, in hexadecimal. */
 const MAX_RPC_BODY_BYTES = 300_000
-/** Pictures that have to be found on the chain, and fetched. Those of the directory are drawn. */
+/** For pictures that are looked up on the chain and fetched. Directory pictures are local. */
 const IMAGE_UNITS = 5
 const TOKENS_PER_UNIT = 20
-/** All chains at once cost as much as one after the other, up to this. */
+/** Reading all chains costs as much as reading them one by one, up to this limit. */
 const MAX_CHAIN_UNITS = 10
 const image: RoutePolicy = {
   limit: 'images',

@@ -35,7 +35,7 @@ interface Row {
 const told = (balances: readonly Row[]) =>
   balances.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`)
 
-test('the network is among those that are served', async () => {
+test('the network is listed as served', async () => {
   const { data, chainId } = start()
   const { http } = await data.supportedChains({})
   expect(http).toEqual(['eip155:31337', 'eip155:31338', chainId])
@@ -67,7 +67,7 @@ test('lists SOL and the tokens of both programs, with prices and values', async 
   ])
 })
 
-test('a token that nobody vouches for is shown as such, without price, value and picture', async () => {
+test('an unverified token is marked as such, without price, value and picture', async () => {
   const { balancesOf, chainId, world } = start()
   const { balances } = await balancesOf(world.people.alice.address)
   expect(balances.slice(3)).toEqual([
@@ -80,20 +80,20 @@ test('a token that nobody vouches for is shown as such, without price, value and
   ])
 })
 
-test('whoever holds nothing has no SOL', async () => {
+test('an account that does not exist has no SOL', async () => {
   const { balancesOf, world } = start()
   expect(told((await balancesOf(world.people.bob.address)).balances)).toEqual(['5 SOL'])
   expect(told((await balancesOf(OWNER)).balances)).toEqual(['0 SOL'])
 })
 
-test('an account is looked for on the chains that have such addresses', async () => {
+test('an account is looked up on the chains of its family', async () => {
   const { get, chainId, world } = start()
   const response = await get(`/v1/account/${world.people.bob.address}/balance`)
   const { balances } = await response.json()
   expect(balances.map((row: { chainId: string }) => row.chainId)).toEqual([chainId])
 })
 
-test('balances are kept for 30 s, and read anew when that is asked for', async () => {
+test('balances are cached for 30 s, and read again on request', async () => {
   const { balancesOf, faucet, clock, chainId, world } = start()
   const owner = addressAt(78)
   expect(await balancesOf(owner)).toMatchObject({ cache: 'miss' })
@@ -111,14 +111,14 @@ test.each([
   ['31 bytes', encodeBase58(Buffer.alloc(31, 9))],
   ['33 bytes', encodeBase58(Buffer.alloc(33, 9))],
   ['a name', 'alice.sol'],
-])('%s is no address on this network', async (_, address) => {
+])('%s is not an address on this network', async (_, address) => {
   const { balancesOf } = start()
   expect(await balancesOf(address)).toMatchObject({
     ...{ status: 400, code: 'INVALID_PARAMETERS', message: 'Invalid parameters: address' },
   })
 })
 
-test('an address of this network is none on EVM chains, and a mint of another is no token', async () => {
+test('a Solana address is invalid on EVM chains, and a mint of another network is not a token', async () => {
   const { balancesOf, world, data, chainId } = start()
   const { alice } = world.people
   expect(await balancesOf(alice.address, { chainId: 'eip155:31337' })).toMatchObject({
@@ -141,7 +141,7 @@ test('prices are those that the operator has set', async () => {
   const { fungibles } = await data.price({ addresses: addresses.map((id) => `${chainId}:${id}`) })
   expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
     ['SOL', 150],
-    // Nobody has listed it here, and on this network it does not name itself.
+    // Not listed here, and on this network it has no name of its own.
     ['So11…1112', 150],
     ['HUSD', 1],
     ['MOOR', 0.25],
@@ -150,7 +150,7 @@ test('prices are those that the operator has set', async () => {
   ])
 })
 
-test('a service of prices is asked by mint, letter by letter', async () => {
+test('a price service is asked by mint, case-sensitively', async () => {
   const asked: string[] = []
   const service = createLlamaPrices(
     {
@@ -167,7 +167,7 @@ test('a service of prices is asked by mint, letter by letter', async () => {
   expect([...found]).toEqual([[WRAPPED_SOL, 142.5]])
 })
 
-test('the chain is read, and signed transactions are sent, by the methods that are listed', async () => {
+test('listed methods read the chain and send signed transactions', async () => {
   const { rpc, chainId, world } = start()
   const { body } = await rpc(chainId, 'getBalance', [world.people.bob.address])
   expect(body).toMatchObject({ id: 7, result: { value: 5_000_000_000 } })
@@ -175,7 +175,7 @@ test('the chain is read, and signed transactions are sent, by the methods that a
   expect(refused.body).toMatchObject({ error: { code: -32602 } })
   for (const method of [
     ...['requestAirdrop', 'eth_call', 'getBlockProduction', 'constructor'],
-    // What makes a node walk through millions of accounts.
+    // This makes a node scan millions of accounts.
     ...['getProgramAccounts', 'getTokenLargestAccounts'],
   ])
     expect((await rpc(chainId, method)).body).toMatchObject({ error: { code: -32601 } })

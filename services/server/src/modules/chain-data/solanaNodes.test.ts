@@ -15,7 +15,7 @@ const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const ofValue = (value: unknown) => ({ context: { slot: 1 }, value })
 const base64Of = (bytes: number) => Buffer.alloc(bytes).toString('base64')
-/** Answers which accounts an owner has of the older token program, and none of the other. */
+/** Returns an owner's accounts of the older token program, and none of the newer one. */
 const classic =
   (accounts: readonly unknown[]) =>
   ([, filter]: readonly unknown[]) =>
@@ -54,7 +54,7 @@ function extension(type: number, value: Buffer): Buffer {
   return Buffer.concat([header, value])
 }
 
-/** A mint as it stands in its account, with a name of its own where one is given. */
+/** The account data of a mint, with a name if one is given. */
 function mintBytes(decimals: number, names?: readonly [name: string, symbol: string]): Buffer {
   const plain = Buffer.alloc(names ? 166 : 82)
   plain[44] = decimals
@@ -75,7 +75,7 @@ function mint(decimals: number, names?: readonly [name: string, symbol: string])
   }
 }
 
-test('no lamport is lost, however many there are', async () => {
+test('amounts are exact to the lamport, however large', async () => {
   const whale = '{"context":{"slot":1},"value":9007199254740993}'
   const { balances, rpc } = serve([await createSolanaNode(HASH, { getBalance: () => whale })])
   expect((await balances()).balances[0].quantity.numeric).toBe('9007199.254740993')
@@ -91,13 +91,13 @@ test('no lamport is lost, however many there are', async () => {
   expect((await rpc(MAINNET, 'getSlot')).body).toMatchObject({ result: 100 })
 })
 
-test('of two endpoints that disagree about SOL, the lower word is told', async () => {
+test('if two endpoints disagree about SOL, the lower amount is returned', async () => {
   const node = (lamports: number) => createSolanaNode(HASH, { getBalance: () => ofValue(lamports) })
   const { balances } = serve([await node(9_000_000_000), await node(2_000_000_000)])
   expect((await balances()).balances[0].quantity.numeric).toBe('2')
 })
 
-test('several accounts of one token are one holding, and empty ones are none', async () => {
+test('several accounts of one token are one holding, and empty ones are left out', async () => {
   const usdc = Buffer.from(
     'c6fa7af3bedbad3a3d65f36aabc97431b1bbe4c2d2f6e0e47ca60203452f5d61',
     'hex',
@@ -119,7 +119,7 @@ test('several accounts of one token are one holding, and empty ones are none', a
   ])
 })
 
-test('of the tokens that nobody asked for 20 are shown, with harmless names', async () => {
+test('20 unverified tokens are shown, with sanitized names', async () => {
   const flood = Array.from({ length: 150 }, (_, index) =>
     tokenAccount(Buffer.alloc(32, index + 1), 10n),
   )
@@ -134,7 +134,7 @@ test('of the tokens that nobody asked for 20 are shown, with harmless names', as
   expect(strange).toHaveLength(20)
   for (const row of strange)
     expect(row).toMatchObject({ name: 'CDSU visit', symbol: 'X', verified: false, price: null })
-  // One question about at most a hundred of them.
+  // One request for at most a hundred of them.
   const questions = node.requests.filter(({ method }) => method === 'getMultipleAccounts')
   expect(questions.map(({ params }) => (params[0] as readonly string[]).length)).toEqual([100])
 })
@@ -149,7 +149,7 @@ test.each([
     'accounts of odd length',
     { getTokenAccountsByOwner: () => ofValue([{ account: { data: ['AAAA', 'base64'] } }]) },
   ],
-])('a node that answers with %s is not believed', async (_, answers) => {
+])('a node that answers with %s is skipped', async (_, answers) => {
   const { balances } = serve([await createSolanaNode(HASH, answers)])
   expect(await balances()).toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
 })
@@ -164,7 +164,7 @@ test.each([
   ['a name of many characters', () => mint(6, ['N'.repeat(60_000), 'LONG']), 1],
   ['nameless', () => mint(6, ['', '']), 1],
   ['nothing', () => null, 0],
-])('a token whose mint is %s spoils only itself', async (_, answer, shown) => {
+])('a token whose mint is %s does not affect the others', async (_, answer, shown) => {
   const strange = tokenAccount(Buffer.alloc(32, 9), 1_000_000n)
   const { balances } = serve([
     await createSolanaNode(HASH, {
@@ -177,7 +177,7 @@ test.each([
   if (shown) expect(rows[1].symbol).toMatch(/^.{4}….{4}$/)
 })
 
-test('of mints only the beginning is read, however much they claim', async () => {
+test('only the beginning of a mint is read, however long it is', async () => {
   const node = await createSolanaNode(HASH, {
     getTokenAccountsByOwner: classic([tokenAccount(Buffer.alloc(32, 9), 1_000_000n)]),
     getMultipleAccounts: () => ofValue([mint(6, ['Heather', 'HTR'])]),
@@ -188,7 +188,7 @@ test('of mints only the beginning is read, however much they claim', async () =>
   expect(question?.params[1]).toMatchObject({ dataSlice: { offset: 0, length: 1_024 } })
 })
 
-test('a node that tells of fewer mints than were asked for is not believed', async () => {
+test('a node that returns fewer mints than requested is skipped', async () => {
   const two = [8, 9].map((byte) => tokenAccount(Buffer.alloc(32, byte), 1_000_000n))
   const { balances } = serve([
     await createSolanaNode(HASH, {
@@ -199,7 +199,7 @@ test('a node that tells of fewer mints than were asked for is not believed', asy
   expect(await balances()).toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
 })
 
-test('of an owner with more accounts than fit into an answer SOL and listed tokens are told', async () => {
+test('for an owner with too many accounts, SOL and listed tokens are returned', async () => {
   const usdc = Buffer.from(decodeBase58(USDC) ?? [])
   const node = await createSolanaNode(HASH, {
     getBalance: () => ofValue(3_000_000_000),
@@ -216,7 +216,7 @@ test('of an owner with more accounts than fit into an answer SOL and listed toke
   })
 })
 
-test('what cannot be divided does not push other tokens out', async () => {
+test('tokens without decimals do not displace other tokens', async () => {
   const single = Array.from({ length: 150 }, (_, index) =>
     tokenAccount(Buffer.alloc(32, index + 1), 1n),
   )
@@ -232,7 +232,7 @@ test('what cannot be divided does not push other tokens out', async () => {
   expect((await balances()).balances.slice(1)).toMatchObject([{ quantity: { numeric: '7' } }])
 })
 
-test('an endpoint of another network is never believed', async () => {
+test('an endpoint of another network is never used', async () => {
   const wrong = await createSolanaNode(DEVNET_HASH, { getBalance: () => ofValue(10 ** 12) })
   const right = await createSolanaNode(HASH, { getBalance: () => ofValue(3_000_000_000) })
   const { balances, rpc } = serve([wrong, right])
@@ -241,7 +241,7 @@ test('an endpoint of another network is never believed', async () => {
   expect(new Set(wrong.requests.map(({ method }) => method))).toEqual(new Set(['getGenesisHash']))
 })
 
-test('an endpoint that has lost touch with the network is asked last', async () => {
+test('an endpoint that is out of sync is asked last', async () => {
   const heads = { first: 1_000, second: 1_000 }
   const node = (name: keyof typeof heads) =>
     createSolanaNode(HASH, { getSlot: () => heads[name], getHealth: () => name })
@@ -253,14 +253,14 @@ test('an endpoint that has lost touch with the network is asked last', async () 
   await expect.poll(whoAnswers).toBe('second')
 })
 
-test('a signed transaction is never shared between callers', async () => {
+test('signed transactions are never deduplicated across callers', async () => {
   const node = await createSolanaNode(HASH, { sendTransaction: () => 'signature' })
   const { rpc } = serve([node])
   await Promise.all([1, 2].map(() => rpc(MAINNET, 'sendTransaction', ['AQ'])))
   expect(node.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(2)
 })
 
-test('what is only for EVM chains says so', async () => {
+test('methods for EVM chains only are refused with a reason', async () => {
   const { get, swaps } = serve([await createSolanaNode(HASH)])
   const problemOf = async (path: string) => {
     const response = await get(path)

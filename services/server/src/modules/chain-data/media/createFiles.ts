@@ -2,10 +2,10 @@ import type { Logger } from '@bowline/common'
 import { decodeDataUrl } from '../../../pictures/decodeDataUrl.ts'
 import type { RemoteFiles } from './createRemoteFiles.ts'
 
-/** Files that strangers name: within the text itself, or on an allowed host. */
+/** Fetches files at untrusted addresses: `data:` addresses, or files on an allowed host. */
 export interface Files {
   canRead(uri: string): boolean
-  /** `undefined` when the file may not or cannot be had. */
+  /** `undefined` if the file is not allowed or cannot be read. */
   read(uri: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 

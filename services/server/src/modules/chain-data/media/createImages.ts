@@ -19,9 +19,9 @@ export interface ImagesOptions {
   readonly pictures: Pictures
 }
 
-/** Finds the pictures of NFTs and of identities, wherever these say that they are. */
+/** Finds the pictures of NFTs and identities from their metadata and records. */
 export function createImages({ chains, facts, identities, pictures }: ImagesOptions): Images {
-  /** An avatar may be an NFT, but only one that its address holds (ENSIP-12). */
+  /** An avatar may be an NFT, but only one that its address owns (ENSIP-12). */
   async function avatarUri({ avatar }: Identity, owner: Address): Promise<string | undefined> {
     const nft = avatar ? parseNft(avatar) : undefined
     if (!nft) return avatar ?? undefined

@@ -7,14 +7,14 @@ import type { Files } from './createFiles.ts'
 import { sniffImage } from './sniffImage.ts'
 
 export interface PictureSource {
-  /** Where the picture is said to be. */
+  /** The address that the metadata gives for the picture. */
   readonly uri: string | undefined
-  /** What is drawn the first letters of where there is no picture. */
+  /** The text whose initials are drawn if there is no picture. */
   readonly name: string
 }
 
 export interface Pictures {
-  /** The picture under `key`, as `find` says where it is, or else a neutral tile. */
+  /** The picture under `key`, at the address that `find` returns, or else a neutral tile. */
   picture(key: string, find: () => Promise<PictureSource>): Promise<ImageAnswer>
 }
 
@@ -24,12 +24,12 @@ interface Kept {
 }
 
 export const MAX_PICTURE_BYTES = 2_000_000
-/** Times the largest picture: what this may take of the memory. */
+/** Times the maximum picture size, this limits the memory of the cache. */
 const MAX_KEPT = 64
 const PICTURE = { freshMs: 3_600_000, staleMs: 86_400_000 }
 const TILE = { freshMs: 60_000, staleMs: 600_000 }
 
-/** Serves pictures that strangers name, checked by their bytes. */
+/** Serves untrusted pictures after checking their bytes. */
 export function createPictures(files: Files, clock: Clock): Pictures {
   const cache = createSharedCache<Kept>({
     clock,

@@ -15,7 +15,7 @@ import {
 type Lookup = NonNullable<RemoteFilesOptions['lookup']>
 type Found = (error: null, addresses: LookupAddress[]) => void
 
-/** Knows one answer to all names. The types of the real one have many more shapes. */
+/** Resolves every name to one answer. The real function has many more overloads. */
 const lookupOf = (...addresses: string[]) =>
   ((_name: string, _options: LookupAllOptions, found: Found) =>
     found(
@@ -36,7 +36,7 @@ async function startHost(reply: (request: IncomingMessage, response: ServerRespo
     createRemoteFiles({
       hosts: [`media.example:${port}`],
       clock,
-      // Differs from the secure one by its encryption alone.
+      // The same as the secure request, except for encryption.
       request: request as typeof secureRequest,
       lookup: lookupOf('127.0.0.1'),
       isAllowedAddress: () => true,
@@ -47,7 +47,7 @@ async function startHost(reply: (request: IncomingMessage, response: ServerRespo
 
 const sayHello = (_request: IncomingMessage, response: ServerResponse) => void response.end('hello')
 
-test('a file of an allowed host is read', async () => {
+test('reads a file of an allowed host', async () => {
   const { files, url, asked, port } = await startHost(sayHello)
   const found = files().find(url.href)
   expect(found?.href).toBe(url.href)
@@ -72,7 +72,7 @@ test.each([
   expect(files.find(uri)).toBeUndefined()
 })
 
-test('IPFS goes through the first allowed host, and nowhere without one', () => {
+test('IPFS uses the first allowed host, and fails without one', () => {
   const clock = createManualClock()
   const files = createRemoteFiles({ hosts: ['ipfs.example', 'media.example'], clock })
   expect(files.find('ipfs://bafy/1.json')?.href).toBe('https://ipfs.example/ipfs/bafy/1.json')
@@ -80,20 +80,20 @@ test('IPFS goes through the first allowed host, and nowhere without one', () => 
   expect(createRemoteFiles({ hosts: [], clock }).find('ipfs://bafy')).toBeUndefined()
 })
 
-test('no number of a private network may be listed as a host', () => {
+test('private addresses cannot be listed as hosts', () => {
   const hosts = ['127.0.0.1', '10.1.2.3', '[::1]', '169.254.169.254', '2130706433', '0x7f.1']
   const files = createRemoteFiles({ hosts, clock: createManualClock() })
   for (const host of hosts) expect(files.find(`https://${host}/`)).toBeUndefined()
 })
 
-describe('an allowed name is not connected to', () => {
+describe('does not connect to an allowed name', () => {
   test.each([
     ['a private address', ['10.0.0.1']],
     ['this machine', ['127.0.0.1']],
     ['a public and a private address', ['8.8.8.8', '192.168.0.1']],
     ['this machine in new numbers', ['::ffff:127.0.0.1']],
     ['nothing', []],
-  ])('when it leads to %s', async (_, addresses) => {
+  ])('that resolves to %s', async (_, addresses) => {
     const { files, url, asked } = await startHost(sayHello)
     const guarded = files({ lookup: lookupOf(...addresses), isAllowedAddress: isPublicAddress })
     await expect(guarded.read(url, 100)).rejects.toThrow('not a public address')
@@ -109,7 +109,7 @@ test('a redirect is not followed', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a file above the limit is not read to its end', async () => {
+test('a file above the limit is not read to the end', async () => {
   const { files, url } = await startHost((_, response) => {
     const more = () => {
       while (response.write('x'.repeat(10_000)));
@@ -120,7 +120,7 @@ test('a file above the limit is not read to its end', async () => {
   await expect(files().read(url, 2_000_000)).rejects.toMatchObject({ name: 'TooLargeError' })
 })
 
-test('a host that never ends is given up after 5 s', async () => {
+test('a host that never finishes is aborted after 5 s', async () => {
   const asked = Promise.withResolvers<void>()
   const { files, url, clock } = await startHost((_, response) => {
     response.write('drip')
@@ -132,7 +132,7 @@ test('a host that never ends is given up after 5 s', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('16 files are on their way at once, and those in a crowd beyond that are given up', async () => {
+test('reads 16 files at once, and rejects those beyond the queue', async () => {
   const held: ServerResponse[] = []
   const { files, url } = await startHost((_, response) => void held.push(response))
   const remote = files()

@@ -6,22 +6,22 @@ import { bulkhead } from 'cockatiel'
 import { isPublicAddress } from '../../../http/isPublicAddress.ts'
 import { readLimitedBytes } from '../../../http/readLimited.ts'
 
-/** Files on the hosts that the operator allows. */
+/** Fetches files from the hosts that the operator allows. */
 export interface RemoteFiles {
   /**
-   * Where a file that other people name may be fetched, through the first allowed host for
-   * `ipfs://`; `undefined` when it may not be fetched at all.
+   * The URL from which an untrusted address may be fetched, through the first allowed host for
+   * `ipfs://`; `undefined` if it is not allowed.
    */
   find(uri: string): URL | undefined
   /**
-   * Rejects for any other answer than a file of at most `maxBytes`, and when too many are on their
-   * way; follows no redirect.
+   * Rejects unless the answer is a file of at most `maxBytes`, and when too many requests are in
+   * progress. Redirects are not followed.
    */
   read(url: URL, maxBytes: number): Promise<Buffer<ArrayBuffer>>
 }
 
 export interface RemoteFilesOptions {
-  /** For example `media.example` or `media.example:8443`. Always asked over TLS. */
+  /** For example `media.example` or `media.example:8443`. Always requested over TLS. */
   readonly hosts: readonly string[]
   readonly clock: Clock
   readonly request?: typeof secureRequest | undefined
@@ -30,13 +30,13 @@ export interface RemoteFilesOptions {
 }
 
 export const REMOTE_FILE_TIMEOUT_MS = 5_000
-/** Files on their way at once, and how many may wait: each may be as large as it may be. */
+/** Concurrent and queued requests, each of which may have the maximum size. */
 export const MAX_FILES_AT_ONCE = 16
 const MAX_FILES_WAITING = 64
 
 /**
- * Creates the only door through which the server fetches what strangers point at. The address that
- * is connected to is the one that was checked, so a name that changes its mind leads nowhere.
+ * Creates the only client that fetches untrusted addresses. It connects to the very IP address that
+ * it has checked, so DNS rebinding has no effect.
  */
 export function createRemoteFiles({
   hosts,
@@ -99,7 +99,7 @@ export function createRemoteFiles({
       if ((path && !gateway) || !URL.canParse(address)) return undefined
       const url = new URL(address)
       const isAllowed = url.protocol === 'https:' && hosts.includes(url.host) && !url.username
-      // Numbers are not looked up, so they are judged here.
+      // Literal IP addresses are not resolved by DNS, so they are checked here.
       const number = url.hostname.replace(/^\[|\]$/g, '')
       return isAllowed && (!isIP(number) || isAllowedAddress(number)) ? url : undefined
     },

@@ -20,14 +20,14 @@ async function picture(path: string) {
 const nftPath = (contract: string, tokenId: bigint | number) =>
   `/public/getNftImage/eip155:31337/${contract}/${tokenId}`
 
-test('an SVG of an NFT is served as it is, where no script of it can run', async () => {
+test('an SVG of an NFT is served unchanged, with a policy that blocks scripts', async () => {
   const { type, policy, text } = await picture(nftPath(sandbox.current.world.contracts.passes, 1))
   expect(type).toBe('image/svg+xml')
   expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   expect(text).toContain('#7a4fa3')
 })
 
-test('a PNG of an NFT is served by its bytes', async () => {
+test('a PNG of an NFT is served with its type', async () => {
   const { type, body } = await picture(nftPath(sandbox.current.world.contracts.passes, 5))
   expect(type).toBe('image/png')
   expect(body.subarray(1, 4).toString()).toBe('PNG')
@@ -40,10 +40,10 @@ test('the picture of an ERC-1155 token is found by its uri', async () => {
 })
 
 test.each([
-  ['on a host that nobody allowed', 'spamNft', 1],
+  ['on a host that is not allowed', 'spamNft', 1],
   ['that is a script', 'spamNft', 2],
-  ['of a token that was never made', 'passes', 404],
-  ['of a contract that is none', 'multicall3', 1],
+  ['of a token that does not exist', 'passes', 404],
+  ['of an address without an NFT contract', 'multicall3', 1],
 ] as const)('a picture %s is a neutral tile', async (_, contract, tokenId) => {
   const { status, type, text } = await picture(
     nftPath(sandbox.current.world.contracts[contract], tokenId),

@@ -8,7 +8,7 @@ import { sniffImage } from './sniffImage.ts'
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n-----', 'latin1')
 
-/** Hosts that hold what the test puts there. */
+/** Hosts with the files of a test. */
 function start(stored: Record<string, Uint8Array<ArrayBuffer>> = {}) {
   const clock = createManualClock()
   const asked: string[] = []
@@ -37,7 +37,7 @@ test.each([
     'image/svg+xml',
     Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg>\n<svg>'),
   ],
-])('%s is known by its bytes', (type, bytes) => expect(sniffImage(bytes)).toBe(type))
+])('%s is detected by its bytes', (type, bytes) => expect(sniffImage(bytes)).toBe(type))
 
 test.each([
   '<!doctype html><svg>',
@@ -46,7 +46,7 @@ test.each([
   '<svgx>',
   '{"svg":1}',
   '',
-])('%j is no picture, whatever it says it is', async (text) => {
+])('%j is not a picture, whatever type it declares', async (text) => {
   expect(sniffImage(Buffer.from(text))).toBeUndefined()
   const { picture } = start()
   const { type, body } = await picture(`data:image/png,${encodeURIComponent(text)}`)
@@ -59,17 +59,17 @@ test.each([
   ['120 comments with spaces and no picture', '<!----> '.repeat(120)],
   ['comments within a comment that never ends', '<!--'.repeat(250)],
   ['a declaration that never ends', `<?xml ${'<!---->'.repeat(120)}`],
-])('%s is looked through once, and is a tile', async (_name, text) => {
+])('%s is scanned once and becomes a tile', async (_name, text) => {
   expect(sniffImage(Buffer.from(text))).toBeUndefined()
   const { body } = await start().picture(`data:image/svg+xml,${text}`)
   expect(body).toMatch(/^<svg .*<text /)
 })
 
-test('an SVG may stand behind many comments', () => {
+test('an SVG may follow many comments', () => {
   expect(sniffImage(Buffer.from(`${'<!-- - -->\n'.repeat(80)}<svg>`))).toBe('image/svg+xml')
 })
 
-test('a picture is kept for an hour; a failure is tried again after a minute', async () => {
+test('a picture is cached for an hour, and a failure for a minute', async () => {
   const { clock, asked, picture, stored } = start()
   const uri = 'https://media.example/1.png'
   expect((await picture(uri)).type).toBe('image/svg+xml')
@@ -84,14 +84,14 @@ test('a picture is kept for an hour; a failure is tried again after a minute', a
   expect(asked).toHaveLength(2)
 })
 
-test('an SVG of 5 MB within the metadata is a tile', async () => {
+test('an inline SVG of 5 MB becomes a tile', async () => {
   const { picture } = start()
   const svg = `<svg>${'x'.repeat(5_000_000)}</svg>`
   expect((await picture(`data:image/svg+xml,${svg}`)).body).toContain('#6b7280')
   expect(MAX_PICTURE_BYTES).toBe(2_000_000)
 })
 
-test('no picture at all is a tile, the same one for the same NFT', async () => {
+test('an NFT without a picture always gets the same tile', async () => {
   const one = await start().picture(undefined)
   const other = await start().picture(undefined)
   expect(one).toEqual(other)

@@ -9,8 +9,8 @@ const HEAD_BYTES = 1_024
 const BYTE_ORDER_MARK = '\xef\xbb\xbf'
 
 /**
- * Tells the type of a picture by its bytes, whatever its maker says; `undefined` for anything that
- * is no PNG, JPEG, GIF, WebP or SVG.
+ * Detects the type of a picture from its bytes and ignores the declared type. Returns `undefined`
+ * unless it is a PNG, JPEG, GIF, WebP or SVG.
  */
 export function sniffImage(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
@@ -18,7 +18,7 @@ export function sniffImage(bytes: Uint8Array): string | undefined {
   return beginsAsSvg(head) ? 'image/svg+xml' : undefined
 }
 
-/** An SVG may begin with its XML declaration, comments and a document type. */
+/** An SVG may begin with an XML declaration, comments and a document type. */
 function beginsAsSvg(head: string): boolean {
   const text = head.toLowerCase()
   let at = skipSpace(text, text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0)
@@ -28,7 +28,7 @@ function beginsAsSvg(head: string): boolean {
   return text.startsWith('<svg', at) && /[\s>]/.test(text.charAt(at + '<svg'.length))
 }
 
-/** The place behind what is found next and the white space after it; the end if nothing is found. */
+/** The index after the next match and its trailing white space; the end if there is no match. */
 function skipPast(text: string, from: number, end: string): number {
   const found = text.indexOf(end, from)
   return found < 0 ? text.length : skipSpace(text, found + end.length)

@@ -8,13 +8,13 @@ import type { NftId } from './NftId.ts'
 import { nftAbi } from './nftAbi.ts'
 import { type NftMetadata, parseMetadata } from './parseMetadata.ts'
 
-/** What is claimed about an NFT, by its contract and by its metadata. */
+/** The unverified claims about an NFT, by its contract and by its metadata. */
 export interface NftFacts extends NftMetadata {
   readonly collection?: string | undefined
 }
 
 export interface NftFactsReader {
-  /** Nothing is known of contracts that answer with nonsense. Throws when the chain is silent. */
+  /** Empty if the contract returns invalid data. Throws when the chain is unreachable. */
   of(nft: NftId): Promise<NftFacts>
 }
 
@@ -55,7 +55,7 @@ export function createNftFacts({ chains, files, clock }: NftFactsOptions): NftFa
   }
 }
 
-/** ERC-1155 leaves a place for the id: 64 hexadecimal digits in lower case. */
+/** ERC-1155 has a placeholder for the id: 64 hexadecimal digits in lower case. */
 function withId(uri: string, tokenId: bigint): string {
   return uri.replaceAll('{id}', tokenId.toString(16).padStart(64, '0'))
 }

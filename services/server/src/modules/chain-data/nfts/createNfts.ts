@@ -37,22 +37,27 @@ export interface NftsOptions {
 }
 
 export const NFTS_PER_PAGE = 20
-/** Asked about at once when looking for the holdings among all that ever came. */
+/** NFTs whose owner is checked at once. */
 const PROBED_AT_ONCE = 100
-/** A page ends here, however little was found: spammers send thousands that nobody holds. */
+/**
+ * A page ends after this many checks, however few matched: spammers announce thousands that the
+ * account does not own.
+ */
 export const MAX_PROBED = 1_000
-/** Each may hold long descriptions. */
+/** Low, because each may contain a long description. */
 const MAX_PAGES_KEPT = 1_000
 const MAX_DESCRIPTION = 4_000
 const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
-/** While the history of the chain is still being read: whoever asks again hears more. */
+/** Sent while the chain is still being indexed, so that clients ask again soon. */
 const LIFETIME_INCOMPLETE = { freshMs: 2_000, staleMs: 2_000 }
 
 interface Candidate extends NftOfStandard {
   readonly key: string
 }
 
-/** Knows which NFTs an account holds: what ever came to it, as far as the contracts still agree. */
+/**
+ * Lists the NFTs of an account: those that were ever sent to it, checked against their contracts.
+ */
 export function createNfts({ chains, transfers, facts, files, clock }: NftsOptions): Nfts {
   const cache = createSharedCache<NftPage>({
     clock,
@@ -73,7 +78,7 @@ export function createNfts({ chains, transfers, facts, files, clock }: NftsOptio
     return { data, next, ...(!past.isComplete && { incomplete: true }) }
   }
 
-  /** Looks until a page is full and one more is known of, or until it has looked long enough. */
+  /** Checks candidates until a page is full and one more is found, or until the limit. */
   async function findHeld(
     candidates: readonly Candidate[],
     place: { readonly chainId: string; readonly owner: Address },
@@ -119,7 +124,7 @@ export function createNfts({ chains, transfers, facts, files, clock }: NftsOptio
   }
 }
 
-/** Each NFT that ever came to the account, the one that moved last first. */
+/** NFTs that were ever sent to the account, the last moved first. */
 function candidatesOf(transfers: readonly TransferLog[], owner: Address): readonly Candidate[] {
   const candidates = new Map<string, Candidate>()
   const account = owner.toLowerCase()
@@ -136,10 +141,10 @@ function after(candidates: readonly Candidate[], cursor: string | undefined): re
   if (!cursor) return candidates
   const index = candidates.findIndex(({ key }) => key === cursor)
   if (index >= 0) return candidates.slice(index + 1)
-  throw new HttpProblem(400, 'INVALID_CURSOR', 'This cursor was not given by this server.')
+  throw new HttpProblem(400, 'INVALID_CURSOR', 'The cursor is invalid.')
 }
 
-/** Lines stay; what cannot be seen, and what turns the direction around, goes. */
+/** Keeps line breaks; removes invisible characters and direction marks. */
 function plainText(text: string): string {
   return text
     .slice(0, MAX_DESCRIPTION)

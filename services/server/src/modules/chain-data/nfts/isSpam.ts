@@ -5,8 +5,8 @@ const LINK =
 const BAIT = /\b(claim|airdrop|giveaway|voucher|reward|redeem|visit)\b/i
 
 /**
- * Tells whether an NFT looks as if it was sent to lure its holder somewhere: links or bait in its
- * names, or names that hide characters. No collection is vouched for, so all are judged.
+ * Returns whether an NFT looks like a lure: its names contain links, bait or hidden characters.
+ * There is no list of verified collections, so every NFT is checked.
  */
 export function isSpam(...claims: readonly (string | undefined)[]): boolean {
   return claims.some(

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What is read of ERC-721 and ERC-1155 contracts. */
+/** The functions of ERC-721 and ERC-1155 that are read. */
 export const nftAbi = parseAbi([
   'function name() view returns (string)',
   'function ownerOf(uint256 tokenId) view returns (address)',

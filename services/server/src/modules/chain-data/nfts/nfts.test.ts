@@ -15,7 +15,7 @@ import { isSpam } from './isSpam.ts'
 const sandbox = useSandbox()
 const chainId = 'eip155:31337'
 
-/** The real chain, with an index of movements that the test writes. */
+/** The real chain, with a movement index that the test fills. */
 function start(transfers: readonly TransferLog[], past = { isComplete: true }) {
   const clock = createManualClock()
   const config = parseConfig(sandbox.current.environment)
@@ -49,11 +49,11 @@ function arrival(
   }
 }
 
-/** Everything that is on the chain has come to everybody once, as far as the index says. */
+/** The index says that every NFT on the chain was once sent to every account. */
 const everythingCame = (owner: Address) =>
   sandbox.current.world.nfts.map((nft) => arrival(owner, nft))
 
-test('lists what the contracts say that an account holds, with their metadata', async () => {
+test('lists the NFTs that the contracts confirm, with their metadata', async () => {
   const { alice } = sandbox.current.world.people
   const { page } = start(everythingCame(alice.address))
   const { data, next } = await page(alice.address)
@@ -71,7 +71,7 @@ test('lists what the contracts say that an account holds, with their metadata', 
   })
 })
 
-test('spam is marked, its name made harmless, and its picture left where it is', async () => {
+test('spam is marked, its name sanitized, and its picture not fetched', async () => {
   const { alice } = sandbox.current.world.people
   const { page } = start(everythingCame(alice.address))
   const { data } = await page(alice.address)
@@ -84,7 +84,7 @@ test('spam is marked, its name made harmless, and its picture left where it is',
   expect(spam[0]?.name).not.toMatch(/\p{Bidi_Control}/u)
 })
 
-test('a page has 20, the cursor leads to the rest, and none comes twice', async () => {
+test('a page has 20 entries, the cursor leads to the rest, and no entry is repeated', async () => {
   const { passes } = sandbox.current.world.contracts
   const owner: Address = '0x00000000000000000000000000000000000b0c01'
   const ids = Array.from({ length: 45 }, (_, index) => BigInt(10_000 + index))
@@ -123,7 +123,7 @@ test('a page has 20, the cursor leads to the rest, and none comes twice', async 
   expect(new Set(found)).toEqual(new Set(ids.map(String)))
 })
 
-test('a list that is still being put together says so, and is not kept', async () => {
+test('an incomplete list says so and is not cached', async () => {
   const { alice } = sandbox.current.world.people
   const past = { isComplete: false }
   const transfers: TransferLog[] = []
@@ -137,7 +137,7 @@ test('a list that is still being put together says so, and is not kept', async (
   expect(incomplete).toBeUndefined()
 })
 
-test('what left again, and what came several times, is not listed twice', async () => {
+test('NFTs that left, or came several times, are not listed twice', async () => {
   const { bob } = sandbox.current.world.people
   const { passes } = sandbox.current.world.contracts
   const gone = Array.from({ length: 3 * NFTS_PER_PAGE }, (_, index) =>
@@ -150,7 +150,7 @@ test('what left again, and what came several times, is not listed twice', async 
   expect(next).toBeNull()
 })
 
-test('a page ends after 1,000 that nobody holds, and the cursor leads on', async () => {
+test('a page ends after 1,000 NFTs that the account no longer has, and the cursor continues', async () => {
   const { alice } = sandbox.current.world.people
   const { passes } = sandbox.current.world.contracts
   const spam = Array.from({ length: MAX_PROBED }, (_, index) =>
@@ -168,13 +168,13 @@ test('a page ends after 1,000 that nobody holds, and the cursor leads on', async
   expect(second.next).toBeNull()
 })
 
-test('a cursor that this server never gave is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const { bob } = sandbox.current.world.people
   const { page } = start(everythingCame(bob.address))
   await expect(page(bob.address, 'x-1')).rejects.toMatchObject({ code: 'INVALID_CURSOR' })
 })
 
-test('contracts that are none hold nothing', async () => {
+test('addresses that are not NFT contracts have no NFTs', async () => {
   const { bob } = sandbox.current.world.people
   const { usdc } = sandbox.current.world.tokens
   const nothing = [usdc.address, bob.address].flatMap((contract) =>

@@ -4,10 +4,10 @@ import { createTestServer } from '../../../testing/createTestServer.test.support
 import { useSandbox } from '../../../testing/sandbox.test.support.ts'
 
 const sandbox = useSandbox()
-/** A server whose clock stands still, so that no answer is given before all of it is read. */
+/** A server whose clock stands still, so that each answer waits for the whole index. */
 const serve = () => createTestServer(sandbox.current.environment, { clock: createManualClock() })
 
-test('finds what an account holds out of the history of the chain alone', async () => {
+test('finds the NFTs of an account from the chain’s history alone', async () => {
   const { data } = serve()
   const { people, nfts } = sandbox.current.world
   const owner = people.alice.address
@@ -22,14 +22,14 @@ test('finds what an account holds out of the history of the chain alone', async 
   )
 })
 
-test('is shared between callers, and says so', async () => {
+test('is shared between callers, as x-cache reports', async () => {
   const { get } = serve()
   const path = `/v1/account/${sandbox.current.world.people.bob.address}/nfts?chainId=eip155:31337`
   const states = [await get(path), await get(path)].map(({ headers }) => headers.get('x-cache'))
   expect(states).toEqual(['miss', 'fresh'])
 })
 
-test('an account without NFTs has an empty page, another chain is refused', async () => {
+test('an account without NFTs has an empty page, and an unknown chain is refused', async () => {
   const { data, get } = serve()
   const address = '0x00000000000000000000000000000000000b0e01'
   expect(await data.nfts({ address, chainId: 'eip155:31337' })).toEqual({ data: [], next: null })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { parseJson } from '../../../http/parseJson.ts'
 
-/** What an NFT says about itself. All of it are claims. */
+/** The metadata of an NFT. All fields are unverified claims. */
 export interface NftMetadata {
   readonly name?: string | undefined
   readonly description?: string | undefined
-  /** An address of any kind, or the text of an SVG as a `data:` address. */
+  /** A URL of any scheme, or inline SVG as a `data:` address. */
   readonly image?: string | undefined
 }
 
@@ -18,7 +18,7 @@ const schema = v.object({
   image_data: claim,
 })
 
-/** Reads the metadata of an NFT; `undefined` for what is no JSON object. */
+/** Parses the metadata of an NFT; `undefined` if it is not a JSON object. */
 export function parseMetadata(text: string): NftMetadata | undefined {
   const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true })
   if (!parsed.success) return undefined

@@ -9,7 +9,7 @@ export interface NftOfStandard extends NftId {
   readonly standard: NftStandard
 }
 
-/** Asks the contracts how many of each NFT an account has now; 0 for contracts that make no sense. */
+/** Reads how many of each NFT an account has now; 0 if a contract returns invalid data. */
 export async function readAmounts(
   chains: ChainReader,
   { chainId, owner }: { readonly chainId: string; readonly owner: Address },

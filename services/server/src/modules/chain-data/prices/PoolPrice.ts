@@ -1,24 +1,24 @@
 import type { Address } from 'viem'
 import type { PricedToken } from './PriceSource.ts'
 
-/** A token whose price is known already: others are priced by it. */
+/** A token with a known price, against which others are priced. */
 export interface Hub extends PricedToken<Address> {
   readonly price: number
 }
 
-/** What one pool says about a token. */
+/** The price of a token in one pool. */
 export interface PoolPrice {
   readonly token: Address
   /** In US dollars, per whole token. */
   readonly price: number
-  /** In US dollars: what stands against the token in this pool. */
+  /** In US dollars: the depth of the other side of this pool. */
   readonly liquidity: number
 }
 
-/** Below this a pool is too easy to push around to be believed. */
+/** The price of a smaller pool is too easy to manipulate. */
 export const MIN_LIQUIDITY_USD = 1_000
 
-/** The mean of what pools say, each counting as much as it holds. */
+/** The mean of pool prices, weighted by depth. */
 export function combinePools(pools: readonly PoolPrice[]): ReadonlyMap<Address, number> {
   const sums = new Map<Address, { weighted: number; liquidity: number }>()
   for (const { token, price, liquidity } of pools) {
@@ -32,7 +32,7 @@ export function combinePools(pools: readonly PoolPrice[]): ReadonlyMap<Address, 
   return new Map([...sums].map(([token, { weighted, liquidity }]) => [token, weighted / liquidity]))
 }
 
-/** A price is a ratio, so plain numbers are exact enough; amounts never go this way. */
+/** A price is a ratio, so a `number` is exact enough. Amounts never use it. */
 export function wholeUnits(amount: bigint, decimals: number): number {
   return Number(amount) / 10 ** decimals
 }

@@ -1,14 +1,14 @@
 export interface PricedToken<A extends string = string> {
-  /** In the one spelling of its family: in lower case on EVM chains. */
+  /** In the canonical spelling of its family: lower case on EVM chains. */
   readonly address: A
   readonly decimals: number
 }
 
-/** Somebody who knows prices: the chain itself, or a service that the operator has chosen. */
+/** A source of prices: the chain itself, or a service that the operator has configured. */
 export interface PriceSource<A extends string = string> {
   /**
-   * Prices of whole tokens in US dollars, by address as it was asked for. What has no market is left
-   * out. Throws when the source cannot be asked.
+   * Prices of whole tokens in US dollars, by address as passed in. Tokens without a market are left
+   * out. Throws when the source cannot be reached.
    */
   prices(chainId: string, tokens: readonly PricedToken<A>[]): Promise<ReadonlyMap<A, number>>
 }
@@ -21,7 +21,7 @@ export function pricedToken<A extends string>({
   return { address: oneSpelling(address) as A, decimals }
 }
 
-/** Letters of either case mean the same on EVM chains, and only there. */
+/** Addresses are case-insensitive on EVM chains only. */
 export function oneSpelling(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address
 }

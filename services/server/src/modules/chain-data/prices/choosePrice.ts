@@ -1,12 +1,12 @@
 import { parsePrice } from '@bowline/common'
 
-/** A service that is further off than this from what the chain says is taken to be wrong. */
+/** A service price that differs from the on-chain price by more than this factor is rejected. */
 export const MAX_DEVIATION = 2
 
 /**
- * Chooses between the price of the chain's own pools and that of a service, each of which may be
- * missing, nonsense or a lie. The service sees more markets, so it counts while the chain does not
- * contradict it. `null` when nothing sound is left.
+ * Chooses between the price of the chain's own pools and that of a service. Either may be missing
+ * or wrong. The service sees more markets, so its price is used unless it contradicts the chain.
+ * Returns `null` if neither is valid.
  */
 export function choosePrice(
   onChain: number | undefined,

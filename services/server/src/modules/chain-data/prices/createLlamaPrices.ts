@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 import { oneSpelling, type PricedToken, type PriceSource } from './PriceSource.ts'
 
-/** How the service calls the chains that it prices. */
+/** The service's names of the chains that it prices. */
 const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['eip155:1', 'ethereum'],
   ['eip155:10', 'optimism'],
@@ -19,10 +19,10 @@ const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana'],
 ])
 
-/** Prices that the service itself doubts, or that are too old, are not told on. */
+/** Prices with a low confidence, or that are too old, are dropped. */
 const MIN_CONFIDENCE = 0.8
 const MAX_AGE_MS = 3_600_000
-/** They stand in the address of the question, which may not be of any length. */
+/** The ids are part of the URL, whose length is limited. */
 const COINS_PER_QUESTION = 50
 
 const answerSchema = v.object({
@@ -37,7 +37,7 @@ const answerSchema = v.object({
   ),
 })
 
-/** Asks a service that speaks the public price protocol of DefiLlama. */
+/** Requests prices from a service with DefiLlama's public price API. */
 export function createLlamaPrices(upstream: Upstream, clock: Clock): PriceSource {
   async function ask(chain: string, tokens: readonly PricedToken[]) {
     const coins = tokens.map(({ address }) => `${chain}:${address}`).join(',')
@@ -47,7 +47,7 @@ export function createLlamaPrices(upstream: Upstream, clock: Clock): PriceSource
       const age = timestamp === undefined ? 0 : clock.now() - timestamp * 1_000
       const isUsable = key.startsWith(`${chain}:`) && confidence >= MIN_CONFIDENCE
       if (!isUsable || age > MAX_AGE_MS) return []
-      // The service repeats the contract as it was asked for, or with a checksum.
+      // The service echoes the contract as requested, or with a checksum.
       return [[oneSpelling(key.slice(chain.length + 1)), price] as const]
     })
   }

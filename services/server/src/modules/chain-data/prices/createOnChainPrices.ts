@@ -15,17 +15,21 @@ export interface OnChainPricesOptions {
   readonly clock: Clock
 }
 
-/** Tokens that others are priced by. More of them find more markets, at more reads. */
+/**
+ * The number of tokens that others are priced against. More hubs find more markets but need more
+ * reads.
+ */
 const MAX_HUBS = 12
-/** A quoter is asked several times per hub, so only about the deepest. */
+/** A quoter is called several times per hub, so only the deepest hubs are used. */
 const MAX_V3_HUBS = 3
 const MAX_ROUNDS = 3
-/** Never served stale: whoever asks keeps prices himself, and old ones would look new to him. */
+/** Never served stale: callers cache prices themselves and would treat old ones as new. */
 const LIFETIME = { freshMs: 30_000, staleMs: 30_000 }
 
 /**
- * Reads prices from the pools of the configured markets. It begins at the tokens that count as one
- * US dollar, prices what trades against them, then what trades against those, and so on.
+ * Reads prices from the pools of the configured markets. Starts with the tokens that count as one
+ * US dollar, prices the tokens that trade against them, then those that trade against these, and so
+ * on.
  */
 export function createOnChainPrices({
   chains,
@@ -89,7 +93,7 @@ export function createOnChainPrices({
   }
 }
 
-/** Dollars first, then the wrapped native currency, then what is popular, then the rest. */
+/** US dollars first, then the wrapped native currency, popular tokens and the rest. */
 function hubAddresses(settings: ChainSettings): readonly Address[] {
   const { tokens, usdAnchors, wrappedNative } = settings
   const popularFirst = tokens.toSorted((one, other) => Number(other.popular) - Number(one.popular))

@@ -6,15 +6,15 @@ import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.t
 
 export interface Prices {
   /**
-   * Prices of whole tokens in US dollars, one entry per token in order: `null` when no sound
-   * market is known. Never throws.
+   * Prices of whole tokens in US dollars, one entry per token in order: `null` if no valid market
+   * is known. Never throws.
    */
   of(chainId: string, tokens: readonly PricedToken[]): Promise<readonly (number | null)[]>
 }
 
 export interface PricesOptions {
   readonly onChain: PriceSource
-  /** A service of the operator's choice. */
+  /** A service that the operator has configured. */
   readonly service: PriceSource | undefined
   readonly clock: Clock
   readonly logger: Logger
@@ -22,7 +22,7 @@ export interface PricesOptions {
 
 const LIFETIME = { freshMs: 60_000, staleMs: 600_000 }
 
-/** Keeps prices, and lets whoever asks at the same moment share one question. */
+/** Caches prices, and lets concurrent callers share one request. */
 export function createPrices({ onChain, service, clock, logger }: PricesOptions): Prices {
   const cache = createSharedCache<number | null>({ clock, lifetime: LIFETIME })
   const gatherings = new Map<string, (token: PricedToken) => Promise<number | null | undefined>>()
@@ -44,7 +44,7 @@ export function createPrices({ onChain, service, clock, logger }: PricesOptions)
     const isCertain = !('error' in own) && !(other && 'error' in other)
     return tokens.map(({ address }) => {
       const price = choosePrice(own.prices.get(address), other?.prices.get(address))
-      // Not the same as a token without a market: this is tried again soon.
+      // Unlike a token without a market, a failed source is tried again soon.
       return price === null && !isCertain ? undefined : price
     })
   }
@@ -70,7 +70,7 @@ export function createPrices({ onChain, service, clock, logger }: PricesOptions)
           try {
             return (await cache.read(`${chainId}:${token.address}`, load)).value
           } catch {
-            // Logged where it failed. What has no price is shown without one.
+            // Already logged. A token without a price is shown without one.
             return null
           }
         }),

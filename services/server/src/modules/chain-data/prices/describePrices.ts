@@ -12,7 +12,7 @@ export interface PriceReader {
   readonly iconOf: (token: Pick<Token, 'symbol' | 'verified'>) => string
 }
 
-/** Answers what tokens cost: by CAIP-10 id as asked for, in order, unknown ones without a price. */
+/** Returns token prices by CAIP-10 id, in the requested order. Unknown tokens have no price. */
 export async function describePrices(
   reader: PriceReader,
   ids: readonly string[],

@@ -31,7 +31,7 @@ const SILENT = 'http://127.0.0.1:9'
 const NATIVE = `0x${'e'.repeat(40)}`
 
 describe('on the chain', () => {
-  test('prices begin at dollars and go on through pools, two steps and more', async () => {
+  test('prices start at dollars and continue through pools, for two steps and more', async () => {
     const { data } = createTestServer(sandbox.current.environment)
     const { usdc, weth, wbtc, dai, usdt } = sandbox.current.world.tokens
     const addresses = [usdc, weth, wbtc, dai, usdt].map(({ address }) => `${LOCAL}:${address}`)
@@ -46,7 +46,7 @@ describe('on the chain', () => {
     expect(fungibles.at(-1)).toMatchObject({ symbol: 'ETH' })
   })
 
-  test('what has no market, is no token, or is elsewhere has no price', async () => {
+  test('tokens without a market, invalid tokens and those of other chains have no price', async () => {
     const { data } = createTestServer(sandbox.current.environment)
     const { people, tokens } = sandbox.current.world
     const { fungibles } = await data.price({
@@ -60,7 +60,7 @@ describe('on the chain', () => {
     expect(fungibles.map(({ price }) => price)).toEqual([null, null, null, null])
   })
 
-  test('pools count by what they hold, and small ones not at all', () => {
+  test('pools are weighted by depth, and small ones are ignored', () => {
     const token: Address = '0x0000000000000000000000000000000000000001'
     const pool = (price: number, liquidity: number) => ({ token, price, liquidity })
     expect(combinePools([pool(1, 30_000), pool(2, 10_000)]).get(token)).toBe(1.25)
@@ -69,7 +69,7 @@ describe('on the chain', () => {
     expect(combinePools([manipulated, pool(Number.NaN, 1e9), pool(-1, 1e9)]).size).toBe(0)
   })
 
-  test('a price is kept for a minute and read anew after that', async () => {
+  test('a price is cached for a minute and then read again', async () => {
     const clock = createManualClock()
     const { data } = createTestServer(sandbox.current.environment, { clock })
     const { contracts, tokens } = sandbox.current.world
@@ -96,10 +96,10 @@ const pairAbi = parseAbi([
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
-/** Both reserves and a time share this slot of a pair. */
+/** Both reserves and a timestamp share this storage slot of a pair. */
 const RESERVES_SLOT: Hex = '0x0000000000000000000000000000000000000000000000000000000000000008'
 
-/** Takes half of the bitcoin out of its pair with ether. */
+/** Removes half of the bitcoin from its pair with ether. */
 async function halveReserve(
   client: ReturnType<typeof clientType>,
   factory: Address,
@@ -187,18 +187,18 @@ describe('pools with concentrated liquidity', () => {
     expect(fungibles[0]?.price).toBeLessThan(251)
   })
 
-  test('are not believed when they are too thin', async () => {
+  test('are ignored if they are too thin', async () => {
     const { data } = await startChain(2_000n, 250n)
     const { fungibles } = await data.price({ addresses: [`eip155:1:${gem}`] })
     expect(fungibles[0]?.price).toBeNull()
   })
 })
 
-describe('a service of prices', () => {
+describe('a price service', () => {
   const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
   const addressAt = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
 
-  /** No chain answers: the service is all there is. */
+  /** No chain answers, so only the service can provide prices. */
   async function startService(coins: unknown, status = 200) {
     const asked: string[] = []
     const clock = createManualClock()
@@ -226,7 +226,7 @@ describe('a service of prices', () => {
     return { asked, price, answer, clock }
   }
 
-  test('is asked for what the chain cannot tell, once a minute', async () => {
+  test('is asked for what the chain does not know, once a minute', async () => {
     const { price, asked } = await startService({ [`ethereum:${dai}`]: { price: 0.999 } })
     expect([await price(), await price()]).toEqual([0.999, 0.999])
     expect(asked).toEqual([`/prices/current/ethereum:${dai}`])
@@ -241,12 +241,12 @@ describe('a service of prices', () => {
     ['NaN', { price: Number.NaN }],
     ['doubted by the service itself', { price: 1, confidence: 0.2 }],
     ['of yesterday', { price: 1, timestamp: 1_699_900_000 }],
-  ])('has no price when it is %s', async (_, coin) => {
+  ])('is ignored if the price is %s', async (_, coin) => {
     const { price } = await startService({ [`ethereum:${dai}`]: coin })
     expect(await price()).toBeNull()
   })
 
-  test('is asked about at most 50 at a time', async () => {
+  test('receives at most 50 tokens per request', async () => {
     const paths: string[] = []
     const upstream: Upstream = {
       async json(path, schema) {
@@ -264,22 +264,22 @@ describe('a service of prices', () => {
     expect(prices.get(addressAt(119))).toBe(7)
   })
 
-  test('that falls silent leaves prices as they were, and is asked again 10 s later', async () => {
+  test('that stops answering leaves prices as they were, and is asked again 10 s later', async () => {
     const coins = { [`solana:${USDC}`]: { price: 0.999 } }
     const { price, asked, answer, clock } = await startService(coins)
-    // On this chain nobody else knows prices.
+    // On this chain only the service has prices.
     const usdc = () => price(`${SOLANA}:${USDC}`)
     expect(await usdc()).toBe(0.999)
     answer.status = 500
     clock.advance(60_000)
     expect(await usdc()).toBe(0.999)
-    // Twice at once, as always.
+    // Each request is retried once.
     await expect.poll(() => asked.length).toBe(3)
     clock.advance(10_000)
     await expect.poll(async () => [await usdc(), asked.length]).toEqual([0.999, 5])
   })
 
-  test('that fails is no error: there is no price', async () => {
+  test('that fails causes no error: the price is missing', async () => {
     const { price } = await startService({}, 500)
     expect(await price()).toBeNull()
   })

@@ -16,20 +16,20 @@ interface Probe {
   readonly token: PricedToken<Address>
   readonly hub: Hub
   readonly fee: number
-  /** Of the hub: what is worth the probe. */
+  /** In the hub's currency: the value of the probe. */
   readonly amount: bigint
 }
 
 const PROBE_USD = MIN_LIQUIDITY_USD
 const ALL_FEE = 1_000_000
-/** A pool that keeps more of a small round trip is too thin to be believed. */
+/** A pool that loses more than this on a small round trip is too thin to be used. */
 const MAX_LOSS = 0.2
-/** The depth of very deep pools cannot be told apart by a small probe. */
+/** A small probe cannot distinguish very deep pools. */
 const MIN_IMPACT = 0.0001
 
 /**
- * Prices tokens by asking pools what a small sum buys, and what that would sell for: the price is
- * between both, and the loss beyond the fees tells how deep the pool is.
+ * Prices tokens by asking pools what a small amount buys and what that would sell for. The price
+ * lies between both, and the loss beyond the fees shows how deep the pool is.
  */
 export async function v3PoolPrices(
   chains: ChainReader,
