@@ -1,4 +1,4 @@
-/** What moved. The contract is in lower case, as all addresses here. */
+/** The asset that moved. Contracts are in lower case, like all addresses here. */
 export type Asset =
   | { readonly kind: 'native' }
   | { readonly kind: 'erc20'; readonly contract: string }
@@ -12,33 +12,33 @@ export interface Movement {
   readonly amount: bigint
 }
 
-/** A standing permission that somebody has given (or, with an amount of 0, taken back). */
+/** A token approval that an account has given (or, with an amount of 0, revoked). */
 export interface Approval {
   readonly contract: string
   readonly owner: string
   readonly spender: string
-  /** In the smallest unit; of NFTs 1. */
+  /** In the smallest unit; 1 for NFTs. */
   readonly amount: bigint
-  /** Of NFTs: which one may be taken. */
+  /** For NFTs: the id of the approved token. */
   readonly tokenId?: bigint | 'all' | undefined
 }
 
-/** A transaction as the chain knows it, with what moved in it. */
+/** A transaction with the assets that it moved. */
 export interface ChainTransaction {
   /** CAIP-2. */
   readonly chainId: string
   readonly block: number
-  /** Orders transactions of one block. */
+  /** The position within the block. */
   readonly position: number
   readonly hash: string
   /** Milliseconds since 1970. */
   readonly minedAt: number
   readonly from: string
-  /** `null` when a contract was made. */
+  /** `null` for a contract creation. */
   readonly to: string | null
   readonly nonce: number
   readonly value: bigint
-  /** The first four bytes of the call (`0xa9059cbb`), or an empty text. */
+  /** The first four bytes of the calldata (`0xa9059cbb`), or an empty text. */
   readonly selector: string
   readonly failed: boolean
   readonly movements: readonly Movement[]

@@ -1,7 +1,9 @@
 import { isChainId } from '@bowline/common'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
-/** Where an entry stands among all entries of an account, on all chains. Newest is greatest. */
+/**
+ * The sort key of an entry among all entries of an account, on all chains. The newest is greatest.
+ */
 export interface EntryKey {
   readonly minedAt: number
   readonly chainId: string
@@ -9,7 +11,7 @@ export interface EntryKey {
   readonly position: number
 }
 
-/** Sorts newest first. Two entries never share a place. */
+/** Sorts newest first. Two entries never have the same key. */
 export function compareNewestFirst(a: EntryKey, b: EntryKey): number {
   return (
     b.minedAt - a.minedAt ||
@@ -19,19 +21,19 @@ export function compareNewestFirst(a: EntryKey, b: EntryKey): number {
   )
 }
 
-/** The place of the last entry of a page, so new blocks above it do not move what comes next. */
+/** Encodes the key of the last entry of a page, so that new blocks do not shift the next page. */
 export function formatCursor({ minedAt, chainId, block, position }: EntryKey): string {
   return [minedAt, chainId.replace(':', '.'), block, position].join('~')
 }
 
-/** Throws `INVALID_CURSOR` for what `formatCursor` has not made. */
+/** Throws `INVALID_CURSOR` unless `formatCursor` has created the cursor. */
 export function parseCursor(cursor: string): EntryKey {
   const [minedAt, chain = '', block, position, ...rest] = cursor.split('~')
   const chainId = chain.replace('.', ':')
   const numbers = [minedAt, block, position]
   const isSound = numbers.every((text) => /^\d{1,15}$/.test(text ?? '')) && isChainId(chainId)
   if (!isSound || rest.length > 0)
-    throw new HttpProblem(400, 'INVALID_CURSOR', 'This cursor was not given by this server.')
+    throw new HttpProblem(400, 'INVALID_CURSOR', 'The cursor is invalid.')
   return {
     minedAt: Number(minedAt),
     chainId,
@@ -40,7 +42,7 @@ export function parseCursor(cursor: string): EntryKey {
   }
 }
 
-// As SQLite compares text, not as a language does.
+// Compares by code unit, as SQLite does, not by locale.
 function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

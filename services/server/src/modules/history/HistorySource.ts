@@ -3,7 +3,7 @@ import type { Acquaintance } from './answer/Acquaintance.ts'
 import type { ChainTransaction } from './ChainTransaction.ts'
 import type { EntryKey } from './EntryKey.ts'
 
-/** How many tokens of an account are told: the rest is spam, most likely. */
+/** The maximum number of tokens listed for an account. Further ones are most likely spam. */
 export const MAX_SEEN_TOKENS = 50
 
 export interface HistoryQuery {
@@ -19,19 +19,19 @@ export interface HistoryQuery {
 export interface SourcePage {
   /** Newest first. Fewer than the limit means that there are no more. */
   readonly transactions: readonly ChainTransaction[]
-  /** Whom and what the account knows, as far as the source can tell. */
+  /** The addresses and tokens that the account has dealt with, as far as the source knows. */
   readonly acquaintance: Acquaintance
   /**
-   * `false` while the chain is still being read: what is older may come to light. What the node has
-   * thrown away is not waited for.
+   * `false` while the chain is still being read: older entries may follow. Blocks that the node has
+   * pruned are not waited for.
    */
   readonly isComplete: boolean
 }
 
-/** Where the history of one chain comes from. All calls reject when nothing can be told. */
+/** Provides the history of one chain. All calls reject when no data is available. */
 export interface HistorySource {
   read(query: HistoryQuery): Promise<SourcePage>
   nftTransfers(account: string): Promise<NftPast>
-  /** Contracts, as `SeenTokens` lists them. */
+  /** Contract addresses, as `SeenTokens` lists them. */
   seenTokens(account: string): Promise<readonly string[]>
 }

@@ -20,15 +20,15 @@ export interface History {
   history(params: ParsedParamsOf<Api['history']>): Promise<AnswerOf<Api['history']>>
   readonly nftTransfers: NftTransfers
   readonly seenTokens: SeenTokens
-  /** Blocks that are still to be read, by chain, of those that were requested. */
+  /** The number of blocks that are still to be read, by chain. */
   lag(): Readonly<Record<string, number>>
-  /** Resolves when nothing is being read any more, so that the database may be closed. */
+  /** Resolves when no read is in progress, so that the database can be closed. */
   ended(): Promise<void>
 }
 
 export const PAGE_SIZE = 25
 
-/** Knows what accounts have done, on every chain that has a source of it. */
+/** Creates the history of accounts on every chain that has a source. */
 export function createHistory(options: HistoryOptions): History {
   const { db, chains, clock, payouts, namesOf } = options
   migrate(db, 'history', new URL('./migrations/', import.meta.url))
@@ -49,7 +49,7 @@ export function createHistory(options: HistoryOptions): History {
     )
     const pages = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     const failure = results.find((result) => result.status === 'rejected')
-    // One silent chain does not hide the others.
+    // A chain that does not answer must not hide the others.
     if (pages.length === 0 && failure) throw failure.reason
     return new Map(pages)
   }
@@ -63,7 +63,7 @@ export function createHistory(options: HistoryOptions): History {
       const pages = await readAll(chainId ? [chainId] : sources.chainIds, {
         account,
         before,
-        // One more tells whether there is a next page.
+        // One more entry shows whether there is a next page.
         limit: PAGE_SIZE + 1,
         ...(onramp && { hashes }),
       })
@@ -99,7 +99,7 @@ export function createHistory(options: HistoryOptions): History {
       try {
         return await sources.of(chainId).seenTokens(account.toLowerCase())
       } catch {
-        // What is held can be told without its past.
+        // Holdings can be returned without a history.
         return []
       }
     },

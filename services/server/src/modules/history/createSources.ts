@@ -10,18 +10,18 @@ import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 export interface SourcesOptions {
   readonly db: DatabaseSync
   readonly chains: ChainReader
-  /** How many blocks back the own index reads a chain. */
+  /** How many blocks back the built-in index reads a chain. */
   readonly blocks: number
-  /** Services that take over from the own index, by CAIP-2 id. */
+  /** Services that replace the built-in index, by CAIP-2 id. */
   readonly upstreams: HistorySettings
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
-  /** Ends the reading in the background. */
+  /** Stops reading in the background. */
   readonly signal: AbortSignal
 }
 
-/** One source per served chain: the service of the configuration, or else the own index. */
+/** Creates one source per served chain: the configured service, or else the built-in index. */
 export function createSources(options: SourcesOptions) {
   const { chains, upstreams } = options
   const indexes = new Map<string, ReturnType<typeof createOwnIndex>>()

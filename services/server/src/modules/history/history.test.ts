@@ -25,7 +25,7 @@ const LOCAL = 'eip155:31337'
 const HARBOR = 'eip155:31338'
 
 const sandbox = useSandbox()
-/** A server whose clock stands still, so that no answer is given before all of it is read. */
+/** A server whose clock stands still, so that each answer waits for the whole index. */
 const serve = () => createTestServer(sandbox.current.environment, { clock: createManualClock() })
 
 async function readAll(
@@ -50,7 +50,7 @@ async function readAll(
 const lower = (address: string) => address.toLowerCase()
 const isSpam = ({ flags }: Entry) => flags?.is_spam === true
 
-test('the past of an account is told once, newest first', async () => {
+test('returns the history of an account once, newest first', async () => {
   const entries = await readAll(serve(), alice)
   expect(entries.length).toBeGreaterThan(50)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
@@ -62,7 +62,7 @@ test('the past of an account is told once, newest first', async () => {
   expect(entries.some(({ metadata }) => metadata.status === 'failed')).toBe(true)
 })
 
-test('a trade shows both sides with their worth, and where it was made', async () => {
+test('a trade shows both sides with their values, and the market', async () => {
   const entries = await readAll(serve(), alice)
   const trade = entries.find(({ metadata }) => metadata.operationType === 'trade')
   expect(trade?.metadata.application?.name).toBe('Harbor Exchange')
@@ -73,7 +73,7 @@ test('a trade shows both sides with their worth, and where it was made', async (
   }
 })
 
-test('what contracts send on is told where the node tells it', async () => {
+test('shows internal transfers if the node traces them', async () => {
   const entries = await readAll(serve(), alice)
   const sold = entries.filter(({ metadata, transfers }) => {
     const isNative = transfers.some(
@@ -84,7 +84,7 @@ test('what contracts send on is told where the node tells it', async () => {
   expect(sold.length).toBeGreaterThan(0)
 })
 
-test('poison is marked as spam, and what the account was paid is not', async () => {
+test('address poisoning is marked as spam, and legitimate payments are not', async () => {
   const { poison } = sandbox.current.world
   const entries = await readAll(serve(), poison.victim)
   const concerning = (address: string) =>
@@ -99,7 +99,7 @@ test('poison is marked as spam, and what the account was paid is not', async () 
   expect(concerning(poison.paid).some(isSpam)).toBe(false)
 })
 
-test('hostile tokens and NFTs are marked, and their names and amounts break nothing', async () => {
+test('hostile tokens and NFTs are marked, and their names and amounts cause no errors', async () => {
   const { tokens, contracts } = sandbox.current.world
   const spam = (await readAll(serve(), alice)).filter(isSpam)
   const contractsOf = spam.flatMap(({ transfers }) =>
@@ -117,7 +117,7 @@ test('hostile tokens and NFTs are marked, and their names and amounts break noth
   ).toBe(true)
 })
 
-test('one chain or all of them', async () => {
+test('filters by one chain or returns all', async () => {
   const server = serve()
   const all = await readAll(server, alice)
   const local = await readAll(server, alice, LOCAL)
@@ -126,7 +126,7 @@ test('one chain or all of them', async () => {
   expect(all.length).toBe(local.length + harbor.length)
 })
 
-test('a permission says what may be taken, how much of it, and by whom', async () => {
+test('an approval shows the token, the amount and the spender', async () => {
   const server = serve()
   const { tokens, contracts } = sandbox.current.world
   const visitor = await createVisitor()
@@ -150,7 +150,7 @@ test('a permission says what may be taken, how much of it, and by whom', async (
   ])
 })
 
-test('who has a name is told by it, unless it is spam', async () => {
+test('counterparties have names, unless the entry is spam', async () => {
   const server = serve()
   const { bob, mallory } = sandbox.current.world.people
   const visitor = await createVisitor()
@@ -160,7 +160,7 @@ test('who has a name is told by it, unless it is spam', async () => {
   expect(names).toEqual({ [lower(bob.address)]: 'bob.eth' })
 })
 
-/** Somebody new with some money, and a way to spend it. */
+/** A new account with some money, and a way to spend it. */
 async function createVisitor() {
   const { networks, control } = sandbox.current
   const account = privateKeyToAccount(generatePrivateKey())
@@ -188,7 +188,7 @@ async function createVisitor() {
   }
 }
 
-test('what has just been mined is in the next answer, for both sides', async () => {
+test('a new block is in the next answer, for both sides', async () => {
   const server = serve()
   const visitor = await createVisitor()
   const friend = privateKeyToAccount(generatePrivateKey()).address
@@ -213,7 +213,7 @@ test('what has just been mined is in the next answer, for both sides', async () 
   ])
 })
 
-test('what a reorganisation takes back is no longer told', async () => {
+test('transactions removed by a reorganisation disappear', async () => {
   const server = serve()
   const visitor = await createVisitor()
   const friend = privateKeyToAccount(generatePrivateKey()).address
@@ -223,7 +223,7 @@ test('what a reorganisation takes back is no longer told', async () => {
   expect(await readAll(server, friend)).toEqual([])
 })
 
-test('the NFTs of an account come from its history', async () => {
+test('finds an account’s NFTs from its history', async () => {
   const { nfts } = sandbox.current.world
   const { data } = await serve().data.nfts({ address: alice, chainId: LOCAL })
   const own = nfts.filter(({ owner }) => owner === alice)
@@ -232,7 +232,7 @@ test('the NFTs of an account come from its history', async () => {
   for (const { contract, tokenId } of own) expect(found).toContain(`${lower(contract)} ${tokenId}`)
 })
 
-test('an onramp filter without purchases is empty', async () => {
+test('an onramp filter without purchases returns nothing', async () => {
   const page = await serve().history.history({ account: alice, onramp: 'stand-in' })
   expect(page).toEqual({ data: [], next: null })
 })
@@ -244,14 +244,14 @@ test.each([
     `/v1/account/${alice}/history?chainId=eip155:5`,
     'NETWORK_NOT_SUPPORTED',
   ],
-  ['a cursor of somebody else', `/v1/account/${alice}/history?cursor=abc`, 'INVALID_CURSOR'],
+  ['an invalid cursor', `/v1/account/${alice}/history?cursor=abc`, 'INVALID_CURSOR'],
 ])('%s is refused', async (_name, path, code) => {
   const response = await serve().get(path)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code })
 })
 
-test('USDC has six decimals and keeps them', async () => {
+test('USDC amounts have six decimals', async () => {
   const { tokens } = sandbox.current.world
   const entries = await readAll(serve(), alice)
   const usdc = entries.flatMap(({ transfers }) =>

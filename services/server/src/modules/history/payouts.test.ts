@@ -8,7 +8,7 @@ import { createHistory } from './createHistory.ts'
 
 const [seller, buyer] = [addressOf(0x5e11), addressOf(0xb0e)]
 
-/** A chain on which a seller has paid out twice, once for the purchase that is told. */
+/** A chain with two payouts of an onramp, once for the purchase in question. */
 async function serve() {
   const chain = await createFakeChain()
   const payment = { from: seller, to: buyer, value: 10n ** 17n }
@@ -54,7 +54,7 @@ async function serve() {
   return { history, bought, asked }
 }
 
-test('what was bought is called so, with its worth', async () => {
+test('a purchased transfer is marked as such, with its value', async () => {
   const { history, bought } = await serve()
   const { data } = await history.history({ account: buyer })
   expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['receive', 'bought'])
@@ -64,7 +64,7 @@ test('what was bought is called so, with its worth', async () => {
   })
 })
 
-test('a filter by provider leaves only what that provider has paid out', async () => {
+test('a filter by provider returns only its payouts', async () => {
   const { history, bought, asked } = await serve()
   const { data } = await history.history({ account: buyer, onramp: 'harbor-pay' })
   expect(data.map(({ metadata }) => metadata.hash)).toEqual([bought])

@@ -1,14 +1,14 @@
 import type { ChainTransaction } from '../ChainTransaction.ts'
 
-/** Whom and what an account has dealt with by its own will. Addresses in lower case. */
+/** The addresses and tokens that an account has chosen to deal with. Addresses in lower case. */
 export interface Acquaintance {
-  /** Whom it has sent something to. */
+  /** Recipients of its transfers. */
   readonly paid: ReadonlySet<string>
   /** Contracts of tokens that moved in its own transactions. */
   readonly tokens: ReadonlySet<string>
 }
 
-/** Reads it from transactions, where there is no index to ask. */
+/** Derives it from transactions, for sources without an index. */
 export function acquaintanceOf(
   account: string,
   transactions: readonly ChainTransaction[],

@@ -1,4 +1,4 @@
-/** What tokens cost, by CAIP-10 id, in the order of the question. Never rejects. */
+/** Token prices by CAIP-10 id, in the order of the request. Never rejects. */
 export type PricesOf = (ids: readonly string[]) => Promise<
   readonly {
     readonly address: string

@@ -94,7 +94,7 @@ test.each<[string, Partial<ChainTransaction>]>([
   expect(classify(viewOf(me, transaction(changes)), wrapped)).toBe(type)
 })
 
-test('what comes back of a payment does not make it a trade', () => {
+test('a partial refund of a payment does not make it a trade', () => {
   const movements = [
     move(native, me, router, 10n),
     move(native, router, me, 3n),

@@ -5,7 +5,7 @@ import type { AccountView } from './viewOf.ts'
 
 export type OperationType = InferOutput<typeof operationTypeSchema>
 
-// The first four bytes of the hashes of these signatures.
+// Function selectors.
 /** `approve(address,uint256)` and `setApprovalForAll(address,bool)`. */
 const APPROVALS = new Set(['0x095ea7b3', '0xa22cb465'])
 /** `transfer`, `transferFrom`, and the `safe…TransferFrom` of the NFT standards. */
@@ -19,8 +19,9 @@ const TRANSFERS = new Set([
 ])
 
 /**
- * Names what a transaction was for an account. `wrappedNative` is the chain's, in lower case.
- * What needs knowledge of single applications (lending, staking) is named by what moved.
+ * Classifies a transaction from an account's point of view. `wrappedNative` is the chain's wrapped
+ * token, in lower case. Actions of single applications (lending, staking) are classified by the
+ * assets that moved.
  */
 export function classify(view: AccountView, wrappedNative: string | undefined): OperationType {
   const { transaction, isOwn, gained, lost, movements } = view
@@ -34,7 +35,7 @@ export function classify(view: AccountView, wrappedNative: string | undefined): 
   return classifyAttempt(view)
 }
 
-/** Nothing moved: only what was asked for can be told. */
+/** Nothing moved, so only the call itself shows the intent. */
 function classifyAttempt({ transaction, account }: AccountView): OperationType {
   const { selector, to, value } = transaction
   if (APPROVALS.has(selector)) return 'approve'

@@ -21,15 +21,15 @@ export interface DescriberOptions {
 export interface DescribeQuery {
   readonly account: string
   readonly chainId: string
-  /** All of this chain. */
+  /** All from this chain. */
   readonly transactions: readonly ChainTransaction[]
   readonly acquaintance: Acquaintance
   readonly payouts: ReadonlySet<string>
 }
 
-/** Looks up what is needed to tell transactions of one chain, once for all of them. */
+/** Loads the data needed to describe transactions of one chain, once for all of them. */
 export function createDescriber({ chains, tokens, pricesOf, isLure }: DescriberOptions) {
-  /** Only of what the operator vouches for: anybody can make a market for a token of their own. */
+  /** Verified tokens only: anyone can create a market for their own token. */
   async function readMarkets(
     chainId: string,
     assets: readonly Asset[],

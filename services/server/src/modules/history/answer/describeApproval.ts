@@ -6,12 +6,12 @@ import { unknownToken } from '../tokens/TokenFacts.ts'
 import { describeToken, type MovementFacts } from './describeMovement.ts'
 import { quantityOf } from './quantity.ts'
 
-/** The largest numbers that tokens keep an allowance in: everybody who gives these means all. */
+/** The largest allowances that tokens store. They mean an unlimited amount. */
 const ENDLESS = new Set([96n, 128n, 160n].map((bits) => 2n ** bits - 1n))
-/** An allowance of everything shrinks with every use, where the token counts on. */
+/** An unlimited allowance shrinks with each use if the token keeps counting. */
 const ENDLESS_FROM = 2n ** 255n
 
-/** Tells a permission as the API does. */
+/** Describes an approval for the API. */
 export function describeApproval(
   { contract, spender, amount, tokenId }: Approval,
   facts: MovementFacts,

@@ -14,7 +14,7 @@ type FungibleAsset = Exclude<Asset, NftAsset>
 
 export interface Market {
   readonly price: number | null
-  /** Of this server; empty when there is none. */
+  /** A URL on this server; empty if there is no picture. */
   readonly iconUrl: string
 }
 
@@ -22,13 +22,13 @@ export interface MovementFacts {
   readonly account: string
   readonly native: ChainSettings['native']
   readonly factsOf: (asset: Asset) => TokenFacts | undefined
-  /** What a whole token costs in US dollars, and its picture. */
+  /** The price of a whole token in US dollars, and its picture. */
   readonly marketOf: (asset: Asset) => Market | undefined
-  /** Tells whether names want to be visited instead of describing something. */
+  /** Returns whether a name contains links or bait instead of a plain name. */
   readonly isLure: (...claims: readonly string[]) => boolean
 }
 
-/** Tells a movement as the API does, seen from the account. */
+/** Describes a movement for the API, from the account's point of view. */
 export function describeMovement(movement: Movement, facts: MovementFacts): Transfer {
   const { asset, from, to, amount } = movement
   const seen = { direction: directionOf(movement, facts.account), sender: from, recipient: to }
@@ -59,7 +59,7 @@ function describeFungible(asset: FungibleAsset, amount: bigint, facts: MovementF
   }
 }
 
-/** Tells which token it is, and in what it is counted. */
+/** Identifies the token and its unit. */
 export function describeToken(asset: FungibleAsset, facts: MovementFacts) {
   const isNative = asset.kind === 'native'
   const token = isNative

@@ -12,14 +12,14 @@ export type HistoryEntry = InferInput<typeof transactionSchema>
 
 export interface EntryFacts extends MovementFacts, SpamFacts {
   readonly settings: ChainSettings
-  /** What onramp providers have paid out to the account. */
+  /** Onramp payouts to the account. */
   readonly payouts: ReadonlySet<string>
 }
 
-/** An entry with more than this is cut: nobody reads it, and everybody would load it. */
+/** Longer entries are cut, because clients would load data that users do not read. */
 const MAX_TRANSFERS = 50
 
-/** Tells a transaction as the API does, seen from the account. */
+/** Describes a transaction for the API, from the account's point of view. */
 export function describeTransaction(
   transaction: ChainTransaction,
   facts: EntryFacts,
@@ -45,7 +45,7 @@ export function describeTransaction(
     transfers: view.movements
       .slice(0, MAX_TRANSFERS)
       .map((movement) => describeMovement(movement, facts)),
-    // Many tokens also tell of what is left of a permission whenever it is used.
+    // Many tokens also emit the remaining allowance whenever it is used.
     ...(type === 'approve' && {
       approvals: view.approvals
         .slice(0, MAX_TRANSFERS)
@@ -55,7 +55,7 @@ export function describeTransaction(
   }
 }
 
-/** The markets are the only applications that the operator has named. */
+/** The configured markets are the only applications whose names are known. */
 function applicationOf(to: string | null, { markets }: ChainSettings) {
   const market = markets.find(({ router }) => router.toLowerCase() === to)
   return market ? { name: market.name, iconUrl: null } : null

@@ -6,8 +6,8 @@ import type { MovementFacts } from './describeMovement.ts'
 const CENT = 10n ** BigInt(FIAT_DECIMALS - 2)
 
 /**
- * Tells whether a movement is known to be worth less than a cent: nobody pays that, but it puts a
- * line of its sender's choice into a history. What has no price is not judged.
+ * Returns whether a movement is known to be worth less than a cent. Such payments exist only to
+ * place an address in a history. A movement without a price is not dust.
  */
 export function isDust(
   { asset, amount }: Movement,

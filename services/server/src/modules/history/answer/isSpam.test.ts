@@ -72,14 +72,14 @@ test.each<[string, Movement]>([
 test.each<[string, Movement]>([
   ['a listed token', move(listed, stranger, me)],
   ['the native currency', move({ kind: 'native' }, stranger, me)],
-  ['dust from somebody whom the account has paid', move({ kind: 'native' }, friend, me, 4n)],
-  ['little that a contract took with leave', move(listed, me, stranger, 4n)],
+  ['dust from an address that the account has paid', move({ kind: 'native' }, friend, me, 4n)],
+  ['a small amount that a contract took with an allowance', move(listed, me, stranger, 4n)],
   ['a token that the account has dealt with', move(handled, stranger, me)],
-  ['any token from somebody whom the account has paid', move(unlisted, friend, me)],
+  ['any token from an address that the account has paid', move(unlisted, friend, me)],
   ['an NFT with a plain name', move(plainNft, stranger, me)],
-])('%s is no spam', (_name, movement) => expect(judge([movement])).toBe(false))
+])('%s is not spam', (_name, movement) => expect(judge([movement])).toBe(false))
 
-test('a permission that another contract claims is spam, one of a listed token is none', () => {
+test('an approval event of an unlisted contract is spam, and one of a listed token is not', () => {
   const permit = (contract: string) => ({
     approvals: [{ contract, owner: me, spender: stranger, amount: 5n }],
   })
@@ -88,20 +88,20 @@ test('a permission that another contract claims is spam, one of a listed token i
   expect(judge([], { ...permit('0x02'), from: me })).toBe(false)
 })
 
-test('what the account has sent itself is no spam', () => {
+test('transfers by the account itself are not spam', () => {
   expect(judge([move(unlisted, stranger, me)], { from: me })).toBe(false)
   expect(judge([], { from: me })).toBe(false)
 })
 
-test('one wanted movement saves a transaction', () => {
+test('a transaction with one legitimate movement is not spam', () => {
   expect(judge([move(unlisted, stranger, me), move(listed, stranger, me)])).toBe(false)
 })
 
-test('without a list of tokens, not being on it says nothing', () => {
+test('without a list of tokens, an unlisted token is not suspicious', () => {
   expect(judge([move(unlisted, stranger, me)], {}, { ...facts, hasTokenList: false })).toBe(false)
 })
 
-test('a look-alike shares both ends and is somebody else', () => {
+test('a look-alike has the same first and last digits as another address', () => {
   const isLookAlike = createLookAlike(new Set([friend]))
   expect(isLookAlike(lookAlike)).toBe(true)
   expect(isLookAlike(friend)).toBe(false)

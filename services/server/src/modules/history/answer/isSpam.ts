@@ -3,26 +3,29 @@ import type { TokenFacts } from '../tokens/TokenFacts.ts'
 import type { Acquaintance } from './Acquaintance.ts'
 import type { AccountView } from './viewOf.ts'
 
-/** What an account is judged by. */
+/** What the spam check knows about an account and a chain. */
 export interface SpamFacts {
   readonly acquaintance: Acquaintance
-  /** Tells whether an address was made to be mistaken for somebody whom the account has paid. */
+  /** Returns whether an address imitates one that the account has paid. */
   readonly isLookAlike: (address: string) => boolean
-  /** Tells whether a movement is known to be worth next to nothing. */
+  /** Returns whether a movement is known to be worth next to nothing. */
   readonly isDust: (movement: Movement) => boolean
   /** `undefined` for the native currency. */
   readonly factsOf: (asset: Asset) => TokenFacts | undefined
-  /** Tells whether names want to be visited instead of describing something. */
+  /** Returns whether a name contains links or bait instead of a plain name. */
   readonly isLure: (...claims: readonly string[]) => boolean
-  /** The operator lists tokens of this chain. Without a list, not being on it says nothing. */
+  /**
+   * Whether the operator lists tokens of this chain. Without a list, an unlisted token is not
+   * suspicious.
+   */
   readonly hasTokenList: boolean
 }
 
 /**
- * Judges whether a transaction came without being asked for: every movement in it is of nothing or
- * next to nothing, of a token that neither the operator nor the account knows, or from somebody who
- * looks like somebody else. Any contract may also claim that the account has permitted something.
- * What the account has sent itself is never spam.
+ * Returns whether a transaction is unsolicited: every movement in it has little or no value, or is
+ * of a token that neither the operator nor the account knows, or comes from a look-alike address.
+ * Approval events of unknown contracts count as well, since any contract can emit them. Transfers
+ * that the account sent itself are never spam.
  */
 export function isSpam(view: AccountView, facts: SpamFacts): boolean {
   const { isOwn, movements, approvals } = view
@@ -35,13 +38,13 @@ export function isSpam(view: AccountView, facts: SpamFacts): boolean {
     const isIncoming = from !== view.account
     const stranger = isIncoming ? from : to
     if (amount === 0n || facts.isLookAlike(stranger)) return true
-    // Whom the account has paid may send it anything.
+    // Any transfer from an address that the account has paid is legitimate.
     if (paid.has(stranger)) return false
     return isUnwanted(asset, facts) || (isIncoming && facts.isDust(movement))
   })
 }
 
-/** No operator lists all collections, so an NFT is only suspicious when its names lure. */
+/** There is no list of verified collections, so an NFT is only judged by its names. */
 function isUnwanted(asset: Asset, facts: SpamFacts): boolean {
   const token = facts.factsOf(asset)
   if (asset.kind === 'native' || !token || token.verified) return false

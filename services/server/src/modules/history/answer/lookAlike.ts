@@ -1,8 +1,8 @@
 const SHOWN = 4
 
 /**
- * Finds out whether an address was made to be mistaken for one of these: the same first and last
- * four digits, the only ones that many places show, and something else in between.
+ * Returns whether an address imitates one of these: the same first and last four digits, which many
+ * apps show, but a different middle.
  */
 export function createLookAlike(known: ReadonlySet<string>): (address: string) => boolean {
   const faces = new Set([...known].map(faceOf))

@@ -1,12 +1,14 @@
 import { ZERO_ADDRESS } from '../ChainTransaction.ts'
 import type { HistoryEntry } from './describeTransaction.ts'
 
-/** Names of addresses, checked in both directions, as far as they are known soon. Never rejects. */
+/**
+ * Names of addresses, verified in both directions, as far as they are found quickly. Never rejects.
+ */
 export type NamesOf = (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /**
- * Lists who is on the other side of entries, each once. Whoever is in spam is nobody: a name would
- * only make a bait look better.
+ * Lists the counterparties of entries, each once. Those of spam are left out: a name would make the
+ * bait more credible.
  */
 export function peopleIn(account: string, entries: readonly HistoryEntry[]): readonly string[] {
   const people = entries

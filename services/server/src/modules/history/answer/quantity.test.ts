@@ -18,7 +18,7 @@ test.each([
   expect(quantityOf(amount, decimals)).toBe(text)
 })
 
-test('no unit is lost up to the number of decimals that the API passes', () => {
+test('amounts are exact up to the number of decimals that the API allows', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 78 }), (amount, decimals) => {
       expect(parseUnits(quantityOf(amount, decimals), decimals)).toBe(amount)
@@ -26,7 +26,7 @@ test('no unit is lost up to the number of decimals that the API passes', () => {
   )
 })
 
-test('any number of decimals fits the contract', () => {
+test('any number of decimals fits the API schema', () => {
   const { numeric } = transferSchema.entries.quantity.entries
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 255 }), (amount, decimals) => {

@@ -1,11 +1,12 @@
 import { withoutTrailing } from '@bowline/common'
 import { formatUnits } from 'viem'
 
-/** As many digits as the contract of the API lets pass. */
+/** The number of digits that the API schema allows. */
 const MAX_DECIMAL_PLACES = 78
 
 /**
- * Writes an amount in whole units. Digits after the 78th place are cut off: a token may claim 255.
+ * Formats an amount in whole units. Digits after the 78th are cut off: a token may claim 255
+ * decimals.
  */
 export function quantityOf(amount: bigint, decimals: number): string {
   const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')

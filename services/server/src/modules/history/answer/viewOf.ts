@@ -1,15 +1,15 @@
 import type { Approval, Asset, ChainTransaction, Movement } from '../ChainTransaction.ts'
 
-/** A transaction as one account sees it. */
+/** A transaction from one account's point of view. */
 export interface AccountView {
   readonly account: string
   readonly transaction: ChainTransaction
   /** The account has sent the transaction itself. */
   readonly isOwn: boolean
   readonly movements: readonly Movement[]
-  /** What the account has permitted. */
+  /** The approvals that the account has given. */
   readonly approvals: readonly Approval[]
-  /** What has become more and what has become less, by asset. */
+  /** The assets that increased and those that decreased. */
   readonly gained: readonly Movement[]
   readonly lost: readonly Movement[]
 }
@@ -30,7 +30,7 @@ export function viewOf(account: string, transaction: ChainTransaction): AccountV
     isOwn: transaction.from === account,
     movements,
     approvals: transaction.approvals.filter(({ owner }) => owner === account),
-    // What comes back in part (the rest of a payment) is neither a gain nor a second loss.
+    // A partial refund is neither a gain nor a second loss.
     gained: movements.filter((movement) => movement.to === account && total(movement) > 0n),
     lost: movements.filter((movement) => movement.from === account && total(movement) < 0n),
   }

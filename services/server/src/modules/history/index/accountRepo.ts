@@ -6,9 +6,9 @@ import { type HistoryQuery, MAX_SEEN_TOKENS } from '../HistorySource.ts'
 
 type Row = Record<string, SQLOutputValue>
 
-/** Enough to judge strangers by; who has paid more people than this is no person. */
+/** Enough to recognise strangers. An account that has paid more addresses is automated. */
 const MAX_ACQUAINTANCES = 1_000
-/** A machine may have sent a hundred thousand: only the newest are looked through. */
+/** A bot may have sent a hundred thousand transactions: only the newest are read. */
 const MAX_OWN_TRANSACTIONS = 5_000
 const MAX_NFT_TRANSFERS = 20_000
 /** How far back tokens are looked for. */
@@ -16,7 +16,7 @@ const MAX_ENTRIES = 2_000
 /** One transaction can move thousands of tokens of one account. */
 const MAX_MOVEMENTS = 100
 
-/** What the index knows of accounts on one chain. */
+/** Queries of the index about accounts on one chain. */
 export function createAccountRepo(db: DatabaseSync, chainId: string) {
   const selectEntries = db.prepare(
     `SELECT t.* FROM history_entries e

@@ -3,12 +3,12 @@ import type { RpcPool } from '../../../chain/rpc/createRpcPool.ts'
 import { isUnreachable } from '../../../chain/rpc/RpcAnswer.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 
-/** A node has answered that it does not do this, or with something else than was asked for. */
+/** The node does not support the method, or has returned an invalid answer. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal'
 }
 
-/** One question. Throws `NodeRefusal`, or `CHAIN_UNAVAILABLE` when no node answers. */
+/** Sends one request. Throws `NodeRefusal`, or `CHAIN_UNAVAILABLE` when no node answers. */
 export type AskNode = <T>(
   method: string,
   params: readonly unknown[],

@@ -5,9 +5,9 @@ const BITS = 2_048
 const BITS_PER_ITEM = 3
 
 /**
- * Tells whether these can be all logs of a block. A header carries a filter (the yellow paper's
- * M₃:₂₀₄₈) with three bits per address and topic; a bit that no log explains betrays a missing one.
- * Chains that leave the filter empty are taken at their word.
+ * Returns whether these can be all logs of a block. A header contains a bloom filter (the yellow
+ * paper's M₃:₂₀₄₈) with three bits per address and topic. A bit without a matching log shows that
+ * one is missing. Chains with an empty filter are trusted.
  */
 export function mayBeAllLogs(bloom: string | null | undefined, logs: readonly NodeLog[]): boolean {
   if (!bloom || /^0x0*$/.test(bloom)) return true
@@ -18,7 +18,7 @@ export function mayBeAllLogs(bloom: string | null | undefined, logs: readonly No
 }
 
 function bitsOf(item: string): bigint[] {
-  // Addresses and topics, checked by the schema of the node's answer.
+  // Addresses and topics, validated by the schema of the node's answer.
   const digest = keccak256(item as Hex, 'bytes')
   return Array.from({ length: BITS_PER_ITEM }, (_, index) => {
     const pair = ((digest[index * 2] ?? 0) << 8) | (digest[index * 2 + 1] ?? 0)

@@ -28,7 +28,7 @@ export function createBlockReader({
     const receipts = await parts.receipts(block)
     const byHash = new Map(receipts?.map((receipt) => [receipt.transactionHash, receipt]))
     const own = block.transactions.flatMap(({ hash }) => byHash.get(hash) ?? [])
-    // A node that is just changing its mind answers with parts of two histories.
+    // During a reorganisation a node may return parts of two forks.
     const isSound = own.every(({ blockHash }) => blockHash === block.hash)
     return isSound && own.length === block.transactions.length ? own : undefined
   }
@@ -40,7 +40,7 @@ export function createBlockReader({
     const traces = block.transactions.length > 0 ? await parts.traces(number) : []
     const logs = receipts.flatMap((receipt) => receipt.logs)
     return {
-      // A block without transactions has no logs of accounts, whatever its header says.
+      // A block without transactions has no account logs, whatever its header contains.
       status:
         logs.length === 0 && block.transactions.length === 0 ? 'whole' : completeness(block, logs),
       block: {

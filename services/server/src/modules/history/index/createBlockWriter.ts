@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type ChainTransaction, ZERO_ADDRESS } from '../ChainTransaction.ts'
 import type { ReadBlock } from './BlockReader.ts'
 
-/** Writes the transactions of a block and whom they concern. Not in a transaction of its own. */
+/**
+ * Stores the transactions of a block and the accounts that they concern. The caller opens the
+ * transaction.
+ */
 export function createBlockWriter(db: DatabaseSync, chainId: string) {
   const insertTransaction = db.prepare(
     `INSERT INTO history_transactions

@@ -3,30 +3,30 @@ import { settleReorg } from './settleReorg.ts'
 
 export interface ChainIndex {
   /**
-   * Reads what is new, and waits for it at most this long. What is left is read in the
-   * background, as long as somebody keeps asking.
+   * Reads new blocks, and waits for them at most this long. The rest is read in the background
+   * while requests keep coming.
    *
-   * Rejects with `CHAIN_UNAVAILABLE` only when nothing is known of the chain.
+   * Rejects with `CHAIN_UNAVAILABLE` only if nothing is indexed yet.
    */
   catchUp(waitMs: number): Promise<void>
-  /** Whether all the past that is wanted has been read. */
+  /** Whether all wanted past blocks have been read. */
   isComplete(): boolean
-  /** Blocks that are still to be read, new and old; `undefined` before the first question. */
+  /** The number of blocks still to be read, new and old; `undefined` before the first request. */
   lag(): number | undefined
-  /** Resolves when nothing is being read any more. */
+  /** Resolves when no read is in progress. */
   ended(): Promise<void>
 }
 
-/** How often the head is asked for while the index is being used. */
+/** How often the head is requested while the index is in use. */
 export const POLL_MS = 4_000
-/** A pause between steps, so that filling an index leaves room for other questions. */
+/** A pause between steps, so that indexing leaves capacity for other requests. */
 export const STEP_PAUSE_MS = 1_000
-/** How long the chain is followed after the last question. */
+/** How long the chain is followed after the last request. */
 export const FOLLOW_MS = 10 * 60_000
-/** An answer waits for older blocks only if they are this few. */
+/** An answer waits for older blocks only if there are at most this many. */
 export const WAIT_BLOCKS = 2_000
 
-/** Keeps what has been read of one chain up to date. It reads nothing before the first question. */
+/** Keeps the index of one chain up to date. It reads nothing before the first request. */
 export function createChainIndex(options: GrowOptions): ChainIndex {
   const { chainId, reader, repo, clock, logger, signal } = options
   const growth = createGrowth(options)
@@ -36,7 +36,7 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
   let isFollowing = false
   let newest: number | undefined
 
-  /** One bounded step in each direction. Tells whether there is more to do at once. */
+  /** One bounded step in each direction. Returns whether there is more to do at once. */
   async function step(): Promise<boolean> {
     const head = await reader.head()
     newest = head.number
@@ -47,7 +47,7 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
     return (await growth.down()) === 'more'
   }
 
-  /** Steps never overlap; a caller always gets one that began after the call. */
+  /** Steps never overlap. A caller always gets a step that began after the call. */
   function sharedStep(): Promise<boolean> {
     if (!running) {
       running = step().finally(() => {
@@ -86,7 +86,7 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
   function plan(pauseMs: number): void {
     const cancel = clock.after(pauseMs, () => {
       signal.removeEventListener('abort', cancel)
-      void follow() // Catches by itself.
+      void follow() // Handles its own errors.
     })
     signal.addEventListener('abort', cancel, { once: true })
   }
@@ -104,11 +104,11 @@ export function createChainIndex(options: GrowOptions): ChainIndex {
       try {
         await Promise.race([work, waited])
       } catch (error) {
-        // What is known already is a better answer than none.
+        // Indexed data is a better answer than an error.
         if (!repo.ranges()[0]) throw error
       } finally {
         stopWaiting()
-        // After the wait nobody else would hear of it; `follow` tries again and says so.
+        // After the timeout no caller receives this error. `follow` tries again and reports it.
         work.catch(() => undefined)
       }
     },

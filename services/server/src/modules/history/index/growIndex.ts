@@ -8,28 +8,28 @@ export interface GrowOptions {
   readonly repo: IndexRepo
   readonly clock: Clock
   readonly logger: Logger
-  /** How many blocks back the chain is read. What is older is forgotten. */
+  /** How many blocks back the chain is read. Older blocks are deleted. */
   readonly blocks: number
   readonly signal: AbortSignal
 }
 
-/** `stuck`: the node cannot go on for now. */
+/** `stuck`: the node cannot continue for now. */
 export type Growth = 'done' | 'more' | 'stuck'
 
 /** How many blocks one step reads. */
 export const STEP_BLOCKS = 16
-/** How many of them at once. */
+/** The number of blocks read concurrently. */
 const AT_ONCE = 4
-/** A hole above what was read that is larger than this is filled from the head down. */
+/** A larger gap above the indexed blocks is filled from the head down. */
 export const MAX_GAP_BLOCKS = 64
-/** How many blocks one step forgets, so that the database is never busy with it for long. */
+/** How many blocks one step deletes, so that the database is never blocked for long. */
 export const FORGET_BLOCKS = 64
-/** Logs that are missing for this long are not going to come. */
+/** Logs that are missing for this long are considered lost. */
 export const DOUBT_MS = 60_000
-/** Blocks of the past that a node does not have for this long have been thrown away there. */
+/** Past blocks that a node lacks for this long are considered pruned. */
 export const PRUNED_MS = 60_000
 
-/** Makes what has been read of a chain larger, by steps of a few blocks. */
+/** Extends the index of a chain by steps of a few blocks. */
 export function createGrowth(options: GrowOptions) {
   const { chainId, reader, repo, clock, logger, blocks, signal } = options
   let doubt: { readonly hash: string; readonly since: number } | undefined
@@ -41,14 +41,14 @@ export function createGrowth(options: GrowOptions) {
     const { hash, number } = reading.block
     if (doubt?.hash !== hash) doubt = { hash, since: clock.elapsed() }
     if (clock.elapsed() - doubt.since < DOUBT_MS) return undefined
-    logger.log('warn', 'A block was read with fewer logs than its header tells', {
+    logger.log('warn', 'A block was read with fewer logs than its header contains', {
       chainId,
       number,
     })
     return reading.block
   }
 
-  /** Reads several blocks and hands them over in order, until one is missing or not wanted. */
+  /** Reads several blocks and passes them on in order, until one is missing or not wanted. */
   async function readEach(numbers: readonly number[], add: (block: ReadBlock) => boolean) {
     for (let start = 0; start < numbers.length; start += AT_ONCE) {
       const readings = await Promise.all(
@@ -86,7 +86,7 @@ export function createGrowth(options: GrowOptions) {
 
   function joinRanges(top: Range, below: Range): void {
     if (repo.hashOf(below.high) === top.lowParent) repo.join(top, below)
-    // The chain changed its mind down there while the hole was being filled.
+    // The chain was reorganised below while the gap was being filled.
     else repo.drop(below)
   }
 
@@ -95,7 +95,7 @@ export function createGrowth(options: GrowOptions) {
     if (low > top.low) repo.trim(top, low)
   }
 
-  /** Where reading has come to: whether it stays there will tell. */
+  /** Remembers where reading stopped, which shows later whether it is stuck. */
   function noteBarrier(): void {
     const low = repo.ranges()[0]?.low
     if (low !== undefined && barrier?.low !== low) barrier = { low, since: clock.elapsed() }
@@ -108,7 +108,10 @@ export function createGrowth(options: GrowOptions) {
     below ? below.high + 1 : Math.max(0, (top?.high ?? 0) - blocks + 1)
 
   return {
-    /** Towards the head. After a long pause it begins anew at the head: the newest comes first. */
+    /**
+     * Reads towards the head. After a long pause it starts a new range at the head, so that the
+     * newest blocks come first.
+     */
     async up(head: Header): Promise<Growth> {
       const [top] = repo.ranges()
       if (!top || head.number - top.high > MAX_GAP_BLOCKS) return begin(head)
@@ -118,8 +121,8 @@ export function createGrowth(options: GrowOptions) {
       return end < head.number ? 'more' : 'done'
     },
     /**
-     * Towards the past, until what was read earlier or the first block that is wanted. What lies
-     * below that one is forgotten bit by bit.
+     * Reads towards the past, until the range below or the first wanted block. Blocks below that
+     * one are deleted a few at a time.
      */
     async down(): Promise<Growth> {
       const ranges = repo.ranges()
@@ -142,14 +145,13 @@ export function createGrowth(options: GrowOptions) {
       forgetOld(top, floor)
       return 'done'
     },
-    /** How many blocks `down` has still to read. */
+    /** How many blocks `down` still has to read. */
     missing(): number {
       const ranges = repo.ranges()
       return Math.max(0, (ranges[0]?.low ?? 0) - lowest(ranges))
     },
     /**
-     * Whether there is nothing left for `down` to read, or nothing that could be read. New blocks
-     * come all the time.
+     * Whether `down` has nothing left to read, or nothing that can be read. New blocks keep coming.
      */
     isComplete(): boolean {
       const ranges = repo.ranges()

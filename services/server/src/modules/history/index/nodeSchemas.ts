@@ -9,7 +9,7 @@ const bigQuantity = v.pipe(
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 )
-/** Twelve hexadecimal digits stay exact as a number. */
+/** Twelve hexadecimal digits are exact as a number. */
 const quantity = v.pipe(v.string(), v.regex(/^0x0*[0-9a-f]{1,12}$/i), v.transform(Number))
 
 const header = v.object({
@@ -35,7 +35,7 @@ const log = v.object({
   data,
 })
 
-/** The parts of a node's answers that are read. */
+/** The parts of a node's answers that are used. */
 export const headerSchema = v.nullable(header)
 export const transactionSchema = v.nullable(transaction)
 export const blockSchema = v.nullable(
@@ -48,7 +48,7 @@ export const receiptSchema = v.nullable(
   v.object({
     transactionHash: hash,
     blockHash: hash,
-    /** Absent on the oldest blocks of old chains, which did not say. */
+    /** Missing in the oldest blocks of old chains. */
     status: v.optional(v.nullable(quantity)),
     logs: v.array(log),
   }),
@@ -66,7 +66,7 @@ export const tracesSchema = v.nullable(
         from: v.optional(address),
         to: v.optional(v.nullable(address)),
         value: v.optional(v.nullable(bigQuantity)),
-        /** What is left to whom when a contract ends itself. */
+        /** The remaining balance and its receiver when a contract self-destructs. */
         address: v.optional(address),
         refundAddress: v.optional(v.nullable(address)),
         balance: v.optional(v.nullable(bigQuantity)),

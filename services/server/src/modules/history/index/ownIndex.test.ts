@@ -28,7 +28,7 @@ const tokenPayment = (amount: bigint) => ({
   logs: [transferLog(token, bob, alice, amount)],
 })
 
-/** An index over a chain of ours. Time stands still unless the test moves it. */
+/** An index over a fake chain. Time stands still unless the test advances it. */
 function serve(
   chain: FakeChain,
   {
@@ -66,7 +66,7 @@ function openMemory() {
   return db
 }
 
-/** Every tenth block has a payment of alice, every third one for her. */
+/** Every tenth block has a payment by alice, every third one a payment to her. */
 async function createBusyChain(height: number) {
   const chain = await createFakeChain()
   while (chain.height() < height) mineNext(chain)
@@ -84,7 +84,7 @@ function mineNext(chain: FakeChain) {
 
 const expected = (height: number) => Math.floor(height / 10) + Math.floor(height / 3)
 
-test('a first question reads the whole chain, and nothing is read twice', async () => {
+test('the first request reads the whole chain, and no block is read twice', async () => {
   const chain = await createBusyChain(100)
   const { read } = serve(chain)
   const transactions = await read(alice)
@@ -101,7 +101,7 @@ test('a first question reads the whole chain, and nothing is read twice', async 
   expect(chain.requests.length - before).toBe(1)
 })
 
-test('nothing is read before the first question', async () => {
+test('nothing is read before the first request', async () => {
   const chain = await createBusyChain(5)
   const { clock } = serve(chain)
   clock.advance(POLL_MS * 10)
@@ -120,7 +120,7 @@ test.each([1, 7, 60, 90])('a reorganisation of %d blocks is noticed', async (dep
   expect(known).toHaveLength(expected(100 - depth) + 1)
 })
 
-test('the same height with another block is a reorganisation too', async () => {
+test('another block at the same height is a reorganisation too', async () => {
   const chain = await createBusyChain(30)
   const { hashes } = serve(chain)
   await hashes()
@@ -128,7 +128,7 @@ test('the same height with another block is a reorganisation too', async () => {
   expect(await hashes()).toHaveLength(expected(29))
 })
 
-test('a chain that begins anew is read anew', async () => {
+test('a chain that restarts is read again', async () => {
   const chain = await createBusyChain(200)
   const { hashes } = serve(chain)
   expect(await hashes()).toHaveLength(expected(200))
@@ -137,7 +137,7 @@ test('a chain that begins anew is read anew', async () => {
   expect(await hashes()).toEqual(chain.hashes())
 })
 
-test('a node that is 50 blocks behind takes nothing away', async () => {
+test('a node that is 50 blocks behind removes nothing', async () => {
   const chain = await createBusyChain(100)
   const { hashes } = serve(chain)
   await hashes()
@@ -149,7 +149,7 @@ test('a node that is 50 blocks behind takes nothing away', async () => {
   expect(await hashes()).toHaveLength(expected(102))
 })
 
-test('a block without receipts waits for them', async () => {
+test('a block without receipts is retried', async () => {
   const chain = await createBusyChain(20)
   const { hashes } = serve(chain)
   await hashes()
@@ -160,7 +160,7 @@ test('a block without receipts waits for them', async () => {
   expect(await hashes()).toHaveLength(expected(20) + 1)
 })
 
-test('a block whose logs are missing waits for them', async () => {
+test('a block with missing logs is retried', async () => {
   const chain = await createBusyChain(20)
   const { hashes } = serve(chain)
   await hashes()
@@ -171,7 +171,7 @@ test('a block whose logs are missing waits for them', async () => {
   expect(await hashes()).toHaveLength(expected(21))
 })
 
-test('logs that never come do not stop the index, and the operator is told', async () => {
+test('logs that never appear do not block the index, and a warning is logged', async () => {
   const events: string[] = []
   const chain = await createBusyChain(20)
   const { hashes, clock } = serve(chain, { logger: { log: (_level, event) => events.push(event) } })
@@ -182,10 +182,10 @@ test('logs that never come do not stop the index, and the operator is told', asy
   await hashes()
   clock.advance(DOUBT_MS)
   expect(await hashes()).toHaveLength(expected(20) + 1)
-  expect(events).toContain('A block was read with fewer logs than its header tells')
+  expect(events).toContain('A block was read with fewer logs than its header contains')
 })
 
-test('after a long pause the newest comes first and the hole is filled', async () => {
+test('after a long pause the newest blocks come first and the gap is filled', async () => {
   const chain = await createBusyChain(100)
   const db = openMemory()
   await serve(chain, { db }).hashes()
@@ -202,7 +202,7 @@ test('after a long pause the newest comes first and the hole is filled', async (
   expect(read).toHaveLength(300)
 })
 
-test('a reorganisation during the pause is noticed before anything is added', async () => {
+test('a reorganisation during the pause is detected before blocks are added', async () => {
   const chain = await createBusyChain(150)
   const db = openMemory()
   await serve(chain, { db }).hashes()
@@ -213,13 +213,13 @@ test('a reorganisation during the pause is noticed before anything is added', as
   expect(known).toHaveLength(expected(145) + expected(400) - expected(150))
 })
 
-test('an index begins as far back as it is told', async () => {
+test('an index reads as far back as configured', async () => {
   const chain = await createBusyChain(300)
   const { read } = serve(chain, { blocks: 100 })
   expect((await read(alice)).at(-1)?.block).toBe(201)
 })
 
-test('what lies further back than that is forgotten, a few blocks at a time', async () => {
+test('older blocks are deleted a few at a time', async () => {
   const chain = await createBusyChain(300)
   const db = openMemory()
   await serve(chain, { db, blocks: 1_000 }).read(alice)
@@ -236,7 +236,7 @@ test('what lies further back than that is forgotten, a few blocks at a time', as
   expect((await read(alice))[0]?.block).toBe(270)
 })
 
-test('while somebody asks, the chain is followed in the background', async () => {
+test('while requests keep coming, the chain is followed in the background', async () => {
   const chain = await createBusyChain(10)
   const { hashes, clock } = serve(chain)
   await hashes()
@@ -245,7 +245,7 @@ test('while somebody asks, the chain is followed in the background', async () =>
   await expect.poll(() => lastBlockRead(chain)).toBe(11)
 })
 
-test('what is too much for one answer is filled in the background', async () => {
+test('blocks that exceed one answer are read in the background', async () => {
   const chain = await createFakeChain()
   chain.mine([payment()])
   while (chain.height() < 2_100) chain.mine()
@@ -270,7 +270,7 @@ test('what is too much for one answer is filled in the background', async () => 
   expect(await hashes()).toHaveLength(1)
 })
 
-test('an index that could not reach its end says so, and how many blocks are left', async () => {
+test('an index that cannot reach the end reports itself incomplete, and how many blocks are left', async () => {
   const chain = await createBusyChain(100)
   chain.faults.withoutReceipts.add(40)
   const { read, index } = serve(chain)
@@ -283,7 +283,7 @@ test('an index that could not reach its end says so, and how many blocks are lef
   expect(index.lag()).toBe(0)
 })
 
-test('a past that the node has thrown away is not waited for', async () => {
+test('pruned blocks are not waited for', async () => {
   const chain = await createBusyChain(100)
   chain.faults.withoutReceipts.add(40)
   const { read, index, clock } = serve(chain)
@@ -297,7 +297,7 @@ test('a past that the node has thrown away is not waited for', async () => {
   expect(await oldest()).toBe(3)
 })
 
-test('tokens that were seen: those that the account has moved itself first, then the newest', async () => {
+test('seen tokens: those that the account moved itself come first, then the newest', async () => {
   const [mine, older, newer] = [addressOf(1), addressOf(2), addressOf(3)]
   const arrival = (contract: string, from = bob) => ({
     from,
@@ -316,7 +316,7 @@ test('tokens that were seen: those that the account has moved itself first, then
   expect(await index.seenTokens(addressOf(0xdead))).toEqual([])
 })
 
-test('of thousands of tokens that were sent to somebody, fifty are told', async () => {
+test('of thousands of received tokens, fifty are listed', async () => {
   const chain = await createFakeChain()
   for (let number = 1; number <= 60; number++)
     chain.mine([
@@ -334,7 +334,7 @@ test('of thousands of tokens that were sent to somebody, fifty are told', async 
   expect(seen[0]).toBe(addressOf(60))
 })
 
-test('permissions are kept with what they are for', async () => {
+test('approvals are stored with their token and spender', async () => {
   const topic = (event: string) => keccak256(toHex(event))
   const word = (address: string) => pad(address as Hex, { size: 32 })
   const log = (event: string, more: readonly string[], data: string) => ({
@@ -357,7 +357,7 @@ test('permissions are kept with what they are for', async () => {
   ])
 })
 
-test('a node that refuses whole blocks and lists of receipts is asked piece by piece', async () => {
+test('a node that refuses whole blocks and receipt lists is asked for single items', async () => {
   const chain = await createBusyChain(30)
   chain.faults.refusedMethods.add('eth_getBlockReceipts')
   chain.faults.refusesWholeBlocks = true
@@ -365,7 +365,7 @@ test('a node that refuses whole blocks and lists of receipts is asked piece by p
   expect(await hashes()).toHaveLength(expected(30))
 })
 
-test('a dead node: what is known is told, and nothing known is a refusal', async () => {
+test('if the node is down, indexed data is returned, and without any the request fails', async () => {
   const chain = await createBusyChain(30)
   const db = openMemory()
   const { hashes } = serve(chain, { db })
@@ -376,7 +376,7 @@ test('a dead node: what is known is told, and nothing known is a refusal', async
   await expect(empty.hashes()).rejects.toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
 })
 
-test('what failed moved nothing, but was done', async () => {
+test('a failed transaction is listed without movements', async () => {
   const chain = await createFakeChain()
   chain.mine([
     { ...payment(), failed: true },
@@ -391,18 +391,18 @@ test('what failed moved nothing, but was done', async () => {
   expect(await read(bob)).toEqual([])
 })
 
-test('a transaction that brings an account nothing is not in its history', async () => {
+test('a transaction without an effect on an account is not in its history', async () => {
   const chain = await createFakeChain()
   chain.mine([{ from: bob, to: alice, value: 0n }, payment(), { from: alice, to: bob, value: 0n }])
   const told = await serve(chain).read(alice)
-  // What the account does itself is always listed.
+  // The account's own transactions are always listed.
   expect(told.map(({ from, value }) => ({ from, value }))).toEqual([
     { from: alice, value: 0n },
     { from: alice, value: payment().value },
   ])
 })
 
-test('paging returns each entry once, whatever the page size and whatever is mined meanwhile', async () => {
+test('paging returns each entry once, with any page size and while new blocks arrive', async () => {
   const chain = await createBusyChain(120)
   const { read } = serve(chain)
   await fc.assert(
@@ -423,7 +423,7 @@ test('paging returns each entry once, whatever the page size and whatever is min
   )
 })
 
-test('many questions at once read the chain once', async () => {
+test('concurrent requests read the chain once', async () => {
   const chain = await createBusyChain(60)
   const { hashes } = serve(chain)
   const answers = await Promise.all(Array.from({ length: 20 }, () => hashes()))

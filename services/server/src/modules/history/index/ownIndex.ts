@@ -18,10 +18,10 @@ export interface OwnIndexOptions {
   readonly signal: AbortSignal
 }
 
-/** What an answer waits for the newest blocks. */
+/** How long an answer waits for the newest blocks. */
 export const WAIT_MS = 1_500
 
-/** A history that this server reads from the chain itself. */
+/** A history that this server indexes from the chain itself. */
 export function createOwnIndex(
   options: OwnIndexOptions,
 ): HistorySource & Pick<ChainIndex, 'ended' | 'lag'> {

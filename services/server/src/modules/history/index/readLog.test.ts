@@ -21,7 +21,7 @@ const single = 'TransferSingle(address,address,address,uint256,uint256)'
 const batch = 'TransferBatch(address,address,address,uint256[],uint256[])'
 const approval = 'Approval(address,address,uint256)'
 
-test('tokens are told from NFTs by where the number stands', () => {
+test('tokens and NFTs are distinguished by the position of the number', () => {
   expect(read(transfer, [alice, bob], words(7n)).movements).toEqual([
     { asset: { kind: 'erc20', contract: token }, from: alice, to: bob, amount: 7n },
   ])
@@ -30,7 +30,7 @@ test('tokens are told from NFTs by where the number stands', () => {
   ])
 })
 
-test('one and several NFTs of many pieces', () => {
+test('reads single and batch transfers of ERC-1155', () => {
   expect(read(single, [bob, alice, bob], words(5n, 3n)).movements).toEqual([
     { asset: { kind: 'erc1155', contract: token, tokenId: 5n }, from: alice, to: bob, amount: 3n },
   ])
@@ -47,7 +47,7 @@ test('one and several NFTs of many pieces', () => {
   ])
 })
 
-test('wrapping and unwrapping count as coming from nowhere and going there', () => {
+test('wrapping and unwrapping move from and to the zero address', () => {
   const deposit = 'Deposit(address,uint256)'
   const withdrawal = 'Withdrawal(address,uint256)'
   expect(read(deposit, [alice], words(9n), token).movements).toMatchObject([
@@ -83,7 +83,7 @@ test.each([
   expect(read(event, topics, data)).toEqual({ movements: [], approvals: [] })
 })
 
-test('no log can make the reader fail', () => {
+test('no log makes the reader throw', () => {
   const events = [transfer, single, batch, approval].map((event) => toEventSelector(event))
   const bytes = (max: number) => fc.uint8Array({ maxLength: max }).map((value) => toHex(value))
   const topics = fc.tuple(

@@ -7,7 +7,7 @@ export interface LogReading {
   readonly approvals: readonly Approval[]
 }
 
-// Hashes of the signatures of the events, as the standards define them.
+// Event topics, as the standards define them.
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `TransferSingle(address,address,address,uint256,uint256)` of ERC-1155. */
@@ -26,7 +26,7 @@ const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5
 const MAX_BATCH = 200
 const nothing: LogReading = { movements: [], approvals: [] }
 
-/** Reads what moved from one log. Logs of other kinds, and malformed ones, say nothing. */
+/** Reads the movements in one log. Unknown and malformed logs are ignored. */
 export function readLog(log: NodeLog, wrappedNative: string | undefined): LogReading {
   const { address: contract, data } = log
   const [event, first, second, third] = log.topics
@@ -39,7 +39,7 @@ export function readLog(log: NodeLog, wrappedNative: string | undefined): LogRea
   if (event === APPROVAL && first && second) {
     const parties = { contract, owner: addressOf(first), spender: addressOf(second) }
     if (!third) return approved(parties, words)
-    // Permission for nobody is what an NFT is left with when one is taken back.
+    // Revoking an NFT approval approves the zero address.
     const amount = parties.spender === ZERO_ADDRESS ? 0n : 1n
     return approved({ ...parties, tokenId: BigInt(third) }, [amount])
   }
@@ -79,7 +79,7 @@ function readBatch({ address: contract, data }: NodeLog, from: string, to: strin
   try {
     const [ids, amounts] = decodeAbiParameters(
       [{ type: 'uint256[]' }, { type: 'uint256[]' }],
-      // Checked by the schema of the node's answer.
+      // Validated by the schema of the node's answer.
       data as Hex,
     )
     if (ids.length !== amounts.length || ids.length > MAX_BATCH) return nothing
@@ -91,7 +91,7 @@ function readBatch({ address: contract, data }: NodeLog, from: string, to: strin
     }))
     return { movements, approvals: [] }
   } catch {
-    // Any contract may write any bytes under any topic.
+    // Any contract may emit any bytes under any topic.
     return nothing
   }
 }
@@ -100,7 +100,7 @@ function addressOf(topic: string): string {
   return `0x${topic.slice(-40)}`
 }
 
-/** The first two words: no event that is read here has more outside of arrays. */
+/** The first two words: no event read here has more outside of arrays. */
 function wordsOf(data: string): readonly bigint[] {
   const words: bigint[] = []
   for (let start = 2; start + 64 <= Math.min(data.length, 130); start += 64)

@@ -11,20 +11,24 @@ import {
   transactionSchema,
 } from './nodeSchemas.ts'
 
-/** How many small questions go out at once, where one large one was refused. */
+/** How many small requests are sent at once where a large one was refused. */
 const AT_ONCE = 20
 
-/** The three questions a block is put together from, each with a way around a node that refuses. */
+/**
+ * The three requests that a block is built from, each with a fallback for nodes that refuse them.
+ */
 export function createReadParts(ask: AskNode) {
   let offersTraces = true
 
   return {
-    /** Piece by piece when the whole block is refused: some are larger than nodes like to answer. */
+    /**
+     * Reads single transactions if the whole block is refused: some blocks exceed a node's limit.
+     */
     async block(number: number): Promise<NodeBlock | undefined> {
       try {
         return (await ask('eth_getBlockByNumber', [hexOf(number), true], blockSchema)) ?? undefined
       } catch {
-        // Tried in another way; when no node answers at all, that fails too and says so.
+        // Try the fallback. If no node answers, it fails too and reports that.
         const thin = await ask('eth_getBlockByNumber', [hexOf(number), false], thinBlockSchema)
         if (!thin) return undefined
         const transactions = await askEach(thin.transactions, (hash) =>
@@ -34,7 +38,7 @@ export function createReadParts(ask: AskNode) {
       }
     },
 
-    /** One by one on nodes that do not know `eth_getBlockReceipts`. */
+    /** Reads single receipts from nodes that do not support `eth_getBlockReceipts`. */
     async receipts({
       number,
       transactions,
@@ -42,21 +46,21 @@ export function createReadParts(ask: AskNode) {
       try {
         return (await ask('eth_getBlockReceipts', [hexOf(number)], receiptsSchema)) ?? undefined
       } catch {
-        // As above.
+        // Try the fallback, as above.
         return askEach(transactions, ({ hash }) =>
           ask('eth_getTransactionReceipt', [hash], receiptSchema),
         )
       }
     },
 
-    /** What contracts sent on, from nodes that can tell; nothing from the others. */
+    /** Internal transfers, from nodes with tracing; empty for the others. */
     async traces(number: number): Promise<readonly NodeTrace[]> {
       if (!offersTraces) return []
       try {
         return (await ask('trace_block', [hexOf(number)], tracesSchema)) ?? []
       } catch (error) {
-        // Most nodes do not offer it, and those are asked once only. A block without it is still
-        // true, so it does not wait for it.
+        // Most nodes do not support it and are asked only once. A block without internal transfers
+        // is still correct, so it is not retried.
         if (error instanceof NodeRefusal) offersTraces = false
         return []
       }

@@ -3,15 +3,15 @@ import { inTransaction } from '../../../drivers/db/inTransaction.ts'
 import type { ReadBlock } from './BlockReader.ts'
 import { createBlockWriter } from './createBlockWriter.ts'
 
-/** Blocks that have been read without a hole. */
+/** A contiguous range of indexed blocks. */
 export interface Range {
   readonly low: number
   readonly high: number
-  /** What the lowest block says of the block below it. */
+  /** The parent hash of the lowest block. */
   readonly lowParent: string
 }
 
-/** What has been read of one chain, in the database. */
+/** The indexed ranges of one chain, in the database. */
 export function createIndexRepo(db: DatabaseSync, chainId: string) {
   const write = createBlockWriter(db, chainId)
   const selectRanges = db.prepare(
@@ -58,7 +58,7 @@ export function createIndexRepo(db: DatabaseSync, chainId: string) {
       const row = selectHash.get(chainId, number)
       return row && String(row.hash)
     },
-    /** Begins a range above all others. */
+    /** Starts a range above all others. */
     begin(block: ReadBlock): void {
       inTransaction(db, () => {
         add(block)
@@ -79,21 +79,21 @@ export function createIndexRepo(db: DatabaseSync, chainId: string) {
         lower.run(block.number, block.parentHash, chainId, range.low)
       })
     },
-    /** Makes one range of two that touch. */
+    /** Merges two adjacent ranges. */
     join(top: Range, below: Range): void {
       inTransaction(db, () => {
         deleteRange.run(chainId, top.low)
         raise.run(top.high, chainId, below.low)
       })
     },
-    /** Forgets the blocks of a range above one of its blocks. */
+    /** Deletes the blocks of a range above one of its blocks. */
     rollBack(range: Range, to: number): void {
       inTransaction(db, () => {
         clear(to + 1, range.high)
         raise.run(to, chainId, range.low)
       })
     },
-    /** Forgets the blocks of a range below one of its blocks. */
+    /** Deletes the blocks of a range below one of its blocks. */
     trim(range: Range, low: number): void {
       inTransaction(db, () => {
         const parent = selectHash.get(chainId, low - 1)

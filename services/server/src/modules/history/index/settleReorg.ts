@@ -1,13 +1,13 @@
 import type { BlockReader, Header } from './BlockReader.ts'
 import type { IndexRepo } from './repo.ts'
 
-/** A chain that has changed its mind further back than this is another chain. */
+/** A chain with a deeper reorganisation is treated as another chain. */
 const MAX_REORG_BLOCKS = 64
 
 /**
- * Compares what has been read with the chain, and forgets blocks that are no longer part of it.
- * A node that is merely behind changes nothing. When no block is left in reach, all that was read
- * in one go is forgotten and read again.
+ * Compares the indexed blocks with the chain, and deletes those that are no longer part of it. A
+ * node that is merely behind changes nothing. If no block within reach matches, the whole range is
+ * deleted and read again.
  */
 export async function settleReorg(
   repo: IndexRepo,
@@ -22,7 +22,7 @@ export async function settleReorg(
     const onChain = await hashOnChain(reader, head, number)
     if (onChain === undefined) return
     if (onChain !== repo.hashOf(number)) continue
-    // Blocks above a lagging head are doubtful only when one below it has changed.
+    // Blocks above a lagging head are only doubtful if one below it has changed.
     if (number < highest) repo.rollBack(top, number)
     return
   }

@@ -11,10 +11,10 @@ export interface BlockParts {
   readonly wrappedNative: string | undefined
 }
 
-/** A date that JavaScript cannot hold would break every answer that it is in. */
+/** A date that JavaScript cannot represent would make every answer fail. */
 const MAX_TIME_MS = 8_000_000_000_000_000
 
-/** Puts the transactions of a block together with all that moved in them. */
+/** Combines the transactions of a block with their movements. */
 export function transactionsOf({
   chainId,
   block,
@@ -49,7 +49,7 @@ export function transactionsOf({
       value,
       selector: input.length >= 10 ? input.slice(0, 10) : '',
       failed,
-      // What fails moves nothing.
+      // A failed transaction moves nothing.
       movements: failed ? [] : [...native, ...readings.flatMap(({ movements }) => movements)],
       approvals: failed ? [] : readings.flatMap(({ approvals }) => approvals),
     }
@@ -60,7 +60,7 @@ function nativeOf({ from, to, value }: NodeTransaction): readonly Movement[] {
   return to && value > 0n ? [{ asset: { kind: 'native' }, from, to, amount: value }] : []
 }
 
-/** The first trace of a transaction is the transaction itself; a failed call takes its calls along. */
+/** The first trace is the transaction itself. A failed call reverts its subcalls. */
 function isSentOn(trace: NodeTrace, failedCalls: readonly NodeTrace[]): boolean {
   if (trace.traceAddress.length === 0) return false
   return !failedCalls.some(

@@ -1,14 +1,14 @@
--- Which blocks have been read: ranges without holes, in chains that somebody has asked about.
+-- Which blocks have been read: contiguous ranges, in chains with at least one request.
 CREATE TABLE history_ranges (
   chain_id TEXT NOT NULL,
   low INTEGER NOT NULL,
   high INTEGER NOT NULL,
-  -- What the lowest block says of the block below it.
+  -- The parent hash of the lowest block.
   low_parent TEXT NOT NULL,
   PRIMARY KEY (chain_id, low)
 );
 
--- To notice when the chain has changed its mind.
+-- Used to detect reorganisations.
 CREATE TABLE history_blocks (
   chain_id TEXT NOT NULL,
   block INTEGER NOT NULL,
@@ -24,11 +24,11 @@ CREATE TABLE history_transactions (
   -- Milliseconds since 1970.
   mined_at INTEGER NOT NULL,
   sender TEXT NOT NULL,
-  -- Nothing when a contract was made.
+  -- NULL for a contract creation.
   recipient TEXT,
   nonce INTEGER NOT NULL,
   value TEXT NOT NULL,
-  -- The first four bytes of the call, or an empty text.
+  -- The first four bytes of the calldata, or an empty text.
   selector TEXT NOT NULL,
   failed INTEGER NOT NULL,
   PRIMARY KEY (chain_id, block, position)
@@ -52,7 +52,7 @@ CREATE TABLE history_movements (
   PRIMARY KEY (chain_id, block, position, part)
 ) WITHOUT ROWID;
 
--- Whom a transaction concerns: where a history begins.
+-- The accounts that a transaction concerns. History queries start here.
 CREATE TABLE history_entries (
   account TEXT NOT NULL,
   mined_at INTEGER NOT NULL,
@@ -64,7 +64,7 @@ CREATE TABLE history_entries (
 
 CREATE INDEX history_entries_by_block ON history_entries (chain_id, block);
 
--- What contracts say of themselves.
+-- Unverified claims of token contracts.
 CREATE TABLE history_tokens (
   chain_id TEXT NOT NULL,
   address TEXT NOT NULL,

@@ -1,15 +1,15 @@
-/** What a token is called, by the operator's list or else by its own words. */
+/** The name and decimals of a token, from the operator's list or its contract. */
 export interface TokenFacts {
-  /** Empty when the contract does not say. */
+  /** Empty if the contract does not provide it. */
   readonly name: string
   readonly symbol: string
-  /** `undefined` when the contract does not say, or nothing that makes sense. */
+  /** `undefined` if the contract does not provide it or returns an invalid value. */
   readonly decimals: number | undefined
   /** On the operator's list of tokens. */
   readonly verified: boolean
 }
 
-/** What nothing is known of. */
+/** The facts of an unknown token. */
 export const unknownToken: TokenFacts = {
   name: '',
   symbol: '',

@@ -7,18 +7,18 @@ import { createTokenRepo, type TokenClaim } from './repo.ts'
 import { type TokenFacts, unknownToken } from './TokenFacts.ts'
 
 export interface TokenBook {
-  /** What is known of these contracts, by their address in lower case. Never rejects. */
+  /** The facts of these contracts, by address in lower case. Never rejects. */
   describe(chainId: string, addresses: Iterable<string>): Promise<ReadonlyMap<string, TokenFacts>>
 }
 
-/** A contract hardly ever changes its name; one that did not answer may do so later. */
+/** Names rarely change. A contract that did not answer may answer later. */
 const RENEW_MS = 30 * 86_400_000
 const RETRY_MS = 86_400_000
 const QUESTIONS = ['name', 'symbol', 'decimals'] as const
-/** So that a page of spam does not become thousands of calls. */
+/** Limits the calls that a page of spam can cause. */
 const MAX_NEW_TOKENS = 100
 
-/** Knows what tokens are called: the operator's list, and for all others their own words. */
+/** Finds token names: from the operator's list, and for all others from their contracts. */
 export function createTokenBook({
   db,
   chains,
@@ -42,7 +42,7 @@ export function createTokenBook({
 
   function isDue({ name, readAt }: TokenClaim): boolean {
     const age = clock.now() - readAt
-    // Kept over restarts, so by the machine's clock: what was read in its future is read anew.
+    // Stored across restarts, so by the system clock. Entries dated in the future are read again.
     return age < 0 || age > (name ? RENEW_MS : RETRY_MS)
   }
 
@@ -51,7 +51,7 @@ export function createTokenBook({
       chainId,
       addresses.flatMap((address) =>
         QUESTIONS.map((functionName) => ({
-          // The index keeps addresses in this form only.
+          // The index stores addresses in this form only.
           to: address as Address,
           data: encodeFunctionData({ abi: erc20Abi, functionName }),
         })),
@@ -75,7 +75,7 @@ export function createTokenBook({
         return !claim || isDue(claim)
       })
       if (due.length > 0 && chains.has(chainId))
-        // An entry without a name is better than no history.
+        // An entry without a name is better than a failed history.
         await readAnew(chainId, due.slice(0, MAX_NEW_TOKENS)).catch(() => undefined)
       const claims = others.map((address): [string, TokenFacts] => {
         const claim = repo.find(chainId, address)

@@ -11,7 +11,7 @@ export interface ClaimAnswers {
 const MAX_CHARACTERS = 512
 const MAX_DECIMALS = 255n
 
-/** Reads what a contract answered to `name`, `symbol` and `decimals`. Any of it may be anything. */
+/** Parses a contract's answers to `name`, `symbol` and `decimals`. All of them are untrusted. */
 export function readClaim({ name, symbol, decimals }: ClaimAnswers): Omit<TokenClaim, 'readAt'> {
   return { name: readText(name), symbol: readText(symbol), decimals: readDecimals(decimals) }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What a contract has said of itself, and when. */
+/** The claims of a contract, and when they were read. */
 export interface TokenClaim {
   readonly name: string
   readonly symbol: string

@@ -1,11 +1,11 @@
 import type { ChainTransaction, Movement } from '../ChainTransaction.ts'
 
-/** One line of a list: a transaction, a movement in one, or both. */
+/** One row of a list: a transaction, a movement in one, or both. */
 export interface FeedItem {
   readonly block: number
   readonly hash: string
   readonly minedAt: number
-  /** What only the list of transactions tells. */
+  /** Fields that only the list of transactions has. */
   readonly transaction?: FeedTransaction | undefined
   readonly movement?: Movement | undefined
 }
@@ -18,22 +18,22 @@ export type FeedTransaction = Pick<
 export interface FeedPage {
   /** Newest first. */
   readonly items: readonly FeedItem[]
-  /** What the next page is asked for with; `undefined` at the end. */
+  /** The parameters of the next page; `undefined` at the end. */
   readonly next: string | undefined
 }
 
 export interface FeedQuery {
   readonly account: string
-  /** The newest block that is wanted. */
+  /** The newest wanted block. */
   readonly through: number | undefined
   readonly page: string | undefined
 }
 
-/** One list of an upstream service. */
+/** One list of a history service. */
 export interface Feed {
-  /** Movements of NFTs are on this list. */
+  /** The list contains NFT movements. */
   readonly tellsNfts: boolean
-  /** Movements of fungible tokens are on this list. */
+  /** The list contains fungible token movements. */
   readonly tellsTokens: boolean
   /** Rejects as `Upstream.json` does. */
   read(query: FeedQuery): Promise<FeedPage>

@@ -10,7 +10,7 @@ const time = v.pipe(
   v.transform((text) => Date.parse(text)),
   milliseconds,
 )
-/** How a page is continued: a few plain values, sent back as they came. */
+/** The parameters of the next page: plain values, sent back unchanged. */
 const nextPage = v.nullish(
   v.record(
     v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
@@ -41,7 +41,7 @@ const tokenTransfersSchema = pageOf(
     timestamp: time,
     from: v.object({ hash: address }),
     to: v.object({ hash: address }),
-    // Renamed by the service in the course of version 2.
+    // The service renamed this field within version 2.
     token: v.object({
       address_hash: v.optional(address),
       address: v.optional(address),
@@ -64,7 +64,7 @@ const internalSchema = pageOf(
   }),
 )
 
-/** The lists of a service with the interface of Blockscout, version 2. */
+/** The lists of a service with the Blockscout API, version 2. */
 export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined): readonly Feed[] {
   const feed = <T>(
     list: 'transactions' | 'token-transfers' | 'internal-transactions',
@@ -87,7 +87,7 @@ export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined):
 
   return [
     feed('transactions', transactionsSchema, (item) => {
-      // Pending ones have no block yet.
+      // Pending transactions have no block yet.
       const { block_number: block, timestamp: minedAt } = item
       if (typeof block !== 'number' || typeof minedAt !== 'number') return undefined
       const { hash, from, to, value, nonce, status, raw_input: selector } = item
@@ -138,7 +138,7 @@ function assetOf(
   return tokenId === null || tokenId === undefined ? undefined : { kind, contract, tokenId }
 }
 
-/** The service continues below a place in the chain, so it can also begin below one. */
+/** The service continues below a position, so a page can also start below a block. */
 function startOf(through: number | undefined): Record<string, string> {
   if (through === undefined) return {}
   return {

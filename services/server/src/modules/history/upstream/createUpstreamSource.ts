@@ -21,11 +21,11 @@ export interface UpstreamSourceOptions {
   readonly logger: Logger
 }
 
-/** Histories are long to put together: a service has more time for them than for other things. */
+/** Histories take long to load, so the service gets more time than others. */
 const TIMEOUT_MS = 6_000
 const LIFETIME = { freshMs: 15_000, staleMs: 300_000 }
 
-/** A history that somebody else has read from the chain. */
+/** Reads the history of a chain from a third-party service. */
 export function createUpstreamSource(options: UpstreamSourceOptions): HistorySource {
   const { chainId, clock } = options
   const pages = createSharedCache<FeedPage>({ clock, lifetime: LIFETIME })
@@ -47,7 +47,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
       transactionsOf({ chainId, account, items }).filter(isWanted)
     const items = await readFeeds(feeds, {
       account,
-      // The place on another chain says nothing about the blocks of this one.
+      // A position on another chain does not restrict the blocks of this one.
       through: before?.chainId === chainId ? before.block : undefined,
       isEnough: (found) => wantedOf(found).length >= limit,
     })

@@ -56,7 +56,7 @@ export interface EtherscanOptions {
 
 const PAGE_LINES = 100
 
-/** The lists of a service with the interface of Etherscan. */
+/** The lists of a service with the Etherscan API. */
 export function etherscanFeeds({ upstream, chainId, apiKey }: EtherscanOptions): readonly Feed[] {
   function feed<T>(
     action: 'txlist' | 'txlistinternal' | 'tokentx' | 'tokennfttx' | 'token1155tx',
@@ -66,7 +66,7 @@ export function etherscanFeeds({ upstream, chainId, apiKey }: EtherscanOptions):
     const schema = v.object({ message: v.string(), result: v.union([v.array(item), v.string()]) })
     const tellsNfts = action === 'tokennfttx' || action === 'token1155tx'
     const read: Feed['read'] = async ({ account, through, page = '1' }) => {
-      // Pages are counted from the newest block, so that block is held on to.
+      // Pages are counted from the newest block, so that block is kept fixed.
       const [number = '1', newest = through] = page.split('@')
       const query = new URLSearchParams({
         chainid: chainId.slice('eip155:'.length),
@@ -81,7 +81,7 @@ export function etherscanFeeds({ upstream, chainId, apiKey }: EtherscanOptions):
         ...(apiKey && { apikey: apiKey }),
       })
       const { result } = await upstream.json(`?${query}`, schema)
-      // An empty list is a list; a text tells of a limit or of a mistake in the settings.
+      // An empty list is a valid result; a text reports a rate limit or a configuration error.
       if (typeof result === 'string')
         throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.')
       const items = result.flatMap((line) => itemOf(line) ?? [])

@@ -3,7 +3,7 @@ import type { Feed, FeedItem } from './Feed.ts'
 export interface FeedsQuery {
   readonly account: string
   readonly through: number | undefined
-  /** Tells from whole blocks, newest first, whether they are enough. */
+  /** Returns whether the complete blocks so far, newest first, are enough. */
   readonly isEnough: (items: readonly FeedItem[]) => boolean
 }
 
@@ -11,17 +11,18 @@ interface Progress {
   readonly feed: Feed
   readonly asked: Set<string>
   next: string | undefined
-  /** The oldest block that the list has told of. */
+  /** The oldest block that the list has returned. */
   lowest: number
   isAtEnd: boolean
 }
 
-/** After this many pages a service is not asked on: it may be going in circles. */
+/** The maximum number of pages, since a service may repeat itself. */
 export const MAX_PAGES = 50
 
 /**
- * Reads several lists side by side until enough is known. What is returned is complete: blocks
- * that a list may still have more of are left out, and a list that repeats itself has ended.
+ * Reads several lists in parallel until enough is known. Only complete blocks are returned: blocks
+ * of which a list may still have more rows are left out. A list that repeats itself counts as
+ * ended.
  */
 export async function readFeeds(
   feeds: readonly Feed[],
@@ -35,7 +36,7 @@ export async function readFeeds(
 
   async function advance(list: Progress): Promise<void> {
     const page = await list.feed.read({ account, through, page: list.next })
-    // A list goes back in time only: what goes up again has been told already.
+    // A list only goes back in time. Rows that are newer again have been read already.
     const told = page.items.filter(({ block }) => block <= list.lowest)
     items.push(...told)
     list.lowest = Math.min(list.lowest, ...told.map(({ block }) => block))
@@ -56,7 +57,7 @@ export async function readFeeds(
   for (let pages = lists.length; pages < MAX_PAGES; pages++) {
     const open = lists.filter(({ isAtEnd }) => !isAtEnd)
     if (open.length === 0 || isEnough(complete())) break
-    // The list that has come least far back hides the most.
+    // The list that has reached least far back limits the result.
     await advance(open.reduce((least, list) => (list.lowest > least.lowest ? list : least)))
   }
   return complete()

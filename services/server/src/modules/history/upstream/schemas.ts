@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// What services of others answer is only believed as far as it has these forms.
+// Answers of third-party services are only used if they match these schemas.
 export const address = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{40}$/),

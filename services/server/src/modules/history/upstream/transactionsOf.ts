@@ -1,10 +1,10 @@
 import type { ChainTransaction, Movement } from '../ChainTransaction.ts'
 import type { FeedItem, FeedTransaction } from './Feed.ts'
 
-/** Six bytes of a hash stay exact as a number, and two of one block never share them. */
+/** Six bytes of a hash are exact as a number, and practically unique within a block. */
 const POSITION_DIGITS = 12
 
-/** Puts together what several lists tell of the same transactions. */
+/** Merges the rows of several lists by transaction. */
 export function transactionsOf({
   chainId,
   account,
@@ -29,13 +29,13 @@ export function transactionsOf({
       minedAt,
       ...transaction,
       movements: transaction.failed ? [] : movementsOf(transaction, parts),
-      // No list has them; a transaction that gives one is known by what it calls.
+      // No list contains approvals, so they are recognised by the called function.
       approvals: [],
     }
   })
 }
 
-/** What is not on the list of the account's own transactions was sent by the other side. */
+/** A transaction missing from the account's own list was sent by the other side. */
 function strangersTransaction(
   account: string,
   parts: readonly FeedItem[],

@@ -27,7 +27,7 @@ interface Line {
 
 const hashOf = (block: number, index = 0) => keccak256(toHex(`${block} ${index}`))
 
-/** A payment in every block, a token received in every second, an NFT in every tenth one. */
+/** A payment in every block, a received token in every second, an NFT in every tenth one. */
 function createPast(height: number) {
   const transactions: Line[] = []
   const transfers: Line[] = []
@@ -48,7 +48,7 @@ type Kind = 'blockscout' | 'etherscan'
 
 const PAGE = { blockscout: 50, etherscan: 100 }
 
-/** Answers in the form of a Blockscout of version 2, with made-up content. */
+/** Answers like Blockscout version 2, with generated content. */
 function blockscoutReply(past: Past) {
   return ({ url }: { readonly url: URL }) => {
     const list = url.pathname.split('/').at(-1)
@@ -222,7 +222,7 @@ test.each(kinds)('%s: pages that never end are left after fifty', async (kind) =
   expect(requests.length).toBeLessThanOrEqual(MAX_PAGES)
 })
 
-test('a list that names its own page as the next one has ended', async () => {
+test('a list that repeats its page as the next one counts as ended', async () => {
   const past = createPast(3)
   const loop = { block_number: 2, index: 1 }
   const { read, requests } = await serve('blockscout', (request) => ({
@@ -237,10 +237,10 @@ test('a list that names its own page as the next one has ended', async () => {
 test.each([
   ['a negative amount', { value: '-1' }],
   ['an amount of a thousand digits', { value: '9'.repeat(1_000) }],
-  ['an address that is none', { from: { hash: '<script>' } }],
-  ['a time that is none', { timestamp: 'soon' }],
-  ['a block that is none', { block_number: Number.NaN }],
-])('%s spoils the answer, not the server', async (_name, lie) => {
+  ['an invalid address', { from: { hash: '<script>' } }],
+  ['an invalid time', { timestamp: 'soon' }],
+  ['an invalid block number', { block_number: Number.NaN }],
+])('%s makes the answer fail, not the server', async (_name, lie) => {
   const past = createPast(3)
   const { read } = await serve('blockscout', (request) => {
     const answer = replies.blockscout(past)(request)
@@ -259,7 +259,7 @@ test.each(Object.entries(serviceFaults).filter(([name]) => name !== 'no answer')
   },
 )
 
-test('a limit of the service is no history', async () => {
+test('a rate limit of the service is an error, not an empty history', async () => {
   const { read } = await serve('etherscan', () => ({
     status: '0',
     message: 'NOTOK',
@@ -268,7 +268,7 @@ test('a limit of the service is no history', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
 })
 
-test('the key goes to the service and nowhere else', async () => {
+test('the key is sent to the service only', async () => {
   const { read, requests } = await serve('etherscan', etherscanReply(createPast(3)), 'the-key')
   await read()
   expect(requests.every(({ url }) => url.searchParams.get('apikey') === 'the-key')).toBe(true)
@@ -281,7 +281,7 @@ test('the key goes to the service and nowhere else', async () => {
   expect(JSON.stringify(error) + String(error)).not.toContain('key-2')
 })
 
-test('callers at the same moment share one answer, and it is kept for a while', async () => {
+test('concurrent callers share one answer, which is cached briefly', async () => {
   const { read, requests, clock } = await serve('blockscout', blockscoutReply(createPast(3)))
   await Promise.all([read(), read(), read()])
   expect(requests).toHaveLength(3)
