@@ -18,12 +18,12 @@ type Profile = AnswerOf<Api['profile']>
 export interface NamesOptions {
   readonly db: DatabaseSync
   readonly chains: ChainReader
-  /** The domain under which names are given out. */
+  /** The domain under which names are registered. */
   readonly zone: string
   readonly clock: Clock
-  /** The address that browsers use, where the operator has set it. */
+  /** The public address of this server, if configured. */
   readonly publicUrl: string | undefined
-  /** Where a browser finds the picture of an account. */
+  /** The URL of an account's picture. */
   readonly avatarUrlOf: (address: string) => string
 }
 
@@ -32,11 +32,11 @@ export interface Names extends Registrar {
   reverse(params: Params<'reverse'>): Profile[]
   suggestions(params: Params<'suggestions'>): AnswerOf<Api['suggestions']>
   zone(): AnswerOf<Api['zone']>
-  /** For other parts of the server. */
+  /** For other modules of the server. */
   readonly source: NameSource
 }
 
-/** Gives out names under the operator's zone, one for each account. */
+/** Registers names under the operator's zone, one for each account. */
 export function createNames(options: NamesOptions): Names {
   const { db, chains, zone, clock, publicUrl, avatarUrlOf } = options
   const repo = createNamesRepo(db)
@@ -74,7 +74,7 @@ export function createNames(options: NamesOptions): Names {
     profile({ name }) {
       const found = find(name)
       if (found) return profileOf(found)
-      throw new HttpProblem(404, 'NAME_NOT_FOUND', 'Nobody has this name.')
+      throw new HttpProblem(404, 'NAME_NOT_FOUND', 'This name is not registered.')
     },
     reverse({ address }) {
       const found = repo.byAddress(readEvmAddress('address', address).toLowerCase())
@@ -88,7 +88,7 @@ export function createNames(options: NamesOptions): Names {
       }))
       const [typed, ...others] = all
       if (!typed) return { suggestions: [] }
-      // The typed one is told about either way; of the others only those that can be had.
+      // The typed name is always included; of the others only those that are available.
       const free = others.filter(({ registered }) => !registered)
       return { suggestions: [typed, ...free].slice(0, SUGGESTIONS) }
     },

@@ -6,11 +6,11 @@ export interface RegistrarOptions extends SignedActsOptions {
   readonly clock: Clock
 }
 
-/** Who sends a signed message. */
+/** The sender of a signed message. */
 export interface NamesVisit {
   /** Host and port that the request came to. */
   readonly host: string
-  /** Counts a registration for the visitor. Throws a 429 when it is one too many. */
+  /** Counts a registration for the visitor. Throws a 429 above the limit. */
   countRegistration(): void
 }
 
@@ -22,10 +22,13 @@ export interface Registrar {
 
 export const ATTEMPTS_PER_DAY = 3
 const DAY_MS = 86_400_000
-/** So long a name that was given up is kept from others, who could be paid in its owner's place. */
+/**
+ * A released name is reserved for its former owner this long, so that payments do not reach a
+ * stranger.
+ */
 export const RELEASED_HOLD_MS = 30 * DAY_MS
 
-/** Registers, changes and releases names for the accounts that sign for them. */
+/** Registers, updates and releases names for the accounts that sign the request. */
 export function createRegistrar(options: RegistrarOptions): Registrar {
   const { repo, clock } = options
   const read = createSignedActs(options)
@@ -48,7 +51,7 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
   return {
     async register(params, visit) {
       const { label, address, coinType, attributes } = await read('register', params, visit.host)
-      // Only what the account has signed counts, or others could use up its attempts.
+      // Only signed requests count, so that strangers cannot use up an account's attempts.
       countAttempt(address)
       if (repo.byAddress(address)) throw refuse('NAME_OWNED', 'name', 'You already own a name')
       if (repo.byLabel(label) || repo.isHeld(label, address, clock.now()))

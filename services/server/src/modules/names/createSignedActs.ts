@@ -13,13 +13,13 @@ export interface SignedActsOptions {
   readonly chains: ChainReader
   readonly zone: string
   readonly clock: Clock
-  /** The host that browsers use, where the operator has set it. */
+  /** The public host of this server, if configured. */
   readonly publicHost: string | undefined
 }
 
 export type SignedParams = ParsedParamsOf<(typeof namesApi)['register']>
 
-/** What an account has signed, after its signature was checked. */
+/** A signed message, after its signature was verified. */
 export interface SignedAct {
   readonly label: string
   /** Lower case. */
@@ -28,13 +28,16 @@ export interface SignedAct {
   readonly attributes: NameMessage['attributes']
 }
 
-/** SLIP-44 of Ethereum, and since ENSIP-11 this bit with the id of any EVM chain. */
+/** SLIP-44 of Ethereum. Since ENSIP-11 also this bit combined with the id of any EVM chain. */
 const ETHEREUM_COIN = 60
 const EVM_COIN_BIT = 0x8000_0000
 
-/** Checks what accounts have signed about names: for this act, this server, now, and once. */
+/**
+ * Verifies signed messages about names: that each is for this action and server, is valid now, and
+ * is used once.
+ */
 export function createSignedActs({ repo, chains, zone, clock, publicHost }: SignedActsOptions) {
-  /** Contract accounts sign on one chain: that of the coin, or the server's first. */
+  /** Contract accounts are verified on one chain: that of the coin type, or the server's first. */
   function chainOf(coinType: number): string {
     const isEthereum = coinType === ETHEREUM_COIN
     if (!isEthereum && (coinType < EVM_COIN_BIT || coinType >= 2 * EVM_COIN_BIT))
@@ -43,7 +46,7 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
     return isEthereum && !chains.has(chainId) ? (chains.chainIds[0] ?? chainId) : chainId
   }
 
-  /** The whole name is signed, so that it is good for this zone alone. */
+  /** The full name is signed, so that the message is valid for this zone only. */
   function labelOf(name: string): string {
     const reading = readLabel(name, zone)
     if (reading.status === 'refused') throw refuse('NAME_INVALID', 'name', reading.reason)
@@ -52,7 +55,7 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
     return reading.label
   }
 
-  /** `host` is where the request came to. Throws a refusal. */
+  /** `host` is the host of the request. Throws a refusal. */
   return async (action: NameAction, params: SignedParams, host: string): Promise<SignedAct> => {
     const { coin_type: coinType, message, signature } = params
     const owner = readEvmAddress('address', params.address)
@@ -68,7 +71,7 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
       throw refuse('SIGNATURE_INVALID', 'signature', 'This account has not signed the message.')
     const address = owner.toLowerCase()
     const now = clock.now()
-    // Twice the life: a message may be dated as far ahead as it may be old.
+    // Twice the lifetime: a message may be dated as far ahead as it may be old.
     if (!repo.useNonce(address, nonce, { now, goodUntil: now + 2 * MESSAGE_LIFETIME_MS }))
       throw refuse('MESSAGE_USED', 'nonce', 'This message was used before.')
     return { label, address, coinType, attributes }

@@ -28,7 +28,7 @@ function serve(drivers: ServerDrivers = {}, environment: Environment = {}) {
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
-  /** What an account signs. */
+  /** The message that an account signs. */
   function compose(name: string, { action = 'register', at = clock.now(), ...rest } = {}): string {
     const timestamp = Math.floor(at / 1_000)
     return JSON.stringify({
@@ -67,7 +67,7 @@ function serve(drivers: ServerDrivers = {}, environment: Environment = {}) {
 interface ActOptions {
   readonly account?: PrivateKeyAccount | undefined
   readonly coinType?: number | undefined
-  /** Parts of the message. */
+  /** The fields of the message. */
   readonly attributes?: { readonly bio?: string; readonly avatar?: string } | undefined
   readonly at?: number | undefined
   readonly server?: string | undefined
@@ -83,7 +83,7 @@ const refusal = (code: string, name: string) => ({
 })
 
 describe('registration', () => {
-  test('a signed name is found in both directions, at once', async () => {
+  test('a registered name is found in both directions at once', async () => {
     const { register, names, clock } = serve()
     const account = privateKeyToAccount(generatePrivateKey())
     const attributes = { bio: 'Sails', avatar: 'https://pictures.example/me.png' }
@@ -101,7 +101,7 @@ describe('registration', () => {
     expect(await names.reverse({ address: account.address.toLowerCase() })).toEqual([profile])
   })
 
-  test('an own name is the identity of its account', async () => {
+  test('a registered name is the identity of its account', async () => {
     const { register, data } = serve()
     const account = privateKeyToAccount(generatePrivateKey())
     await register('alice', { account })
@@ -114,7 +114,7 @@ describe('registration', () => {
     })
   })
 
-  test('of many who want a name at the same moment, one gets it', async () => {
+  test('if several accounts register a name at once, one succeeds', async () => {
     const { register } = serve()
     const answers = await Promise.all(Array.from({ length: 20 }, () => register('captain')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('registration', () => {
     )
   })
 
-  test('an account has one name, however many it asks for at once', async () => {
+  test('an account gets one name, however many it registers at once', async () => {
     const { register } = serve()
     const account = privateKeyToAccount(generatePrivateKey())
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('registration', () => {
     expect((await register('alice', { at: clock.now() - age })).status).toBe(status)
   })
 
-  test('three tries a day, and strangers cannot use them up', async () => {
+  test('allows three attempts a day, which strangers cannot use up', async () => {
     const { register, post, compose, clock } = serve()
     await register('taken-name')
     const account = newAccount()
@@ -204,7 +204,11 @@ describe('registration', () => {
   test.each([
     ['no JSON', 'alice', 'MESSAGE_INVALID'],
     ['another shape', '{"name":1}', 'MESSAGE_INVALID'],
-    ['one of before', '{"name":"alice","attributes":{},"timestamp":1700000000}', 'MESSAGE_INVALID'],
+    [
+      'in the former format',
+      '{"name":"alice","attributes":{},"timestamp":1700000000}',
+      'MESSAGE_INVALID',
+    ],
     ['too deep', `${'['.repeat(40)}${']'.repeat(40)}`, 'MESSAGE_INVALID'],
   ])('a message that is %s is refused', async (_name, message, code) => {
     const account = privateKeyToAccount(generatePrivateKey())
@@ -215,7 +219,7 @@ describe('registration', () => {
     ).toMatchObject(refusal(code, 'message'))
   })
 
-  test('a message for another server or zone is refused here', async () => {
+  test('a message for another server or zone is refused', async () => {
     const { register } = serve()
     for (const server of ['other.test', 'localhost:8080', 'localhost.evil.test'])
       expect(await register('alice', { server })).toMatchObject(
@@ -225,19 +229,19 @@ describe('registration', () => {
       expect(await register(name)).toMatchObject(refusal('NAME_INVALID', 'name'))
   })
 
-  test('the bare label without its zone is refused: it would be good for any zone', async () => {
+  test('a label without its zone is refused, because it would be valid for any zone', async () => {
     const { compose, sign, post } = serve()
     const message = compose('alice').replace(`alice.${ZONE}`, 'alice')
     expect(await post(await sign(message))).toMatchObject(refusal('NAME_INVALID', 'name'))
   })
 
-  test('behind a proxy, the server goes by its public address, wherever the request came to', async () => {
+  test('behind a proxy, the server uses its public address, whatever the request’s host', async () => {
     const { register } = serve({}, { BOWLINE_PUBLIC_URL: 'https://kit.example:8443' })
     expect((await register('alice')).body.code).toBe('SERVER_MISMATCH')
     expect((await register('alice', { server: 'kit.example:8443' })).status).toBe(200)
   })
 
-  test('a message is good once, even after what it did is undone', async () => {
+  test('a message is valid once, even after its effect is undone', async () => {
     const { compose, sign, post, act, clock } = serve()
     const account = newAccount()
     const signed = await sign(compose('alice'), { account })
@@ -249,7 +253,7 @@ describe('registration', () => {
     expect((await post(signed)).body.code).toBe('MESSAGE_EXPIRED')
   })
 
-  test('a message dated ahead cannot be used again when its nonce would be forgotten', async () => {
+  test('a message dated ahead cannot be replayed when its nonce is deleted', async () => {
     const { compose, sign, post, clock } = serve()
     const signed = await sign(compose('alice', { at: clock.now() + 5 * 60_000 }))
     expect((await post(signed)).status).toBe(200)
@@ -257,7 +261,7 @@ describe('registration', () => {
     expect(await post(signed)).toMatchObject(refusal('MESSAGE_USED', 'nonce'))
   })
 
-  test('a message that ends more than five minutes ahead is refused', async () => {
+  test('a message that expires more than five minutes ahead is refused', async () => {
     const { register, clock } = serve()
     const expires = Math.floor(clock.now() / 1_000) + 301
     expect(await register('alice', { expires })).toMatchObject(
@@ -265,14 +269,14 @@ describe('registration', () => {
     )
   })
 
-  test('what was signed for one act is not good for another', async () => {
+  test('a message for one action is refused for another', async () => {
     const { compose, sign, post } = serve()
     expect(await post(await sign(compose('alice')), 'release')).toMatchObject(
       refusal('MESSAGE_INVALID', 'message'),
     )
   })
 
-  test('one visitor registers ten names in a day, whatever accounts sign', async () => {
+  test('one visitor registers ten names a day, with any accounts', async () => {
     const { register } = serve({}, { BOWLINE_LIMIT_REGISTRATIONS: '' })
     for (let count = 0; count < 10; count += 1)
       expect((await register(`name-${count}`)).status).toBe(200)
@@ -281,20 +285,20 @@ describe('registration', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
   })
 
-  test('a project has a limit of its own', async () => {
+  test('a project has its own limit', async () => {
     const { register } = serve({}, { BOWLINE_LIMIT_PROJECT_REGISTRATIONS: '2' })
     const answers = [await register('name-1'), await register('name-2'), await register('name-3')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
   })
 
-  test('a signed message costs six units: ten a minute', async () => {
+  test('a signed message costs six units, so ten a minute are allowed', async () => {
     const { register, names } = serve({}, { BOWLINE_LIMIT_NAMES: '60' })
     for (let count = 0; count < 10; count += 1) await register('taken-name')
     expect((await register('taken-name')).status).toBe(429)
     await expect(names.zone({})).rejects.toThrow()
   })
 
-  test('coins of other families are refused', async () => {
+  test('coin types of other families are refused', async () => {
     const { register } = serve()
     expect(await register('alice', { coinType: 501 })).toMatchObject(
       refusal('COIN_TYPE_INVALID', 'coin_type'),
@@ -304,7 +308,7 @@ describe('registration', () => {
 })
 
 describe('update and release', () => {
-  test('the owner changes the attributes of a name', async () => {
+  test('the owner updates the attributes of a name', async () => {
     const { register, act, names, clock } = serve()
     const account = newAccount()
     await register('alice', { account, attributes: { bio: 'Sails' } })
@@ -327,7 +331,7 @@ describe('update and release', () => {
     expect((await names.profile({ name: 'alice' })).name).toBe(`alice.${ZONE}`)
   })
 
-  test('a released name is gone at once, and for 30 days only its former owner can have it', async () => {
+  test('a released name is removed at once, and for 30 days only its former owner can register it', async () => {
     const { register, act, get, names, clock } = serve()
     const account = newAccount()
     await register('alice', { account })
@@ -346,7 +350,7 @@ describe('update and release', () => {
 })
 
 describe('suggestions', () => {
-  test('the typed name comes first and tells whether it is taken; the others are free', async () => {
+  test('the typed name comes first with its availability, and the others are available', async () => {
     const { register, names } = serve()
     await register('alice')
     await register('alice-eth')
@@ -357,13 +361,13 @@ describe('suggestions', () => {
     expect(suggestions.map(({ name }) => name)).not.toContain('alice-eth.bowline.id')
   })
 
-  test('another zone has no suggestions here', async () => {
+  test('another zone has no suggestions', async () => {
     const { names } = serve()
     expect(await names.suggestions({ name: 'alice', zone: 'eth' })).toEqual({ suggestions: [] })
     expect(await names.zone({})).toEqual({ zone: ZONE })
   })
 
-  test('whatever is typed, each suggestion could be registered', () => {
+  test('every suggestion can be registered, whatever is typed', () => {
     const typed = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(typed, (text) => {
@@ -394,7 +398,7 @@ const signed = fc.record({
 })
 const SIGNED_REFUSALS = ['MESSAGE_INVALID', 'SIGNATURE_INVALID', 'COIN_TYPE_INVALID']
 
-test('what is longer than any name is neither spelled out nor varied', () => {
+test('a text that is longer than any name is neither normalised nor varied', () => {
   const long = 'a'.repeat(256)
   expect(readLabel(long, ZONE)).toMatchObject({ status: 'refused' })
   expect(suggestLabels(long, ZONE)).toEqual([])

@@ -2,16 +2,16 @@ import { normalize } from 'viem/ens'
 
 export type LabelReading =
   | { readonly status: 'sound'; readonly label: string }
-  /** `reason` is a sentence for people. */
+  /** `reason` is a sentence for the user. */
   | { readonly status: 'refused'; readonly reason: string }
 
 export const MIN_LABEL_LENGTH = 4
-/** What the domain name system and its relatives allow. */
+/** Lengths that the domain name system allows. */
 export const MAX_LABEL_LENGTH = 63
 /** With its zone, as in the domain name system. */
 export const MAX_NAME_LENGTH = 255
 
-/** Names that would speak for somebody else. */
+/** Names that could be used to impersonate others. */
 const RESERVED = [
   'abuse',
   'account',
@@ -53,9 +53,9 @@ const RESERVED = [
   'webmaster',
 ]
 
-/** Reads a label, or a label with its zone, and says what is wrong with it. */
+/** Parses a label, with or without its zone. Returns the reason if it is invalid. */
 export function readLabel(text: string, zone: string): LabelReading {
-  // Not spelled out: that takes long.
+  // Not normalised, because that is slow for long texts.
   if (text.length > MAX_NAME_LENGTH)
     return refused(`A name has at most ${MAX_LABEL_LENGTH} characters.`)
   const name = normalForm(text)
@@ -71,7 +71,7 @@ export function readLabel(text: string, zone: string): LabelReading {
   return { status: 'sound', label }
 }
 
-/** ENSIP-15: one spelling for each name, in lower case. */
+/** ENSIP-15: normalised and in lower case. */
 function normalForm(text: string): string | undefined {
   try {
     return normalize(text.trim())
@@ -81,7 +81,7 @@ function normalForm(text: string): string | undefined {
   }
 }
 
-/** `1` and `l` both pass for `i`. */
+/** `1` and `l` both look like `i`. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '-': '',
   '0': 'o',
@@ -94,7 +94,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 }
 const RESERVED_SKELETONS = new Set(RESERVED.map(skeletonOf))
 
-/** What a name looks like at a glance: `supp0rt`, `sup-port` and `adm1n` pass for reserved ones. */
+/**
+ * Maps look-alike characters to one, so that `supp0rt`, `sup-port` and `adm1n` match reserved
+ * names.
+ */
 function skeletonOf(label: string): string {
   return label.replace(/[-01l3457]/g, (character) => LOOKS_LIKE[character] ?? '')
 }

@@ -8,13 +8,13 @@ export const MESSAGE_LIFETIME_MS = 5 * 60_000
 
 export interface MessageExpectations {
   readonly action: NameAction
-  /** Hosts that clients know this server by. */
+  /** Hosts by which clients know this server. */
   readonly servers: readonly string[]
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Reads a signed message. Throws a refusal when it is for another act, server or time. */
+/** Parses a signed message. Throws a refusal if it is for another action, server or time. */
 export function readSignedMessage(
   message: string,
   { action, servers, now }: MessageExpectations,
@@ -27,7 +27,7 @@ export function readSignedMessage(
       `The message must be JSON with action "${action}", server, name, attributes, nonce, timestamp and expires.`,
     )
   const signed = parsed.output
-  // Otherwise the same text would be valid for any server.
+  // Otherwise the same message would be valid for any server.
   if (!servers.includes(signed.server.toLowerCase()))
     throw refuse('SERVER_MISMATCH', 'server', 'The message was signed for another server.')
   const [from, until] = [signed.timestamp * 1_000, signed.expires * 1_000]

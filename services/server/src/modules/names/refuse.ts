@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
-/** What a registration can fail by: the field that is to blame. */
+/** The field at fault in a registration. */
 export type RefusedField =
   | 'name'
   | 'address'

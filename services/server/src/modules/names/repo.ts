@@ -57,7 +57,7 @@ export function createNamesRepo(db: DatabaseSync) {
   return {
     byLabel: (label: string) => read(selectByLabel.get(label)),
     byAddress: (address: string) => read(selectByAddress.get(address)),
-    /** Returns false when the name or the address is taken: the database decides races. */
+    /** Returns false if the name or the address is taken. The database resolves races. */
     add(name: RegisteredName): boolean {
       const { label, address, coinType, avatar = null, bio = null } = name
       const { changes } = insert.run(
@@ -84,17 +84,17 @@ export function createNamesRepo(db: DatabaseSync) {
     ): void {
       change.run(avatar ?? null, bio ?? null, updatedAt, label)
     },
-    /** Releases a name. Until then only its former owner can register it again. */
+    /** Releases a name. Until `heldUntil` only its former owner can register it again. */
     release(label: string, address: string, heldUntil: number): void {
       inTransaction(db, () => {
         remove.run(label)
         hold.run(label, address, heldUntil)
       })
     },
-    /** Whether a released name is held for another address than this one. */
+    /** Whether a released name is reserved for another address. */
     isHeld: (label: string, address: string, now: number): boolean =>
       isHeld.get(label, address, now) !== undefined,
-    /** Returns false when the address has used this nonce before. */
+    /** Returns false if the address has used this nonce before. */
     useNonce(
       address: string,
       nonce: string,
@@ -103,7 +103,7 @@ export function createNamesRepo(db: DatabaseSync) {
       forgetNonces.run(now)
       return insertNonce.run(address, nonce, goodUntil).changes > 0
     },
-    /** How often an address has tried since a moment, and when first. */
+    /** The number of attempts of an address since a time, and the time of the first one. */
     attempts(address: string, since: number): { readonly count: number; readonly first: number } {
       const row = countAttempts.get(address, since)
       return { count: Number(row?.attempts ?? 0), first: Number(row?.first ?? 0) }

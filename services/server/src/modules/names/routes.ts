@@ -7,9 +7,9 @@ import type { NamesVisit } from './createRegistrar.ts'
 
 const HOUR_SECONDS = 3_600
 const SIGNED_UNITS = 6
-/** A name that has just been registered is looked up at once. */
+/** Short, because a new name is looked up at once. */
 const policy: RoutePolicy = { limit: 'names', cacheSeconds: 0 }
-/** A signature is dear to check, and a contract account has it checked by the chain. */
+/** Verifying a signature is expensive, and for a contract account it needs the chain. */
 const signed: RoutePolicy = { ...policy, units: () => SIGNED_UNITS }
 
 export function namesRoutes(names: Names, gate: Gate): Hono {

@@ -5,7 +5,7 @@ export const SUGGESTIONS = 6
 const ENDINGS = ['-eth', 'hq', '-wallet', '-pay', '101', '-io', '-dao', '2', '7', '99']
 const BEGINNINGS = ['the-', 'my-', 'its-']
 
-/** The typed label first, if it may be one, and then names like it. All are sound. */
+/** Returns the typed label first, if it is valid, and then similar ones. All are valid. */
 export function suggestLabels(text: string, zone: string): readonly string[] {
   if (text.length > MAX_NAME_LENGTH) return []
   const typed = text.toLowerCase().replace(/\.$/, '').replace(`.${zone}`, '')

@@ -1,4 +1,4 @@
-/** A purchase that a provider has paid out, or is paying out. */
+/** A purchase that a provider has paid out or is paying out. */
 export interface OnrampPayout {
   readonly orderId: string
   /** Id and name of the provider. */
@@ -6,15 +6,18 @@ export interface OnrampPayout {
   readonly providerName: string
   readonly status: 'processing' | 'completed'
   readonly chainId: string
-  /** Of the payout; absent until the provider has told. */
+  /** The payout transaction; absent until the provider reports it. */
   readonly hash: string | undefined
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }
 
-/** Tells the history which of an account's incoming transfers were bought. */
+/** Finds which of an account's incoming transfers were purchases. */
 export interface OnrampPayouts {
-  /** Newest first, at most 100. Addresses are compared without case where their family does so. */
+  /**
+   * Newest first, at most 100. Addresses are compared case-insensitively where their family does
+   * so.
+   */
   payouts(of: {
     readonly address: string
     readonly chainId?: string | undefined

@@ -10,11 +10,11 @@ export interface Money {
   readonly currency: string
 }
 
-/** What somebody wants to buy. Ids and names are those of the provider's options. */
+/** A requested purchase. Ids and names are those of the provider's options. */
 export interface QuoteRequest {
   readonly purchaseCurrency: string
   readonly paymentCurrency: string
-  /** Of the payment, all fees included. */
+  /** The amount to pay, including all fees. */
   readonly amount: string
   readonly network: string
   readonly paymentMethod: string | undefined
@@ -26,17 +26,17 @@ export interface ProviderQuote {
   readonly paymentSubtotal: Money
   readonly paymentTotal: Money
   readonly purchaseAmount: Money
-  /** The provider's own id, when its page can take it. */
+  /** The provider's own id, if its page accepts one. */
   readonly reference: string | undefined
 }
 
 export interface Purchase {
-  /** Ours. The provider repeats it when it tells how the purchase goes. */
+  /** Our order id. The provider includes it in its notices. */
   readonly orderId: string
-  /** Where the bought currency goes. */
+  /** The address that receives the purchase. */
   readonly address: string
   readonly network: OnrampNetwork
-  /** Id and symbol, when the visitor has chosen. */
+  /** Id and symbol, if the visitor has chosen a currency. */
   readonly purchaseCurrency: { readonly id: string; readonly symbol: string } | undefined
   readonly paymentCurrency: string | undefined
   readonly fiatAmount: string | undefined
@@ -50,16 +50,19 @@ export interface Purchase {
 
 export interface OrderUpdate {
   readonly status: OnrampStatus
-  /** Of the payout. */
+  /** The payout transaction. */
   readonly hash?: string | undefined
   readonly purchaseAmount?: Money | undefined
 }
 
-/** Somebody who sells for money. Every call throws when the provider does not answer well. */
+/**
+ * A provider that sells crypto for money. Each call throws when the provider fails or its answer is
+ * invalid.
+ */
 export interface OnrampProvider {
   readonly id: string
   readonly name: string
-  /** Where visitors are sent. */
+  /** The origins that visitors may be sent to. */
   readonly host: string
   readonly feePercent: { readonly min: number; readonly max: number }
   readonly paymentMethods: readonly string[]
@@ -67,11 +70,11 @@ export interface OnrampProvider {
   readonly minutes: { readonly min: number; readonly max: number }
   options(): Promise<OnrampOptions>
   quote(request: QuoteRequest): Promise<ProviderQuote>
-  /** Makes the address of the page for one purchase. */
+  /** Creates the URL of the payment page for one purchase. */
   page(purchase: Purchase): Promise<string>
-  /** `undefined` as long as the provider does not know the order. */
+  /** `undefined` while the provider does not know the order. */
   status(orderId: string): Promise<OrderUpdate | undefined>
-  /** Reads what the provider tells by itself; `undefined` when it is not signed by it. */
+  /** Parses a webhook of the provider; `undefined` if its signature is invalid. */
   readNotice?(notice: Notice): (OrderUpdate & { readonly orderId: string }) | undefined
 }
 

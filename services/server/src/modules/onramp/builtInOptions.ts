@@ -6,7 +6,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** What is offered while a provider does not say what it offers. */
+/** The options used while a provider does not return its own. */
 export const builtInOptions: OnrampOptions = {
   purchaseCurrencies: [
     {

@@ -2,7 +2,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { OnrampOptions, QuoteRequest } from './OnrampProvider.ts'
 import { readQuantity } from './quantities.ts'
 
-/** Throws 400 when the provider does not sell this, or not for that much. */
+/** Throws 400 if the provider does not sell this, or not in this amount. */
 export function checkRequest(options: OnrampOptions, request: QuoteRequest): void {
   const { purchaseCurrency, paymentCurrency, paymentMethod, network } = request
   const bought = options.purchaseCurrencies.find(({ id }) => id === purchaseCurrency)

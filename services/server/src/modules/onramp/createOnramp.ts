@@ -19,7 +19,7 @@ type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
 
 export interface OnrampOptions {
   readonly db: DatabaseSync
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly providers: readonly OnrampProvider[]
   readonly clock: Clock
   readonly logger: Logger
@@ -27,14 +27,14 @@ export interface OnrampOptions {
 
 export type Onramp = ReturnType<typeof createOnramp>
 
-/** Buying for money, at the providers of the configuration. */
+/** Creates purchases at the configured providers. */
 export function createOnramp({ db, providers, clock, logger }: OnrampOptions) {
   const optionsOf = createOptions({ clock, logger })
   const quotes = createQuotes({ optionsOf, clock, logger })
   const orders = createOrders({ db, providers, clock, logger })
   const payouts: OnrampPayouts = orders
 
-  /** The one that is named, or the first. */
+  /** The requested provider, or the first one. */
   function findProvider(id: string | undefined): OnrampProvider {
     const provider = id === undefined ? providers[0] : providers.find((one) => one.id === id)
     if (provider) return provider
@@ -113,11 +113,11 @@ export function createOnramp({ db, providers, clock, logger }: OnrampOptions) {
       }
     },
 
-    /** Takes what a provider tells by itself. Throws when it is not signed by that provider. */
+    /** Processes a provider's webhook. Throws if its signature is invalid. */
     notice(providerId: string, notice: Omit<Notice, 'now'>): void {
       const now = clock.now()
       const told = findProvider(providerId).readNotice?.({ ...notice, now })
-      if (!told) throw new HttpProblem(401, 'SIGNATURE_INVALID', 'The signature does not fit.')
+      if (!told) throw new HttpProblem(401, 'SIGNATURE_INVALID', 'The signature is invalid.')
       orders.update(told.orderId, providerId, told, now)
     },
   }

@@ -5,7 +5,10 @@ import type { OnrampOptions, OnrampProvider } from './OnrampProvider.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Reads what providers offer, and remembers it. The built-in options stand in for a silent one. */
+/**
+ * Reads and caches the options of providers. The built-in options replace those of a provider that
+ * fails.
+ */
 export function createOptions({
   clock,
   logger,

@@ -13,10 +13,10 @@ export interface OrdersOptions {
   readonly logger: Logger
 }
 
-/** However many pages ask, a provider is asked about one order this often. */
+/** The shortest time between two requests to a provider about one order. */
 export const ASK_EVERY_MS = 2_000
 
-/** Purchases and how they go: as providers answer, and as they tell by themselves. */
+/** Tracks orders: their status comes from the provider's answers and webhooks. */
 export function createOrders({ db, providers, clock, logger }: OrdersOptions) {
   const repo = createOrderRepo(db)
   const byId = new Map(providers.map((provider) => [provider.id, provider]))
@@ -35,7 +35,7 @@ export function createOrders({ db, providers, clock, logger }: OrdersOptions) {
     add: repo.add,
     update: repo.update,
 
-    /** The order as it is now, or as it was when its provider does not answer. */
+    /** The current order, or its last known status if the provider does not answer. */
     async find(orderId: string): Promise<OnrampOrder | undefined> {
       const known = repo.find(orderId)
       if (!known || isFinal(known.status)) return known

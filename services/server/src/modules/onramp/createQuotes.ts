@@ -19,12 +19,12 @@ export interface QuotesOptions {
   readonly logger: Logger
 }
 
-/** How long a visitor has to take a quote to the provider's page. */
+/** How long a quote can be used on the provider's page. */
 export const QUOTE_VALID_MS = 5 * 60_000
-/** The id of every estimate: it is never a quote that can be bought. */
+/** The id of every estimate. An estimate can never be bought. */
 export const FALLBACK_QUOTE_ID = 'fallback'
 
-/** Quotes, and what of them can still be bought. */
+/** Creates quotes and remembers those that can still be bought. */
 export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
   const booked = createTickets<BookedQuote>({ clock })
 
@@ -60,7 +60,7 @@ export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
       }
     },
 
-    /** Throws when the quote is an estimate, too old, or another provider's. */
+    /** Throws if the quote is an estimate, expired, or from another provider. */
     take(quoteId: string, provider: OnrampProvider): BookedQuote {
       if (quoteId === FALLBACK_QUOTE_ID)
         throw new HttpProblem(400, 'QUOTE_NOT_BUYABLE', 'An estimate cannot be bought.')
@@ -72,6 +72,6 @@ export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
 }
 
 function describe({ reference: _, ...quote }: ProviderQuote) {
-  // The provider's fee under both names: the older one is what clients of the specification read.
+  // The provider's fee under both names: clients of the specification read the older one.
   return { ...quote, coinbaseFee: quote.providerFee }
 }

@@ -4,12 +4,13 @@ import type { OnrampProvider, ProviderQuote, QuoteRequest } from './OnrampProvid
 import { readQuantity, writeQuantity } from './quantities.ts'
 
 const ALL_BPS = 10_000n
-/** The currency that the built-in purchase, USDC, is worth one of. */
+/** The currency that has the same value as the built-in purchase currency, USDC. */
 const WORTH_ONE = 'USD'
 
 /**
- * An estimate for when no provider quotes: one for one, less the provider's highest fee. Only for what is
- * worth one unit of the currency, which is USDC for US dollars; `undefined` for all else.
+ * Creates an estimate for when no provider quotes: one for one, less the provider's highest fee.
+ * Returns `undefined` unless both currencies have the same value, which is true for USDC and US
+ * dollars.
  */
 export function fallbackQuote(
   { feePercent }: Pick<OnrampProvider, 'feePercent'>,

@@ -67,7 +67,7 @@ describe('with the provider of the sandbox', () => {
   const act = (url: string, form: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-  test('a purchase goes from the quote to tokens on the chain', async () => {
+  test('a purchase leads from the quote to tokens on the chain', async () => {
     const { onramp, quote, harbor, clock } = await start()
     const { quoteId, purchaseAmount, paymentTotal, source } = await quote()
     expect({ source, purchaseAmount, paymentTotal }).toEqual({
@@ -93,7 +93,7 @@ describe('with the provider of the sandbox', () => {
     })
   })
 
-  test('a purchase that the visitor cancels is cancelled', async () => {
+  test('a purchase that the visitor cancels has the status cancelled', async () => {
     const { onramp, clock } = await start()
     const { url, orderId = '' } = await onramp.url(purchase({ presetFiatAmount: 40 }))
     await act(url, { action: 'cancel' })
@@ -118,9 +118,9 @@ describe('with the provider of the sandbox', () => {
     ['another network', { network: 'elsewhere' }, 'UNKNOWN_CURRENCY'],
     ['another payment', { paymentCurrency: 'CHF' }, 'UNKNOWN_PAYMENT'],
     ['another method', { paymentMethod: 'cheque' }, 'UNKNOWN_PAYMENT'],
-    ['another provider', { provider: 'nobody' }, 'PROVIDER_NOT_FOUND'],
+    ['another provider', { provider: 'unknown' }, 'PROVIDER_NOT_FOUND'],
     ['an amount that is too fine', { amount: `10.${'0'.repeat(18)}1` }, 'INVALID_AMOUNT'],
-  ])('a quote for %s is refused in words', async (_name, change, reason) => {
+  ])('a quote for %s is refused with a reason', async (_name, change, reason) => {
     const { quote } = await start()
     await expect(quote('250', change)).rejects.toMatchObject({ context: { reason } })
   })
@@ -160,14 +160,14 @@ describe('with the provider of the sandbox', () => {
       },
       'INVALID_ADDRESS',
     ],
-    ['a quote that nobody made', { quoteId: 'made-up' }, 'QUOTE_EXPIRED'],
+    ['an unknown quote', { quoteId: 'made-up' }, 'QUOTE_EXPIRED'],
     ['an estimate', { quoteId: 'fallback' }, 'QUOTE_NOT_BUYABLE'],
   ])('a page for %s is refused', async (_name, change, reason) => {
     const { onramp } = await start()
     await expect(onramp.url(purchase(change))).rejects.toMatchObject({ context: { reason } })
   })
 
-  test('a quote can be taken to the page for five minutes', async () => {
+  test('a quote can be used for five minutes', async () => {
     const { onramp, quote, clock } = await start()
     const { quoteId } = await quote()
     clock.advance(5 * 60_000 - 1)
@@ -178,7 +178,7 @@ describe('with the provider of the sandbox', () => {
     })
   })
 
-  test('an order belongs to its project', async () => {
+  test('an order is visible to its project only', async () => {
     const { onramp, app } = createTestServer({
       ...listOf((await startTestHarborPay(sandbox.current)).provider),
       BOWLINE_PROJECTS: JSON.stringify([
@@ -220,7 +220,7 @@ describe('when a provider fails', () => {
         amount: '100.01',
         network: 'polygon-mainnet',
       })
-      // One for one, less the two percent that this provider says it takes at most.
+      // One for one, less the provider's maximum fee of two percent.
       expect(quote).toMatchObject({
         source: 'fallback',
         paymentTotal: { amount: '100.01', currency: 'USD' },
@@ -251,7 +251,7 @@ describe('when a provider fails', () => {
     ],
   }
 
-  test('what is not worth one for one gets no estimate at all', async () => {
+  test('currencies of different value get no estimate', async () => {
     const { onramp } = await start(({ url }, response) =>
       url.pathname === '/api/options' ? options : void response.writeHead(500).end(),
     )
@@ -277,7 +277,7 @@ describe('when a provider fails', () => {
     })
   })
 
-  test('an order is what it was last known to be', async () => {
+  test('without an answer an order keeps its last known status', async () => {
     const state = { broken: false }
     const service = await createFakeService(({ url }, response) => {
       if (state.broken) return void response.writeHead(500).end()
@@ -297,7 +297,7 @@ describe('when a provider fails', () => {
     expect(await onramp.order({ orderId })).toMatchObject(known)
   })
 
-  test('however many pages ask, a provider is asked about an order every 2 s', async () => {
+  test('a provider is asked about an order every 2 s at most, however many pages ask', async () => {
     const service = await createFakeService(({ url }) => {
       if (url.pathname === '/api/options') return options
       return url.pathname === '/api/orders'
@@ -318,7 +318,7 @@ describe('when a provider fails', () => {
     expect(asked()).toBe(2)
   })
 
-  test('without any provider there are the built-in options, and nothing to buy', async () => {
+  test('without a provider there are the built-in options, and nothing to buy', async () => {
     const { onramp } = createTestServer()
     expect(await onramp.providers({})).toEqual({ providers: [] })
     expect((await onramp.options({})).purchaseCurrencies).toHaveLength(1)
@@ -328,7 +328,7 @@ describe('when a provider fails', () => {
   })
 })
 
-describe('notices', () => {
+describe('webhooks', () => {
   async function start() {
     const service = await createFakeService(({ url }) => {
       if (url.pathname === '/api/options')
@@ -365,13 +365,13 @@ describe('notices', () => {
     return { tell, state: async () => (await onramp.order({ orderId })).status, app }
   }
 
-  test('what the provider tells counts at once', async () => {
+  test('a signed notice updates the order at once', async () => {
     const { tell, state } = await start()
     expect(await tell({ status: 'completed', hash: '0xabc' })).toBe(204)
     expect(await state()).toBe('completed')
   })
 
-  test('late, doubled and mixed-up notices change nothing that is final', async () => {
+  test('late, repeated and reordered notices do not change a final status', async () => {
     const { tell, state } = await start()
     for (const status of [
       'processing',
@@ -385,10 +385,10 @@ describe('notices', () => {
     expect(await state()).toBe('completed')
   })
 
-  test('nobody else is believed', async () => {
+  test('a notice without a valid signature is refused', async () => {
     const { tell, state, app } = await start()
     expect(await tell({ status: 'completed' }, 'guess')).toBe(401)
-    expect(await tell({ status: 'completed' }, 'shared', 'nobody')).toBe(404)
+    expect(await tell({ status: 'completed' }, 'shared', 'unknown')).toBe(404)
     expect(await tell({ status: 'done' })).toBe(401)
     const large = await app.request('/v1/onramp/notices/fake', {
       method: 'POST',
@@ -399,7 +399,7 @@ describe('notices', () => {
   })
 })
 
-test('the history is told what was paid out to an account, newest first', () => {
+test('the history finds payouts to an account, newest first', () => {
   const db = openDatabase(':memory:')
   const repo = createOrderRepo(db)
   const add = (orderId: string, createdAt: number, more = {}) =>
@@ -419,7 +419,7 @@ test('the history is told what was paid out to an account, newest first', () => 
   add('e', 5, { address: BUYER })
   for (const orderId of ['a', 'b', 'c', 'e'])
     repo.update(orderId, 'fake', { status: 'completed', hash: `0x${orderId}` }, 9)
-  repo.update('d', 'somebody-else', { status: 'completed' }, 9)
+  repo.update('d', 'other-project', { status: 'completed' }, 9)
   const address = '0xabc0000000000000000000000000000000000001'
   const found = (more = {}) => repo.paidTo({ address, ...more }).map(({ orderId }) => orderId)
   expect(found()).toEqual(['c', 'b', 'a'])
@@ -428,7 +428,7 @@ test('the history is told what was paid out to an account, newest first', () => 
   db.close()
 })
 
-test('pages that nobody paid on are forgotten after a week', () => {
+test('unpaid orders are deleted after a week', () => {
   const db = openDatabase(':memory:')
   const repo = createOrderRepo(db)
   const week = 7 * 24 * 60 * 60_000
@@ -469,7 +469,7 @@ describe('on Solana', () => {
     return { ...server, buy }
   }
 
-  test('whoever sells there is offered there, and the order goes there', async () => {
+  test('a provider that sells there is offered, and receives the order', async () => {
     const { onramp, buy } = await start()
     expect((await onramp.providers({ chainId: SOLANA })).providers).toMatchObject([{ id: 'fake' }])
     expect((await onramp.providers({ chainId: 'eip155:1' })).providers).toEqual([])

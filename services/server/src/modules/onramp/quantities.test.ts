@@ -15,12 +15,12 @@ test.each([
   [Number.POSITIVE_INFINITY, '0'],
 ])('the number %d is %s', (value, text) => expect(quantityOfNumber(value)).toBe(text))
 
-test('sums have no errors of floats', () => {
+test('sums have no floating-point errors', () => {
   expect(sumOfNumbers(0.1, 0.2)).toBe('0.3')
   expect(sumOfNumbers(3.99, 0, 7.64)).toBe('11.63')
 })
 
-test('a number is written as digits that every currency can have, and read back', () => {
+test('a number is formatted with at most the maximum decimals, and parsed back', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (value) => {
       const text = quantityOfNumber(value)

@@ -2,10 +2,10 @@ import { parseAmount, withoutTrailing } from '@bowline/common'
 import { formatUnits } from 'viem'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
-/** More than any currency has: nothing is lost in between. */
+/** More decimals than any currency has, so that intermediate results are exact. */
 export const QUANTITY_DECIMALS = 18
 
-/** Reads a quantity exactly. Throws 400 for one with more decimals than any currency has. */
+/** Parses a quantity exactly. Throws 400 if it has more decimals than any currency. */
 export function readQuantity(text: string): bigint {
   try {
     return parseAmount(text, QUANTITY_DECIMALS)
@@ -14,12 +14,12 @@ export function readQuantity(text: string): bigint {
   }
 }
 
-/** Writes a quantity as decimal digits, without useless zeros. */
+/** Formats a quantity as decimal digits, without trailing zeros. */
 export const writeQuantity = (value: bigint): string => formatUnits(value, QUANTITY_DECIMALS)
 
 /**
- * A number out of JSON as decimal digits, however small or large it is; never negative. Digits
- * beyond what any currency has are cut off.
+ * Formats a JSON number as decimal digits, however small or large it is; negative numbers become 0.
+ * Digits beyond the maximum decimals are cut off.
  */
 export function quantityOfNumber(value: number): string {
   if (!Number.isFinite(value) || value <= 0) return '0'
@@ -28,7 +28,7 @@ export function quantityOfNumber(value: number): string {
   return digits ? `${whole}.${digits}` : whole
 }
 
-/** Adds numbers out of JSON without the errors of adding floats. */
+/** Adds JSON numbers without floating-point errors. */
 export const sumOfNumbers = (...values: readonly number[]): string =>
   writeQuantity(values.reduce((sum, value) => sum + readQuantity(quantityOfNumber(value)), 0n))
 

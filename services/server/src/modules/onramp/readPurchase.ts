@@ -8,10 +8,10 @@ import { quantityOfNumber } from './quantities.ts'
 
 type UrlParams = ParsedParamsOf<(typeof onrampApi)['url']>
 
-/** What is bought, and where to: of the agreed quote, or else of the call. */
+/** What is bought and for which address: from the quote, or else from the call. */
 export type Wanted = Omit<Purchase, 'orderId' | 'visitor' | 'quoteReference'>
 
-/** Reads what a page is wanted for. Throws 400 when network and wallet do not fit together. */
+/** Parses the request for a payment page. Throws 400 if network and wallet do not match. */
 export function readPurchase(
   params: UrlParams,
   options: OnrampOptions,

@@ -9,7 +9,7 @@ export type NewOrder = Pick<
 >
 
 const DAY_MS = 24 * 60 * 60_000
-/** Most pages are opened and left: what nobody has paid by then is forgotten. */
+/** Most pages are opened and abandoned. Unpaid orders are deleted after this time. */
 const PENDING_KEPT_MS = 7 * DAY_MS
 const MAX_PAYOUTS = 100
 
@@ -23,7 +23,7 @@ export function createOrderRepo(db: DatabaseSync) {
       VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
   )
   const find = db.prepare('SELECT * FROM onramp_orders WHERE order_id = ?')
-  // Notices come late, twice and in any order: nothing goes back, and what is final stays.
+  // Notices arrive late, repeated and in any order: a final status never changes.
   const update = db.prepare(
     `UPDATE onramp_orders SET
         status = ?, updated_at = ?,
@@ -81,7 +81,7 @@ function orderOf(row: Record<string, SQLOutputValue>): OnrampOrder {
     provider: String(row.provider),
     chainId: String(row.chain_id),
     address: String(row.address),
-    // Only this file writes the column, and only with a status.
+    // Only this file writes the column, and only with a valid status.
     status: String(row.status) as OnrampStatus,
     hash: hash === null ? undefined : String(hash),
     purchaseAmount:

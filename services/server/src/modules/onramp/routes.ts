@@ -27,7 +27,7 @@ export function onrampRoutes(onramp: Onramp, gate: Gate): Hono {
       order: policy,
     },
   })
-  // Providers are no visitors of a project: what lets them in is their signature.
+  // Providers send no project id: their signature authorises them.
   app.post('/v1/onramp/notices/:provider', async (c) => {
     const body = await readBody(c.req.raw, MAX_NOTICE_BYTES)
     onramp.notice(c.req.param('provider'), { headers: c.req.raw.headers, body })

@@ -10,9 +10,9 @@ const sign = (seconds: number, text = body, key = secret) =>
 const seconds = now / 1_000
 const check = (header: string | null) => verifySignature({ secret, header, body, now })
 
-test('what is signed now is believed', () => expect(check(sign(seconds))).toBe(true))
+test('a fresh signature is valid', () => expect(check(sign(seconds))).toBe(true))
 
-test('a notice is believed within five minutes only', () => {
+test('a signature is valid for five minutes only', () => {
   const limit = SIGNATURE_VALID_MS / 1_000
   expect(check(sign(seconds - limit))).toBe(true)
   expect(check(sign(seconds - limit - 1))).toBe(false)
@@ -27,4 +27,4 @@ test.each([
   ['no header', null],
   ['half a signature', sign(seconds).slice(0, -2)],
   ['words', 't=now,s=please'],
-])('a signature of %s is not', (_name, header) => expect(check(header)).toBe(false))
+])('a signature of %s is invalid', (_name, header) => expect(check(header)).toBe(false))

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a signature's time may be from ours. */
+/** The allowed difference between a signature's time and the server's. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
 const FORM = /^t=(\d{1,12}),s=([0-9a-f]{64})$/
 
 /**
- * Checks `t=<seconds>,s=<hex>`: HMAC-SHA256 over the time, a point and the body. An old notice that
- * somebody repeats is refused by its time.
+ * Verifies `t=<seconds>,s=<hex>`: HMAC-SHA256 over the time, a dot and the body. The time prevents
+ * replays of old notices.
  */
 export function verifySignature({
   secret,

@@ -10,7 +10,7 @@ CREATE TABLE names (
   registered_at INTEGER NOT NULL
 );
 
--- Signed tries of the last day, to limit them.
+-- Signed attempts of the last day, for the rate limit.
 CREATE TABLE name_attempts (
   address TEXT NOT NULL,
   at INTEGER NOT NULL

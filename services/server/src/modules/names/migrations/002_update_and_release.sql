@@ -1,6 +1,6 @@
 ALTER TABLE names ADD COLUMN updated_at INTEGER;
 
--- What was signed once is not taken a second time, as long as it is good.
+-- Nonces of used messages, until these expire.
 CREATE TABLE name_nonces (
   address TEXT NOT NULL,
   nonce TEXT NOT NULL,
@@ -11,7 +11,7 @@ CREATE TABLE name_nonces (
 
 CREATE INDEX name_nonces_by_end ON name_nonces (good_until);
 
--- Names that were given up. For a while nobody but their former owner may have them.
+-- Released names. For a while only the former owner can register them.
 CREATE TABLE released_names (
   label TEXT PRIMARY KEY,
   address TEXT NOT NULL,

@@ -4,6 +4,6 @@ export interface ProviderOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
-  /** Where this server is told how a purchase goes; `undefined` when providers cannot reach it. */
+  /** The URL for the provider's webhooks; `undefined` if providers cannot reach this server. */
   readonly noticeUrl: string | undefined
 }

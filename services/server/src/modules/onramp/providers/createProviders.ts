@@ -11,7 +11,7 @@ export interface ProvidersOptions extends Omit<ProviderOptions, 'noticeUrl'> {
   readonly publicUrl?: string | undefined
 }
 
-/** Creates the providers of the configuration, in its order. */
+/** Creates the configured providers, in order. */
 export function createProviders({
   settings,
   publicUrl,

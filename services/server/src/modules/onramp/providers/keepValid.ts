@@ -1,6 +1,8 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** Keeps the entries that fit a schema: one odd entry of a long list must not cost all others. */
+/**
+ * Keeps the entries that match a schema, so that one invalid entry does not discard a whole list.
+ */
 export const keepValid = <T>(schema: GenericSchema<unknown, T>, entries: readonly unknown[]): T[] =>
   entries.flatMap((entry) => {
     const parsed = safeParse(schema, entry, { abortEarly: true })

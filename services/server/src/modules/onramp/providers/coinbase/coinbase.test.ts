@@ -15,7 +15,7 @@ import { createCoinbase } from './createCoinbase.ts'
 
 const ed25519 = generateKeyPairSync('ed25519')
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-/** Seed and public key together, as the platform hands them out. */
+/** Seed and public key together, as the platform issues them. */
 const ed25519Secret = Buffer.concat([
   ed25519.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32),
   ed25519.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32),
@@ -49,7 +49,7 @@ async function start(reply: Reply, keySecret = ed25519Secret) {
   return { ...service, provider }
 }
 
-/** Checks the token of a call as the platform does. */
+/** Verifies the token of a request as the platform does. */
 function claimsOf({ headers }: ServiceRequest, key: KeyObject) {
   const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')
@@ -66,7 +66,7 @@ function claimsOf({ headers }: ServiceRequest, key: KeyObject) {
 test.each([
   ['Ed25519', ed25519Secret, ed25519.publicKey, 'EdDSA'],
   ['ECDSA', p256Secret, createPublicKey(p256.privateKey), 'ES256'],
-])('each call carries a token for itself, signed with %s', async (_name, secret, key, alg) => {
+])('each request carries its own token, signed with %s', async (_name, secret, key, alg) => {
   const { provider, requests, url } = await start(() => ({ token: 'session-1' }), secret)
   await provider.page(purchase)
   const [sent] = requests
@@ -82,7 +82,7 @@ test.each([
   expect(claims.exp - claims.nbf).toBe(120)
 })
 
-test('the page is opened by a session of this server: no address of the visitor is in it', async () => {
+test('the page is opened with a session token, and its URL contains no address', async () => {
   const { provider, requests } = await start(() => ({ token: 'session-1' }))
   const page = new URL(await provider.page(purchase))
   expect(page.origin + page.pathname).toBe('https://pay.coinbase.com/buy/select-asset')
@@ -110,13 +110,13 @@ test.each([
   ['127.0.0.1', undefined],
   ['10.0.0.7', undefined],
   ['unknown', undefined],
-])('of the visitor at %s the provider is told %s', async (visitor, told) => {
+])('for a visitor at %s the provider receives %s', async (visitor, told) => {
   const { provider, requests } = await start(() => ({ token: 'session-1' }))
   await provider.page({ ...purchase, visitor })
   expect(JSON.parse(requests[0]?.body ?? '').clientIp).toBe(told)
 })
 
-test('a quote is asked for where the buyer is', async () => {
+test('a quote is requested for the buyer’s location', async () => {
   const money = (value: string, currency = 'USD') => ({ value, currency })
   const { provider, requests } = await start(() => ({
     quote_id: 'q1',
@@ -149,7 +149,7 @@ test('a quote is asked for where the buyer is', async () => {
   })
 })
 
-test('options keep what makes sense and leave out what does not', async () => {
+test('keeps valid options and drops invalid ones', async () => {
   const network = { name: 'base', display_name: 'Base', chain_id: '8453', contract_address: '' }
   const { provider } = await start(() => ({
     purchase_currencies: [
@@ -198,7 +198,7 @@ test.each([
   ['SUCCESS', 'completed'],
   ['FAILED', 'failed'],
   ['SOMETHING_NEW', 'processing'],
-])('a transaction that is %s is %s', async (status, expected) => {
+])('a transaction with status %s becomes %s', async (status, expected) => {
   const { provider, requests } = await start(() => ({
     transactions: [
       {
@@ -216,7 +216,7 @@ test.each([
   expect(requests[0]?.url.pathname).toBe('/onramp/v1/buy/user/our-order-1/transactions')
 })
 
-test('no transaction yet is no news', async () => {
+test('the status is unchanged while there is no transaction', async () => {
   const { provider } = await start(() => ({ transactions: [] }))
   expect(await provider.status('our-order-1')).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** How long a token may be used: it is made for one call. */
+/** The lifetime of a token, which is created for one request. */
 const VALID_SECONDS = 120
 const SEED_BYTES = 32
-/** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of an Ed25519 seed in PKCS #8 (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Reads a secret key as the platform hands it out: PEM, or base64 of an Ed25519 seed and key. */
+/** Parses a secret key as the platform issues it: PEM, or base64 of an Ed25519 seed and key. */
 export function readCoinbaseKey(secret: string): KeyObject {
   if (secret.includes('-----BEGIN')) return createPrivateKey(secret.replaceAll('\\n', '\n'))
   const seed = Buffer.from(secret, 'base64').subarray(0, SEED_BYTES)
@@ -14,7 +14,7 @@ export function readCoinbaseKey(secret: string): KeyObject {
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 }
 
-/** Makes the token that authorises one call of the API: a JWT bound to method, host and path. */
+/** Creates the token that authorises one API request: a JWT bound to method, host and path. */
 export function createCoinbaseToken({
   keyName,
   key,

@@ -20,8 +20,8 @@ const STATUSES: Readonly<Record<string, OnrampStatus>> = {
 }
 
 /**
- * Creates the provider Coinbase Onramp. Its page is opened with a token that is made here, for one
- * visitor and one use: addresses in the page's own address are no longer accepted.
+ * Creates the provider Coinbase Onramp. Its page is opened with a session token for one visitor and
+ * one use: the page no longer accepts addresses in its URL.
  */
 export function createCoinbase(
   settings: CoinbaseSettings,
@@ -33,7 +33,7 @@ export function createCoinbase(
   const { host } = new URL(settings.url)
   const place = { country, ...(subdivision && { subdivision }) }
 
-  /** Headers for one call. `path` is without its query. */
+  /** Headers for one request. `path` is without its query. */
   const authorize = (method: 'GET' | 'POST', path: string) => {
     const uri = `${method} ${host}${path}`
     const token = createCoinbaseToken({ keyName, key, uri, now: options.clock.now() })
@@ -48,7 +48,7 @@ export function createCoinbase(
       body: {
         addresses: [{ address, blockchains: [network.name] }],
         ...(purchaseCurrency && { assets: [purchaseCurrency.symbol] }),
-        // Behind a proxy that does not say who comes, the address is none of a visitor.
+        // Behind a proxy that sends no client address, the address is not the visitor's.
         ...(isPublicAddress(visitor) && { clientIp: visitor }),
       },
     })

@@ -27,7 +27,7 @@ const updateSchema = v.object({
 })
 const noticeSchema = v.object({ orderId: code, ...updateSchema.entries })
 
-/** Creates a provider with the plain interface of the sandbox's stand-in: it sells for test cards. */
+/** Creates a provider for the sandbox's stand-in, which sells for test cards. */
 export function createLocal(settings: LocalSettings, options: ProviderOptions): OnrampProvider {
   const { secret, url, id, name } = settings
   const { noticeUrl } = options
@@ -43,7 +43,7 @@ export function createLocal(settings: LocalSettings, options: ProviderOptions): 
     options: () => upstream.json('/api/options', onrampOptionsSchema, { headers }),
     async quote(body) {
       const request = { method: 'POST', headers, body } as const
-      // Its prices do not move, so an order needs no reference to a quote.
+      // Its prices are fixed, so an order needs no quote.
       return { ...(await upstream.json('/api/quotes', quoteSchema, request)), reference: undefined }
     },
     async page({ orderId, address, network, purchaseCurrency, paymentCurrency, ...purchase }) {

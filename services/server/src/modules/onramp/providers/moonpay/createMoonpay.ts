@@ -22,14 +22,14 @@ const STATUSES: Readonly<Record<string, OnrampStatus>> = {
   completed: 'completed',
   failed: 'failed',
 }
-/** Our names of ways to pay, and theirs. */
+/** Our names of payment methods, and MoonPay's. */
 const METHODS: Readonly<Record<string, string>> = {
   card: 'credit_debit_card',
   ach_bank_account: 'ach_bank_transfer',
 }
 const NO_CONTRACT = /^0x0{40}$/
 
-/** Creates the provider MoonPay. The address of its page is signed, so that nobody can change it. */
+/** Creates the provider MoonPay. The URL of its page is signed, so that it cannot be changed. */
 export function createMoonpay(settings: MoonpaySettings, options: ProviderOptions): OnrampProvider {
   const { publishableKey: apiKey, secretKey, webhookKey, pageUrl } = settings
   const upstream = createUpstream({ ...options, name: 'moonpay', baseUrl: settings.url })
@@ -139,7 +139,7 @@ export function createMoonpay(settings: MoonpaySettings, options: ProviderOption
   }
 }
 
-/** `usdc_polygon` is USDC. */
+/** Maps `usdc_polygon` to USDC. */
 const symbolOf = (code: string) => (code.split('_')[0] ?? code).toUpperCase()
 
 const contractOf = (address: string | null | undefined) =>

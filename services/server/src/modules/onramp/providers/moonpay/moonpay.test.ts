@@ -55,7 +55,7 @@ async function start(reply: Reply = () => ({})) {
   return { ...service, provider }
 }
 
-test('the address of the page is signed, as it is', async () => {
+test('the URL of the page is signed', async () => {
   const { provider } = await start()
   const page = await provider.page(purchase)
   const [, query = '', signature = ''] = /^[^?]+(\?.*)&signature=([^&]+)$/.exec(page) ?? []
@@ -105,7 +105,7 @@ test.each([-1, '300', null])('a quote of %j is refused', async (totalAmount) => 
   await expect(provider.quote(request)).rejects.toMatchObject({ status: 503 })
 })
 
-test('options are what can be bought now, on chains that are known', async () => {
+test('options contain what can be bought now, on supported chains', async () => {
   const metadata = { chainId: '137', networkCode: 'polygon', contractAddress: '0x3c499c' }
   const nothing = '0x0000000000000000000000000000000000000000'
   const { provider } = await start(() => [
@@ -169,13 +169,13 @@ const update = {
   purchaseAmount: { amount: '0.18', currency: 'ETH' },
 }
 
-test('an order is asked for by our own id', async () => {
+test('an order is requested by our own id', async () => {
   const { provider, requests } = await start(() => [transaction])
   expect(await provider.status('our-order-1')).toEqual(update)
   expect(requests[0]?.url.pathname).toBe('/v1/transactions/ext/our-order-1')
 })
 
-test('a notice counts when it is signed, and only then', async () => {
+test('a notice is accepted only with a valid signature', async () => {
   const { provider } = await start()
   const now = 1_800_000_000_000
   const body = JSON.stringify({
