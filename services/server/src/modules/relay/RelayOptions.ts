@@ -10,15 +10,15 @@ export interface RelayProjects {
 }
 
 export interface RelayOptions {
-  /** Holds the mailbox, so that messages survive a restart. */
+  /** Stores the mailbox, so that messages survive a restart. */
   readonly db: DatabaseSync
   readonly projects: RelayProjects
   /**
-   * Addresses under which clients know this relay; a token made for another relay is refused.
-   * Default: the host and path that the request came to. Set it behind a proxy that rewrites them.
+   * Addresses by which clients know this relay; a token for another audience is refused. Default:
+   * the host and path of the request. Set it behind a proxy that rewrites them.
    */
   readonly audience?: readonly string[] | undefined
-  /** How many proxies in front add to `X-Forwarded-For`. Default: none. */
+  /** The number of trusted proxies that append to `X-Forwarded-For`. Default: none. */
   readonly trustedProxies?: number | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger | undefined
@@ -32,7 +32,7 @@ export interface RelayStats {
   readonly delivered: number
   readonly redelivered: number
   readonly acknowledged: number
-  /** Messages that made room for newer ones of the same topic. */
+  /** Messages that were dropped for newer ones of the same topic. */
   readonly dropped: number
   readonly expired: number
   readonly refused: Readonly<Record<string, number>>

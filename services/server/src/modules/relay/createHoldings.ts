@@ -2,15 +2,15 @@ import type { Party } from './createRates.ts'
 import type { QuotaScope } from './relayQuotas.ts'
 
 export interface Holdings {
-  /** Counts one more. Returns the scope that has no room for it, and then counts nothing. */
+  /** Counts one more. Returns the scope that is full, in which case nothing is counted. */
   add(party: Party): QuotaScope | undefined
   remove(party: Party): void
 }
 
-/** Counts what clients hold at a time, by scope. */
+/** Counts what clients hold at the same time, by scope. */
 export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, number>>>): Holdings {
   const scopes = Object.entries(limits).map(([scope, limit]) => ({
-    // `entries` forgets the type of the keys.
+    // `entries` loses the type of the keys.
     scope: scope as QuotaScope,
     limit,
     counts: new Map<string, number>(),

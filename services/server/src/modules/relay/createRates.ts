@@ -3,15 +3,15 @@ import { createWindowLimit } from '../../http/createWindowLimit.ts'
 import { RelayError } from './frames/RelayError.ts'
 import { type QuotaScope, RATE_WINDOW_MS, type RateName, relayRates } from './relayQuotas.ts'
 
-/** Whom a client is counted as, by scope. */
+/** The key of a client, by scope. */
 export type Party = Readonly<Record<QuotaScope, string>>
 
 export interface Rates {
-  /** Counts what a client does. Throws `RelayError` -32005 when one of its scopes is used up. */
+  /** Counts an action of a client. Throws `RelayError` -32005 if one of its scopes is used up. */
   spend(rate: RateName, party: Party, units: number): void
 }
 
-/** From the narrowest: what is refused to one does not use up the share of all. */
+/** From the narrowest scope: a refusal does not count against the wider ones. */
 const SCOPES = ['socket', 'address', 'project', 'server'] as const
 
 const WORDS: Readonly<Record<QuotaScope, string>> = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<QuotaScope, string>> = {
   server: 'this relay',
 }
 
-/** Bounds what clients do in a while. */
+/** Limits the rate of clients' actions. */
 export function createRates(clock: Clock): Rates {
   const limitsOf = (name: RateName) =>
     SCOPES.map((scope) => ({
@@ -47,7 +47,7 @@ export function createRates(clock: Clock): Rates {
   }
 }
 
-/** The refusal of everything that has a limit. `data` says which one, for programs. */
+/** The error for every exceeded limit. `data` identifies the limit for programs. */
 export function exceeded(limit: string, scope: QuotaScope, waitMs?: number): RelayError {
   const seconds = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000))
   const advice = seconds === undefined ? '' : `, try again in ${seconds} s`

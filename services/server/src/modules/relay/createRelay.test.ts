@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Json = Record<string, unknown>
 
-test('a published message reaches the other side once, with what belongs to it', async () => {
+test('a published message reaches the other side once, with its metadata', async () => {
   const { join, relay } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   await app.subscribe()
@@ -26,7 +26,7 @@ test('a published message reaches the other side once, with what belongs to it',
   expect(relay.stats()).toMatchObject({ sockets: 2, topics: 1, published: 1, duplicates: 1 })
 })
 
-test('an id above 2^53 comes back digit by digit', async () => {
+test('an id above 2^53 is returned digit by digit', async () => {
   const { open } = await openRelay()
   const socket = await open(1)
   await once(socket, 'open')
@@ -37,7 +37,7 @@ test('an id above 2^53 comes back digit by digit', async () => {
   expect(String(answer)).toContain('{"id":1778341964282845123,"jsonrpc":"2.0","result":"')
 })
 
-test('what came while the other side was away is delivered in order when it subscribes', async () => {
+test('messages published during an absence are delivered in order on subscribe', async () => {
   const { join } = await openRelay()
   const app = await join(1)
   for (const text of ['one', 'two', 'three']) await app.publish(text)
@@ -146,7 +146,7 @@ test('a fetch answers with 1 MB at most and says that there is more', async () =
   expect(result).toMatchObject({ messages: { length: 5 }, hasMore: true })
 })
 
-test('who has unsubscribed gets nothing more', async () => {
+test('after unsubscribing a client receives no more messages', async () => {
   const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   await wallet.subscribe()
@@ -165,7 +165,7 @@ test.each([
     { topic: TOPIC, message: 'a'.repeat(262_145) },
     -32600,
   ],
-  ['a topic that is none', 'irn_subscribe', { topic: 'short' }, -32602],
+  ['an invalid topic', 'irn_subscribe', { topic: 'short' }, -32602],
   [
     '501 topics',
     'irn_batchSubscribe',
@@ -181,7 +181,7 @@ test.each([
   expect(await app.publish('still served')).toMatchObject({ result: true })
 })
 
-test('text that is not JSON gets a parse error, and the socket stays', async () => {
+test('text that is not JSON gets a parse error, and the socket stays open', async () => {
   const { join } = await openRelay()
   const app = await join(1)
   app.socket.send('{')
@@ -210,20 +210,20 @@ test.each([
   expect(relay.stats().refused).toEqual({ [reason]: 1 })
 })
 
-test('behind a proxy, the audience is what the configuration names', async () => {
+test('behind a proxy, the audience is the configured address', async () => {
   const { open } = await openRelay({ audience: ['wss://relay.example/relay/'] })
   const socket = await open(1, { audience: 'https://relay.example/relay' })
   await once(socket, 'open')
   expect(await closing(await open(2))).toMatchObject({ code: 3000 })
 })
 
-test('pings every 25 s and ends what has been silent for 90 s', async () => {
+test('pings every 25 s and closes sockets that were silent for 90 s', async () => {
   const { open, clock, hold, relay } = await openRelay()
   const [quiet, alive] = [await open(1), await open(2)]
   await Promise.all([once(quiet, 'open'), once(alive, 'open')])
   await until(() => relay.stats().sockets === 2)
   hold()
-  // Reading nothing, it answers no ping.
+  // It does not read, so it answers no ping.
   quiet.pause()
   let pings = 0
   alive.on('ping', () => {
@@ -232,7 +232,7 @@ test('pings every 25 s and ends what has been silent for 90 s', async () => {
   for (let round = 1; round <= 5; round += 1) {
     clock.advance(25_000)
     await until(() => pings === round)
-    // The pong is on its way: an answered request proves that it has arrived.
+    // An answered request proves that the pong has arrived.
     alive.send('{')
     await once(alive, 'message')
   }
@@ -240,7 +240,7 @@ test('pings every 25 s and ends what has been silent for 90 s', async () => {
   expect(alive.readyState).toBe(WebSocket.OPEN)
 })
 
-test('closing tells clients with 1012, and a new relay on the same database goes on', async () => {
+test('close sends clients 1012, and a new relay continues with the same database', async () => {
   const first = await openRelay()
   const app = await first.join(1)
   const wallet = await first.join(2, { acknowledges: false })
@@ -259,7 +259,7 @@ test('closing tells clients with 1012, and a new relay on the same database goes
   expect(back.pushes[0]?.id).not.toBe(wallet.pushes[0]?.id)
 })
 
-test('no topic and no message is ever logged', async () => {
+test('topics and messages are never logged', async () => {
   const { join, open, logs, db } = await openRelay()
   const app = await join(1)
   await app.subscribe()

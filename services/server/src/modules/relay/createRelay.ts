@@ -18,11 +18,11 @@ import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { openSocket, type RelaySocket } from './socket/openSocket.ts'
 
-/** The pairing relay: carries sealed messages between an app and a wallet. */
+/** The pairing relay: carries encrypted messages between an app and a wallet. */
 export interface Relay {
-  /** Takes over the `upgrade` event of an HTTP server. */
+  /** Handles the `upgrade` event of an HTTP server. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Stops admitting, closes every socket with code 1012, stores what is not stored yet. */
+  /** Stops admitting clients, closes every socket with code 1012 and stores pending messages. */
   close(): Promise<void>
   stats(): RelayStats
 }
@@ -55,7 +55,7 @@ export function createRelay(options: RelayOptions): Relay {
   const allClosed = Promise.withResolvers<void>()
   let closing = false
   let lastSocket = 0
-  // Below 2^53, and different from the ids of the process before this one.
+  // Below 2^53, and different from the ids of the previous process.
   let pushId = clock.now() * 1000
 
   const services = {
@@ -86,7 +86,7 @@ export function createRelay(options: RelayOptions): Relay {
         mailbox.flush()
         return mailbox.sweep()
       },
-      // The database is busy or gone: the next round tries again.
+      // The database is busy or closed: the next round tries again.
       onError: (error) => logger.log('warn', 'relay sweep failed', { error }),
     }),
   ]
@@ -101,7 +101,7 @@ export function createRelay(options: RelayOptions): Relay {
     stream.end(`HTTP/1.1 ${status}\r\nRetry-After: ${seconds}\r\nConnection: close\r\n\r\n`)
   }
 
-  /** Accepted first: a browser shows the page a close code, but never an HTTP status. */
+  /** // Accepted first: a browser exposes the close code to the page, but never an HTTP status. */
   function turnAway(webSocket: WebSocket, code: number, reason: string) {
     count(reason)
     logger.log('info', 'relay refused a client', { reason })

@@ -15,7 +15,7 @@ export const OTHER_TOPIC = 'cd'.repeat(32)
 
 type Json = Record<string, unknown>
 
-/** A relay on a free port, and clients for it. Time moves only as far as messages need to be stored. */
+/** A relay on a free port, and clients for it. The clock only advances as far as storing needs. */
 export async function openRelay(options: Partial<RelayOptions> = {}) {
   const clock = createManualClock(Date.now())
   const db = options.db ?? new DatabaseSync(':memory:')
@@ -37,7 +37,7 @@ export async function openRelay(options: Partial<RelayOptions> = {}) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const url = `ws://127.0.0.1:${port}/relay`
-  // Time moves on only so far that batches are written; the tests make the large steps.
+  // Advances just enough for batches to be written; tests make larger steps.
   const pump = setInterval(() => clock.advance(5), 1)
   onTestFinished(() => {
     clearInterval(pump)

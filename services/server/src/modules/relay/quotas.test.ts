@@ -23,7 +23,7 @@ test.each(
   const rates = createRates(clock)
   const narrower = SCOPES.slice(0, SCOPES.indexOf(scope))
   let spent = 0
-  // Each of the narrower scopes spends one share of its own.
+  // Each of the narrower scopes has used up one share.
   const spend = (units: number) => {
     spent += 1
     const own = Object.fromEntries(narrower.map((name) => [name, `${name} ${spent}`]))
@@ -61,7 +61,7 @@ test.each(['sockets', 'subscriptions'] as const)(
   },
 )
 
-test('500 topics fetched 500 times over are one topic', async () => {
+test('naming 500 topics 500 times counts as one topic', async () => {
   const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2)]
   for (const text of ['one', 'two']) await app.publish(text)
@@ -74,7 +74,7 @@ test('500 topics fetched 500 times over are one topic', async () => {
   })
 })
 
-test('a topic that is named 500 times is answered each time, and its messages are pushed once', async () => {
+test('a topic named 500 times is answered each time, and its messages are pushed once', async () => {
   const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
   for (const text of ['one', 'two']) await app.publish(text)
@@ -116,7 +116,7 @@ test('a fetch returns at most 500 messages, and 1 MB with their attestations and
   expect(await fetch(attestation, 20)).toEqual({ count, hasMore: true })
 })
 
-test('a publish too many is refused with the seconds to wait, and the connection stays', async () => {
+test('a publish above the limit is refused with the seconds to wait, and the connection stays open', async () => {
   const { join, clock, hold } = await openRelay()
   const app = await join(1)
   await app.call('irn_batchPublish', {
@@ -139,7 +139,7 @@ test('a publish too many is refused with the seconds to wait, and the connection
   expect(await published).toMatchObject({ result: true })
 })
 
-test('a phone with 5,000 topics subscribes to all of them and asks for its messages at once', async () => {
+test('a phone with 5,000 topics subscribes to all of them and fetches its messages at once', async () => {
   const { join, relay } = await openRelay()
   const wallet = await join(1)
   for (let start = 0; start < 5_000; start += 500) {
@@ -156,7 +156,7 @@ test('a phone with 5,000 topics subscribes to all of them and asks for its messa
   expect(await wallet.subscribe(topicOf(5_000))).toHaveProperty('result')
 })
 
-test('a socket that ends gives its subscriptions back', async () => {
+test('a closed socket frees its subscriptions', async () => {
   const { join, relay } = await openRelay()
   for (let round = 0; round < 5; round += 1) {
     const wallet = await join(1)
@@ -170,7 +170,7 @@ test('a socket that ends gives its subscriptions back', async () => {
   }
 })
 
-test('16 connections get the messages of a topic; the oldest makes room', async () => {
+test('16 connections receive the messages of a topic, and the oldest one is dropped for a new one', async () => {
   const { join } = await openRelay()
   const wallets: Awaited<ReturnType<typeof join>>[] = []
   for (let index = 0; index < 17; index += 1) {
@@ -184,7 +184,7 @@ test('16 connections get the messages of a topic; the oldest makes room', async 
   expect(wallets[0]?.pushes).toEqual([])
 })
 
-test('unanswered pushes take at most 1 MB, and the rest waits', async () => {
+test('unacknowledged pushes take at most 1 MB, and the rest waits', async () => {
   const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]
   const topics = Array.from({ length: 8 }, (_, n) => topicOf(n))
@@ -198,7 +198,7 @@ test('unanswered pushes take at most 1 MB, and the rest waits', async () => {
   expect(wallet.pushes.map(({ data }) => data.topic)).toEqual(topics)
 })
 
-test('a connection that only asks to be refused is closed', async () => {
+test('a connection that only sends refused requests is closed', async () => {
   const { join } = await openRelay()
   const app = await join(1)
   const closed = closing(app.socket)
@@ -206,7 +206,7 @@ test('a connection that only asks to be refused is closed', async () => {
   expect(await closed).toEqual({ code: 1008, reason: 'Too many refused requests' })
 })
 
-test('characters of several bytes count as these bytes', async () => {
+test('multi-byte characters count by their bytes', async () => {
   const { join } = await openRelay()
   const app = await join(1)
   const frame = (n: number) =>
@@ -227,7 +227,7 @@ test('large refused frames count more', async () => {
   expect(await closed).toMatchObject({ code: 1008 })
 })
 
-test('deeply nested frames are refused unread', async () => {
+test('deeply nested frames are refused without parsing', async () => {
   const { join } = await openRelay()
   const app = await join(1)
   app.socket.send(`{"id":1,"params":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)

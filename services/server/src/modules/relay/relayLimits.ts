@@ -9,7 +9,7 @@ export const relayLimits = {
   topicMessages: 256,
   /** 1 MB of text, and the rows. */
   topicBytes: 1024 * 1024 + 256 * 256,
-  /** Connections that get the messages of a topic. The oldest one makes room for a new one. */
+  /** Connections that receive the messages of a topic. The oldest one is dropped for a new one. */
   socketsPerTopic: 16,
   ttlMinSeconds: 30,
   ttlMaxSeconds: 30 * 86_400,
@@ -20,29 +20,31 @@ export const relayLimits = {
   /** Pushes that may be unacknowledged on one socket; the rest waits in the mailbox. */
   unacknowledgedPushes: 64,
   unacknowledgedBytes: 1024 * 1024 + 256 * 256,
-  /** Topics that are looked through at once when there is room for pushes again. */
+  /** Topics that are searched at once when there is room for pushes again. */
   resumedTopics: 100,
-  /** Pushes that were never answered, whose late answers are still understood. */
+  /** Unanswered pushes whose late answers are still accepted. */
   rememberedPushes: 1000,
-  /** Requests of one socket that may be under way before reading from it pauses. */
+  /** Concurrent requests of one socket before reading from it pauses. */
   openRequests: 64,
   /** Answer size of one fetch; the client asks again while `hasMore` is true. */
   fetchMessages: 500,
   fetchBytes: 1024 * 1024 + 256 * 256,
   pingMs: 25_000,
   silenceMs: 90_000,
-  /** Unsent bytes on one socket: reading pauses above the first, it closes above the second. */
+  /**
+   * Unsent bytes on one socket: reading pauses above the first, the socket closes above the second.
+   */
   pauseBytes: 1024 * 1024,
   closeBytes: 4 * 1024 * 1024,
   slowReaderMs: 10_000,
-  /** Clocks of visitors are off by a little; more than this is reported to them. */
+  /** The allowed difference of visitors' clocks. A larger one is reported to them. */
   clockSkewSeconds: 120,
-  /** Tokens that a client signs are good for this long at most; clients ask for a day. */
+  /** The longest lifetime of a client's token. Clients use a day. */
   tokenLifeSeconds: 2 * 86_400,
   writeDelayMs: 5,
   writeBatch: 64,
   sweepMs: 30_000,
-  /** What has lapsed is removed in slices of so many rows or bytes, with a pause after each. */
+  /** Expired messages are removed in slices of this many rows or bytes, with a pause after each. */
   sweepRows: 250,
   sweepBytes: 4 * 1024 * 1024,
   sweepPauseMs: 5,

@@ -7,7 +7,7 @@ export type ClientVerdict =
   | { readonly clientId: string; readonly project: string }
   | { readonly refusal: string }
 
-/** Decides who may open a socket: the token first, then the project, then the page's origin. */
+/** Decides which clients may open a socket: checks the token, then the project, then the origin. */
 export function admitClient(
   request: IncomingMessage,
   { projects, audience }: Pick<RelayOptions, 'projects' | 'audience'>,
@@ -31,7 +31,7 @@ export function admitClient(
   return { ...verdict, project }
 }
 
-/** The project that a request says it is of. */
+/** The project id that the request contains. */
 export function claimedProject(request: IncomingMessage): string {
   return addressOf(request).searchParams.get('projectId') ?? ''
 }
@@ -40,7 +40,7 @@ function addressOf(request: IncomingMessage): URL {
   return new URL(request.url ?? '/', 'http://relay.invalid')
 }
 
-/** Host and path: a proxy that ends TLS changes the scheme, so the scheme says nothing. */
+/** Host and path. The scheme is ignored, because a proxy that ends TLS changes it. */
 function place(address: string): string {
   if (!URL.canParse(address)) return ''
   const { host, pathname } = new URL(address)

@@ -6,7 +6,7 @@ const times = (count: number, task: (index: number) => void) => {
   for (let index = 0; index < count; index += 1) task(index)
 }
 
-test('an address may try 200 times a second', () => {
+test('an address may try 200 times per second', () => {
   const clock = createManualClock()
   const limits = createHandshakeLimits(clock)
   times(200, () => expect(limits.wait('one')).toBe(0))
@@ -16,7 +16,7 @@ test('an address may try 200 times a second', () => {
   expect(limits.wait('one')).toBe(0)
 })
 
-test('after 20 failed handshakes an address waits for ten seconds, whatever the clock is set to', () => {
+test('after 20 failed handshakes an address waits for ten seconds, independent of the system clock', () => {
   const clock = createManualClock()
   const limits = createHandshakeLimits(clock)
   times(20, () => {

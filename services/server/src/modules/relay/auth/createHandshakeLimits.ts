@@ -4,9 +4,13 @@ import { createWindowLimit } from '../../../http/createWindowLimit.ts'
 import { handshakeLimits } from '../relayQuotas.ts'
 
 export interface HandshakeLimits {
-  /** Before a token is read. Returns the milliseconds to wait, 0 when it may be tried. */
+  /**
+   * Called before a token is verified. Returns the milliseconds to wait, 0 if it may be verified.
+   */
   wait(address: string): number
-  /** The same for the limits of successful handshakes: where they are used up, no token is read. */
+  /**
+   * The same for the limits of successful handshakes. If they are used up, no token is verified.
+   */
   waitForPlace(project: string): number
   /** Counts a handshake that was refused for its token, project or page. */
   failed(address: string): void

@@ -11,23 +11,23 @@ const sign = (issuedAt = NOW_SECONDS, audience = 'wss://relay.test', life = DAY)
   signJWT('session', audience, life, keys, issuedAt)
 const refusal = (reason: string) => ({ refusal: `JWT validation error: ${reason}` })
 
-test('a token that a pairing client signs is accepted, and names the client', async () => {
+test('accepts a token that a pairing client signs, and returns the client id', async () => {
   expect(check(await sign())).toEqual({ clientId: expect.stringMatching(/^did:key:z6Mk/) })
 })
 
-test('a token for another relay is refused', async () => {
+test('refuses a token for another relay', async () => {
   const token = await sign(NOW_SECONDS, 'wss://other.test')
   expect(check(token)).toEqual(refusal('JWT audience is not this relay'))
 })
 
-test('clocks may differ by 120 s, no more', async () => {
+test('accepts clocks that differ by 120 s, but no more', async () => {
   expect(check(await sign(NOW_SECONDS + 120))).toHaveProperty('clientId')
   expect(check(await sign(NOW_SECONDS + 121))).toEqual(refusal('JWT Token is not yet valid'))
   expect(check(await sign(NOW_SECONDS - DAY - 120))).toHaveProperty('clientId')
   expect(check(await sign(NOW_SECONDS - DAY - 121))).toEqual(refusal('JWT Token is expired'))
 })
 
-test('a token is good for two days at most, whatever it says', async () => {
+test('a token is valid for two days at most, whatever its expiry', async () => {
   expect(check(await sign(NOW_SECONDS, undefined, 2 * DAY))).toHaveProperty('clientId')
   for (const life of [2 * DAY + 1, 365 * DAY, 1e300])
     expect(check(await sign(NOW_SECONDS, undefined, life))).toEqual(refusal('JWT life is too long'))
@@ -36,7 +36,7 @@ test('a token is good for two days at most, whatever it says', async () => {
   )
 })
 
-test('whoever changes a token or signs for somebody else is refused', async () => {
+test('refuses a token that was changed or signed with another key', async () => {
   const [header, payload, signature] = (await sign()).split('.')
   const other = (
     await signJWT('session', 'wss://relay.test', DAY, generateKeyPair(), NOW_SECONDS)
@@ -56,7 +56,7 @@ test.each([
   ['no algorithm', `${part({ alg: 'none', typ: 'JWT' })}.${part({})}.x`],
   ['another key kind', forge({ iss: `did:key:z${'1'.repeat(46)}` })],
   ['another purpose', forge({ act: 'watch_register' })],
-])('%s is not a token', (_name, token) => {
+])('refuses %s', (_name, token) => {
   expect(check(token)).toHaveProperty('refusal')
 })
 

@@ -5,7 +5,7 @@ import { relayLimits } from '../relayLimits.ts'
 
 export type TokenVerdict = { readonly clientId: string } | { readonly refusal: string }
 
-/** What precedes the 32 raw bytes of an Ed25519 key in its SPKI form. */
+/** The SPKI prefix of the 32 raw bytes of an Ed25519 key. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 const MAX_TOKEN_CHARACTERS = 2048
 
@@ -19,8 +19,8 @@ const payloadSchema = v.object({
 })
 
 /**
- * Checks a client's token: an EdDSA JWT that a client signs with the key its own id is made of.
- * The words of a refusal are the ones that pairing clients look for.
+ * Verifies a client's token: an EdDSA JWT, signed with the key that the client id encodes. Pairing
+ * clients look for the exact words of a refusal.
  */
 export function verifyRelayToken(
   token: string,
@@ -55,12 +55,12 @@ function readPart(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString())
   } catch {
-    // Not JSON: the schema refuses `undefined`, so the caller sees one kind of failure.
+    // Not JSON. The schema refuses `undefined`, so all failures look alike.
     return undefined
   }
 }
 
-/** Reads the public key out of a `did:key` of the Ed25519 kind (multicodec 0xed01). */
+/** Decodes the public key in a `did:key` of the Ed25519 kind (multicodec 0xed01). */
 function keyOfClient(clientId: string) {
   const bytes = decodeBase58(clientId.slice('did:key:z'.length))
   if (bytes?.length !== 34 || bytes[0] !== 0xed || bytes[1] !== 0x01) return undefined

@@ -1,8 +1,8 @@
-/** A refusal that the client is told about, as a JSON-RPC error. */
+/** A refusal that is sent to the client as a JSON-RPC error. */
 export class RelayError extends Error {
   override readonly name = 'RelayError'
   readonly code: number
-  /** For programs: which limit it was, and how long to wait. */
+  /** For programs: the limit, and how long to wait. */
   readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(

@@ -2,7 +2,7 @@ import { RelayError } from './RelayError.ts'
 
 export type Outcome = { readonly result: unknown } | { readonly error: unknown }
 
-/** Writes the answer to a request. `id` is a JSON token and goes back exactly as it came. */
+/** Formats the answer to a request. `id` is a JSON token and is returned unchanged. */
 export function formatAnswer(id: string, outcome: Outcome): string {
   const body = 'error' in outcome ? { error: describe(outcome.error) } : outcome
   return `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
@@ -13,6 +13,6 @@ function describe(error: unknown) {
     const { code, message, data } = error
     return { code, message, ...(data && { data }) }
   }
-  // The client learns nothing about our insides.
+  // Internal details are not sent to the client.
   return { code: -32603, message: 'Internal error' }
 }

@@ -12,18 +12,18 @@ test.each(['1778341964282845123', '7', '-3', '"text"', '"1778341964282845123"'])
   },
 )
 
-test('an answer to a push is accepted unless it is an error', () => {
+test('an answer to a push counts as accepted unless it is an error', () => {
   expect(parseFrame('{"id":5,"result":true}')).toEqual({ kind: 'answer', id: '5', accepted: true })
   expect(parseFrame('{"id":5,"error":{}}')).toMatchObject({ kind: 'answer', accepted: false })
 })
 
-test('what is not JSON-RPC is told apart from what is not JSON', () => {
+test('invalid JSON-RPC and invalid JSON have different codes', () => {
   expect(parseFrame('{')).toMatchObject({ kind: 'invalid', code: -32700 })
   for (const text of ['1', '[]', 'null', '{}', '{"id":null}', '{"id":1,"method":5}'])
     expect(parseFrame(text)).toMatchObject({ kind: 'invalid', code: -32600 })
 })
 
-test('an internal failure tells the client nothing about our insides', () => {
+test('an internal failure is reported without details', () => {
   const answer = formatAnswer('1', { error: new Error('SQLITE_BUSY at /srv/relay.db') })
   expect(answer).toBe('{"id":1,"jsonrpc":"2.0","error":{"code":-32603,"message":"Internal error"}}')
 })
@@ -42,7 +42,7 @@ test('no text makes it throw', () => {
   )
 })
 
-test('a long id is found in one pass, wherever it stands', () => {
+test('a long id is found in one pass, at any position', () => {
   const id = '1778341964282845123'
   for (const text of [
     `{"params":[${'0,'.repeat(30_000)}0],"id" : ${id} ,"method":"m"}`,

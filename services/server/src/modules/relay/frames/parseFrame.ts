@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { isShallow } from '../../../http/isShallow.ts'
 import { readRawId } from './readRawId.ts'
 
-/** `id` is the JSON token as it came: native clients count above 2^53, where numbers lose digits. */
+/**
+ * `id` is the JSON token as received: native clients count above 2^53, where numbers lose digits.
+ */
 export type Frame =
   | { readonly kind: 'request'; readonly id: string; readonly method: string; params: unknown }
   | { readonly kind: 'answer'; readonly id: string; readonly accepted: boolean }
@@ -16,7 +18,7 @@ const frameSchema = v.object({
   error: v.optional(v.unknown()),
 })
 
-/** Reads one JSON-RPC frame from a client. */
+/** Parses one JSON-RPC frame from a client. */
 export function parseFrame(text: string): Frame {
   if (!isShallow(text)) return { kind: 'invalid', code: -32600, message: 'Invalid request' }
   let value: unknown

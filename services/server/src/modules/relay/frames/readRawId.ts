@@ -1,8 +1,8 @@
 /**
- * Reads the value of `id` as it stands in the text of a JSON object: a number may have more digits
- * than a number can hold. One pass; a reviver of `JSON.parse` would be called for each value.
+ * Reads the value of `id` from the text of a JSON object, since it may have more digits than a
+ * number can hold. Takes one pass; a `JSON.parse` reviver would be called for each value.
  *
- * The text must have been parsed before: what is no JSON gives any result.
+ * The text must be valid JSON. Otherwise the result is arbitrary.
  */
 export function readRawId(json: string): string {
   let found = 'null'
@@ -22,14 +22,14 @@ export function readRawId(json: string): string {
   return found
 }
 
-/** The place behind the text that begins with the quotation mark at `start`. */
+/** The index after the string that begins with the quotation mark at `start`. */
 function endOfText(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
   return at + 1
 }
 
-/** A number: the caller knows that it is one. */
+/** A number, because the caller has checked the type. */
 function valueAfter(json: string, colon: number): string {
   const number = /[-+.\deE]+/y
   number.lastIndex = colon + 1

@@ -1,16 +1,16 @@
-/** A message that waits for the other side of a topic. Opaque: only the two sides can read it. */
+/** A message that waits for the other side of a topic. It is encrypted between the two sides. */
 export interface MailboxMessage {
-  /** Counts up as messages are stored, over all topics. */
+  /** Increases with each stored message, over all topics. */
   readonly seq: number
   readonly topic: string
-  /** sha256 of the message: a retried publish is the same message. */
+  /** The sha256 of the message, by which a retried publish is recognised. */
   readonly id: string
   readonly message: string
-  /** What it counts for: its text, its attestation and its row. */
+  /** The size that counts for limits: text, attestation and row. */
   readonly size: number
   readonly tag: number
   readonly attestation?: string | undefined
-  /** Client id of the sender, who never gets its own message back. */
+  /** The client id of the sender, who never receives its own message. */
   readonly publisher: string
   readonly publishedAt: number
   readonly expiresAt: number
@@ -24,10 +24,10 @@ export interface NewMessage extends Omit<MailboxMessage, 'seq'> {
 
 /** How much a reader takes at once. */
 export interface Room {
-  /** The message after which it goes on. */
+  /** The sequence number after which to continue. */
   readonly after: number
   readonly messages: number
-  /** One message always fits. */
+  /** At least one message is always returned. */
   readonly bytes: number
 }
 

@@ -29,7 +29,7 @@ const publication = (message: string, ttlSeconds = 300, topic: string = TOPIC) =
   address: '203.0.113.1',
 })
 
-/** What the quotas go by, and the same counted anew. */
+/** The counters that the quotas use, and the same values computed from scratch. */
 const usage = (db: DatabaseSync) =>
   db
     .prepare(
@@ -67,20 +67,20 @@ test('a publish resolves once it is stored, in batches of 5 ms', async () => {
   expect(stored).toHaveLength(1)
 })
 
-test('64 writes do not wait for the 5 ms', async () => {
+test('64 writes are stored without waiting 5 ms', async () => {
   const { mailbox, stored } = setUp()
   await Promise.all(Array.from({ length: 64 }, (_, n) => mailbox.publish(publication(`${n}`))))
   expect(stored).toHaveLength(64)
 })
 
-test('nobody gets back what they sent', async () => {
+test('clients do not receive their own messages', async () => {
   const { mailbox } = setUp()
   void mailbox.publish(publication('one'))
   expect(texts(mailbox, 'app')).toEqual([])
   expect(texts(mailbox, 'wallet')).toEqual(['one'])
 })
 
-test('a repeated publish is the same message, even for 5 min after it was received', async () => {
+test('a repeated publish is ignored, up to 5 min after the message was received', async () => {
   const { clock, mailbox, stored } = setUp()
   void mailbox.publish(publication('one', 86_400))
   void mailbox.publish(publication('one', 86_400))
@@ -120,7 +120,7 @@ test.each([
 test.each([
   ['250 rows', 600, 10, [250, 250, 100]],
   ['4 MB', 40, 256 * 1024, [16, 16, 8]],
-])('what has lapsed is removed in slices of %s', (_name, count, size, slices) => {
+])('expired messages are removed in slices of %s', (_name, count, size, slices) => {
   const { db, clock, mailbox } = setUp()
   for (let n = 0; n < count; n += 1)
     void mailbox.publish(publication(`${n}`.padEnd(size, '.'), 300, `${n}`.padStart(64, '0')))
@@ -135,7 +135,7 @@ test.each([
   expect(mailbox.counters.expired).toBe(count)
 })
 
-test('a topic holds 256 messages; the oldest makes room', () => {
+test('a topic holds 256 messages and drops the oldest', () => {
   const { mailbox } = setUp()
   for (let n = 0; n < 260; n += 1) void mailbox.publish(publication(`${n}`))
   expect(texts(mailbox)).toHaveLength(256)
@@ -149,7 +149,7 @@ test('a topic holds 1 MB', () => {
   expect(texts(mailbox).map((text) => text[0])).toEqual(['2', '3', '4', '5'])
 })
 
-test('an address may have 20,000 messages waiting; others still have room', async () => {
+test('an address may have 20,000 messages waiting, and others still have room', async () => {
   const { db, clock, mailbox } = setUp()
   const publish = async (message: string, address: string) => {
     const done = mailbox.publish({ ...publication(message), address })
@@ -172,7 +172,7 @@ test.each([
   ['address', 64],
   ['project', 512],
   ['server', 1024],
-])('what waits of one %s takes %d MB at most', async (scope, megabytes) => {
+])('waiting messages of one %s take %d MB at most', async (scope, megabytes) => {
   const { db, clock, mailbox } = setUp()
   const publish = async (message: string) => {
     const done = mailbox.publish(publication(message))
@@ -209,7 +209,7 @@ test.each([-3_600_000, -86_400_000])('setting the clock by %d ms loses no messag
   expect(texts(mailbox)).toEqual(['one'])
 })
 
-test('messages that come after all earlier ones are gone are still the later ones', () => {
+test('sequence numbers keep increasing after all messages are removed', () => {
   const { clock, mailbox, open } = setUp()
   void mailbox.publish(publication('one', 30))
   const [first] = mailbox.waiting(TOPIC, 'wallet').messages
@@ -222,7 +222,7 @@ test('messages that come after all earlier ones are gone are still the later one
   expect(texts(open())).toEqual(['two'])
 })
 
-test('a reader takes only what it has room for', () => {
+test('a reader takes only as much as it has room for', () => {
   const { mailbox } = setUp()
   for (const text of ['a', 'b', 'c']) void mailbox.publish(publication(text.repeat(1_000)))
   const read = (after: number, messages: number, bytes: number) => {
@@ -235,7 +235,7 @@ test('a reader takes only what it has room for', () => {
   expect(read(2, 9, 1)).toEqual(['c', false])
 })
 
-test('nothing is confirmed that is not stored; the sender is told to try again', async () => {
+test('a failed write is not confirmed, and the sender is told to try again', async () => {
   const { db, clock, mailbox, stored } = setUp()
   db.exec('ALTER TABLE relay_mailbox RENAME TO elsewhere')
   const failed = expect(mailbox.publish(publication('one'))).rejects.toMatchObject({ code: -32000 })
@@ -250,7 +250,7 @@ test('nothing is confirmed that is not stored; the sender is told to try again',
   expect(texts(mailbox)).toEqual(['one'])
 })
 
-test('behaves like a list of messages per topic, whatever happens in whatever order', () => {
+test('behaves like a list of messages per topic under any sequence of operations', () => {
   const command = fc.oneof(
     fc.record({
       type: fc.constant('publish' as const),
@@ -303,7 +303,7 @@ test('behaves like a list of messages per topic, whatever happens in whatever or
           const entry = known(topic).find(({ text }) => text === message?.message)
           if (entry) Object.assign(entry, { acknowledged: true, until: clock.now() + 300_000 })
         }
-        // A restart keeps what was confirmed; what was not, its sender sends again.
+        // A restart keeps confirmed messages. Senders repeat the others.
         if (step.type !== 'publish') mailbox.flush()
         if (step.type === 'advance') clock.advance(step.ms)
         if (step.type === 'sweep') void mailbox.sweep()

@@ -16,11 +16,11 @@ export interface Publication {
   readonly attestation?: string | undefined
   readonly publisher: string
   readonly project: string
-  /** The network address that it comes from. It is never stored. */
+  /** The network address of the sender. It is never stored. */
   readonly address: string
 }
 
-/** What a row takes beside its texts. */
+/** The size of a row in addition to its texts. */
 const ROW_BYTES = 256
 const EVERYTHING: Room = {
   after: 0,
@@ -34,7 +34,7 @@ interface Write {
 }
 
 /**
- * Keeps messages until somebody other than their sender has acknowledged them, or they lapse.
+ * Keeps messages until a client other than the sender has acknowledged them, or they expire.
  * Writes go to the database in batches; a publish resolves once its batch is stored, never before.
  */
 export function createMailbox({
@@ -84,7 +84,7 @@ export function createMailbox({
           counted.dropped += repo.trim(topic)
       })
     } catch (cause) {
-      // Nothing is acknowledged that is not stored: the senders try again, the receipts as well.
+      // The batch was not stored, so nothing is acknowledged: senders and receipts try again.
       receipts = [...acknowledged, ...receipts]
       for (const { done } of batch)
         done.reject(new RelayError(-32000, 'Mailbox is unavailable, try again', { cause }))
@@ -123,7 +123,7 @@ export function createMailbox({
       receipts.push({ topic, id, clientId })
       schedule()
     },
-    /** What a client has not received yet, the oldest first, as far as there is room. */
+    /** Messages that a client has not received yet, oldest first, as far as there is room. */
     waiting(topic: string, clientId: string, room: Room = EVERYTHING): WaitingMessages {
       flush()
       return repo.waiting(topic, clientId, clock.now(), room)
@@ -132,7 +132,7 @@ export function createMailbox({
       flush()
       return repo.isWaiting(topic, id, clock.now())
     },
-    /** Removes a slice of what has lapsed. Returns false while there is more. */
+    /** Removes a slice of expired messages. Returns false while there are more. */
     sweep(): boolean {
       const { expired, isDone } = repo.sweepSlice(clock.now())
       counters.expired += expired

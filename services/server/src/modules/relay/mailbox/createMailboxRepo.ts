@@ -23,7 +23,7 @@ const lapsedSchema = v.object({ seq: v.number(), size: v.number(), acknowledged:
 const totalSchema = v.object({ messages: v.number(), bytes: v.nullable(v.number()) })
 const lastSchema = v.object({ seq: v.nullable(v.number()) })
 
-/** What a message did to the mailbox when it was to be stored. */
+/** The effect of storing a message. */
 export type Storing =
   | { readonly status: 'stored'; readonly message: MailboxMessage }
   | { readonly status: 'known' }
@@ -31,9 +31,9 @@ export type Storing =
 
 export interface SweptSlice {
   readonly removed: number
-  /** Of the removed ones, those that were never received. */
+  /** Of the removed messages, those that were never received. */
   readonly expired: number
-  /** Nothing that has lapsed is left. */
+  /** No expired message is left. */
   readonly isDone: boolean
 }
 
@@ -74,12 +74,12 @@ export function createMailboxRepo(db: DatabaseSync) {
     'SELECT seq, size, acknowledged FROM relay_mailbox WHERE expires_at <= ? ORDER BY expires_at',
   )
   const remove = db.prepare('DELETE FROM relay_mailbox WHERE seq = ?')
-  // Counted here: SQLite gives the number of a removed row to the next one, and readers go on after
-  // the last number that they have seen.
+  // Counted here: SQLite reuses the number of a removed row, and readers continue after the last
+  // number that they have seen.
   let seq =
     v.parse(lastSchema, db.prepare('SELECT max(seq) AS seq FROM relay_mailbox').get()).seq ?? 0
 
-  /** The limit that is exceeded now, if any. */
+  /** The exceeded limit, if any. */
   function overfull({ project, holder }: NewMessage) {
     const keys = { address: holder, project, server: '' }
     for (const scope of ['address', 'project', 'server'] as const) {
@@ -92,7 +92,7 @@ export function createMailboxRepo(db: DatabaseSync) {
 
   return {
     inTransaction: (work: () => void): void => inTransaction(db, work),
-    /** Stores a message, unless its topic knows it or a limit is reached. */
+    /** Stores a message, unless its topic has it already or a limit is reached. */
     insert(message: NewMessage): Storing {
       const { project, holder, ...kept } = message
       forget.run(kept.topic, kept.id, kept.publishedAt)
@@ -119,7 +119,7 @@ export function createMailboxRepo(db: DatabaseSync) {
       }
       return { status: 'stored', message: { ...kept, seq } }
     },
-    /** Makes room in a topic, the oldest message first. Returns how many went. */
+    /** Drops the oldest messages of a topic. Returns how many. */
     trim(topic: string): number {
       for (let dropped = 0; ; dropped += 1) {
         const { messages, bytes } = v.parse(totalSchema, total.get(topic))
@@ -128,11 +128,14 @@ export function createMailboxRepo(db: DatabaseSync) {
         dropOldest.run(topic)
       }
     },
-    /** Forgets the text, keeps the id so that a late retry is known. Returns false if it was gone. */
+    /**
+     * Deletes the text but keeps the id, so that a late retry is recognised. Returns false if it
+     * was gone.
+     */
     acknowledge(topic: string, id: string, clientId: string, forgetAt: number): boolean {
       return acknowledge.run(forgetAt, topic, id, clientId).changes > 0
     },
-    /** Reads no more than there is room for, and one message beyond it. */
+    /** Reads no more than there is room for, and at most one message beyond it. */
     waiting(topic: string, clientId: string, now: number, room: Room): WaitingMessages {
       const messages: MailboxMessage[] = []
       let bytes = 0
@@ -154,8 +157,8 @@ export function createMailboxRepo(db: DatabaseSync) {
       return waits.get(topic, id, now) !== undefined
     },
     /**
-     * Removes a slice of what has lapsed: as many rows as the event loop can spare the time for.
-     * Large messages take their share of pages, so their size counts as well.
+     * Removes a slice of expired messages, as many rows as the event loop can spare time for. Large
+     * messages take more pages, so their size counts as well.
      */
     sweepSlice(now: number): SweptSlice {
       const rows: v.InferOutput<typeof lapsedSchema>[] = []

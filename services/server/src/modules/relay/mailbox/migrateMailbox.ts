@@ -8,7 +8,7 @@ export function migrateMailbox(db: DatabaseSync): void {
   migrate(db, 'relay', new URL('./migrations/', import.meta.url))
 }
 
-/** The relay once kept a record of its own about the files that have run. */
+/** Earlier releases of the relay kept their own record of migrations. */
 function adoptOwnRecord(db: DatabaseSync): void {
   const find = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'relay_migrations'")
   if (!find.get()) return

@@ -4,9 +4,10 @@ import type { MethodName, Methods } from './createMethods.ts'
 import { methodSchemas } from './methodSchemas.ts'
 
 /**
- * Runs a method by name on parameters that are checked first.
+ * Runs a method by name after validating its parameters.
  *
- * Throws a `RelayError` for an unknown method, for parameters that do not fit, and what `spend` throws.
+ * Throws a `RelayError` for an unknown method and for invalid parameters, and whatever `spend`
+ * throws.
  */
 export async function callMethod(
   methods: Methods,
@@ -19,7 +20,7 @@ export async function callMethod(
   const parsed = v.safeParse(methodSchemas[name], params, { abortEarly: true })
   if (!parsed.success) throw new RelayError(-32602, `Invalid params: ${fieldOf(parsed.issues)}`)
   spend(itemsIn(parsed.output))
-  // The schema of `name` made `output`; TypeScript cannot follow the pairing through the union.
+  // `output` matches `name`; TypeScript cannot express this for the union.
   const run = methods[name] as (input: unknown) => unknown
   return run(parsed.output)
 }

@@ -7,7 +7,7 @@ import { migrateMailbox } from '../mailbox/migrateMailbox.ts'
 import { createDelivery } from '../socket/createDelivery.ts'
 import { createMethods } from './createMethods.ts'
 
-test('a topic is looked through once, however often it is named', () => {
+test('a topic that is named several times is searched once', () => {
   const db = new DatabaseSync(':memory:')
   onTestFinished(() => db.close())
   migrateMailbox(db)

@@ -13,20 +13,20 @@ type Params<M extends MethodName> = v.InferOutput<(typeof methodSchemas)[M]>
 type Publication = Params<'irn_publish'>
 export type Methods = { readonly [M in MethodName]: (params: Params<M>) => unknown }
 
-/** What a method may do for the client that called it. */
+/** The actions that a method may perform for the calling client. */
 export interface Caller {
   readonly clientId: string
   readonly party: Party
   readonly delivery: Delivery
-  /** Throws `RelayError` when there are too many messages in a while. */
+  /** Throws `RelayError` above the rate of messages. */
   spendMessages(count: number): void
   /**
-   * Returns false when the client has the topic already. Throws `RelayError` when there are too many
+   * Returns false if the client has subscribed already. Throws `RelayError` above the limit of
    * subscriptions.
    */
   subscribe(topic: string): boolean
   unsubscribe(topic: string): void
-  /** Runs once the answer has been sent, so that pushes never overtake it. */
+  /** Runs after the answer has been sent, so that pushes never arrive before it. */
   afterAnswer(task: () => void): void
 }
 
@@ -34,7 +34,7 @@ const TAG_PROPOSE = 1100
 const TAG_PROPOSE_ANSWER = 1101
 const TAG_SETTLE = 1102
 
-/** The relay's methods for one client. They resolve with what the client is answered. */
+/** The relay's methods for one client. They resolve with the result for the client. */
 export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
   const { clientId, delivery, party } = caller
 
@@ -59,8 +59,8 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
   }
 
   function subscribe(topic: string): string {
-    // The messages of a topic that the client has already are pushed as they come. To look for them
-    // each time that it is named would let one frame read a mailbox 500 times.
+    // Messages of topics that the client has already subscribed to are pushed as they arrive.
+    // Searching again on each mention would let one frame read a mailbox 500 times.
     if (caller.subscribe(topic)) caller.afterAnswer(() => delivery.drain(topic))
     return subscriptionId(topic, clientId)
   }
@@ -82,7 +82,7 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
       }
       const { messages, hasMore } = mailbox.waiting(topic, clientId, room)
       const [first] = messages
-      // One message always fits, but only the first of all.
+      // At least one message is returned, but only for the first topic.
       const isTooMuch =
         first !== undefined && found.length > 0 && (room.messages < 1 || first.size > room.bytes)
       if (isTooMuch) return { messages: found.map(describe), hasMore: true }

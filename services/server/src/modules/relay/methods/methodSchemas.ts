@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { relayLimits } from '../relayLimits.ts'
 
 const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-/** Its length first: each wrong item is an issue, and there may be many. */
+/** Checks the length first: each wrong item adds an issue, and there may be many. */
 const list = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
 const topics = list(topic, relayLimits.topicsPerBatch)
@@ -19,14 +19,14 @@ const publication = v.object({
   attestation,
 })
 
-// A receipt names the message: by its hash (protocol text) or by the push that carried it (SDKs).
+// A receipt identifies the message by its hash (protocol text) or by its push (SDKs).
 const receipt = v.object({
   topic,
   messageId,
   message_id: messageId,
 })
 
-/** What each method takes. Anything else is refused before it reaches the mailbox. */
+/** The parameters of each method. Anything else is refused before it reaches the mailbox. */
 export const methodSchemas = {
   irn_publish: publication,
   irn_batchPublish: v.object({

@@ -19,8 +19,8 @@ interface Push {
 }
 
 /**
- * Brings a socket the messages of its topics, in order, at least once: each push is repeated
- * until it is acknowledged, a bounded number of times, and only so many are open at once.
+ * Delivers the messages of a socket's topics, in order and at least once. Each push is repeated a
+ * limited number of times until it is acknowledged, and the number of open pushes is limited.
  */
 export function createDelivery({
   clientId,
@@ -37,16 +37,16 @@ export function createDelivery({
   readonly send: (text: string) => void
   readonly nextPushId: () => number
   readonly counters: DeliveryCounters
-  /** The mailbox cannot be read now. */
+  /** The mailbox cannot be read at the moment. */
   readonly onFailure: (error: unknown) => void
 }) {
   const open = new Map<string, Push>()
   let openBytes = 0
-  /** By the id of a push, and longer than it is open: a late answer counts as well. */
+  /** By push id. Kept longer than a push is open, because a late answer counts as well. */
   const keys = new Map<number, string>()
-  /** The last message of each topic that was pushed. What is left of it waits for a new connection. */
+  /** The last pushed message of each topic. Later ones wait for a new connection. */
   const pushed = new Map<string, number>()
-  /** Topics with messages that found no room among the open pushes. */
+  /** Topics with messages that exceed the limit of open pushes. */
   const postponed = new Set<string>()
   let cancelResume: (() => void) | undefined
 
@@ -127,7 +127,7 @@ export function createDelivery({
 
   function offer(message: MailboxMessage) {
     if (message.seq <= (pushed.get(message.topic) ?? 0)) return
-    // Behind an earlier message that waits for room: the order of a topic is kept.
+    // An earlier message of the topic is waiting, and the order must be kept.
     if (postponed.has(message.topic) || !hasRoom()) postponed.add(message.topic)
     else pushFirst(message)
   }
@@ -149,9 +149,9 @@ export function createDelivery({
   return {
     /** Delivers a message that was just stored. */
     offer,
-    /** Delivers what waits in a topic's mailbox. */
+    /** Delivers the waiting messages of a topic. */
     drain,
-    /** Takes the client's answer to a push; only an accepted one counts as received. */
+    /** Handles the client's answer to a push. Only an acceptance counts as received. */
     answer(pushId: number, accepted: boolean): 'known' | 'unknown' {
       const key = keys.get(pushId)
       if (key === undefined) return 'unknown'
@@ -162,7 +162,7 @@ export function createDelivery({
       close(key)
       return 'known'
     },
-    /** Tells which message a push carried, for receipts that name the push. */
+    /** Returns the message that a push carried, for receipts that name the push. */
     pushed: (pushId: number) => keys.get(pushId)?.split(' ')[1],
     forget(topic: string): void {
       postponed.delete(topic)
@@ -188,7 +188,7 @@ function formatPush(pushId: number, clientId: string, message: MailboxMessage): 
   return JSON.stringify({ id: pushId, jsonrpc: '2.0', method: 'irn_subscription', params })
 }
 
-/** Clients work this id out themselves, so it has to be this and no other. */
+/** Clients compute this id themselves, so its format is fixed. */
 export function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)

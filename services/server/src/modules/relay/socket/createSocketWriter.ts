@@ -3,9 +3,8 @@ import type { WebSocket } from 'ws'
 import { relayLimits } from '../relayLimits.ts'
 
 /**
- * Sends on a socket and watches that the other side keeps up: reading from a socket pauses while
- * too much is unsent or under way, and a reader that stays slow is closed. What it missed stays
- * in the mailbox.
+ * Sends on a socket with flow control: reading pauses while too much is unsent or in progress, and
+ * a client that stays slow is closed. What it missed stays in the mailbox.
  */
 export function createSocketWriter(socket: WebSocket, clock: Clock) {
   let openRequests = 0

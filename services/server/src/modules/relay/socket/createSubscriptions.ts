@@ -1,6 +1,6 @@
 import { relayLimits } from '../relayLimits.ts'
 
-/** Who listens to which topic, over all sockets of this process. */
+/** The subscriptions to topics of all sockets in this process. */
 export function createSubscriptions<S extends object>() {
   const byTopic = new Map<string, Set<S>>()
   const bySocket = new Map<S, Set<string>>()
@@ -20,8 +20,9 @@ export function createSubscriptions<S extends object>() {
     of: (topic: string): Iterable<S> => byTopic.get(topic) ?? [],
     has: (socket: S, topic: string) => bySocket.get(socket)?.has(topic) ?? false,
     /**
-     * Returns the socket that made room: each message goes to all sockets of its topic, and one that
-     * came back after its network failed is worth more than the dead ones before it.
+     * Returns the socket that was dropped, if any. Each message is sent to all sockets of its
+     * topic. A client that reconnects after a network failure is more useful than its old, dead
+     * sockets.
      */
     add(socket: S, topic: string): S | undefined {
       const sockets = byTopic.get(topic) ?? new Set<S>()
@@ -33,7 +34,7 @@ export function createSubscriptions<S extends object>() {
       return oldest
     },
     remove,
-    /** Returns how many topics the socket had. */
+    /** Returns the number of topics that the socket had. */
     removeAll(socket: S): number {
       const topics = [...(bySocket.get(socket) ?? [])]
       for (const topic of topics) remove(socket, topic)

@@ -22,7 +22,7 @@ export interface RelaySocket {
   readonly clientId: string
   readonly party: Party
   offer(message: MailboxMessage): void
-  /** Ends the connection when it has been silent since `before`, else asks for a sign of life. */
+  /** Closes the connection if it has been silent since `before`, else sends a ping. */
   checkLife(before: number): void
   close(code: number, reason: string): void
   terminate(): void
@@ -32,7 +32,7 @@ export interface SocketServices {
   readonly mailbox: Mailbox
   readonly subscriptions: ReturnType<typeof createSubscriptions<RelaySocket>>
   readonly rates: Rates
-  /** How many subscriptions there are. */
+  /** The number of subscriptions. */
   readonly holdings: Holdings
   /** Counts what was refused to a socket. */
   readonly refusals: WindowLimit
@@ -123,12 +123,12 @@ export function openSocket(
     }
     if (frame.kind === 'invalid')
       writer.send(formatAnswer('null', { error: new RelayError(frame.code, frame.message) }))
-    // A client answers each push once or twice; anything else is noise.
+    // A client answers each push once or twice; any other answer is ignored.
     else if (delivery.answer(Number(frame.id), frame.accepted) === 'known') return
     noteRefusal(bytes)
   }
 
-  /** Refusing takes work too: a client that sends nothing valid is disconnected. */
+  /** Refusing costs time too, so a client that only sends invalid requests is disconnected. */
   function noteRefusal(bytes: number) {
     const units = 1 + Math.floor(bytes / REFUSAL_BYTES)
     if (services.refusals.take(party.socket, units) > 0)
@@ -136,7 +136,7 @@ export function openSocket(
   }
 
   function onFailure(error: unknown) {
-    // The mailbox failed outside of a request: a new connection drains again.
+    // The mailbox failed outside of a request. A new connection reads it again.
     logger.log('error', 'relay delivery failed', { error })
     webSocket.close(1011, 'Internal error')
   }

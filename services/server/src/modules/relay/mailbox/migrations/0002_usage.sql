@@ -1,5 +1,5 @@
--- Who fills the mailboxes: the project, and a mark of the network address that means nothing after a
--- restart.
+-- Who fills the mailboxes: the project, and a keyed hash of the network address, whose key is lost
+-- on a restart.
 ALTER TABLE relay_mailbox ADD COLUMN project TEXT NOT NULL DEFAULT '';
 ALTER TABLE relay_mailbox ADD COLUMN holder TEXT NOT NULL DEFAULT '';
 
@@ -7,7 +7,7 @@ ALTER TABLE relay_mailbox ADD COLUMN holder TEXT NOT NULL DEFAULT '';
 DROP INDEX relay_mailbox_topic;
 CREATE INDEX relay_mailbox_topic ON relay_mailbox (topic, acknowledged, seq, size);
 
--- What waits, by scope. Kept by triggers, so that no statement can forget it.
+-- The size of waiting messages, by scope. Triggers update it, so that no statement can forget it.
 CREATE TABLE relay_usage (
   scope TEXT NOT NULL,
   key TEXT NOT NULL,
