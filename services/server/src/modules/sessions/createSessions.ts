@@ -12,7 +12,7 @@ type Api = typeof sessionsApi
 export interface Sessions {
   list(params: ParsedParamsOf<Api['sessions']>): AnswerOf<Api['sessions']>
   revoke(params: ParsedParamsOf<Api['revoke']>): Promise<AnswerOf<Api['revoke']>>
-  /** Notes a permission that an account has just given. Returns false when it is known already. */
+  /** Stores a permission that an account has just granted. Returns false if it is known already. */
   add(context: Omit<PermissionContext, 'createdAt' | 'revokedAt'>): boolean
 }
 
@@ -22,7 +22,7 @@ export interface SessionsOptions {
   readonly clock: Clock
 }
 
-/** Keeps the standing permissions of smart accounts, and lets their owners take them back. */
+/** Stores the permissions of smart accounts, and lets their owners revoke them. */
 export function createSessions({ db, chains, clock }: SessionsOptions): Sessions {
   const repo = createSessionsRepo(db)
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../drivers/db/migrate.ts'
 
-/** A standing permission that an account has given to an app. Times in milliseconds since 1970. */
+/** A permission that an account has granted to an app. Times in milliseconds since 1970. */
 export interface PermissionContext {
   readonly pci: string
   /** CAIP-10. */
@@ -38,7 +38,7 @@ export function createSessionsRepo(db: DatabaseSync) {
         pci: String(row.pci),
         account: String(row.account),
         project: { id: String(row.project_id), name: String(row.project_name) },
-        // Written by `add` below.
+        // `add` below has written it.
         permissions: JSON.parse(String(row.permissions)) as unknown[],
         policies: JSON.parse(String(row.policies)) as unknown[],
         expiration: Number(row.expires_at),
@@ -46,7 +46,7 @@ export function createSessionsRepo(db: DatabaseSync) {
         revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
       }))
     },
-    /** Returns false when the context is known already. */
+    /** Returns false if the context is known already. */
     add(context: Omit<PermissionContext, 'revokedAt'>): boolean {
       const { pci, account, project, permissions, policies, expiration, createdAt } = context
       const { changes } = insert.run(
@@ -61,7 +61,7 @@ export function createSessionsRepo(db: DatabaseSync) {
       )
       return changes > 0
     },
-    /** Returns false when the account has no such context. The first time is kept. */
+    /** Returns false if the account has no such context. Keeps the time of the first revocation. */
     revoke(account: string, pci: string, at: number): boolean {
       return update.run(at, pci, account.toLowerCase()).changes > 0
     },

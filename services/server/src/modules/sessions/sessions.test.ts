@@ -16,7 +16,7 @@ function serve() {
   const clock = createManualClock()
   const server = createTestServer({}, { clock, db })
   const chains = createChainReader({ rpc: {}, chains: {}, fetch, clock, logger: silentLogger })
-  // The way in for the parts of the server that hand out permissions.
+  // The interface for the parts of the server that grant permissions.
   return { ...server, clock, inside: createSessions({ db, chains, clock }) }
 }
 
@@ -51,14 +51,14 @@ test('permissions are listed for their account only, newest first', async () => 
   })
 })
 
-test('a permission is noted once', () => {
+test('a permission is stored once', () => {
   const { inside } = serve()
   const { account } = createOwner()
   expect(inside.add(contextOf(account, 'same', 1))).toBe(true)
   expect(inside.add(contextOf(createOwner().account, 'same', 2))).toBe(false)
 })
 
-test('its owner takes a permission back, and the first time counts', async () => {
+test('the owner revokes a permission, and the first revocation time is kept', async () => {
   const { inside, sessions, clock } = serve()
   const { account, key } = createOwner()
   inside.add(contextOf(account, 'the-pci', clock.now() + 60_000))
@@ -73,7 +73,7 @@ test('its owner takes a permission back, and the first time counts', async () =>
   expect(pcis[0]?.revokedAt).toBe(at)
 })
 
-test('nobody else can', async () => {
+test('other accounts cannot revoke a permission', async () => {
   const { inside, sessions, clock } = serve()
   const [owner, thief] = [createOwner(), createOwner()]
   inside.add(contextOf(owner.account, 'the-pci', clock.now() + 60_000))

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** What somebody wants to swap. Addresses in lower case; the native currency is `NATIVE_TOKEN`. */
+/** A requested swap. Addresses in lower case; the native currency is `NATIVE_TOKEN`. */
 export interface SwapRequest {
   /** CAIP-2. */
   readonly chainId: string
@@ -11,10 +11,10 @@ export interface SwapRequest {
   readonly amount: bigint
 }
 
-/** What the visitor has agreed to. */
+/** The terms that the visitor has accepted. */
 export interface SwapTerms {
   readonly user: Address
-  /** Or the transaction reverts. */
+  /** If the output is lower, the transaction reverts. */
   readonly minimumReceived: bigint
   /** In hundredths of a percent. */
   readonly slippageBps: number
@@ -25,36 +25,39 @@ export interface SwapTerms {
 export interface BuiltSwap {
   readonly to: Address
   readonly data: Hex
-  /** Native currency to send along. */
+  /** The native currency to send with the transaction. */
   readonly value: bigint
 }
 
-/** A price that can be turned into a transaction. */
+/** A price that can be executed. */
 export interface SwapOffer {
   /** The name of the market or the service. */
   readonly provider: string
   /** After `fee`. */
   readonly toAmount: bigint
   readonly fee: { readonly amount: bigint; readonly percent: number }
-  /** In percent; `undefined` when the middle of the market is unknown. */
+  /** In percent; `undefined` if the mid price is unknown. */
   readonly priceImpact: number | undefined
   /** First and last token included. */
   readonly route: readonly Address[]
-  /** Who needs an allowance; `undefined` when nobody does. */
+  /** The address that needs an allowance; `undefined` if none is needed. */
   readonly spender: Address | undefined
-  /** When the market was read, by `clock.elapsed()`: setting the clock does not change its age. */
+  /**
+   * When the market was read, by `clock.elapsed()`: setting the system clock does not change its
+   * age.
+   */
   readonly readAt: number
-  /** `undefined` when nobody can tell. Never throws. */
+  /** `undefined` if the gas cannot be estimated. Never throws. */
   estimateGas(user: Address): Promise<bigint | undefined>
   build(terms: SwapTerms): Promise<BuiltSwap>
 }
 
-/** Where prices come from. */
+/** A source of swap prices. */
 export interface SwapSource {
   readonly id: string
   serves(chainId: string): boolean
-  /** All who may ever need an allowance, for a chain that is served. */
+  /** All addresses that may need an allowance, for a served chain. */
   spenders(chainId: string): readonly Address[]
-  /** No offer is an answer too. Throws when the source cannot be asked. */
+  /** An empty list is a valid answer. Throws when the source cannot be reached. */
   offers(request: SwapRequest): Promise<readonly SwapOffer[]>
 }

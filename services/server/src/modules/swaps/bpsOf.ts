@@ -1,2 +1,2 @@
-/** Percent as hundredths of a percent: finer wishes are rounded to the nearest. */
+/** Converts percent to hundredths of a percent, rounded to the nearest. */
 export const bpsOf = (percent: number): number => Math.round(percent * 100)

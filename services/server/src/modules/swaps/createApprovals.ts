@@ -23,11 +23,11 @@ export interface ApprovalsOptions {
 
 export interface Approval {
   readonly tx: BuiltSwap
-  /** What has to be in a block before, for tokens that insist. */
+  /** The transaction that must be mined first, for tokens that require it. */
   readonly reset: BuiltSwap | undefined
 }
 
-/** Who may take tokens for a swap, and how much. Only spenders of this server's sources count. */
+/** Reads and builds allowances for swaps. Only spenders of the configured sources are accepted. */
 export function createApprovals({ chains, sources, logger }: ApprovalsOptions) {
   const spendersOf = (chainId: string): readonly Address[] =>
     sources
@@ -35,7 +35,7 @@ export function createApprovals({ chains, sources, logger }: ApprovalsOptions) {
       .flatMap((source) => source.spenders(chainId))
       .map((spender) => spender.toLowerCase() as Address)
 
-  /** Throws when it is none of ours: nobody else is ever approved through this server. */
+  /** Throws unless the spender belongs to a configured source: no other is ever approved. */
   function readSpender(chainId: string, id: string): Address {
     const spender = readOnChain(id)
     if (spender.chainId === chainId && spendersOf(chainId).includes(spender.address))
@@ -66,7 +66,7 @@ export function createApprovals({ chains, sources, logger }: ApprovalsOptions) {
       return { allowance: String(smallest(allowances)) }
     },
 
-    /** Builds the call that lets a spender take the amount; all of the token without an amount. */
+    /** Builds the approval of an amount, or of an unlimited amount if none is given. */
     async build(params: ParsedParamsOf<BuildApprove>): Promise<Approval> {
       const { chainId, addresses } = readAllOnChain([params.userAddress, params.from, params.to])
       const [user, token] = addresses
@@ -88,7 +88,10 @@ function approvalOf(token: Address, spender: Address, amount: bigint): BuiltSwap
   return { to: token, data, value: 0n }
 }
 
-/** Some tokens refuse to replace one allowance by another. They are found by asking, not by a list. */
+/**
+ * Some tokens refuse to change a non-zero allowance. They are detected by simulation, not by a
+ * list.
+ */
 async function findReset(
   chains: ChainReader,
   {

@@ -10,18 +10,17 @@ export interface BookedQuote {
   readonly validUntil: number
 }
 
-/** Remembers what was quoted, for as long as it is valid. */
+/** Remembers quotes while they are valid. */
 export interface QuoteBook {
   add(request: SwapRequest, offer: SwapOffer): { readonly id: string; readonly validUntil: number }
   /**
-   * Finds the quote for the same swap of the same visitor.
-   * Throws `QUOTE_EXPIRED` when it has expired or is unknown, `QUOTE_MISMATCH`
-   * when it is for another swap.
+   * Finds the quote for the same swap of the same visitor. Throws `QUOTE_EXPIRED` if it has expired
+   * or is unknown, `QUOTE_MISMATCH` if it is for another swap.
    */
   take(id: string, request: SwapRequest): BookedQuote
 }
 
-/** How long a price may be used, from the moment its market was read. */
+/** How long a price may be used after its market was read. */
 export const QUOTE_VALID_MS = 20_000
 
 export function createQuoteBook(clock: Clock): QuoteBook {

@@ -13,7 +13,7 @@ export interface SwapSourcesOptions {
   readonly logger: Logger
 }
 
-/** The chain's own markets, and the services of the configuration. */
+/** Creates the sources: the chain's own markets, and the configured services. */
 export function createSwapSources(options: SwapSourcesOptions): readonly SwapSource[] {
   const { chainIds } = options.chains
   return [

@@ -20,7 +20,7 @@ type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
 
 export interface SwapsOptions {
   readonly chains: ChainReader
-  /** Asked for prices in any order; the best price wins. */
+  /** All are asked for prices, and the best price is used. */
   readonly sources: readonly SwapSource[]
   readonly clock: Clock
   readonly logger: Logger
@@ -30,10 +30,10 @@ export type Swaps = ReturnType<typeof createSwaps>
 
 const GAS_PRICE_FRESH_MS = 5_000
 const GAS_PRICE_STALE_MS = 15_000
-/** Time to sign, and for the chain to take it. */
+/** Includes the time to sign, and until the transaction is mined. */
 const DEADLINE_SECONDS = 20n * 60n
 
-/** Finds prices for swaps on one chain, and builds their transactions. */
+/** Finds prices for swaps on one chain and builds their transactions. */
 export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
   const book = createQuoteBook(clock)
   const approvals = createApprovals({ chains, sources, logger })
@@ -60,7 +60,7 @@ export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
     return { gas: gas === undefined ? null : String(gas), gasPrice: String(standard) }
   }
 
-  /** The agreed quote, or the best of this moment when none was agreed. */
+  /** The accepted quote, or the best current one if none was accepted. */
   async function findQuote(request: SwapRequest, quoteId: string | undefined) {
     if (quoteId !== undefined) return book.take(quoteId, request)
     const [offer] = await findOffers(sources, request, logger)
@@ -120,7 +120,7 @@ export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
       const least = minimumReceived(offer.toAmount, slippageBps)
       const { timestamp } = await chains.client(request.chainId).getBlock()
       const now = BigInt(Math.floor(clock.now() / 1000))
-      // The next block of a chain that has stood still is of today.
+      // A chain without new blocks uses the current time for its next one.
       const deadline = (timestamp > now ? timestamp : now) + DEADLINE_SECONDS
       const terms = { user: request.user, minimumReceived: least, slippageBps, deadline }
       const tx = await offer.build(terms)

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { BuiltSwap } from './SwapSource.ts'
 
-/** Asks the chain what a transaction would cost; `undefined` when it cannot tell. Never throws. */
+/** Estimates the gas of a transaction on the chain; `undefined` if that fails. Never throws. */
 export async function estimateGas(
   chains: ChainReader,
   chainId: string,
@@ -12,7 +12,7 @@ export async function estimateGas(
   try {
     return await chains.client(chainId).estimateGas({ account: user, to, data, value })
   } catch {
-    // It would revert now, for lack of an allowance for example: the wallet estimates again.
+    // It would revert now, for example for lack of an allowance. The wallet estimates again.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@bowline/common'
 import type { SwapOffer, SwapRequest, SwapSource } from './SwapSource.ts'
 import { settleSome } from './settleSome.ts'
 
-/** All offers for a swap, the one that pays most first. Throws only when no source can be asked. */
+/** Collects the offers for a swap, best price first. Throws only if no source can be reached. */
 export async function findOffers(
   sources: readonly SwapSource[],
   request: SwapRequest,

@@ -4,7 +4,7 @@ import { findPaths, hopsOf } from './findPaths.ts'
 
 const token = fc.constantFrom('0xa', '0xb', '0xc', '0xd', '0xe') as fc.Arbitrary<`0x${string}`>
 
-test('no token appears twice in a path, no path twice, and all lead from one end to the other', () => {
+test('paths are unique, repeat no token, and connect both ends', () => {
   fc.assert(
     fc.property(token, token, fc.array(token), (from, to, middles) => {
       const paths = findPaths(from, to, middles)
@@ -19,7 +19,7 @@ test('no token appears twice in a path, no path twice, and all lead from one end
   )
 })
 
-test('the hops of a path join up', () => {
+test('the hops of a path are connected', () => {
   expect(hopsOf(['0xa', '0xb', '0xc'])).toEqual([
     ['0xa', '0xb'],
     ['0xb', '0xc'],

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 /** The tokens of a swap in order, first and last included. */
 export type Path = readonly Address[]
 
-/** Ways of at most two hops. No token appears twice in one. */
+/** Lists paths of at most two hops. No token appears twice in a path. */
 export function findPaths(from: Address, to: Address, middles: Iterable<Address>): readonly Path[] {
   if (from === to) return []
   const others = new Set(middles)

@@ -9,20 +9,23 @@ export interface GasPrice {
 }
 
 const BLOCKS = 10
-/** Of the tips that were paid in each block. */
+/** Percentiles of the tips that were paid in each block. */
 const PERCENTILES = { standard: 25, fast: 50, instant: 90 } as const
-/** How much the base fee may rise until the transaction is in a block: one block raises it by 12.5 %. */
+/**
+ * How much the base fee may rise before the transaction is mined: one block raises it by up to 12.5
+ * %.
+ */
 const BASE_FEE_PERCENT = { standard: 100n, fast: 113n, instant: 127n } as const
 const SPEEDS = ['standard', 'fast', 'instant'] as const
 
-/** Reads what gas costs now, from the fees of the last blocks. */
+/** Computes the current gas price from the fees of the last blocks. */
 export async function readGasPrice(chains: ChainReader, chainId: string): Promise<GasPrice> {
   const client = chains.client(chainId, 'Gas Price')
   const { baseFeePerGas, reward = [] } = await client.getFeeHistory({
     blockCount: BLOCKS,
     rewardPercentiles: SPEEDS.map((speed) => PERCENTILES[speed]),
   })
-  // The last one is of the block to come.
+  // The last entry is for the next block.
   const baseFee = baseFeePerGas.at(-1) ?? 0n
   const prices = SPEEDS.map((speed, index) => {
     const tip = median(reward.flatMap((tips) => tips[index] ?? []))

@@ -17,7 +17,7 @@ export function listTokens(chainId: string, { native, tokens }: ChainSettings): 
       symbol,
       decimals,
       address: idOf(chainId, address.toLowerCase() as Address),
-      // The kit knows where this server keeps its pictures of tokens: by their symbol.
+      // The kit builds picture URLs from the symbol.
       logoUri: '',
       eip2612,
     })),

@@ -9,14 +9,14 @@ export interface OnChain {
   readonly address: Address
 }
 
-/** Reads a CAIP-10 id of an EVM chain: of a token or of an account. */
+/** Parses a CAIP-10 id of a token or an account on an EVM chain. */
 export function readOnChain(id: string): OnChain {
   const { chainId, address } = parseChainAddress(id) ?? {}
   if (chainId && address) return { chainId, address: address.toLowerCase() as Address }
   throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported for Swaps')
 }
 
-/** The same of several ids. Throws when they are not all of one chain. */
+/** Parses several ids. Throws if they are on different chains. */
 export function readAllOnChain<const I extends readonly string[]>(
   ids: I,
 ): { readonly chainId: string; readonly addresses: { readonly [K in keyof I]: Address } } {

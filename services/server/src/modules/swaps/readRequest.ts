@@ -8,7 +8,7 @@ export interface Pair {
   readonly to: string
 }
 
-/** Reads which swap is meant. Throws 400 for what can be no swap. */
+/** Parses the requested swap. Throws 400 if it is invalid. */
 export function readRequest({ userAddress, from, to }: Pair, amount: string): SwapRequest {
   const { chainId, addresses } = readAllOnChain([userAddress, from, to])
   const [user, fromToken, toToken] = addresses
@@ -16,6 +16,6 @@ export function readRequest({ userAddress, from, to }: Pair, amount: string): Sw
     throw new HttpProblem(400, 'SAME_TOKEN', 'A swap needs two different tokens.')
   const units = BigInt(amount)
   if (units === 0n || units >= 2n ** 256n)
-    throw new HttpProblem(400, 'INVALID_AMOUNT', 'The amount must be more than nothing.')
+    throw new HttpProblem(400, 'INVALID_AMOUNT', 'The amount must be more than zero.')
   return { chainId, user, from: fromToken, to: toToken, amount: units }
 }

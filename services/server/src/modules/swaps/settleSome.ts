@@ -1,6 +1,6 @@
 /**
- * Waits for all. What failed is told and left out, as long as something succeeded.
- * Throws the first failure when everything failed.
+ * Waits for all. Failures are logged and left out as long as one succeeds.
+ * Throws the first failure if all failed.
  */
 export async function settleSome<T>(
   work: readonly Promise<T>[],

@@ -26,7 +26,7 @@ function serve(environment: Record<string, string>) {
   return { ...server, pair, about }
 }
 
-/** A service that pays this much for everything. */
+/** A service that pays this much for every swap. */
 const paying = (buyAmount: string) =>
   createFakeService(({ url }) => ({
     liquidityAvailable: true,
@@ -66,7 +66,7 @@ describe('the chain and a service', () => {
 })
 
 describe('several spenders on one chain', () => {
-  test('an allowance is that of the spender of the quote, or else the least of all', async () => {
+  test('an allowance is read for the quote’s spender, or else is the smallest of all', async () => {
     const { swaps, pair, about } = serve(asking(await paying('1')))
     const trader = createTrader(sandbox.current)
     await sandbox.current.control.faucet(trader.address, { native: parseEther('1') })
@@ -84,14 +84,17 @@ describe('several spenders on one chain', () => {
   test.each([
     ['pays most', String(parseEther('1000000')), SPENDER],
     ['pays less than the chain', '1', undefined],
-  ])('without one, the approval is for the source that %s', async (_name, buyAmount, spender) => {
-    const { swaps, pair } = serve(asking(await paying(buyAmount)))
-    const { tx } = await swaps.buildApprove({ ...pair, amount: '1000000' })
-    const expected = spender ?? sandbox.current.world.contracts.uniswapRouter
-    expect(tx.data).toContain(expected.slice(2).toLowerCase())
-  })
+  ])(
+    'without an allowance, the approval is for the source that %s',
+    async (_name, buyAmount, spender) => {
+      const { swaps, pair } = serve(asking(await paying(buyAmount)))
+      const { tx } = await swaps.buildApprove({ ...pair, amount: '1000000' })
+      const expected = spender ?? sandbox.current.world.contracts.uniswapRouter
+      expect(tx.data).toContain(expected.slice(2).toLowerCase())
+    },
+  )
 
-  test('a market that is no contract is no market, and spoils no other', async () => {
+  test('a market whose router is not a contract is ignored, and does not affect others', async () => {
     const chains = JSON.parse(sandbox.current.environment.BOWLINE_CHAINS ?? '{}')
     const market = { kind: 'v3', id: 'none', name: 'None', quoter: NOWHERE, router: NOWHERE }
     chains[CHAIN].markets.push(market)

@@ -47,7 +47,7 @@ function serve(environment = {}, now?: number) {
   }
 }
 
-/** Swaps as a page does: quote, allowance, approval, transaction. */
+/** Swaps like a page does: quote, allowance, approval, transaction. */
 async function swap(from: Token, to: Token, amount: bigint) {
   const { swaps, quotes, build } = serve()
   const { balanceOf } = trader()
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('a quote is what the router says of the best path: no path pays more', async () => {
+test('a quote equals the router’s result for the best path', async () => {
   const { quotes } = serve()
   const { weth, usdc, wbtc } = sandbox.current.world.tokens
   const token = fc.constantFrom<Token>('native', 'usdc', 'dai', 'wbtc')
@@ -143,16 +143,16 @@ test('a quote is what the router says of the best path: no path pays more', asyn
   )
 })
 
-test('a large swap says how much worse than the middle it is', async () => {
+test('a large swap reports its price impact', async () => {
   const { quotes } = serve()
   const [small] = await quotes('native', 'usdc', parseEther('0.001'))
   const [large] = await quotes('native', 'usdc', parseEther('5000'))
-  // What is missing from a small one is the fee of the pair.
+  // A small one only pays the fee of the pair.
   expect(small?.priceImpact).toBeCloseTo(0.3, 1)
   expect(large?.priceImpact).toBeGreaterThan(5)
 })
 
-test('the best quote knows its gas where the chain can tell', async () => {
+test('the best quote includes gas if the chain can estimate it', async () => {
   const { quotes } = serve()
   const [free] = await quotes('native', 'usdc', parseEther('1'))
   expect(BigInt(free?.gas ?? 0) > 21_000n).toBe(true)
@@ -161,7 +161,7 @@ test('the best quote knows its gas where the chain can tell', async () => {
   expect(locked?.gas).toBeNull()
 })
 
-test('a quote is valid for 20 s from the moment its market was read, and then refused', async () => {
+test('a quote is valid for 20 s after its market was read, and then refused', async () => {
   const { clock, quotes, build } = serve()
   const amount = parseEther('1')
   const [quote] = await quotes('native', 'usdc', amount)
@@ -201,14 +201,14 @@ test.each([-3_600_000, 3_600_000])(
   },
 )
 
-test('a swap on a chain that has stood still for long is not too late at once', async () => {
+test('a swap on a chain without recent blocks does not expire at once', async () => {
   const { clock, build } = serve({}, Date.UTC(2100, 0))
   const { tx } = await build({ ...pairOf('native', 'usdc'), amount: String(parseEther('1')) })
   const { args } = decodeFunctionData({ abi: v2Abi, data: tx.data as Hex })
   expect(args.at(-1)).toBe(BigInt(clock.now() / 1000 + 20 * 60))
 })
 
-test('a quote is good for one swap of one account only', async () => {
+test('a quote is valid for one swap of one account only', async () => {
   const { quotes, build } = serve()
   const [quote] = await quotes('native', 'usdc', parseEther('1'))
   const right = {
@@ -231,7 +231,7 @@ test('a quote is good for one swap of one account only', async () => {
   })
 })
 
-test('a price that has moved further than allowed reverts on the chain', async () => {
+test('a price that moved beyond the slippage reverts on the chain', async () => {
   const { quotes, build } = serve()
   const amount = parseEther('1')
   const [quote] = await quotes('native', 'usdc', amount)
@@ -242,12 +242,12 @@ test('a price that has moved further than allowed reverts on the chain', async (
     eip155: { slippage: '0.1' },
   })
   expect(minimumReceived).toBe(String((BigInt(quote?.toAmount ?? 0) * 999n + 999n) / 1_000n))
-  // Somebody else is faster, and moves the price.
+  // Another trader is faster, and moves the price.
   await swap('native', 'usdc', parseEther('50'))
   await expect(send(tx)).rejects.toThrow(/INSUFFICIENT_OUTPUT_AMOUNT/)
 })
 
-test('slippage is one percent unless the visitor says otherwise', async () => {
+test('slippage is one percent unless the visitor sets another', async () => {
   const { quotes, build } = serve()
   const [quote] = await quotes('native', 'usdc', parseEther('1'))
   const { minimumReceived } = await build({
@@ -258,7 +258,7 @@ test('slippage is one percent unless the visitor says otherwise', async () => {
   expect(BigInt(minimumReceived)).toBe((BigInt(quote?.toAmount ?? 0) * 99n + 99n) / 100n)
 })
 
-test('wallets that estimate by themselves get no estimate, and a price for gas all the same', async () => {
+test('wallets that estimate themselves get a gas price but no estimate', async () => {
   const { build } = serve()
   const params = { ...pairOf('native', 'usdc'), amount: String(parseEther('1')) }
   const { tx } = await build({ ...params, disableEstimate: true })
@@ -267,7 +267,7 @@ test('wallets that estimate by themselves get no estimate, and a price for gas a
   expect((await build(params)).tx.eip155.gas).not.toBeNull()
 })
 
-test('an approval without an amount is for all, and never for a stranger', async () => {
+test('an approval without an amount is unlimited, and never for an unknown spender', async () => {
   const { swaps } = serve()
   const pair = pairOf('usdc', 'dai')
   const { tx } = await swaps.buildApprove(pair)
@@ -285,7 +285,7 @@ test('an approval without an amount is for all, and never for a stranger', async
     await expect(call).rejects.toMatchObject({ context: { status: 400 } })
 })
 
-test('a token that replaces no allowance has the old one taken back first', async () => {
+test('a token that refuses to change an allowance has it revoked first', async () => {
   const { swaps } = serve()
   const pair = pairOf('usdt', 'usdc')
   const approve = (amount: string) => swaps.buildApprove({ ...pair, amount })
@@ -307,7 +307,7 @@ test('a token that replaces no allowance has the old one taken back first', asyn
   expect((await swaps.allowance(about)).allowance).toBe('7')
 })
 
-test('other tokens replace an allowance at once', async () => {
+test('other tokens change an allowance directly', async () => {
   const { swaps } = serve()
   const pair = pairOf('usdc', 'dai')
   const { tx } = await swaps.buildApprove({ ...pair, amount: '5' })
@@ -331,7 +331,7 @@ test('faster gas never costs less', async () => {
   expect(BigInt(standard) <= BigInt(fast) && BigInt(fast) <= BigInt(instant)).toBe(true)
 })
 
-test('a chain without markets has no tokens and no quotes, and says so to whoever builds', async () => {
+test('a chain without markets has no tokens and no quotes, and building a swap there is refused', async () => {
   const { swaps, get, app } = serve()
   const { usdc, dai } = sandbox.current.world.tokens
   const other = 'eip155:31338'
@@ -385,7 +385,7 @@ test.each([
   })
 })
 
-test('a swap from one chain to another is refused', async () => {
+test('a swap between two chains is refused', async () => {
   const { swaps } = serve()
   const pair = { ...pairOf('usdc', 'dai'), to: idOf('dai').replace('31337', '31338') }
   await expect(swaps.quotes({ ...pair, amount: '1' })).rejects.toMatchObject({
@@ -393,7 +393,7 @@ test('a swap from one chain to another is refused', async () => {
   })
 })
 
-test('a dead chain is told as such', async () => {
+test('a chain that does not answer is reported as unavailable', async () => {
   const { swaps } = serve({ BOWLINE_RPC: JSON.stringify({ [CHAIN]: 'http://127.0.0.1:9' }) })
   await expect(swaps.quotes({ ...pairOf('usdc', 'dai'), amount: '1' })).rejects.toMatchObject({
     context: { status: 503, reason: 'CHAIN_UNAVAILABLE' },

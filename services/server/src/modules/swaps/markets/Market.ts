@@ -8,11 +8,11 @@ export interface NativeEnds {
   readonly to: boolean
 }
 
-/** What a path of one market pays. */
+/** The output of a path in one market. */
 export interface MarketPrice {
   readonly path: Path
   readonly amountOut: bigint
-  /** What the same amount would be worth at the middle of the market, without any fee. */
+  /** The output at the mid price, without fees. */
   readonly middleOut: bigint | undefined
   build(terms: SwapTerms, native: NativeEnds): BuiltSwap
 }
@@ -20,10 +20,12 @@ export interface MarketPrice {
 /** An on-chain market: pools behind one router. */
 export interface Market {
   readonly id: string
-  /** As the operator calls it. */
+  /** The operator's name for it. */
   readonly name: string
-  /** Takes the tokens. */
+  /** The contract that receives the tokens. */
   readonly router: Address
-  /** Prices the paths that have pools, in any order. Throws only when the chain cannot be asked. */
+  /**
+   * Prices the paths that have pools, in any order. Throws only when the chain cannot be reached.
+   */
   prices(paths: readonly Path[], amount: bigint): Promise<readonly MarketPrice[]>
 }

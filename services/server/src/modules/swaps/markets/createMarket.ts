@@ -4,7 +4,7 @@ import type { Market } from './Market.ts'
 import { createV2Market } from './v2/createV2Market.ts'
 import { createV3Market } from './v3/createV3Market.ts'
 
-/** Creates a market of the kind that the configuration says. */
+/** Creates a market of the configured kind. */
 export function createMarket(
   chains: ChainReader,
   chainId: string,

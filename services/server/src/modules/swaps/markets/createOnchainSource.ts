@@ -16,13 +16,13 @@ export interface OnchainSourceOptions {
   readonly logger: Logger
 }
 
-/** Visitors who ask for the same within this time share one reading of the markets. */
+/** Identical requests within this time share one read of the markets. */
 export const PRICES_FRESH_MS = 8_000
 const NO_FEE = { amount: 0n, percent: 0 } as const
 
 /**
- * Creates the source that reads the chain's own markets. It takes no fee: the published routers
- * of pairs have no place for one, and a fee that is not taken on-chain would only be a claim.
+ * Creates the source that reads the chain's own markets. It charges no fee: the published routers
+ * of pairs cannot deduct one on-chain.
  */
 export function createOnchainSource({ chains, clock, logger }: OnchainSourceOptions): SwapSource {
   const markets = new Map(
@@ -40,7 +40,7 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     lifetime: { freshMs: PRICES_FRESH_MS, staleMs: PRICES_FRESH_MS },
   })
 
-  /** The token as markets know it; `undefined` when they cannot. */
+  /** The token as markets know it; `undefined` if they do not support it. */
   const tokenOf = (chainId: string, token: Address) =>
     isNative(token) ? wrappedNative(chains, chainId) : token
 
@@ -73,7 +73,7 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
 const wrappedNative = (chains: ChainReader, chainId: string) =>
   chains.settings(chainId).wrappedNative?.toLowerCase() as Address | undefined
 
-/** The contract itself is the other side: it is called as its token is. */
+/** The wrapped token's contract is the counterparty, and is called directly. */
 function wrapperName(chains: ChainReader, chainId: string, wrapped: Address): string {
   const { tokens, native } = chains.settings(chainId)
   const listed = tokens.find(({ address }) => address.toLowerCase() === wrapped)

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { ChainSettings } from '../../../config/ChainSettings.ts'
 
-/** More would make a quote slow, and hardly ever better. */
+/** More would make a quote slow and rarely better. */
 const MAX_MIDDLES = 8
 
-/** Tokens that many others are traded against, the likeliest first. */
+/** Tokens that many others trade against, the most likely first. */
 export function middlesOf({
   wrappedNative,
   usdAnchors,

@@ -2,10 +2,10 @@ import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { estimateGas } from '../estimateGas.ts'
 import type { SwapOffer } from '../SwapSource.ts'
 
-/** Far enough for an estimate, which no chain ever executes. */
+/** Far in the future: estimates are not executed. */
 const NO_DEADLINE = 2n ** 63n
 
-/** Lets the chain itself tell what an offer would cost: possible once it may take the tokens. */
+/** Estimates an offer's gas on the chain, which is possible once the allowance exists. */
 export function withGasEstimate(
   chains: ChainReader,
   chainId: string,

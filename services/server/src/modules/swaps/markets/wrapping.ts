@@ -4,7 +4,9 @@ import type { BuiltSwap, SwapRequest } from '../SwapSource.ts'
 
 const wrappedAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])
 
-/** Tells whether a swap only wraps or unwraps the native currency: one for one, and no market. */
+/**
+ * Returns whether a swap only wraps or unwraps the native currency: one for one, without a market.
+ */
 export function isWrapping({ from, to }: SwapRequest, wrapped: Address): boolean {
   return (isNative(from) && to === wrapped) || (from === wrapped && isNative(to))
 }

@@ -16,12 +16,12 @@ export interface ZeroxSourceOptions {
   readonly logger: Logger
 }
 
-/** The contract of quotes has room for this many tokens; longer ways show their ends. */
+/** The contract of quotes allows this many tokens; longer routes show only their ends. */
 const MAX_ROUTE = 4
 
 /**
- * Creates a source that asks a service with the interface of the 0x Swap API. What the service
- * builds is used only when it is the swap that was asked for, through the contract of the settings.
+ * Creates a source for a service with the 0x Swap API. The service's transaction is used only if it
+ * matches the requested swap and calls the configured contract.
  */
 export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
   const { settings, clock } = options

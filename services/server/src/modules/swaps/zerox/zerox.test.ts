@@ -32,7 +32,7 @@ const terms = {
 const price = {
   liquidityAvailable: true,
   sellToken: request.from,
-  // Services like checksums.
+  // The service returns checksum addresses.
   buyToken: request.to.toUpperCase().replace('0X', '0x'),
   sellAmount: String(request.amount),
   buyAmount: '2000',
@@ -63,7 +63,7 @@ async function start(reply: Reply = () => price, settings: object = {}) {
 const queryOf = (sent: ServiceRequest | undefined) =>
   Object.fromEntries(sent?.url.searchParams ?? [])
 
-test('asks for a price with the key in a header, and offers what it hears', async () => {
+test('requests a price with the key in a header, and offers it', async () => {
   const { source, requests } = await start()
   const [offer] = await source.offers(request)
   expect(offer).toMatchObject({
@@ -88,7 +88,7 @@ test('asks for a price with the key in a header, and offers what it hears', asyn
   expect(sent?.url.href).not.toContain('CANARY')
 })
 
-test('a fee of the operator is taken by the service and said in the offer', async () => {
+test('the service deducts the operator’s fee, and the offer includes it', async () => {
   const { source, requests } = await start(() => price, {
     fee: { bps: 85, receiver: FEE_RECEIVER },
   })
@@ -101,7 +101,7 @@ test('a fee of the operator is taken by the service and said in the offer', asyn
   })
 })
 
-test('builds by a firm quote with the slippage of the visitor', async () => {
+test('builds from a firm quote with the visitor’s slippage', async () => {
   const { source, requests } = await start()
   const [offer] = await source.offers(request)
   expect(await offer?.build(terms)).toEqual({ to: SPENDER, data: '0x2213bc0b', value: 0n })
@@ -141,12 +141,12 @@ test.each([
   ['no liquidity', { liquidityAvailable: false }],
   ['another token', { buyToken: FEE_RECEIVER }],
   ['another amount', { sellAmount: '999' }],
-])('a price for %s is no offer', async (_name, change) => {
+])('a price for %s is ignored', async (_name, change) => {
   const { source } = await start(() => ({ ...price, ...change }))
   expect(await source.offers(request)).toEqual([])
 })
 
-test('a long way shows its ends', async () => {
+test('a long route shows its ends', async () => {
   const tokens = ['1', '2', '3'].map((digit) => ({ address: `0x${digit.repeat(40)}` }))
   const { source } = await start(() => ({ ...price, route: { tokens } }))
   expect((await source.offers(request))[0]?.route).toEqual([request.from, request.to])
@@ -173,7 +173,7 @@ test.each(Object.entries(serviceFaults))(
   },
 )
 
-test('serves only the chains it was told of', async () => {
+test('serves only the configured chains', async () => {
   const { source } = await start(() => price, { chains: ['eip155:10'] })
   expect([source.serves('eip155:10'), source.serves('eip155:1')]).toEqual([true, false])
 })

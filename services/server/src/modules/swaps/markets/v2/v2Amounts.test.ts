@@ -7,10 +7,10 @@ const amount = fc.bigInt(1n, UINT112)
 const reserves = fc.record({ in: fc.bigInt(1n, UINT112), out: fc.bigInt(1n, UINT112) })
 const feeBps = fc.integer({ min: 0, max: 1_000 })
 
-test('is what the published contract computes, to the unit', () => {
+test("equals the published contract's result, to the unit", () => {
   fc.assert(
     fc.property(amount, reserves, (amountIn, held) => {
-      // The contract's own form of the same: 997 of 1000.
+      // The contract's own formula: 997 of 1000.
       const afterFee = amountIn * 997n
       const expected = (afterFee * held.out) / (held.in * 1_000n + afterFee)
       expect(amountOut(amountIn, held, 30)).toBe(expected)
@@ -18,7 +18,7 @@ test('is what the published contract computes, to the unit', () => {
   )
 })
 
-test('the product of the reserves never falls, and one unit more would make it fall', () => {
+test('the product of the reserves never falls, and one more unit would make it fall', () => {
   fc.assert(
     fc.property(amount, reserves, feeBps, (amountIn, held, bps) => {
       const out = amountOut(amountIn, held, bps)
@@ -31,7 +31,7 @@ test('the product of the reserves never falls, and one unit more would make it f
   )
 })
 
-test('more in never pays less, and never the whole reserve', () => {
+test('a larger input never pays less, and never the whole reserve', () => {
   fc.assert(
     fc.property(amount, amount, reserves, feeBps, (one, more, held, bps) => {
       const small = amountOut(one, held, bps)
@@ -42,13 +42,13 @@ test('more in never pays less, and never the whole reserve', () => {
   )
 })
 
-test('nothing in, or an empty side, pays nothing', () => {
+test('no input, or an empty reserve, pays nothing', () => {
   expect(amountOut(0n, { in: 1n, out: 1n }, 30)).toBe(0n)
   expect(amountOut(5n, { in: 0n, out: 9n }, 30)).toBe(0n)
   expect(amountOut(5n, { in: 9n, out: 0n }, 30)).toBe(0n)
 })
 
-test('the middle is never below what is paid', () => {
+test('the mid price is never below the output', () => {
   fc.assert(
     fc.property(amount, reserves, feeBps, (amountIn, held, bps) => {
       expect(middleOut(amountIn, held) >= amountOut(amountIn, held, bps)).toBe(true)

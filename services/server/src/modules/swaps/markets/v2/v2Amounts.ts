@@ -4,8 +4,8 @@ import type { Reserves } from '../../../../chain/markets/readReserves.ts'
 const ALL_BPS = 10_000n
 
 /**
- * What a pair with constant product pays for an amount, to the unit: after the fee, the product of
- * both reserves may not fall. Everything rounds in favour of the pair, as its contract does.
+ * The output of a constant-product pair for an input, to the unit: after the fee, the product of
+ * both reserves may not fall. Rounds in favour of the pair, as its contract does.
  */
 export function amountOut(amountIn: bigint, reserves: Reserves, feeBps: number): bigint {
   if (amountIn <= 0n || reserves.in <= 0n || reserves.out <= 0n) return 0n
@@ -13,7 +13,7 @@ export function amountOut(amountIn: bigint, reserves: Reserves, feeBps: number):
   return mulDiv(afterFee, reserves.out, reserves.in * ALL_BPS + afterFee)
 }
 
-/** The same amount at the price between both sides, where nothing has been traded yet. */
+/** The output at the price of the reserves, without fee and price impact. */
 export function middleOut(amountIn: bigint, reserves: Reserves): bigint {
   return reserves.in > 0n ? mulDiv(amountIn, reserves.out, reserves.in) : 0n
 }

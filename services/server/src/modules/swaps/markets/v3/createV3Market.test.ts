@@ -69,7 +69,7 @@ const poolsOf = (one: Address, other: Address) =>
     )
     .map((list) => Object.fromEntries(list.map((pool) => [`${one} ${other} ${pool.fee}`, pool])))
 
-test('finds for each path the tiers that pay most, as trying all of them would', async () => {
+test('finds for each path the fee tiers that pay most, compared with trying all of them', async () => {
   const world = fc.tuple(poolsOf(from, to), poolsOf(from, middle), poolsOf(middle, to))
   await fc.assert(
     fc.asyncProperty(world, fc.bigInt(1n, 10n ** 20n), async (parts, amount) => {
@@ -92,25 +92,25 @@ test('finds for each path the tiers that pay most, as trying all of them would',
   )
 })
 
-test('a pool that hardly moves is priced at its middle: what is missing is the fee', async () => {
+test('a pool with a stable price is quoted at the mid price less the fee', async () => {
   const { market } = createMarket({
     [`${from} ${to} 3000`]: { fee: 3_000, depth: 10n ** 40n, price: 2n },
   })
   const [found] = await market.prices([[from, to]], 10n ** 18n)
   expect(found?.amountOut).toBe((2n * 10n ** 18n * 997n) / 1_000n - 1n)
-  // Samples are small, so the last digits are not to be trusted; all others are.
+  // Samples are small, so only the leading digits are exact.
   const off = 2n * 10n ** 18n - (found?.middleOut ?? 0n)
   expect(off >= 0n && off < 10n ** 5n).toBe(true)
 })
 
-test('an amount too small for a sample has no middle, and a path without pools no price', async () => {
+test('an amount too small for a sample has no mid price, and a path without pools no price', async () => {
   const pool = { fee: 500, depth: 10n ** 20n, price: 1n }
   const { market } = createMarket({ [`${from} ${to} 500`]: pool })
   const prices = await market.prices(findPaths(from, to, [middle]), 100n)
   expect(prices).toMatchObject([{ path: [from, to], middleOut: undefined }])
 })
 
-test('quoters that answer with nonsense are no market', async () => {
+test('quoters with invalid answers are ignored', async () => {
   const chains = createFakeChains({
     readMany: async (_chainId, calls) => calls.map((_, index) => (index % 2 ? '0x12' : '0x')),
   })
@@ -136,7 +136,7 @@ async function build(native: { readonly from: boolean; readonly to: boolean }) {
   }
 }
 
-test('tokens go straight to the visitor, before the deadline or not at all', async () => {
+test('tokens are sent directly to the visitor, before the deadline', async () => {
   const built = await build({ from: false, to: false })
   expect(built).toMatchObject({ to: router, value: 0n, deadline: terms.deadline })
   expect(built.calls).toMatchObject([
@@ -154,7 +154,7 @@ test('tokens go straight to the visitor, before the deadline or not at all', asy
   ])
 })
 
-test('the native currency is sent along, or unwrapped by the router and never left in it', async () => {
+test('the native currency is sent along, or unwrapped by the router and fully paid out', async () => {
   expect((await build({ from: true, to: false })).value).toBe(1_000n)
   const { calls, value } = await build({ from: false, to: true })
   expect(value).toBe(0n)

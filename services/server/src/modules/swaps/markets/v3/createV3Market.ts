@@ -12,9 +12,9 @@ import { v3RouterAbi } from './v3Abi.ts'
 type V3Settings = Extract<MarketSettings, { kind: 'v3' }>
 
 const ALL_FEE = 1_000_000n
-/** The part of an amount that hardly moves a pool, so that its price is the middle. */
+/** A fraction of the amount that hardly moves a pool, so that its price is the mid price. */
 const SAMPLE_PARTS = 1_000n
-/** The router's own word for itself: it keeps what it will unwrap. */
+/** The router's placeholder for itself: it keeps the tokens that it will unwrap. */
 const ROUTER_ITSELF: Address = '0x0000000000000000000000000000000000000002'
 
 /** Creates a market of pools with concentrated liquidity, priced by its quoter. */
@@ -38,7 +38,7 @@ export function createV3Market(chains: ChainReader, chainId: string, settings: V
   }
 }
 
-/** Quoters do not tell the middle: a small sample does, once the fees are added again. */
+/** Quoters do not return the mid price. A small sample does, once the fees are added back. */
 async function readMiddles(ask: Ask, ways: readonly PricedWay[], amount: bigint) {
   const sample = amount / SAMPLE_PARTS
   if (sample === 0n) return []

@@ -2,21 +2,21 @@ import type { Address } from 'viem'
 import type { V3Question, V3Way } from '../../../../chain/markets/quoteV3.ts'
 import type { Path } from '../../findPaths.ts'
 
-/** A way that has been walked to its end, and what it pays. */
+/** A complete route, and its output. */
 export interface PricedWay extends V3Way {
   readonly out: bigint
 }
 
 interface OpenWay extends PricedWay {
-  /** Tokens still to come. */
+  /** The remaining tokens. */
   readonly rest: Path
 }
 
 export type Ask = (questions: readonly V3Question[]) => Promise<readonly (bigint | undefined)[]>
 
 /**
- * Walks all paths hop by hop, each through the fee tier that pays most for it: more of a token
- * never buys less of the next, so the best hops make the best path.
+ * Evaluates all paths hop by hop, each through the fee tier with the highest output. A larger input
+ * never buys less, so the best hops make the best path.
  */
 export async function priceWays(
   ask: Ask,
