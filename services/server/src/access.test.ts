@@ -50,7 +50,7 @@ test.each(['?projectId=other&st=react&sv=1', '?st=react&sv=1', '?projectId=%20&s
   },
 )
 
-test('a page may read why it was refused, and nothing else', async () => {
+test('a refusal sends CORS headers, so that the page can read why, but no data', async () => {
   const { app, get } = createTestServer()
   const refused = await get(path, from('https://evil.example'))
   const unknown = await app.request(`${path}?projectId=other`, from('https://evil.example'))
@@ -94,7 +94,7 @@ test('the development project serves every loopback port and nothing else', asyn
   expect(await status('https://localhost:5173')).toBe(403)
 })
 
-test('a project of a former configuration loses its access', async () => {
+test('a project that is no longer configured loses its access', async () => {
   const { server: first, config } = createTestServer()
   await first.close()
   const db = openDatabase(':memory:')
@@ -158,7 +158,7 @@ test.each([
   ['many prices', 'DATA', 5, 'POST', '/v1/fungible/price'],
   ['an NFT’s picture', 'IMAGES', 5, 'GET', `/public/getNftImage/eip155:1/0x${'1'.repeat(40)}/1`],
   ['balances of all chains', 'BALANCE', 2, 'GET', `/v1/account/0x${'1'.repeat(40)}/balance`],
-])('%s take more from a limit than one call', async (_name, limit, units, method, address) => {
+])('%s costs more than one unit of its limit', async (_name, limit, units, method, address) => {
   const BOWLINE_RPC = '{"eip155:1":"http://127.0.0.1:9","eip155:10":"http://127.0.0.1:9"}'
   const token = `solana:5eykt4UsFv8P8NJdTREpY1vz:${'1'.repeat(32)}`
   const body = JSON.stringify({ addresses: Array(100).fill(token) })
@@ -189,7 +189,7 @@ test('a project has a budget for JSON-RPC of all visitors together', async () =>
   expect((await rpc('eip155:1', 'eth_chainId')).status).toBe(429)
 })
 
-describe('a limit, over a socket,', () => {
+describe('a rate limit over a real socket', () => {
   async function visitors(trustedProxies: string) {
     const limits = { BOWLINE_LIMIT_DATA: '1', BOWLINE_TRUSTED_PROXIES: trustedProxies }
     const { server } = createTestServer(limits)
@@ -200,7 +200,7 @@ describe('a limit, over a socket,', () => {
     }
   }
 
-  test('is not escaped by a visitor who writes the header of a proxy', async () => {
+  test('cannot be escaped by setting the header of a proxy', async () => {
     const ask = await visitors('0')
     expect([await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([200, 429])
     const behind = await visitors('1')
@@ -208,7 +208,7 @@ describe('a limit, over a socket,', () => {
     expect(spoofed).toEqual([200, 429])
   })
 
-  test('is each visitor’s own behind a proxy', async () => {
+  test('counts each visitor behind a proxy separately', async () => {
     const ask = await visitors('1')
     expect([await ask('203.0.113.1'), await ask('203.0.113.2:40001')]).toEqual([200, 200])
     expect(await ask('203.0.113.2:40002')).toBe(429)

@@ -16,7 +16,7 @@ const chainId = fc.constantFrom(
 const imageId = fc.record({
   id: fc.oneof(
     fc.constantFrom('metamask', 'eip155:1', 'USDC'),
-    // Dots alone would make it another path.
+    // A path of dots alone would be normalised to another path.
     fc.string({ minLength: 1, maxLength: 60 }).filter((id) => !/^[.]+$/.test(id)),
   ),
 })
@@ -47,7 +47,7 @@ describeRoutes(directoryApi, {
   },
 })
 
-test('getWallets gives no more than was asked for, and counts all', async () => {
+test('getWallets returns at most the requested number, and the total count', async () => {
   const { directory } = createTestServer()
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (entries) => {
@@ -59,7 +59,7 @@ test('getWallets gives no more than was asked for, and counts all', async () => 
   )
 })
 
-test('rpc answers every well-formed request with the id it came with, and one of two things', async () => {
+test('rpc answers every well-formed request with its id and either a result or an error', async () => {
   const node = await createNode(({ method }) => ({ echo: method }))
   const { data } = createTestServer({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })
   await fc.assert(
@@ -81,7 +81,7 @@ test('rpc answers every well-formed request with the id it came with, and one of
   )
 })
 
-test('getAnalyticsConfig says no by default', async () => {
+test('getAnalyticsConfig is disabled by default', async () => {
   const { directory } = createTestServer()
   expect(await directory.getAnalyticsConfig({})).toEqual({ isAnalyticsEnabled: false })
 })

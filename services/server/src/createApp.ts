@@ -35,11 +35,11 @@ export interface AppParts {
   readonly metrics: Metrics
   readonly requestIds: ReturnType<typeof createRequestIds>
   readonly stopping: AbortSignal
-  /** Has something finish before the database is closed. */
+  /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
 }
 
-/** Puts the HTTP routes of the chosen roles together. */
+/** Mounts the HTTP routes of the chosen roles. */
 export function createApp({
   config,
   db,
@@ -63,7 +63,7 @@ export function createApp({
   app.use(async (c, next) => {
     const startedAt = clock.elapsed()
     await next()
-    // The pattern only: queries name projects, paths name accounts, and both are nobody's business.
+    // Only the route pattern is logged: queries contain projects and paths contain accounts.
     const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none'
     const { method } = c.req
     const { status, headers } = c.res
@@ -73,11 +73,7 @@ export function createApp({
   })
   app.onError((error, c) => answerProblem(error, c, logger))
   app.notFound((c) =>
-    answerProblem(
-      new HttpProblem(404, 'NOT_FOUND', 'There is nothing here. See /docs.'),
-      c,
-      logger,
-    ),
+    answerProblem(new HttpProblem(404, 'NOT_FOUND', 'Not found. See /docs.'), c, logger),
   )
 
   app.use('/v1/*', answerInTime(clock))

@@ -43,11 +43,11 @@ export interface DataParts {
   readonly fetch: typeof fetch
   readonly metrics: Metrics
   readonly gate: Gate
-  /** For wallets, which come without a project. */
+  /** For wallets, which send no project id. */
   readonly openGate: Gate
   readonly marks: Marks
   readonly stopping: AbortSignal
-  /** Has something finish before the database is closed. */
+  /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
 }
 
@@ -56,7 +56,7 @@ interface Part {
   readonly source: ApiSource
 }
 
-/** Puts the `api` role together: its modules know each other only through what is handed over here. */
+/** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
 export function createDataRoutes(parts: DataParts): readonly Part[] {
   const { config, db, gate, openGate, marks, clock, logger, fetch, metrics } = parts
   const { stopping: signal, beforeClose } = parts

@@ -7,7 +7,7 @@ import { createLogger } from './drivers/logger/createLogger.ts'
 import { createNode } from './testing/createNode.test.support.ts'
 import { callerQuery, createTestServer } from './testing/createTestServer.test.support.ts'
 
-test('it listens, is alive and ready, and is gone after close', async () => {
+test('listens, is alive and ready, and stops with close', async () => {
   const { server } = createTestServer()
   const { url } = await server.listen(0)
   expect(await (await fetch(`${url}/livez`)).text()).toBe('ok')
@@ -16,14 +16,14 @@ test('it listens, is alive and ready, and is gone after close', async () => {
   await expect(fetch(`${url}/livez`)).rejects.toThrow()
 })
 
-test('a taken port rejects', async () => {
+test('rejects if the port is in use', async () => {
   const { server } = createTestServer()
   const { port } = await server.listen(0)
   const { server: second } = createTestServer()
   await expect(second.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test('a running request is finished before the server is gone, and readiness ends first', async () => {
+test('close stops readiness at once and waits for running requests', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const node = await createNode(({ id }, response) => {
@@ -47,7 +47,7 @@ test('a running request is finished before the server is gone, and readiness end
   await closed
 })
 
-test('a request that never ends is cut off 10 s after the stop', async () => {
+test('a request that does not end is aborted 10 s after close', async () => {
   const clock = createManualClock()
   const asked = Promise.withResolvers<void>()
   const node = await createNode(() => void asked.resolve())
@@ -67,14 +67,14 @@ test('a request that never ends is cut off 10 s after the stop', async () => {
   await Promise.all([closed, cut])
 })
 
-test('closing twice is closing once', async () => {
+test('calling close twice closes once', async () => {
   const { server } = createTestServer()
   await server.listen(0)
   expect(server.close()).toBe(server.close())
   await server.close()
 })
 
-test('sockets are taken at /relay only, and only with the role', async () => {
+test('accepts sockets at /relay only, and only with the relay role', async () => {
   const knock = async (roles: string, path: string) => {
     const { server } = createTestServer({ BOWLINE_ROLES: roles })
     const { port } = await server.listen(0)
@@ -88,7 +88,7 @@ test('sockets are taken at /relay only, and only with the role', async () => {
   }
   expect(await knock('relay', '/other')).toBe('HTTP/1.1 404 Not Found')
   expect(await knock('api', '/relay')).toBe('HTTP/1.1 404 Not Found')
-  // The relay says no inside the socket, where a browser can read the reason.
+  // The relay refuses inside the socket, where a browser can read the reason.
   expect(await knock('relay', '/relay?projectId=shop')).toBe('HTTP/1.1 101 Switching Protocols')
 })
 
@@ -97,7 +97,7 @@ test.each(['/other', '/relay'])(
   async (path) => {
     const { server } = createTestServer()
     const { port, url } = await server.listen(0)
-    // What node gives to listeners of `upgrade` has lost its own listener for errors.
+    // Node removes its own error listener from sockets that it passes to `upgrade` listeners.
     const failures: unknown[] = []
     const note = (error: unknown) => void failures.push(error)
     process.on('uncaughtException', note)
@@ -129,7 +129,7 @@ test('a body that is too large is answered over a socket too', async () => {
   expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
 })
 
-test('a visitor who leaves in the middle of a request is no error', async () => {
+test('a visitor who disconnects during a request is not logged as an error', async () => {
   const notes: { level: string; event: string }[] = []
   const { server } = createTestServer(
     {},
@@ -141,7 +141,7 @@ test('a visitor who leaves in the middle of a request is no error', async () => 
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\n{"half":`)
-    // Until the server reads, there is nothing to break off.
+    // Until the server reads, there is nothing to abort.
     await new Promise((resolve) => setImmediate(resolve))
     socket.resetAndDestroy()
     await expect.poll(() => notes.map(({ event }) => event)).toContain('Answered')
@@ -149,7 +149,7 @@ test('a visitor who leaves in the middle of a request is no error', async () => 
   }
 })
 
-test('no key, query or project leaves in the log', async () => {
+test('keys, queries and projects are never logged', async () => {
   const lines: string[] = []
   const logger = createLogger('debug', (line) => lines.push(line))
   const node = await createNode((_request, response) => {
@@ -165,7 +165,7 @@ test('no key, query or project leaves in the log', async () => {
   for (const secret of ['CANARY', 'secret-key', callerQuery]) expect(log).not.toContain(secret)
 })
 
-test('an unexpected failure is told without its details', async () => {
+test('an unexpected failure is reported without its details', async () => {
   const db = openDatabase(':memory:')
   const { get } = createTestServer({}, { db })
   db.exec('DROP TABLE wallet_chains')

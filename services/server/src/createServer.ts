@@ -17,13 +17,13 @@ import { measureRelay, measureStore } from './measure.ts'
 import { createProjects } from './modules/projects/Projects.ts'
 import { createRelay } from './modules/relay/createRelay.ts'
 
-/** The outside world, as arguments. Each has a real default. */
+/** External dependencies. Each one has a real default. */
 export interface ServerDrivers {
   /** An open database. The caller closes it. */
   readonly db?: DatabaseSync | undefined
   readonly logger?: Logger | undefined
   readonly clock?: Clock | undefined
-  /** Asks RPC endpoints. */
+  /** Sends requests to RPC endpoints. */
   readonly fetch?: typeof fetch | undefined
 }
 
@@ -31,8 +31,8 @@ export interface ServerOptions {
   readonly config: ServerConfig
   readonly drivers?: ServerDrivers | undefined
   /**
-   * The process does nothing but serve. Its `Request` and `Response` are then replaced by lighter
-   * ones, which take about a quarter less time for each answer. Default: false.
+   * Set when the process runs only this server. Its global `Request` and `Response` are then
+   * replaced by lighter ones, which make each answer about a quarter faster. Default: false.
    */
   readonly ownsProcess?: boolean | undefined
 }
@@ -44,26 +44,26 @@ export interface Listening {
 }
 
 export interface Server {
-  /** Answers requests without a socket too: `app.request('/livez')`. */
+  /** Handles a request without a socket: `app.request('/livez')`. */
   readonly app: Hono
   /**
-   * Starts to listen; `port` wins over the configuration, and 0 takes any free port.
-   * Rejects with the error of node when the port cannot be taken.
+   * Starts to listen. `port` overrides the configuration, and 0 picks a free port.
+   * Rejects with Node's error if the port is in use.
    */
   listen(port?: number): Promise<Listening>
   /**
-   * Stops in order: not ready any more, relay sockets (code 1012), running requests (at most
-   * ten seconds), database. Calling it again waits for the same end.
+   * Stops in this order: readiness, relay sockets (code 1012), running requests (at most ten
+   * seconds), database. A second call waits for the same shutdown.
    */
   close(): Promise<void>
 }
 
 /**
- * Creates the server with its roles: chain data, wallet directory, pairing relay.
- * Nothing listens yet.
+ * Creates the server with its roles: chain data, wallet directory, pairing relay. It does not
+ * listen yet.
  *
- * Throws `ConfigError` when the directory file of the configuration cannot be used, and
- * `DatabaseError` when another server uses the database, or it is of a newer release.
+ * Throws `ConfigError` if the configured directory file is invalid, and `DatabaseError` if another
+ * server uses the database or a newer release wrote it.
  *
  * @example
  * const server = createServer({ config: parseConfig(process.env) })
@@ -76,7 +76,10 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
   const { db, close: closeDatabase } = drivers.db
     ? { db: drivers.db, close: () => {} }
     : openOwnDatabase(config.databasePath)
-  /** Ends what has begun already when another part cannot start: timers would keep the process alive. */
+  /**
+   * Stops the parts that have started when another one fails to start: timers would keep the
+   * process alive.
+   */
   const undo: (() => unknown)[] = []
   try {
     return assemble()

@@ -31,7 +31,7 @@ test('a missing or mistyped handler does not compile', () => {
   expect([missing, mistyped]).toHaveLength(2)
 })
 
-test('handlers get parsed parameters', async () => {
+test('handlers receive parsed parameters', async () => {
   const app = implement(api, {
     gate: open,
     policies,
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a known answer is not sent again', async () => {
+test('an answer that the caller has is not sent again', async () => {
   const { get } = createTestServer()
   const first = await get('/v1/supported-chains')
   const etag = first.headers.get('etag') ?? ''
@@ -104,7 +104,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code })
 })
 
-test('brackets inside texts are not nesting', async () => {
+test('brackets inside texts do not count as nesting', async () => {
   const { rpc } = createTestServer()
   const { status } = await rpc('eip155:1', 'eth_call', [`\\"${'['.repeat(100)}`])
   expect(status).toBe(200)

@@ -20,7 +20,7 @@ export interface ImageAnswer {
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
-/** Tells the caller by `x-cache` how a shared answer came about. */
+/** Reports in `x-cache` where a shared answer came from. */
 export type MarkCache = (state: CacheState) => void
 
 type Handler<E extends Endpoint> = (
@@ -34,15 +34,15 @@ type Handler<E extends Endpoint> = (
 /** How a route is served. */
 export interface RoutePolicy<E extends Endpoint = Endpoint> {
   readonly limit: LimitName
-  /** What one call takes from the limit; 1 unless told. */
+  /** The units that one call takes from the limit. Default: 1. */
   readonly units?: ((params: ParsedParamsOf<E>) => number) | undefined
   /**
-   * How long browsers and proxies may keep the answer. If they may, an object that the handler returns
-   * again is taken for the same answer: it must not have changed.
+   * How long browsers and proxies may cache the answer. If they may, the handler must not change an
+   * object that it returns again: the same object counts as the same answer.
    */
   readonly cacheSeconds: number
   readonly maxBodyBytes?: number | undefined
-  /** JSON-RPC clients of other makers only know `projectId`. */
+  /** Third-party JSON-RPC clients only know `projectId`. */
   readonly anySdk?: boolean | undefined
 }
 
@@ -52,18 +52,20 @@ export interface Implementation<C extends ApiContract> {
   readonly gate: Gate
 }
 
-/** An answer as it is sent. */
+/** A serialised answer. */
 interface Content {
   readonly type: string
   readonly body: string | Uint8Array<ArrayBuffer>
-  /** Names the body, where browsers may keep it. */
+  /** The ETag, if browsers may cache the answer. */
   readonly tag?: string | undefined
 }
 
 const MAX_BODY_BYTES = 64_000
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Turns a contract and its handlers into routes. A missing or mistyped handler is a compile error. */
+/**
+ * Turns a contract and its handlers into routes. A missing or mistyped handler is a compile error.
+ */
 export function implement<C extends ApiContract>(
   contract: C,
   { handlers, policies, gate }: Implementation<C>,
@@ -73,7 +75,7 @@ export function implement<C extends ApiContract>(
   const contents = new WeakMap<object, Content>()
   for (const name of Object.keys(contract)) {
     const endpoint: Endpoint = contract[name] as C[string]
-    // Checked for each call by the contract's own schema, which the loop cannot express in types.
+    // The contract's own schema validates each call, which the loop cannot express in types.
     const handler = handlers[name] as (
       params: unknown,
       visit: Visit,
@@ -112,7 +114,7 @@ async function readParams(
   const params = safeParse(
     endpoint.params,
     { ...values, ...c.req.param() },
-    // Up to the first that does not fit: a list can have as many wrong items as the body has room for.
+    // Stops at the first error: a list can contain as many wrong items as fit into the body.
     { abortEarly: true },
   )
   const units = params.success ? (policy.units?.(params.output as never) ?? 1) : 1
@@ -124,7 +126,10 @@ async function readParams(
   throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
 }
 
-/** Writes data as JSON, once only where a handler gives the same object to browsers that may keep it. */
+/**
+ * Serialises data as JSON, once only if a handler returns the same object to callers that may cache
+ * it.
+ */
 function contentOf(
   data: unknown,
   { cacheSeconds }: RoutePolicy,
@@ -162,7 +167,7 @@ function answer(
   return c.body(null, 304)
 }
 
-/** A caller may know several answers, and a proxy that compresses marks their tags as weak. */
+/** A caller may send several tags, and a proxy that compresses marks its tags as weak. */
 function isKnown(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }

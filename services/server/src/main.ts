@@ -12,5 +12,5 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exitCode = await runCommand(process.argv.slice(2), process.env)
 }
 
-// Its imports wait for the check above, so nothing else makes this a module.
+// The imports below wait for the check, so this line is needed to make the file a module.
 export {}

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Relay } from './modules/relay/createRelay.ts'
 
-/** Reports the size of the database, from what SQLite knows without reading any table. */
+/** Reports the size of the database from SQLite's statistics, without reading any table. */
 export function measureStore(metrics: Metrics, db: DatabaseSync): void {
   const pragma = (name: string) => {
     const statement = db.prepare(`PRAGMA ${name}`)
@@ -19,7 +19,7 @@ export function measureStore(metrics: Metrics, db: DatabaseSync): void {
 
 export interface MeasuredRelay {
   readonly relay: Pick<Relay, 'stats'>
-  /** The relay's database. The relay has created its tables. */
+  /** The relay's database, with the relay's tables. */
   readonly db: DatabaseSync
 }
 

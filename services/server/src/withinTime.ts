@@ -1,8 +1,8 @@
 import type { Clock } from '@bowline/common'
 
 /**
- * Gives what the work gives, or what `late` gives when the work takes longer. The work goes on:
- * what it finds may be kept for the next caller.
+ * Returns the result of the work, or of `late` if the work takes too long. The work continues, so
+ * that its result can be cached.
  */
 export async function withinTime<T>(
   work: Promise<T>,

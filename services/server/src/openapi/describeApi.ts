@@ -5,7 +5,7 @@ import { toSchema } from './toSchema.ts'
 export interface ApiSource {
   readonly tag: string
   readonly contract: ApiContract
-  /** Calls that need only `projectId` to know the caller. */
+  /** Calls that only need `projectId`. */
   readonly anySdk?: readonly string[] | undefined
   /** Any client may call it, without a project and from any origin. */
   readonly isOpen?: boolean | undefined
@@ -45,7 +45,7 @@ const PROBLEMS = {
   400: 'A parameter is missing or malformed.',
   401: 'Invalid Project ID.',
   403: 'Invalid App Configuration: the origin is not on the list of the project.',
-  429: 'Too many requests; `Retry-After` tells the seconds to wait.',
+  429: 'Too many requests; `Retry-After` contains the seconds to wait.',
 } as const
 
 const problemSchema: JsonSchema = {
@@ -54,7 +54,7 @@ const problemSchema: JsonSchema = {
   required: ['code', 'message'],
 }
 
-/** Writes the OpenAPI document from the contracts that the routes are made of. */
+/** Generates the OpenAPI document from the route contracts. */
 export function describeApi(
   sources: readonly ApiSource[],
   { version, publicUrl }: DescribeOptions,
@@ -81,7 +81,7 @@ export function describeApi(
   }
 }
 
-/** Who may call: the kit, any client of a project, or any client at all. */
+/** The callers of a route: the kit, any client of a project, or any client. */
 type Caller = 'kit' | 'anySdk' | 'anyClient'
 
 function describe(name: string, tag: string, endpoint: Endpoint, caller: Caller): Operation {

@@ -9,12 +9,12 @@ p{margin:.35rem 0}table{border-collapse:collapse;font-size:.875rem;margin-top:.5
 td,th{text-align:start;padding:.2rem .75rem .2rem 0;vertical-align:top;font-weight:400}
 th,code{font-family:ui-monospace,monospace}a{color:#2f6feb}small{opacity:.7}`
 
-/** The content policy under which the page works: its own style and nothing else. */
+/** The content security policy of the page: its own style and nothing else. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(STYLE)
   .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A page that a person can read, without any script. */
+/** Renders the documentation as a page without scripts. */
 export function docsPage(document: ApiDocument): string {
   const { title, version, description } = document.info
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -86,7 +86,7 @@ test('numbers, bodies and answers are described', async () => {
   expect(paths['/getWalletImage/{id}']?.get?.responses).toHaveProperty('200.content.image/*')
 })
 
-test('the page for people has every call and no script', async () => {
+test('the documentation page has every call and no script', async () => {
   const { app } = createTestServer()
   const response = await app.request('/docs')
   const page = await response.text()

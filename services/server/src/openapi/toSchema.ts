@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** Describes a contract's schema as JSON Schema (the dialect of OpenAPI 3.1). */
+/** Converts a contract's schema to JSON Schema (the dialect of OpenAPI 3.1). */
 export function toSchema(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -12,7 +12,7 @@ export function toSchema(schema: GenericSchema): JsonSchema {
   return described
 }
 
-/** A number that travels as text is `unknown` to the converter, which stops at a transformation. */
+/** A number that is sent as text is `unknown` to the converter, which stops at a transformation. */
 function wholeNumber(schema: GenericSchema | Optional): JsonSchema | undefined {
   if ('wrapped' in schema) {
     const inner = wholeNumber(schema.wrapped)

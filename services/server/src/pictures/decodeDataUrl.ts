@@ -2,7 +2,7 @@ import type { ImageAnswer } from '../implement.ts'
 
 const SCHEME = 'data:'
 
-/** Takes a `data:` address apart; `undefined` when its text cannot be decoded. */
+/** Decodes a `data:` address; `undefined` if it is malformed. */
 export function decodeDataUrl(url: string): ImageAnswer | undefined {
   const comma = url.indexOf(',')
   if (!url.startsWith(SCHEME) || comma < 0) return undefined
@@ -16,7 +16,7 @@ export function decodeDataUrl(url: string): ImageAnswer | undefined {
       : Buffer.from(decodeURIComponent(data))
     return { type, body: new Uint8Array(body) }
   } catch {
-    // A percent sign that begins no escape.
+    // A percent sign without a valid escape.
     return undefined
   }
 }

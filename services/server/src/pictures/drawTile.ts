@@ -6,10 +6,10 @@ export interface Tile {
 
 const SIZE = 96
 const FONT_SIZES = [46, 40, 30, 24]
-/** In the middle of grey, so that it stands on light and on dark. */
+/** A mid grey that is visible on light and dark backgrounds. */
 const GROUND = '#6b7280'
 
-/** Draws the neutral picture of what has none: letters on grey, alike for everything. */
+/** Draws the neutral picture: letters on grey, the same for everything. */
 export function drawTile({ text, shape = 'tile' }: Tile): string {
   const fontSize = FONT_SIZES[Math.min(text.length, FONT_SIZES.length) - 1] ?? 46
   return [

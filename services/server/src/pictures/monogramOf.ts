@@ -1,6 +1,6 @@
 const FILLERS = new Set(['wallet', 'the', 'app', 'live', 'suite', 'by'])
 
-/** One or two letters that stand for a name: "Trust Wallet" is T, "Magic Eden Wallet" is ME. */
+/** One or two letters of a name: "Trust Wallet" is T, "Magic Eden Wallet" is ME. */
 export function monogramOf(name: string): string {
   const words = name
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function monogramOf(name: string): string {
   return ((initialOf(first) ?? '?') + (inner ?? '')).toUpperCase()
 }
 
-/** By code point: half of a surrogate pair is no letter. */
+/** By code point: half of a surrogate pair is not a letter. */
 function initialOf(word: string | undefined): string | undefined {
   return word === undefined ? undefined : [...word][0]
 }

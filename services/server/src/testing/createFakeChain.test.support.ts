@@ -38,7 +38,7 @@ export function transferLog(token: string, from: string, to: string, amount: big
   return { address: token, topics: [TRANSFER, sender ?? '', recipient ?? ''], data }
 }
 
-/** A chain that does what tests tell it, behind a JSON-RPC endpoint: forks, gaps, a lagging head. */
+/** A chain that a test controls, behind a JSON-RPC endpoint: forks, gaps, a lagging head. */
 export async function createFakeChain() {
   const blocks: FakeBlock[] = []
   const faults = {
@@ -140,13 +140,13 @@ export async function createFakeChain() {
     mine,
     /** The highest block. */
     height: () => blocks.length - 1,
-    /** Replaces the last blocks by empty ones of another fork, as many as there were. */
+    /** Replaces the last blocks with as many empty ones of another fork. */
     reorganise(depth: number) {
       blocks.length -= depth
       forks += 1
       for (let count = 0; count < depth; count++) mine()
     },
-    /** Begins anew with a chain of its own up to this height. */
+    /** Restarts with a different chain up to this height. */
     restart(height: number) {
       blocks.length = 0
       forks += 1

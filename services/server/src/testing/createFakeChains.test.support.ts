@@ -1,6 +1,6 @@
 import type { ChainReader } from '../chain/ChainReader.ts'
 
-/** A reader of which a test says the parts that it needs; all others are refused. */
+/** A chain reader with the parts that a test provides. All others throw. */
 export function createFakeChains(parts: Partial<ChainReader>): ChainReader {
   const refuse = () => {
     throw new Error('The test does not say what this part of the chain answers.')

@@ -8,10 +8,10 @@ export interface ServiceRequest {
   readonly body: string
 }
 
-/** Answers with JSON; or writes the answer itself, or never, and returns nothing. */
+/** Returns JSON; or writes the answer itself, or never, and returns nothing. */
 export type Reply = (request: ServiceRequest, response: ServerResponse) => unknown
 
-/** Somebody else's HTTP service on the loopback, which answers as it is told. */
+/** A third-party HTTP service on the loopback whose answers a test controls. */
 export async function createFakeService(reply: Reply) {
   const requests: ServiceRequest[] = []
   const server = createServer(async (incoming, response) => {

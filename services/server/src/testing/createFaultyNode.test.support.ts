@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { createNode, type NodeRequest } from './createNode.test.support.ts'
 
 export interface NodeFaults {
-  /** Answers in place of the chain, badly or not at all. */
+  /** Answers instead of the chain, badly or not at all. */
   fault?: ((response: ServerResponse, request: NodeRequest) => void) | undefined
-  /** Changes what the chain says. */
+  /** Changes the chain's answer. */
   lie?: ((result: unknown, request: NodeRequest) => unknown) | undefined
 }
 
-/** A JSON-RPC endpoint in front of a real chain, which can be told to fail or to lie. */
+/** A JSON-RPC endpoint in front of a real chain that can be made to fail or to lie. */
 export async function createFaultyNode(rpcUrl: string) {
   const faults: NodeFaults = {}
   const node = await createNode((request, response) => {

@@ -11,13 +11,13 @@ type Reply = (request: NodeRequest, response: ServerResponse) => unknown
 
 export interface NodeOptions {
   /**
-   * The chain that it serves: it says so by itself, and does not note that it was asked.
+   * The chain id that it returns by itself, without recording the request.
    * `undefined` leaves this question to the reply, too.
    */
   readonly chainId?: number | undefined
 }
 
-/** A JSON-RPC endpoint on the loopback that answers as it is told, well or badly. */
+/** A JSON-RPC endpoint on the loopback whose answers a test controls. */
 export async function createNode(reply: Reply, { chainId }: NodeOptions = { chainId: 1 }) {
   const requests: NodeRequest[] = []
   const server = createServer(async (incoming, response) => {

@@ -1,6 +1,6 @@
 import { createNode, type NodeRequest } from './createNode.test.support.ts'
 
-/** A Solana endpoint on the loopback that holds nothing but what it is told to. */
+/** A Solana endpoint on the loopback with the accounts that a test provides. */
 export function createSolanaNode(
   genesisHash: string,
   answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {},
@@ -18,7 +18,7 @@ export function createSolanaNode(
   return createNode(
     (request, response) => {
       const result = reply(request) ?? null
-      // Text stands for itself: some numbers are longer than what can be written otherwise.
+      // A text is sent verbatim: some numbers are too long for a literal.
       if (typeof result !== 'string' || !result.startsWith('{')) return result
       response.end(`{"jsonrpc":"2.0","id":${request.id},"result":${result}}`)
       return undefined

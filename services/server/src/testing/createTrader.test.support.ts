@@ -14,10 +14,10 @@ import type { TestSandbox } from './sandbox.test.support.ts'
 const routerAbi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
 ])
-/** Of an account that nobody else uses. */
+/** The trader's own account, which no other test uses. */
 const KEY: Hex = `0x${'5a'.repeat(32)}`
 
-/** Somebody who trades on the first chain of the sandbox, for real. */
+/** A trader on the first chain of the sandbox. */
 export function createTrader({ networks, world }: TestSandbox) {
   const account = privateKeyToAccount(KEY)
   const [{ rpcUrl }] = networks
@@ -26,7 +26,7 @@ export function createTrader({ networks, world }: TestSandbox) {
     .extend(walletActions)
   return {
     address: account.address,
-    /** What the router itself says that a path pays; nothing where it has no such path. */
+    /** The router's own price for a path; `undefined` if it has no such path. */
     async amountOut(amount: bigint, path: readonly Address[]): Promise<bigint> {
       const address = world.contracts.uniswapRouter
       const call = { address, abi: routerAbi, functionName: 'getAmountsOut' } as const
@@ -41,7 +41,7 @@ export function createTrader({ networks, world }: TestSandbox) {
       const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const
       return client.readContract({ ...call, args: [account.address] })
     },
-    /** Sends what a server has built. Returns what the gas has cost. */
+    /** Sends a transaction that a server has built. Returns its gas cost. */
     async send(tx: { to: Address; data: Hex; value: bigint }): Promise<bigint> {
       const hash = await client.sendTransaction({ chain: null, ...tx })
       const receipt = await client.waitForTransactionReceipt({ hash })

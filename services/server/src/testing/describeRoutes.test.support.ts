@@ -10,19 +10,19 @@ import { invalidValues } from './invalidValues.test.support.ts'
 export interface RouteExpectations<C extends ApiContract> {
   /** A fresh server for each test. */
   readonly serve: () => TestServer | Promise<TestServer>
-  /** Questions that every route must understand. */
+  /** Requests that every route must accept. */
   readonly valid: { readonly [K in keyof C]: fc.Arbitrary<ParamsOf<C[K]>> }
-  /** Codes with which understood questions may be refused, beside being answered. */
+  /** Codes with which valid requests may be refused. */
   readonly refusals?: { readonly [K in keyof C]?: readonly string[] } | undefined
-  /** Calls that clients of other makers use, who name only their project. */
+  /** Calls that third-party clients use, which only send their project. */
   readonly anySdk?: readonly (keyof C)[] | undefined
 }
 
 const RUNS = { numRuns: 40 }
 
 /**
- * Checks every route of a contract: generated valid questions are answered as the contract says,
- * generated invalid ones are refused with a code that names the field, and so are strangers.
+ * Tests every route of a contract: generated valid requests are answered as the contract says,
+ * generated invalid ones are refused with a code that names the field, and so are unknown callers.
  */
 export function describeRoutes<const C extends ApiContract>(
   contract: C,
@@ -35,7 +35,7 @@ export function describeRoutes<const C extends ApiContract>(
     const codes = (refusals as Record<string, readonly string[] | undefined>)[name] ?? []
 
     describe(name, () => {
-      test('answers every valid question as promised', async () => {
+      test('answers every valid request as the contract says', async () => {
         const server = await serve()
         await fc.assert(
           fc.asyncProperty(arbitrary, async (params) => {
@@ -45,7 +45,7 @@ export function describeRoutes<const C extends ApiContract>(
         )
       })
 
-      test('refuses every invalid question with a code that names the field', async () => {
+      test('refuses every invalid request with a code that names the field', async () => {
         const server = await serve()
         const invalid = invalidQuestions(endpoint, arbitrary)
         if (!invalid) return
@@ -66,7 +66,7 @@ export function describeRoutes<const C extends ApiContract>(
       test('is only for the projects of this server and their origins', async () => {
         const server = await serve()
         const [params = {}] = fc.sample(arbitrary, 1)
-        const stranger = await ask(server, endpoint, params, { projectId: 'somebody-else' })
+        const stranger = await ask(server, endpoint, params, { projectId: 'unknown' })
         expect(stranger.status).toBe(401)
         const elsewhere = await ask(server, endpoint, params, {}, 'https://evil.example')
         expect(elsewhere.status).toBe(403)

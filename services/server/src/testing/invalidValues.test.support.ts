@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { type GenericSchema, safeParse } from 'valibot'
 
 export interface FieldPlace {
-  /** It travels in an address, where everything is text. */
+  /** It is part of a query, where everything is text. */
   readonly asText: boolean
-  /** It is a part of the path, where nothing may be missing. */
+  /** It is part of the path, where nothing may be missing. */
   readonly inPath: boolean
 }
 
@@ -29,7 +29,7 @@ const SAMPLES = 200
 /** Below this share of invalid values a field takes nearly everything, and there is little to try. */
 const MIN_SHARE = 0.05
 
-/** Values that a field must refuse; `undefined` for a field that takes (nearly) everything. */
+/** Values that a field must refuse; `undefined` for a field that accepts (nearly) everything. */
 export function invalidValues(
   schema: GenericSchema,
   { asText, inPath }: FieldPlace,

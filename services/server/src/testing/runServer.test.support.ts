@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Runs the command line in a process of its own, which ends with the test at the latest. */
+/** Runs the command line in a separate process, which ends with the test at the latest. */
 export function runServer(args: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--conditions=source', main, ...args], {
     env: {
@@ -46,7 +46,7 @@ export function runServer(args: readonly string[] = [], env: Record<string, stri
   }
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

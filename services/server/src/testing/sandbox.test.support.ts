@@ -107,7 +107,7 @@ interface TestWorld {
   }
 }
 
-/** Starts the sandbox on free ports. It is loaded by its place, since no service depends on it. */
+/** Starts the sandbox on free ports. It is imported by path, since no service depends on it. */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const place = new URL('../../../sandbox/src/index.ts', import.meta.url).href
   const sandbox = await import(/* @vite-ignore */ place)

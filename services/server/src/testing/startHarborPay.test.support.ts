@@ -9,7 +9,7 @@ interface HarborPay {
   stop(): Promise<void>
 }
 
-/** Starts the sandbox's provider, for one test. It is loaded by its place, as the sandbox is. */
+/** Starts the sandbox's provider for one test. It is imported by path, as the sandbox is. */
 export async function startTestHarborPay(sandbox: TestSandbox): Promise<HarborPay> {
   const place = new URL('../../../sandbox/src/index.ts', import.meta.url).href
   const { startHarborPay } = await import(/* @vite-ignore */ place)

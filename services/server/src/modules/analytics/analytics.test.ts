@@ -5,14 +5,14 @@ import { createTestServer } from '../../testing/createTestServer.test.support.ts
 
 const event = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
 
-test('events are refused unless the operator wants them', async () => {
+test('events are refused unless the operator enables them', async () => {
   const { get } = createTestServer()
   const response = await get('/e', event({ event: 'MODAL_OPEN' }))
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ code: 'ANALYTICS_DISABLED' })
 })
 
-test('an event is kept as a daily count of its name, and nothing else of it', async () => {
+test('an event is stored as a daily count of its name only', async () => {
   const db = openDatabase(':memory:')
   const clock = createManualClock()
   const { get, directory } = createTestServer({ BOWLINE_ANALYTICS: 'on' }, { db, clock })
@@ -38,7 +38,7 @@ test('an event above 4,096 bytes is refused', async () => {
   expect(response.status).toBe(413)
 })
 
-test('a day takes 200 different names', async () => {
+test('a day accepts 200 different names', async () => {
   const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on', BOWLINE_LIMIT_EVENTS: '1000' })
   for (let name = 1; name <= 200; name++)
     expect((await get('/e', event({ event: `E${name}` }))).status).toBe(200)

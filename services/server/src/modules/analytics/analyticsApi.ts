@@ -1,12 +1,12 @@
 import { defineApi } from '@bowline/common/api'
 import * as v from 'valibot'
 
-/** Usage events. The server keeps how often each name came, and nothing else of what is sent. */
+/** Usage events. The server stores how often each name occurred, and nothing else. */
 export const analyticsApi = defineApi({
   sendEvent: {
     method: 'POST',
     path: '/e',
-    summary: 'Counts one usage event, when the server wants them.',
+    summary: 'Counts one usage event, if the server has them enabled.',
     params: v.object({
       event: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)),
     }),

@@ -14,7 +14,7 @@ export function createEventCounts(db: DatabaseSync) {
     'INSERT INTO event_counts (day, project_id, event, count) VALUES (?, ?, ?, 1)',
   )
   return {
-    /** Adds one. Returns false for a new name when the day already has `maxNames` of them. */
+    /** Adds one. Returns false for a new name if the day already has `maxNames` names. */
     add(day: string, projectId: string, event: string, maxNames: number): boolean {
       if (increase.run(day, projectId, event).changes > 0) return true
       if (Number(names.get(day, projectId)?.names ?? 0) >= maxNames) return false

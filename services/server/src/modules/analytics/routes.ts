@@ -14,7 +14,7 @@ export interface AnalyticsOptions {
   readonly enabled: boolean
 }
 
-/** Names are chosen by the sender, so a day takes only so many different ones. */
+/** Clients choose the names, so their number per day is limited. */
 const MAX_NAMES_PER_DAY = 200
 const MAX_EVENT_BYTES = 4_096
 
@@ -25,7 +25,11 @@ export function analyticsRoutes({ db, clock, gate, enabled }: AnalyticsOptions):
     handlers: {
       sendEvent({ event }, { projectId }) {
         if (!enabled)
-          throw new HttpProblem(404, 'ANALYTICS_DISABLED', 'This server takes no usage events.')
+          throw new HttpProblem(
+            404,
+            'ANALYTICS_DISABLED',
+            'Usage events are disabled on this server.',
+          )
         const day = new Date(clock.now()).toISOString().slice(0, 10)
         if (!counts.add(day, projectId, event, MAX_NAMES_PER_DAY))
           throw new HttpProblem(

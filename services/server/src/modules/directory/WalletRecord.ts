@@ -15,7 +15,9 @@ const link = v.optional(
   ),
 )
 
-/** One wallet of a directory file. Stricter than what travels: nothing unsafe gets in. */
+/**
+ * One wallet of a directory file. Stricter than the API schema, so that unsafe entries are refused.
+ */
 export const walletRecordSchema = v.pipe(
   v.object(
     {
@@ -51,7 +53,7 @@ export const walletRecordSchema = v.pipe(
       chrome_store: link,
       firefox_store: link,
       badge_type: v.optional(v.nullable(v.string())),
-      /** The wallet's own picture, as a `data:` address; without it a neutral one is drawn. */
+      /** The wallet's own picture, as a `data:` address. Without it a neutral one is drawn. */
       icon: v.optional(
         v.pipe(
           v.string(),

@@ -16,23 +16,23 @@ interface WalletPage {
   count: number
 }
 
-/** Of pages in memory, together: some 5 MB. */
+/** The total of cached pages, some 5 MB. */
 const MAX_KEPT_WALLETS = 4_000
-/** Longer searches are hardly ever repeated. */
+/** Longer searches are rarely repeated, so they are not cached. */
 const MAX_KEY_CHARACTERS = 500
 
 export interface Directory {
-  /** Gives the same object for the same query. */
+  /** Returns the same object for the same query. */
   getWallets(query: WalletQuery): WalletPage
   walletImage(id: string): ImageAnswer
   networkImage(id: string): ImageAnswer
-  /** A currency or a token, by its symbol. */
+  /** The picture of a currency or a token, by its symbol. */
   symbolImage(symbol: string): ImageAnswer
 }
 
 /**
- * Fills the directory and answers from it.
- * Throws `ConfigError` when the operator's file cannot be used.
+ * Fills the directory and returns its queries.
+ * Throws `ConfigError` when the operator's file is invalid.
  */
 export function createDirectory(
   db: DatabaseSync,
@@ -40,7 +40,7 @@ export function createDirectory(
 ): Directory {
   const repo = createDirectoryRepo(db, marks)
   repo.replaceAll(readWalletFile(source))
-  // The wallets stay the same until the next start, and most visitors look at the same pages.
+  // The wallets do not change until the next start, and most visitors request the same pages.
   const pages = new LRUCache<string, WalletPage>({
     maxSize: MAX_KEPT_WALLETS,
     sizeCalculation: ({ data }) => data.length + 1,

@@ -18,7 +18,7 @@ function walletFile(wallets: unknown): string {
   return file
 }
 
-test('the starter directory holds at least 120 different wallets, each with a way to reach it', () => {
+test('the starter directory has at least 120 different wallets, each with a way to connect', () => {
   expect(starter.length).toBeGreaterThanOrEqual(120)
   expect(new Set(starter.map(({ id }) => id)).size).toBe(starter.length)
   expect(new Set(starter.map(({ name }) => name)).size).toBe(starter.length)
@@ -36,12 +36,12 @@ test('the starter directory holds at least 120 different wallets, each with a wa
   }
 })
 
-test('a visitor of an EVM app has at least 120 wallets to choose from', async () => {
+test('an EVM app has at least 120 wallets to choose from', async () => {
   const { directory } = createTestServer()
   expect((await directory.getWallets({ chains: 'eip155:31337' })).count).toBeGreaterThanOrEqual(120)
 })
 
-test('no two starter wallets claim the same browser id, pairing link or store page', () => {
+test('starter wallets do not share a browser id, pairing link or store page', () => {
   for (const field of ['rdns', 'mobile_link', 'app_store', 'play_store', 'chrome_store'] as const) {
     const values = starter.flatMap((wallet) => wallet[field] ?? [])
     expect(new Set(values).size, field).toBe(values.length)
@@ -58,7 +58,7 @@ test.each(['1e300', '1e16', '10001', '0', '-1', '1.5', 'NaN', 'Infinity'])(
   },
 )
 
-test('a page has 40 wallets unless told, and pages do not overlap', async () => {
+test('a page has 40 wallets by default, and pages do not overlap', async () => {
   const { directory } = createTestServer()
   const first = await directory.getWallets({})
   const second = await directory.getWallets({ page: 2 })
@@ -101,7 +101,7 @@ test.each(['%', '_', '\\', "'; DROP TABLE wallets; --"])(
   },
 )
 
-test('include keeps and exclude drops', async () => {
+test('include keeps the listed wallets and exclude drops them', async () => {
   const { directory } = createTestServer()
   expect(names(await directory.getWallets({ include: 'rainbow, metamask,nobody' }))).toEqual([
     'MetaMask',
@@ -111,7 +111,7 @@ test('include keeps and exclude drops', async () => {
   expect(names(others)).toEqual(['Rainbow'])
 })
 
-test('chains keep the wallets that serve one of them', async () => {
+test('chains keeps the wallets that support one of them', async () => {
   const { directory } = createTestServer()
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const found = await directory.getWallets({ chains: `${solana},eip155:42`, entries: 100 })
@@ -121,14 +121,14 @@ test('chains keep the wallets that serve one of them', async () => {
     expect(chains.some((chain) => [solana, 'eip155:42'].includes(chain))).toBe(true)
 })
 
-test('a chain that no wallet lists, such as a local one, stands for its family', async () => {
+test('a chain that no wallet lists, such as a local one, matches its whole family', async () => {
   const { directory } = createTestServer()
   const local = await directory.getWallets({ chains: 'eip155:31337', entries: 100 })
   expect(names(local)).toContain('MetaMask')
   expect(names(local)).not.toContain('Solflare')
 })
 
-test("the operator's file adds, replaces by id and comes first", async () => {
+test("the operator's file adds wallets, replaces them by id, and comes first", async () => {
   const own = [
     { id: 'acme', name: 'Acme', badge_type: 'certified' },
     { id: 'metamask', name: 'Our MetaMask' },
@@ -162,7 +162,7 @@ test.each([
   expect(() => createTestServer({ BOWLINE_DIRECTORY: walletFile(content) })).toThrow(problem)
 })
 
-test('pictures are drawn, always alike, and cannot do anything when opened', async () => {
+test('pictures are always drawn the same, and contain no active content', async () => {
   const { get } = createTestServer()
   const first = await get('/getWalletImage/metamask')
   const again = await get('/getWalletImage/metamask')
@@ -185,7 +185,7 @@ test.each(['eip155:1', 'eip155:8453', 'eip155:11155111', 'eip155:108', 'ethereum
   },
 )
 
-test('a wallet that people know has its mark, by every id that it has', async () => {
+test('a well-known wallet has its mark, under each of its ids', async () => {
   const { directory, get } = createTestServer()
   const { data } = await directory.getWallets({ include: 'metamask,tangem' })
   expect(data.map(({ id, image_id }) => [id, image_id])).toEqual([
@@ -198,7 +198,7 @@ test('a wallet that people know has its mark, by every id that it has', async ()
   expect((await get('/getWalletImage/wallet:nobody')).status).toBe(404)
 })
 
-test('what has no mark is drawn in one neutral way, without a color of its own', async () => {
+test('a wallet without a mark gets a neutral picture without a color of its own', async () => {
   const { get } = createTestServer()
   const text = async (path: string) => (await get(path)).text()
   const [wallet, other] = [await text('/getWalletImage/tangem'), await text('/getWalletImage/nova')]
@@ -218,13 +218,13 @@ test.each([
   expect(await (await get(`/public/getCurrencyImage/${symbol}`)).text()).toBe(token)
 })
 
-test('what is not known has no picture', async () => {
+test('an unknown id has no picture', async () => {
   const { get } = createTestServer()
   for (const path of ['/getWalletImage/nobody', '/public/getAssetImage/eip155:31337'])
     expect((await get(path)).status).toBe(404)
 })
 
-test("a wallet's own icon is served as it is", async () => {
+test("a wallet's own icon is served unchanged", async () => {
   const icon = 'data:image/png;base64,iVBORw0KGgo='
   const file = walletFile([{ id: 'acme', name: 'Acme', icon }])
   const { get } = createTestServer({ BOWLINE_DIRECTORY: file })
@@ -233,7 +233,7 @@ test("a wallet's own icon is served as it is", async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe('iVBORw0KGgo=')
 })
 
-test('the icon that an operator gives a wallet comes before its mark', async () => {
+test("the operator's icon of a wallet takes precedence over its mark", async () => {
   const icon = 'data:image/png;base64,iVBORw0KGgo='
   const file = walletFile([{ id: 'metamask', name: 'Our MetaMask', rdns: 'io.metamask', icon }])
   const { directory, get } = createTestServer({ BOWLINE_DIRECTORY: file })

@@ -1,12 +1,12 @@
 import type { Marks } from '@bowline/icons/server'
 import type { WalletRecord } from './WalletRecord.ts'
 
-/** No id of a wallet begins so. Kits that bring the marks need not ask for such a picture. */
+/** No wallet id has this prefix. Kits that bundle the marks need not request such a picture. */
 const MARK = 'wallet:'
 
 /**
- * Under which id a wallet's picture is served: its own where the operator gave it one, else that of its
- * mark. Empty when there is nothing but its letters to draw, which a kit does itself.
+ * The id under which a wallet's picture is served: its own if the operator gave it one, else that
+ * of its mark. Empty if there is neither: the kit then draws its initials itself.
  */
 export function imageIdOf({ id, rdns, icon }: WalletRecord, marks: Marks): string | undefined {
   if (icon) return id
@@ -14,6 +14,6 @@ export function imageIdOf({ id, rdns, icon }: WalletRecord, marks: Marks): strin
   return known ? `${MARK}${known}` : undefined
 }
 
-/** The wallet whose mark such an id stands for. */
+/** The wallet whose mark has this id. */
 export const idOfMark = (imageId: string): string | undefined =>
   imageId.startsWith(MARK) ? imageId.slice(MARK.length) : undefined

@@ -12,9 +12,9 @@ export interface DirectorySource {
 
 /**
  * Reads the starter directory and the operator's own file. In `extend` mode the operator's wallets
- * come first and win over starter wallets with the same id.
+ * come first and replace starter wallets with the same id.
  *
- * Throws `ConfigError` when the file cannot be used.
+ * Throws `ConfigError` when the file is invalid.
  */
 export function readWalletFile({ file, mode }: DirectorySource): readonly WalletRecord[] {
   const own = file ? parse(file, file) : []

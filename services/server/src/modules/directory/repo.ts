@@ -41,7 +41,7 @@ export function createDirectoryRepo(db: DatabaseSync, marks: Marks) {
   }
 
   return {
-    /** Makes the directory exactly these wallets, in this order. */
+    /** Replaces all wallets of the directory with these, in this order. */
     replaceAll(wallets: readonly WalletRecord[]): void {
       inTransaction(db, () => {
         clear.run()
@@ -59,7 +59,7 @@ export function createDirectoryRepo(db: DatabaseSync, marks: Marks) {
         .prepare(`SELECT record FROM wallets WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
         .all(...values, ...orderValues, query.entries, (query.page - 1) * query.entries)
       return {
-        // Written by `add` above.
+        // `add` above has written it.
         data: rows.map(({ record }) => JSON.parse(String(record)) as TravellingWallet),
         count: Number(count?.count ?? 0),
       }

@@ -1,4 +1,4 @@
-/** More than any name has. Some characters become eighteen when they are folded. */
+/** Longer than any name. Some characters expand to eighteen when they are folded. */
 const MAX_CHARACTERS = 1_000
 
 /** Folds a name or a search for comparison: lower case, no accents, single spaces. */

@@ -10,7 +10,7 @@ export interface WalletQuery {
   readonly badge_type?: string | undefined
 }
 
-/** Longer lists are cut: a query has room for so many values only. */
+/** Longer lists are cut, because a query can bind only so many values. */
 const MAX_LIST = 200
 
 interface WalletSql {
@@ -21,9 +21,8 @@ interface WalletSql {
 }
 
 /**
- * Writes the conditions of a search as SQL.
- * A chain that no wallet lists (a local or brand-new one) says nothing about wallets, so it
- * stands for its whole family.
+ * Builds the SQL conditions of a search. A chain that no wallet lists (a local or new one) does not
+ * filter by itself, so it matches its whole family.
  */
 export function walletQuery(query: WalletQuery, isListed: (chain: string) => boolean): WalletSql {
   const conditions: string[] = ['1 = 1']
@@ -60,7 +59,8 @@ export function walletQuery(query: WalletQuery, isListed: (chain: string) => boo
   return {
     where: conditions.join(' AND '),
     values,
-    // The name itself, then names that begin with it, then words that do, then the rest.
+    // An exact match first, then names that begin with the search, then words that do, then the
+    // rest.
     order: `CASE WHEN search_name = ? THEN 0 WHEN ${like('search_name')} THEN 1
       WHEN ${like('search_name')} THEN 2 ELSE 3 END, position`,
     orderValues: [search, `${escaped(search)}%`, `% ${escaped(search)}%`],

@@ -29,7 +29,7 @@ export const projectSchema = v.pipe(
 export interface Project {
   readonly id: string
   readonly name: string
-  /** Exact origins; `*` for all; any port (`:*`) on the loopback addresses only. */
+  /** Exact origins; `*` for all; any port (`:*`) on loopback addresses only. */
   readonly origins: readonly string[]
 }
 

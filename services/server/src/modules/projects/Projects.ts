@@ -5,11 +5,11 @@ import { createProjectsRepo } from './repo.ts'
 
 export type ProjectVerdict = 'ok' | 'unknownProject' | 'originNotAllowed'
 
-/** Who may use this server, and from where. */
+/** Decides which projects and origins may use this server. */
 export interface Projects {
   /**
-   * Judges a call. A browser always names its origin on calls that scripts can read; a call
-   * without one (an image element, a program) is judged by the project alone.
+   * Checks a call. A browser always sends its origin on calls that scripts can read. A call without
+   * an origin (an image element, a program) is checked by its project alone.
    */
   isAllowed(projectId: string, origin: string | undefined): ProjectVerdict
 }
@@ -17,7 +17,7 @@ export interface Projects {
 export function createProjects(db: DatabaseSync, configured: readonly Project[]): Projects {
   const repo = createProjectsRepo(db)
   repo.replaceConfigured(configured)
-  // In memory: every call asks, and nobody else writes to the file while the server runs.
+  // In memory: every call needs them, and only this process writes the file while it runs.
   const projects = new Map(repo.all().map((project) => [project.id, project]))
   return {
     isAllowed(projectId, origin) {

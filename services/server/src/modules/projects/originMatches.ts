@@ -1,4 +1,4 @@
-/** Tells whether an origin is on a list of exact origins, `*`, or loopback origins with `:*`. */
+/** Returns whether an origin is on a list of exact origins, `*`, or loopback origins with `:*`. */
 export function originMatches(patterns: readonly string[], origin: string): boolean {
   return patterns.some((pattern) => {
     if (pattern === '*' || pattern === origin) return true

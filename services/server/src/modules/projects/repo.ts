@@ -23,7 +23,7 @@ export function createProjectsRepo(db: DatabaseSync) {
         return { id, name: String(row.name), origins }
       })
     },
-    /** Makes the configured projects exactly these. */
+    /** Replaces the configured projects with these. */
     replaceConfigured(projects: readonly Project[]): void {
       inTransaction(db, () => {
         removeConfigured.run()

@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import { implement } from '../../implement.ts'
 import { walletRpcApi } from './walletRpcApi.ts'
 
-/** Room for the largest transaction that nodes accept, in hexadecimal. */
+/** Enough for the largest transaction that nodes accept, in hexadecimal. */
 const MAX_RPC_BODY_BYTES = 300_000
 
 type Rpc = (typeof dataApi)['rpc']
@@ -13,13 +13,13 @@ type Rpc = (typeof dataApi)['rpc']
 export interface WalletRpcOptions {
   readonly gate: Gate
   rpc(request: ParsedParamsOf<Rpc>): Promise<AnswerOf<Rpc>>
-  /** What a call costs; `undefined` when it is not forwarded. */
+  /** The cost of a call; `undefined` if it is not forwarded. */
   unitsOf(chainId: string, method: string): number | undefined
 }
 
 /**
- * Answers wallets to which a page has added a chain. Their requests come from an extension or an app,
- * which is on no list of origins. Pages can add EVM chains only.
+ * Answers wallets to which a page has added a chain. Their requests come from an extension or an
+ * app, whose origin is on no list. Pages can add EVM chains only.
  */
 export function walletRpcRoutes({ gate, rpc, unitsOf }: WalletRpcOptions): Hono {
   return implement(walletRpcApi, {

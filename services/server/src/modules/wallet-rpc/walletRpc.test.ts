@@ -18,7 +18,7 @@ async function setup(environment: Readonly<Record<string, string | undefined>> =
   return { app, ask }
 }
 
-test('a wallet that asks from an extension is answered, without a project', async () => {
+test('a request from a wallet extension is answered without a project', async () => {
   const { ask } = await setup()
   const { status, headers, body } = await ask('eth_chainId')
   expect({ status, body }).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x1' } })
@@ -68,7 +68,7 @@ describe('limits', () => {
     expect((await ask('eth_chainId')).status).toBe(429)
   })
 
-  test('0 units for a wallet serve none', async () => {
+  test('0 units disable requests of wallets', async () => {
     const { ask } = await setup({ BOWLINE_LIMIT_WALLET_RPC_UNITS: '0' })
     expect((await ask('eth_chainId')).status).toBe(404)
   })

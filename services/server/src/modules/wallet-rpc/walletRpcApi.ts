@@ -2,7 +2,7 @@ import { dataApi, defineApi } from '@bowline/common/api'
 
 const { params, response } = dataApi.rpc
 
-/** JSON-RPC for wallets, which ask for themselves: they know neither a project nor the app's origin. */
+/** JSON-RPC for wallets, which send requests without a project and the app's origin. */
 export const walletRpcApi = defineApi({
   walletRpc: {
     method: 'POST',

@@ -30,7 +30,7 @@ const MAX_BODY = 64_000
 /** Node takes no more headers than 16 kB, and the first line counts as one. */
 const MAX_ADDRESS = 8_000
 const ACCOUNT = `0x${'1'.repeat(40)}`
-/** So that one wrong field is met behind the checks of the others. */
+/** So that a wrong field is reached after the checks of the others. */
 const SOUND: Readonly<Record<string, unknown>> = {
   account: `eip155:1:${ACCOUNT}`,
   address: ACCOUNT,
@@ -42,7 +42,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
   id: 1,
   jsonrpc: '2.0',
   method: 'eth_call',
-  name: 'somebody.eth',
+  name: 'unknown.eth',
   to: `eip155:1:${ACCOUNT}`,
   tokenAddress: `eip155:1:${ACCOUNT}`,
   tokenId: '1',

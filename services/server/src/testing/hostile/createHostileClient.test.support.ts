@@ -32,7 +32,7 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
         message: `${count}`.padEnd(4_000, '\u0001'),
         ttlSeconds: 86_400,
         tag: 1,
-        publisher: 'somebody else',
+        publisher: 'another client',
         project: 'shop',
         address: '203.0.113.1',
       })

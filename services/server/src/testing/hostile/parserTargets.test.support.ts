@@ -28,7 +28,7 @@ import { parseFrame } from '../../modules/relay/frames/parseFrame.ts'
 import { decodeDataUrl } from '../../pictures/decodeDataUrl.ts'
 import { monogramOf } from '../../pictures/monogramOf.ts'
 
-/** The parsers of foreign text, by name. Each takes any text. */
+/** The parsers of untrusted text, by name. Each accepts any text. */
 export const parserTargets: Readonly<Record<string, (text: string) => unknown>> = {
   clientAddress: (text) =>
     countedAddress(
@@ -66,7 +66,7 @@ export const parserTargets: Readonly<Record<string, (text: string) => unknown>> 
     ),
   safeHttpUrl,
   safeIcon,
-  sanitizeName: (text) => sanitizeName(text, 'nobody'),
+  sanitizeName: (text) => sanitizeName(text, 'fallback'),
   sanitizeText,
   searchText,
   sniffImage: (text) => sniffImage(Buffer.from(text, 'latin1')),
@@ -76,7 +76,7 @@ export const parserTargets: Readonly<Record<string, (text: string) => unknown>> 
   verifyRelayToken: (text) => verifyRelayToken(text, () => true, 1_800_000_000_000),
 }
 
-/** Refusing is an answer too. */
+/** A refusal is a valid result. */
 function quietly(read: () => unknown): unknown {
   try {
     return read()

@@ -5,9 +5,9 @@ CREATE TABLE wallets (
   search_name TEXT NOT NULL,
   search_compact TEXT NOT NULL,
   badge_type TEXT,
-  -- The wallet as it travels, JSON.
+  -- The wallet as the API returns it, JSON.
   record TEXT NOT NULL,
-  -- A data: address, or nothing.
+  -- A data: address, or NULL.
   icon TEXT,
   name TEXT NOT NULL
 );
