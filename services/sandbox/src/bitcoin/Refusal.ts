@@ -1,4 +1,4 @@
-/** Why a transaction is not taken, in the words and numbers of Bitcoin Core. */
+/** Why a transaction is rejected, with the texts and codes of Bitcoin Core. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   /** JSON-RPC code: -22 unreadable, -25 unknown inputs, -26 against the rules, -27 known. */

@@ -24,7 +24,7 @@ export function addressRoutes(chain: Chain): Hono {
       .slice(0, WAITING_PER_PAGE)
   const inBlocksOf = (script: Uint8Array, after?: string) => {
     const entries = chain.book.historyOf(script).filter(isInBlock)
-    // An id that is not among them is followed by nothing.
+    // An unknown id is followed by an empty page.
     const last = entries.findIndex(({ tx }) => tx.txid === after)
     if (after !== undefined && last === -1) return []
     return entries.slice(last + 1, last + 1 + IN_BLOCKS_PER_PAGE)
@@ -50,7 +50,7 @@ function readScript(address: string): Uint8Array | undefined {
   try {
     return scriptOf(address)
   } catch {
-    // Whoever asked is told.
+    // The error is reported in the response.
     return undefined
   }
 }

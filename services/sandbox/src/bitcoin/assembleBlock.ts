@@ -21,14 +21,14 @@ interface Contents {
   readonly height: number
   readonly previousHash: string
   readonly time: number
-  /** Who is paid for the block, and how much. */
+  /** The receiver and amount of the block reward. */
   readonly reward: Output
   readonly transactions: readonly ParsedTransaction[]
 }
 
 const NO_HASH = '0'.repeat(64)
 const VERSION = 0x20000000
-/** The least work there is: every other header will do. */
+/** The lowest difficulty: every other nonce is valid. */
 const BITS = 0x207fffff
 const TARGET = `7fffff${'0'.repeat(58)}`
 const COMMITMENT_TAG = hexToBytes('aa21a9ed')
@@ -97,7 +97,7 @@ function coinbaseOf({ height, reward, transactions }: Contents): ParsedTransacti
       {
         txid: readHash(NO_HASH),
         index: 0xffffffff,
-        // The height makes every coinbase a different one.
+        // The height makes every coinbase unique.
         finalScriptSig: Script.encode([height, new TextEncoder().encode('bowline')]),
         sequence: 0xffffffff,
       },
@@ -121,7 +121,7 @@ function rootOf(shown: readonly string[]): string {
 
 function pairsOf(row: readonly Uint8Array[]): readonly (readonly [Uint8Array, Uint8Array])[] {
   return row.flatMap((left, index) =>
-    // The last of an odd row is paired with itself.
+    // The last hash of an odd row is paired with itself.
     index % 2 === 0 ? [[left, row[index + 1] ?? left] as const] : [],
   )
 }

@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
 
 export { bytesToHex, hexToBytes }
 
-/** Hashes are shown in the reverse of the order in which they are written into blocks. */
+/** Hashes are displayed in the reverse byte order of blocks. */
 export function showHash(hash: Uint8Array): string {
   return bytesToHex(hash.toReversed())
 }

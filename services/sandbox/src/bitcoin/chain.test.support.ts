@@ -6,7 +6,7 @@ import { sandboxBitcoin } from './sandboxBitcoin.ts'
 
 const START_SECONDS = Date.parse('2026-01-01T00:00:00Z') / 1000
 
-/** The chain as it begins, without a server, and its treasury. */
+/** The initial chain, without a server, and its treasury. */
 export function startChain() {
   const chain = createChain(scriptOf(treasuryAddress()))
   fillChain(chain)

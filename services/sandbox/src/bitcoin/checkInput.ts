@@ -9,7 +9,7 @@ import { readScript } from './readScript.ts'
 
 interface Spend {
   readonly tx: ParsedTransaction
-  /** What the inputs spend, in their order. */
+  /** The outputs that the inputs spend, in order. */
   readonly spent: readonly Output[]
   readonly index: number
 }
@@ -19,8 +19,8 @@ const SINGLE = 3
 const COMPRESSED_KEY_BYTES = 33
 
 /**
- * Checks that an input may spend what it spends: P2PKH, P2WPKH, P2SH-P2WPKH, and P2TR by key.
- * Throws a `Refusal`, also for every other kind of script.
+ * Checks that an input may spend its output: P2PKH, P2WPKH, P2SH-P2WPKH, and P2TR by key. Throws a
+ * `Refusal`, also for every other kind of script.
  */
 export function checkInput(spend: Spend): void {
   const output = spend.spent[spend.index]
@@ -100,7 +100,8 @@ function checkTaprootKey(
     throw failed('Invalid Schnorr signature hash type')
   const scripts = spent.map(({ script }) => script)
   const values = spent.map(({ value }) => value)
-  // Signs the output at its own place: without one there is nothing to sign.
+  // SIGHASH_SINGLE signs the output with the index of the input: without one there is nothing to
+  // sign.
   const isSingle = (hashType & 3) === SINGLE
   if (isSingle && index >= tx.outputs.length) throw failed('Invalid Schnorr signature hash type')
   const digest = openTx(tx).preimageWitnessV1(index, scripts, hashType, values)
@@ -118,7 +119,7 @@ function isSignedBy(signature: Uint8Array, digest: Uint8Array, key: Uint8Array):
     const options = { prehash: false, lowS: true, format: 'der' } as const
     return secp256k1.verify(signature, digest, key, options)
   } catch {
-    // Neither a key nor a signature: signs nothing.
+    // Not a valid key or signature.
     return false
   }
 }

@@ -59,7 +59,7 @@ const flip = (bytes: Uint8Array, at: number) =>
   bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
 
 describe.each(KINDS)('an output of kind %s', (kind) => {
-  test('is spent by whoever has its key', () => {
+  test('can be spent with its key', () => {
     const { chain, mine } = fund(kind)
     const raw = wallet.spend(chain, { kind, outputs })
     const txid = chain.accept(raw)
@@ -69,7 +69,7 @@ describe.each(KINDS)('an output of kind %s', (kind) => {
     expect(chain.book.coinsOf(wallet.scriptOf(kind))).toEqual([])
   })
 
-  test('is not spent with a changed amount', () => {
+  test('cannot be spent with a changed amount', () => {
     const { chain } = fund(kind)
     const fields = RawTx.decode(wallet.spend(chain, { kind, outputs }))
     const [output] = fields.outputs
@@ -80,7 +80,7 @@ describe.each(KINDS)('an output of kind %s', (kind) => {
     })
   })
 
-  test('is not spent without a signature', () => {
+  test('cannot be spent without a signature', () => {
     const { chain } = fund(kind)
     const raw = change(wallet.spend(chain, { kind, outputs }), {
       scriptSig: new Uint8Array(),
@@ -108,7 +108,7 @@ test.each([
 })
 
 describe('a signature', () => {
-  test('of another key does not open a witness output', () => {
+  test('of another key does not unlock a witness output', () => {
     const { chain, give } = fund('p2wpkh')
     give({ address: stranger.addressOf('p2wpkh'), sats: 100_000n })
     const own = wallet.spend(chain, { kind: 'p2wpkh', outputs })
@@ -117,7 +117,7 @@ describe('a signature', () => {
     expect(refusal(chain, raw)).toEqual(failedScript('Witness program hash mismatch'))
   })
 
-  test('with a flipped bit is none', () => {
+  test('with a flipped bit is invalid', () => {
     const { chain } = fund('p2wpkh')
     const own = wallet.spend(chain, { kind: 'p2wpkh', outputs })
     const [signature, key] = witnessOf(own)
@@ -152,7 +152,7 @@ describe('a signature', () => {
     )
   })
 
-  test('beside data that does not belong there is refused', () => {
+  test('is refused next to unexpected data', () => {
     const { chain } = fund('p2wpkh')
     const own = wallet.spend(chain, { kind: 'p2wpkh', outputs })
     expect(refusal(chain, change(own, { scriptSig: new Uint8Array([0x51]) }))).toEqual(
@@ -170,7 +170,7 @@ describe('a transaction is refused', () => {
   const spend = (chain: Chain, sats: bigint, more: object = {}) =>
     wallet.spend(chain, { kind: 'p2wpkh', outputs: [{ address: TO, sats }], ...more })
 
-  test('when it gives more than it takes', () => {
+  test('if it spends more than its inputs', () => {
     const { chain } = fund('p2wpkh')
     const fields = RawTx.decode(spend(chain, 90_000n))
     const output = { ...must(fields.outputs[0]), amount: 100_001n }
@@ -179,7 +179,7 @@ describe('a transaction is refused', () => {
     )
   })
 
-  test('when its fee is below one satoshi per virtual byte', () => {
+  test('if its fee is below one satoshi per virtual byte', () => {
     const { chain } = fund('p2wpkh')
     expect(refusal(chain, spend(chain, 99_900n))).toEqual(
       because(-26, 'min relay fee not met, 100 < 110'),
@@ -187,7 +187,7 @@ describe('a transaction is refused', () => {
     expect(chain.accept(spend(chain, 99_890n))).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('when its fee is above ten thousand satoshis per virtual byte', () => {
+  test('if its fee is above ten thousand satoshis per virtual byte', () => {
     const { chain, give } = startChain()
     give({ address: wallet.addressOf('p2wpkh'), sats: 2_000_000n })
     expect(refusal(chain, spend(chain, 899_999n))).toEqual(
@@ -212,7 +212,7 @@ describe('a transaction is refused', () => {
     expect(chain.accept(of(enough))).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('when it spends what another has spent, waiting or in a block', () => {
+  test('if its input is spent already, in the mempool or in a block', () => {
     const { chain, mine } = fund('p2wpkh')
     const [first, second] = [spend(chain, 90_000n), spend(chain, 80_000n)]
     const txid = chain.accept(first)
@@ -225,7 +225,7 @@ describe('a transaction is refused', () => {
     expect(chain.blockOf(txid)).toBe(chain.tip())
   })
 
-  test('when nobody has seen what it spends', () => {
+  test('if its input is unknown', () => {
     const { chain } = fund('p2wpkh')
     const { chain: other, give } = fund('p2wpkh')
     give({ address: wallet.addressOf('p2wpkh'), sats: 123_456n })
@@ -234,7 +234,7 @@ describe('a transaction is refused', () => {
     expect(refusal(chain, raw)).toEqual(because(-25, 'bad-txns-inputs-missingorspent'))
   })
 
-  test('when it spends the same output twice', () => {
+  test('if it spends the same output twice', () => {
     const { chain } = fund('p2wpkh')
     const fields = RawTx.decode(spend(chain, 90_000n))
     const raw = RawTx.encode({
@@ -245,7 +245,7 @@ describe('a transaction is refused', () => {
     expect(refusal(chain, raw)).toEqual(because(-26, 'bad-txns-inputs-duplicate'))
   })
 
-  test('when it has no outputs, or more than there can be', () => {
+  test('if it has no outputs, or too many', () => {
     const { chain } = fund('p2wpkh')
     const fields = RawTx.decode(spend(chain, 90_000n))
     expect(refusal(chain, RawTx.encode({ ...fields, outputs: [] }))).toEqual(
@@ -264,7 +264,7 @@ describe('a transaction is refused', () => {
     ['of a later version and 41 bytes', [0x52, 41, ...new Uint8Array(41)]],
     ['of a version after the last', [0x61, 2, 1, 2]],
     ['of a length that it does not have', [0x52, 3, 1, 2]],
-  ])('when an output has a script that nobody knows: %s', (_, script) => {
+  ])('if an output has a non-standard script: %s', (_, script) => {
     const { chain } = fund('p2wpkh')
     const fields = RawTx.decode(spend(chain, 90_000n))
     const odd = { amount: 90_000n, script: Uint8Array.from(script) }
@@ -277,7 +277,7 @@ describe('a transaction is refused', () => {
     [[0x52, 2, 1, 2], 239n, 240n],
     [[0x60, 40, ...new Uint8Array(40)], 353n, 354n],
     [[0x51, 33, ...new Uint8Array(33)], 332n, 333n],
-  ])('when an output of a later witness version holds dust, case %#', (script, dust, enough) => {
+  ])('if an output of a later witness version is dust, case %#', (script, dust, enough) => {
     const { chain } = fund('p2wpkh')
     const of = (sats: bigint) =>
       wallet.spend(chain, {
@@ -288,7 +288,7 @@ describe('a transaction is refused', () => {
     expect(chain.accept(of(enough))).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('before its time, and taken then', () => {
+  test('before its lock time, and accepted afterwards', () => {
     const { chain, mine } = fund('p2wpkh')
     const lockTime = chain.tip().height + 1
     const raw = spend(chain, 90_000n, { lockTime, sequence: 0xfffffffe })
@@ -297,7 +297,7 @@ describe('a transaction is refused', () => {
     expect(chain.accept(raw)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('when it spends a reward that is younger than a hundred blocks', () => {
+  test('if it spends a reward that is younger than a hundred blocks', () => {
     const { chain } = startChain()
     const treasury = createOtherWallet(sandboxBitcoin.people.treasury.index)
     const reward = must(chain.tip().transactions[0])
@@ -311,7 +311,7 @@ describe('a transaction is refused', () => {
     )
   })
 
-  test('when it is a coinbase, or not a transaction at all', () => {
+  test('if it is a coinbase, or not a transaction', () => {
     const { chain } = startChain()
     const reward = must(startChain().mine().transactions[0])
     expect(refusal(chain, reward.raw)).toEqual(because(-26, 'coinbase'))
@@ -342,7 +342,7 @@ test.each(KINDS)(
   },
 )
 
-test('what waits may be spent on, and is handed in twice without harm', () => {
+test('outputs in the mempool can be spent, and repeated submissions are accepted', () => {
   const { chain, mine } = fund('p2wpkh')
   const raw = wallet.spend(chain, {
     kind: 'p2wpkh',

@@ -5,7 +5,7 @@ import { isCoinbase, type Output, type ParsedTransaction } from './parseTransact
 import { Refusal } from './Refusal.ts'
 import { readScript } from './readScript.ts'
 
-/** An output that nothing has spent yet. */
+/** An unspent output. */
 export interface Coin extends Output {
   readonly txid: string
   readonly vout: number
@@ -13,11 +13,11 @@ export interface Coin extends Output {
 }
 
 export interface ChainView {
-  /** Throws a `Refusal` when there is no such coin, or something has spent it. */
+  /** Throws a `Refusal` if the coin does not exist or is spent. */
   readonly coinOf: (outpoint: { readonly txid: string; readonly vout: number }) => Coin
-  /** Blocks on top of the coin, its own included; 0 while it waits. */
+  /** The confirmations of the coin; 0 in the mempool. */
   readonly depthOf: (coin: Coin) => number
-  /** Of the block that would take the transaction. */
+  /** The height of the next block. */
   readonly nextHeight: number
   /** Median of the last eleven blocks, in seconds. */
   readonly medianTime: number
@@ -29,12 +29,12 @@ const FINAL_SEQUENCE = 0xffffffff
 const LOCK_TIME_THRESHOLD = 500_000_000
 /** In satoshis per virtual byte. */
 const MIN_RELAY_RATE = 1n
-/** Whoever pays more has most likely forgotten the change. */
+/** A higher fee rate is most likely a missing change output. */
 const MAX_SENT_RATE = 10_000n
 
 /**
  * Checks a transaction by the rules of a node with default settings.
- * Throws a `Refusal`, in the order in which a node would.
+ * Throws a `Refusal`, in the order of a node's checks.
  */
 export function checkTransaction(
   tx: ParsedTransaction,

@@ -9,14 +9,14 @@ import { must } from './otherWallet.test.support.ts'
 import { pay } from './pay.ts'
 import { sandboxBitcoin } from './sandboxBitcoin.ts'
 
-test('starts with the first block of every regtest and has the same blocks in every run', () => {
+test('starts with the regtest genesis block and has the same blocks in every run', () => {
   const [one, other] = [startChain().chain, startChain().chain]
   expect(one.block(0)?.hash).toBe(sandboxBitcoin.genesisHash)
   expect(one.tip().height).toBe(sandboxBitcoin.startHeight)
   expect(one.tip().hash).toBe(other.tip().hash)
 })
 
-test('another library finds every block in order: its work, its roots, its place in the chain', () => {
+test('another library validates every block: its work, its roots and its parent', () => {
   const { chain } = startChain()
   for (let height = 0; height <= chain.tip().height; height += 1) {
     const block = must(chain.block(height))
@@ -29,7 +29,7 @@ test('another library finds every block in order: its work, its roots, its place
   }
 })
 
-test('a block is never older than the median of the eleven before it', () => {
+test('a block is never older than the median of the previous eleven', () => {
   const { chain } = startChain()
   const median = chain.medianTime()
   expect(chain.mine(0).time).toBe(median + 1)
@@ -45,7 +45,7 @@ test('the reward halves every 150 blocks', () => {
   ])
 })
 
-test('no payment makes or loses a satoshi: coins plus waiting fees are what blocks brought', () => {
+test('payments neither create nor destroy satoshis: coins plus waiting fees equal all rewards', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('mine' as const) }),
     fc.record({
@@ -77,7 +77,7 @@ function tryToPay(
   try {
     pay(chain, from, [{ address: toOrdinals ? ordinalsAddress : paymentAddress, sats }])
   } catch (error) {
-    // Too little to pay with, or too little to be passed on: both leave the coins alone.
+    // An insufficient or dust payment changes nothing.
     expect(String(error)).toMatch(/satoshis to spend|dust/)
   }
 }
@@ -89,7 +89,7 @@ function worthOf(chain: Chain): bigint {
 
 function broughtBy(chain: Chain): bigint {
   let sum = 0n
-  // What the first block brought can never be spent.
+  // The reward of the genesis block cannot be spent.
   for (let height = 1; height <= chain.tip().height; height += 1) sum += subsidyOf(height)
   return sum
 }

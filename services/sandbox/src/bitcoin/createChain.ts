@@ -9,8 +9,8 @@ const HALVING_BLOCKS = 150
 const MEDIAN_BLOCKS = 11
 
 /**
- * A Bitcoin chain in memory, from the regtest genesis block on. Blocks take everything that waits.
- * Their subsidies and fees go to `minerScript`.
+ * An in-memory Bitcoin chain that starts with the regtest genesis block. Each block contains all
+ * waiting transactions. Rewards are paid to `minerScript`.
  */
 export function createChain(minerScript: Uint8Array) {
   const book = createCoinBook()
@@ -45,7 +45,7 @@ export function createChain(minerScript: Uint8Array) {
     blockByHash: (hash: string): Block | undefined => blocks.find((block) => block.hash === hash),
     waiting: (): readonly Entry[] => [...waiting].flatMap((txid) => book.entryOf(txid) ?? []),
 
-    /** Takes a transaction into the next block. Throws a `Refusal`. */
+    /** Adds a transaction to the next block. Throws a `Refusal`. */
     accept(raw: Uint8Array): string {
       const tx = parseTransaction(raw)
       if (waiting.has(tx.txid)) return tx.txid
@@ -57,7 +57,7 @@ export function createChain(minerScript: Uint8Array) {
       return tx.txid
     },
 
-    /** Adds a block at a time in seconds, or as soon after it as the rules allow. */
+    /** Adds a block at a time in seconds, or at the earliest valid time after it. */
     mine(time: number): Block {
       const height = tip().height + 1
       const entries = [...waiting].flatMap((txid) => book.entryOf(txid) ?? [])
@@ -81,7 +81,7 @@ export function createChain(minerScript: Uint8Array) {
 
 export type Chain = ReturnType<typeof createChain>
 
-/** What a block at this height brings into the world, in satoshis. */
+/** The subsidy of a block at this height, in satoshis. */
 export function subsidyOf(height: number): bigint {
   return SUBSIDY >> BigInt(Math.floor(height / HALVING_BLOCKS))
 }

@@ -8,7 +8,7 @@ export interface Outpoint {
   readonly vout: number
 }
 
-/** A transaction with what it spends. */
+/** A transaction with the outputs that it spends. */
 export interface Entry {
   readonly tx: ParsedTransaction
   /** Empty for a coinbase. */
@@ -16,7 +16,7 @@ export interface Entry {
   readonly fee: bigint
 }
 
-/** Every transaction that was taken, and what its outputs are worth now. */
+/** All accepted transactions and their unspent outputs. */
 export function createCoinBook() {
   const entries = new Map<string, Entry>()
   const coins = new Map<string, Coin>()
@@ -31,9 +31,9 @@ export function createCoinBook() {
 
   return {
     entryOf: (txid: string): Entry | undefined => entries.get(txid),
-    /** The coin, unless something has spent it. */
+    /** The coin, unless it is spent. */
     coinOf: (outpoint: Outpoint): Coin | undefined => coins.get(keyOf(outpoint)),
-    /** The input that spends an output; `vout` is its number. */
+    /** The input that spends an output; `vout` is the output's index. */
     spenderOf: (outpoint: Outpoint): Outpoint | undefined => spenders.get(keyOf(outpoint)),
     /** In the order in which they were added. */
     coins: (): readonly Coin[] => [...coins.values()],
@@ -41,7 +41,7 @@ export function createCoinBook() {
       const key = bytesToHex(script)
       return [...coins.values()].filter((coin) => bytesToHex(coin.script) === key)
     },
-    /** Transactions that pay to or from a script, the newest first. */
+    /** Transactions that pay to or from a script, newest first. */
     historyOf: (script: Uint8Array): readonly Entry[] =>
       [...(histories.get(bytesToHex(script)) ?? [])]
         .reverse()

@@ -10,11 +10,11 @@ import { transactionRoutes } from './transactionRoutes.ts'
 
 export interface EsploraOptions {
   readonly chain: Chain
-  /** Takes a transaction. Throws a `Refusal`. */
+  /** Submits a transaction. Throws a `Refusal`. */
   readonly accept: (raw: Uint8Array) => string
 }
 
-/** The part of esplora's HTTP API that wallets ask. */
+/** Creates the part of Esplora's HTTP API that wallets use. */
 export function createEsplora({ chain, accept }: EsploraOptions): Hono {
   const app = new Hono()
   app.use(cors())

@@ -4,7 +4,7 @@ import type { Entry } from './createCoinBook.ts'
 import { describeStatus } from './describeTransaction.ts'
 import type { Output } from './parseTransaction.ts'
 
-/** What an address has got and given, in blocks and waiting, as esplora tells of it. */
+/** Formats the received and spent sums of an address, confirmed and waiting, as Esplora does. */
 export function describeAddress(chain: Chain, address: string, script: Uint8Array) {
   const history = chain.book.historyOf(script)
   const isInBlock = ({ tx }: Entry) => chain.blockOf(tx.txid) !== undefined

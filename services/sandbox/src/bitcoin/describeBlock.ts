@@ -5,10 +5,10 @@ import { bytesToHex } from './bytes.ts'
 import type { Chain } from './createChain.ts'
 
 const HEADER_BYTES = 80
-/** Of the least work there is, in terms of the first block of the main network. */
+/** The minimum difficulty, relative to the main network's genesis block. */
 const DIFFICULTY = 0xffff / 0x7fffff / 2 ** 24
 
-/** A block as esplora tells of it. */
+/** Formats a block as Esplora does. */
 export function describeBlock(chain: Chain, block: Block) {
   const raw = rawBlock(block)
   const count = block.transactions.length
@@ -30,7 +30,7 @@ export function describeBlock(chain: Chain, block: Block) {
   }
 }
 
-/** A block as nodes pass it on. */
+/** Serialises a block as nodes do. */
 export function rawBlock({ header, transactions }: Block): Uint8Array {
   const count = CompactSizeLen.encode(transactions.length)
   return concatBytes(header, count, ...transactions.map(({ raw }) => raw))

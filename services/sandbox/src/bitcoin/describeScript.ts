@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   p2a: 'anchor',
 }
 
-/** An output's script as esplora tells of it. */
+/** Formats an output's script as Esplora does. */
 export function describeScript(script: Uint8Array) {
   const address = addressOf(script)
   return {
@@ -26,12 +26,12 @@ export function describeScript(script: Uint8Array) {
   }
 }
 
-/** A script in words. */
+/** Formats a script as text. */
 export function asmOf(script: Uint8Array): string {
   try {
     return Script.decode(script).map(wordOf).join(' ')
   } catch {
-    // A coinbase may carry anything.
+    // A coinbase may contain any bytes.
     return ''
   }
 }

@@ -4,7 +4,7 @@ import type { Entry } from './createCoinBook.ts'
 import { asmOf, describeScript } from './describeScript.ts'
 import { isCoinbase, type Output } from './parseTransaction.ts'
 
-/** A transaction as esplora tells of it. Satoshis are numbers there. */
+/** Formats a transaction as Esplora does. Satoshis are numbers there. */
 export function describeTransaction(chain: Chain, { tx, spent, fee }: Entry) {
   return {
     txid: tx.txid,

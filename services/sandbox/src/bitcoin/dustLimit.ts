@@ -1,12 +1,12 @@
 import { RawOutput } from '@scure/btc-signer/script.js'
 import { isWitnessProgram } from './isWitnessProgram.ts'
 
-/** Satoshis per virtual byte below which spending an output costs more than it is worth. */
+/** The fee rate, in satoshis per virtual byte, that defines dust. */
 const DUST_RATE = 3
 const SPEND_BYTES = { witness: 67, other: 148 }
 const RETURN = 0x6a
 
-/** The least that an output with this script must carry to be passed on, in satoshis. */
+/** The smallest amount that an output with this script may have, in satoshis. */
 export function dustLimit(script: Uint8Array): bigint {
   if (isUnspendable(script)) return 0n
   const spend = isWitnessProgram(script) ? SPEND_BYTES.witness : SPEND_BYTES.other

@@ -4,11 +4,11 @@ import { PAYMENT_FEE, type Payment, pay } from './pay.ts'
 import { sandboxBitcoin } from './sandboxBitcoin.ts'
 
 const BLOCK_SECONDS = 600
-/** As many as give the miner ten rewards that are old enough to be spent. */
+/** Enough to give the miner ten mature rewards. */
 const EMPTY_BLOCKS = 110
 const { alice, bob, carol, treasury } = sandboxBitcoin.people
 
-/** Plays the past: the same blocks with the same hashes in every run. */
+/** Creates the initial history: the same blocks with the same hashes in every run. */
 export function fillChain(chain: Chain): void {
   let time = Date.parse(sandboxBitcoin.beginsAt) / 1000
   const mine = () => {
@@ -34,7 +34,7 @@ export function fillChain(chain: Chain): void {
   play(carol.index, { address: alice.paymentAddress, sats: 35_000_000n + PAYMENT_FEE })
 }
 
-/** Where subsidies and fees go, and what faucets pay from. */
+/** The receiver of rewards, which also funds the faucet. */
 export function treasuryAddress(): string {
   return keyOf(treasury.index).paymentAddress
 }

@@ -9,7 +9,7 @@ export interface TestKey {
   readonly ordinalsAddress: string
 }
 
-/** The key of a test account. Everybody can work it out. */
+/** The private key of a test account. It is public. */
 export function keyOf(index: number): TestKey {
   const seed = `bowline bitcoin test account ${index}`
   const privateKey = new Uint8Array(createHash('sha256').update(seed).digest())

@@ -6,8 +6,8 @@ const ANYONE_CAN_PAY = 0x80
 const ALL = 1
 
 /**
- * What a signature from before segwit signs. Only the kinds that sign all outputs: `undefined` for
- * the others.
+ * The signature hash of inputs before segwit. Returns `undefined` for types that do not sign all
+ * outputs.
  */
 export function legacyDigest(
   { raw }: ParsedTransaction,

@@ -23,7 +23,7 @@ export interface Spending {
   readonly sequence?: number | undefined
 }
 
-/** A wallet with one key that shares no code with the chain: bitcoinjs-lib over libsecp256k1. */
+/** A one-key wallet that shares no code with the chain: bitcoinjs-lib over libsecp256k1. */
 export function createOtherWallet(index: number) {
   const { privateKey } = keyOf(index)
   const publicKey = must(curve.pointFromScalar(privateKey, true))
@@ -42,7 +42,7 @@ export function createOtherWallet(index: number) {
     addressOf: (kind: Kind): string => must(lines[kind].address),
     scriptOf: (kind: Kind): Uint8Array => must(lines[kind].output),
 
-    /** A signed transaction in bytes. It may be nonsense: nothing is checked here. */
+    /** Serialises a signed transaction. It is not checked, so it may be invalid. */
     spend(chain: Chain, spending: Spending): Uint8Array {
       const line = lines[spending.kind]
       const script = must(line.output)

@@ -31,7 +31,7 @@ export interface ParsedTransaction {
 
 const NO_HASH = '0'.repeat(64)
 
-/** Throws a `Refusal` when the bytes are no transaction. */
+/** Throws a `Refusal` if the bytes are not a transaction. */
 export function parseTransaction(raw: Uint8Array): ParsedTransaction {
   const fields = decode(raw)
   const stripped = RawOldTx.encode(fields)

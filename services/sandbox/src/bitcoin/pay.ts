@@ -11,16 +11,16 @@ export interface Payment {
   readonly sats: bigint
 }
 
-/** What every payment out of a test account costs, in satoshis: more than enough. */
+/** The fee of every payment from a test account, in satoshis: more than enough. */
 export const PAYMENT_FEE = 2_000n
 const DUST = 294n
 const MATURITY = 100
 
 /**
  * Pays from the payment address of a test account, with its oldest coins. Returns the id of the
- * transaction, which waits for a block.
+ * transaction, which waits for the next block.
  *
- * Throws when the account has too little.
+ * Throws if the balance is too low.
  */
 export function pay(chain: Chain, from: number, payments: readonly Payment[]): string {
   const { privateKey, paymentAddress } = keyOf(from)

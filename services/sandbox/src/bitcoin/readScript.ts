@@ -1,6 +1,6 @@
 import { OutScript } from '@scure/btc-signer'
 
-/** What kind of script this is. Anybody may write anything: what is no script is `unknown`. */
+/** Classifies a script. Invalid scripts are `unknown`. */
 export function readScript(script: Uint8Array) {
   try {
     return OutScript.decode(script)

@@ -1,15 +1,15 @@
-/** What is on the local Bitcoin chain before anybody has done anything. Plain data: pages may load it. */
+/** The initial state of the local Bitcoin chain. Plain data, so that pages can import it. */
 export const sandboxBitcoin = {
-  /** CAIP-2, of every regtest. */
+  /** The CAIP-2 id of every regtest. */
   chainId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
   genesisHash: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
-  /** Blocks at the start. Every account's past is in them. */
+  /** Initial blocks, which contain the history of every account. */
   startHeight: 115,
-  /** When the blocks after the first one begin. */
+  /** The time of the first block after genesis. */
   beginsAt: '2025-01-06T09:00:00Z',
-  /** What the first account has at the start, per address, in satoshis. */
+  /** The first account's initial balance per address, in satoshis. */
   startSats: { payment: 150_000_000n, ordinals: 100_000n },
-  /** Satoshis per virtual byte by blocks to wait. Here every fee that is taken gets the next block. */
+  /** Satoshis per virtual byte by target blocks. Here every valid fee reaches the next block. */
   feeEstimates: { '1': 12, '2': 9, '3': 6, '6': 3, '25': 2, '144': 1, '504': 1, '1008': 1 },
   /** `index` is the number of the test account whose key is used. */
   people: {
@@ -28,7 +28,7 @@ export const sandboxBitcoin = {
       paymentAddress: 'bcrt1qrytgwslzjkps9r5veyltxer73eu226ud2kcuel',
       ordinalsAddress: 'bcrt1p7md4nqjul5k32e8s505s8rajkrf7k6gc43vfpksdwp62sd0txllq2tw0lt',
     },
-    /** Gets every block's reward and pays for the faucet. */
+    /** Receives every block reward and funds the faucet. */
     treasury: {
       index: 20,
       paymentAddress: 'bcrt1qs6rju29yrf23rfkym5yw22v54rsrhgrml606el',

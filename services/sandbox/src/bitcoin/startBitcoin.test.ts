@@ -12,7 +12,7 @@ import { startBitcoin } from './startBitcoin.ts'
 
 const BLOCK_MS = 1_000
 const { alice, bob, carol } = sandboxBitcoin.people
-const NOBODY = createOtherWallet(99).addressOf('p2wpkh')
+const UNUSED = createOtherWallet(99).addressOf('p2wpkh')
 
 async function start() {
   const clock = createManualClock(Date.parse('2026-01-01T00:00:00Z'))
@@ -32,11 +32,11 @@ async function start() {
 /** Signed by account 0 for its first coin. The chain is the same in every run. */
 function payment(sats: bigint): string {
   const { chain } = startChain()
-  const outputs = [{ address: NOBODY, sats }]
+  const outputs = [{ address: UNUSED, sats }]
   return bytesToHex(createOtherWallet(0).spend(chain, { kind: 'p2wpkh', outputs }))
 }
 
-test('begins with what the plain data says', async () => {
+test('starts with the documented state', async () => {
   const { bitcoin, json, text } = await start()
   expect(bitcoin.chainId).toBe(sandboxBitcoin.chainId)
   expect(sandboxBitcoin.genesisHash.startsWith(bitcoin.chainId.slice('bip122:'.length))).toBe(true)
@@ -54,7 +54,7 @@ test('begins with what the plain data says', async () => {
   ])
 })
 
-test('an address: what it got and gave, and its past with the newest first', async () => {
+test('returns an address with its sums, and its transactions newest first', async () => {
   const { json } = await start()
   const { chain_stats, mempool_stats, address } = await json(`/address/${alice.paymentAddress}`)
   expect(address).toBe(alice.paymentAddress)
@@ -74,19 +74,19 @@ test('an address: what it got and gave, and its past with the newest first', asy
   expect(older).toEqual(past.slice(3))
   expect(await json(`/address/${alice.paymentAddress}/txs/chain`)).toEqual(past)
   expect(await json(`/address/${alice.paymentAddress}/txs/chain/${'0'.repeat(64)}`)).toEqual([])
-  expect(await json(`/address/${NOBODY}/txs`)).toEqual([])
+  expect(await json(`/address/${UNUSED}/txs`)).toEqual([])
 })
 
-test('a past of more than 25 blocks comes in pages', async () => {
+test('returns more than 25 transactions in pages', async () => {
   const { bitcoin, json } = await start()
-  for (let count = 0; count < 27; count += 1) await bitcoin.faucet(NOBODY, 1_000n)
-  const first: { txid: string }[] = await json(`/address/${NOBODY}/txs`)
-  const next: { txid: string }[] = await json(`/address/${NOBODY}/txs/chain/${first.at(-1)?.txid}`)
+  for (let count = 0; count < 27; count += 1) await bitcoin.faucet(UNUSED, 1_000n)
+  const first: { txid: string }[] = await json(`/address/${UNUSED}/txs`)
+  const next: { txid: string }[] = await json(`/address/${UNUSED}/txs/chain/${first.at(-1)?.txid}`)
   expect([first.length, next.length]).toEqual([25, 2])
   expect(new Set([...first, ...next].map(({ txid }) => txid)).size).toBe(27)
 })
 
-test('a transaction, its bytes, its status and who spends its outputs', async () => {
+test('returns a transaction, its bytes, its status and its spenders', async () => {
   const { json, text } = await start()
   const past: { txid: string }[] = await json(`/address/${alice.paymentAddress}/txs`)
   const txid = past.at(-1)?.txid ?? ''
@@ -112,7 +112,7 @@ test('a transaction, its bytes, its status and who spends its outputs', async ()
   expect(await json(`/tx/${txid}/outspend/0`)).toEqual(outspends[0])
 })
 
-test('a block, its bytes and its coinbase', async () => {
+test('returns a block, its bytes and its coinbase', async () => {
   const { get, json, text } = await start()
   const hash = await text('/blocks/tip/hash')
   const block = await json(`/block/${hash}`)
@@ -129,19 +129,19 @@ test('a block, its bytes and its coinbase', async () => {
   })
 })
 
-test('a payment waits, is seen waiting, and is in a block after the interval', async () => {
+test('a payment appears in the mempool, and in a block after the interval', async () => {
   const { clock, json, post, text } = await start()
   const hex = payment(59_990_000n - 10_000_000n)
   const txid = await (await post(hex)).text()
   expect(txid).toBe(Transaction.fromHex(hex).getId())
   expect(await json(`/tx/${txid}/status`)).toEqual({ confirmed: false })
   expect(await json('/mempool')).toMatchObject({ count: 1, vsize: 110, total_fee: 10_000 })
-  expect(await json(`/address/${NOBODY}`)).toMatchObject({
+  expect(await json(`/address/${UNUSED}`)).toMatchObject({
     chain_stats: { tx_count: 0 },
     mempool_stats: { tx_count: 1, funded_txo_sum: 49_990_000 },
   })
-  expect(await json(`/address/${NOBODY}/txs/mempool`)).toMatchObject([{ txid }])
-  expect(await json(`/address/${NOBODY}/utxo`)).toMatchObject([
+  expect(await json(`/address/${UNUSED}/txs/mempool`)).toMatchObject([{ txid }])
+  expect(await json(`/address/${UNUSED}/utxo`)).toMatchObject([
     { txid, vout: 0, value: 49_990_000, status: { confirmed: false } },
   ])
 
@@ -157,13 +157,13 @@ test('a payment waits, is seen waiting, and is in a block after the interval', a
   expect(await json('/mempool')).toMatchObject({ count: 0, fee_histogram: [] })
 })
 
-test('blocks come only when something waits', async () => {
+test('mines blocks only if transactions wait', async () => {
   const { clock, text } = await start()
   clock.advance(BLOCK_MS * 100)
   expect(await text('/blocks/tip/height')).toBe(String(sandboxBitcoin.startHeight))
 })
 
-test('a refusal is told in the form of esplora', async () => {
+test('an error has Esplora’s format', async () => {
   const { post } = await start()
   const told = async (body: string) => {
     const response = await post(body)
@@ -184,7 +184,7 @@ test('a refusal is told in the form of esplora', async () => {
   ])
 })
 
-test('the faucet pays, and its payment is in a block with what waited', async () => {
+test('the faucet pays, and its payment is mined with the waiting transactions', async () => {
   const { bitcoin, json, post } = await start()
   const waited = await (await post(payment(49_000_000n))).text()
   const txid = await bitcoin.faucet(carol.ordinalsAddress, 123_456n)
@@ -198,13 +198,13 @@ test('the faucet pays, and its payment is in a block with what waited', async ()
   ).rejects.toThrow()
 })
 
-test('blocks are added when asked for', async () => {
+test('adds blocks on request', async () => {
   const { bitcoin, text } = await start()
   await bitcoin.mine(3)
   expect(await text('/blocks/tip/height')).toBe(String(sandboxBitcoin.startHeight + 3))
 })
 
-test('fees by blocks to wait, for pages of every origin', async () => {
+test('returns fees by target blocks, to pages of every origin', async () => {
   const { bitcoin, get, json } = await start()
   expect(await json('/fee-estimates')).toEqual(sandboxBitcoin.feeEstimates)
   expect((await get('/fee-estimates')).headers.get('access-control-allow-origin')).toBe('*')
@@ -226,7 +226,7 @@ test.each([
   expect((await get(path)).status).toBe(status)
 })
 
-test('stopping may be done twice, and leaves nothing to be mined', async () => {
+test('stop can be called twice and ends mining', async () => {
   const waiting = new Set<symbol>()
   const bitcoin = await startBitcoin({
     clock: {
@@ -248,7 +248,7 @@ test('stopping may be done twice, and leaves nothing to be mined', async () => {
   await expect(fetch(bitcoin.url)).rejects.toThrow()
 })
 
-test('a port that is in use is told in one sentence', async () => {
+test('a port that is in use is reported in one sentence', async () => {
   const occupied = createServer()
   await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void occupied.close())

@@ -11,7 +11,7 @@ import { scriptOf } from './regtest.ts'
 import { sandboxBitcoin } from './sandboxBitcoin.ts'
 
 export interface BitcoinOptions {
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number | undefined
   readonly clock?: Clock | undefined
   /** How long a transaction waits for its block. */
@@ -21,16 +21,16 @@ export interface BitcoinOptions {
 export interface LocalBitcoin {
   /** CAIP-2. */
   readonly chainId: string
-  /** Base of an API like esplora's. */
+  /** Base URL of an API like Esplora's. */
   readonly url: string
   /**
-   * Pays satoshis to an address out of the treasury and returns the id of the transaction. It is
-   * in a block when this resolves, with everything else that waited.
+   * Pays satoshis from the treasury to an address, and returns the id of the transaction. It is
+   * mined when this resolves, with all other waiting transactions.
    *
-   * Rejects when the address is not one of a regtest, or the treasury has too little.
+   * Rejects if the address is not valid on a regtest, or the treasury's balance is too low.
    */
   faucet(address: string, sats: bigint): Promise<string>
-  /** Adds blocks. The first of them takes what waits. */
+  /** Adds blocks. The first one contains all waiting transactions. */
   mine(blocks: number): Promise<void>
   /** May be called again. */
   stop(): Promise<void>
@@ -39,9 +39,9 @@ export interface LocalBitcoin {
 const BLOCK_MS = 1_000
 
 /**
- * Starts a Bitcoin regtest in this process: blocks with real headers, a real set of unspent
- * outputs, signatures checked. It lives in memory and begins with what `sandboxBitcoin` says. A
- * transaction gets into a block after a short while; nothing is mined when none waits.
+ * Starts a Bitcoin regtest in this process, with real block headers, real unspent outputs and
+ * verified signatures. It lives in memory and starts with the state in `sandboxBitcoin`. A
+ * transaction is mined after a short while, and no block is mined without one.
  *
  * Throws a `SandboxError`: `PORT_TAKEN`.
  *
@@ -80,7 +80,7 @@ export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalB
     },
     async stop() {
       await server.stop()
-      // Until then a transaction could still come in.
+      // Until then new transactions could still arrive.
       cancel?.()
     },
   }

@@ -12,7 +12,7 @@ export function transactionRoutes(chain: Chain): Hono {
   }
   app.get('/tx/:txid', (c) => withEntry(c, (entry) => c.json(describeTransaction(chain, entry))))
   app.get('/tx/:txid/hex', (c) => withEntry(c, ({ tx }) => c.text(bytesToHex(tx.raw))))
-  // Unlike the others this one answers for transactions that nobody has seen.
+  // Unlike the other routes, this one also answers for unknown transactions.
   app.get('/tx/:txid/status', (c) => c.json(describeStatus(chain, c.req.param('txid'))))
   app.get('/tx/:txid/outspends', (c) =>
     withEntry(c, ({ tx }) =>

@@ -5,16 +5,16 @@ import type { Quote } from './quoteOf.ts'
 export type OrderStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled'
 
 export interface Order {
-  /** Chosen by whoever sends the visitor here. */
+  /** Chosen by the server that sends the visitor here. */
   readonly id: string
   readonly address: Address
   readonly product: Product
   readonly currency: string
   readonly quote: Quote
-  /** Who wants to be told how it goes. */
+  /** The URL to notify of changes. */
   readonly noticeUrl: string | undefined
   readonly status: OrderStatus
   readonly hash: Hex | undefined
-  /** Why it has failed, for the visitor. */
+  /** The reason of a failure, for the visitor. */
   readonly problem: string | undefined
 }

@@ -9,7 +9,7 @@ export interface Product {
   readonly decimals: number
   /** `undefined` for the native currency. */
   readonly contract: Address | undefined
-  /** Dollars for a whole one, with `MONEY_DECIMALS` decimals. */
+  /** The price of a whole one in dollars, with `MONEY_DECIMALS` decimals. */
   readonly price: bigint
 }
 
@@ -18,7 +18,7 @@ export const MONEY_DECIMALS = 18
 const DOLLAR = 10n ** BigInt(MONEY_DECIMALS)
 const { usdc, dai, wbtc } = sandboxWorld.tokens
 
-/** Prices as on the local exchange. */
+/** The same prices as on the local exchange. */
 export const products: readonly Product[] = [
   { id: 'ETH', name: 'Ether', decimals: 18, contract: undefined, price: 3_000n * DOLLAR },
   { ...tokenOf(usdc), price: DOLLAR },
@@ -33,12 +33,12 @@ export const currencies: Readonly<Record<string, bigint>> = {
 }
 
 export const LIMITS = { min: 10n * DOLLAR, max: 7_500n * DOLLAR } as const
-/** Of what is paid. */
+/** A share of the payment. */
 export const FEE_BPS = 150n
-/** A flat sum, in the currency that is paid with. */
+/** A fixed fee, in the currency of the payment. */
 export const NETWORK_FEE = (DOLLAR * 25n) / 100n
 
-/** The network as orders name it. */
+/** The network's name in orders. */
 export const NETWORK = {
   name: 'bowline-local',
   display_name: 'Bowline Local',

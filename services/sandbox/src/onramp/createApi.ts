@@ -32,7 +32,7 @@ const options = {
   paymentCurrencies: Object.keys(currencies).map((id) => ({ id, payment_method_limits: [limit] })),
 }
 
-/** What servers ask: only those that know the secret. */
+/** The API for servers that know the secret. */
 export function createApi({ orders, secret, url }: ApiOptions): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -71,6 +71,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  // Not JSON: no schema fits `undefined`.
+  // Not JSON. No schema accepts `undefined`.
   return request.json().catch(() => undefined)
 }

@@ -11,7 +11,7 @@ export interface OrdersOptions {
   readonly secret: string
 }
 
-/** Orders in memory, and what becomes of them. */
+/** Stores orders in memory and updates their status. */
 export function createOrders({ pay, secret }: OrdersOptions) {
   const orders = new Map<string, Order>()
 
@@ -25,7 +25,7 @@ export function createOrders({ pay, secret }: OrdersOptions) {
   return {
     find: (id: string): Order | undefined => orders.get(id),
 
-    /** The same id again is the same order. */
+    /** Repeating an id returns the same order. */
     add(order: NewOrder): Order {
       const known = orders.get(order.id)
       if (known) return known
@@ -34,11 +34,11 @@ export function createOrders({ pay, secret }: OrdersOptions) {
       return added
     },
 
-    /** Pays out, once: an order that is no longer pending stays as it is. */
+    /** Pays out once: an order that is no longer pending stays unchanged. */
     async complete(id: string): Promise<void> {
       const order = orders.get(id)
       if (order?.status !== 'pending') return
-      // Before anything is awaited, or a second click would pay twice.
+      // Set before the first await. Otherwise a second click would pay twice.
       const processing = { ...order, status: 'processing' } as const
       orders.set(id, processing)
       await change(processing, {})

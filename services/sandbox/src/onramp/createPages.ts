@@ -6,7 +6,7 @@ import { resultPage } from './pages/resultPage.ts'
 import { style } from './pages/style.ts'
 import { checkPayment, readPayment } from './readPayment.ts'
 
-/** Nothing runs, nothing is loaded from elsewhere, nobody may frame the page. */
+/** No scripts, no external resources, no framing. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -23,7 +23,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** What visitors see. Whoever knows an order's id may pay for it. */
+/** The pages for visitors. An order's id is enough to pay for it. */
 export function createPages(orders: Orders): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

@@ -20,7 +20,7 @@ export interface Payout {
 
 const POLL_MS = 50
 
-/** Pays out of the treasury of a local chain, one payout after another. */
+/** Pays from the treasury of a local chain, one payout at a time. */
 export function createPayouts(rpcUrl: string) {
   const account = mnemonicToAccount(SANDBOX_MNEMONIC, {
     addressIndex: sandboxWorld.people.treasury.index,
@@ -43,10 +43,10 @@ export function createPayouts(rpcUrl: string) {
     throw new Error(`The payout was reverted: ${hash}`)
   }
 
-  /** Resolves with the hash once the payout is in a block. Throws when the chain refuses it. */
+  /** Resolves with the hash once the payout is mined. Throws if the chain rejects it. */
   return (payout: Payout): Promise<Hex> => {
     const next = last.then(() => pay(payout))
-    // The next one goes ahead whatever becomes of this one; its caller hears of the failure.
+    // The next payout continues after a failure, which is reported to the failed call only.
     last = next.catch(() => undefined)
     return next
   }

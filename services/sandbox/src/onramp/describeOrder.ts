@@ -3,7 +3,7 @@ import { MONEY_DECIMALS } from './catalog.ts'
 import type { Order } from './Order.ts'
 import type { Quote } from './quoteOf.ts'
 
-/** An order for servers. */
+/** Formats an order for servers. */
 export function describeOrder({ id, status, hash, product, quote }: Order) {
   return {
     orderId: id,
@@ -13,7 +13,7 @@ export function describeOrder({ id, status, hash, product, quote }: Order) {
   }
 }
 
-/** A quote for servers. */
+/** Formats a quote for servers. */
 export function describeQuote(product: Order['product'], currency: string, quote: Quote) {
   const money = (value: bigint) => ({ amount: formatUnits(value, MONEY_DECIMALS), currency })
   return {

@@ -84,7 +84,7 @@ test('a double click pays once', async () => {
   expect((await usdcOf(BUYER)) - before).toBe(19_450_000n)
 })
 
-test('native currency is paid out too', async () => {
+test('native currency is paid out as well', async () => {
   const { send } = await order({ purchaseCurrency: 'ETH', amount: '1000', paymentCurrency: 'EUR' })
   const before = await chain().getBalance({ address: BUYER })
   await send({ ...GOOD, action: 'pay' })
@@ -99,7 +99,7 @@ test.each([
   ['month 13', { expiry: '13/30' }, 'Enter month and year'],
   ['no code', { code: '' }, 'Enter three digits'],
   ['no consent', { consent: '' }, 'Agree to the test terms'],
-])('%s is told beside its field, and nothing is paid', async (_name, change, text) => {
+])('%s is reported next to its field, and nothing is paid', async (_name, change, text) => {
   const { send, status } = await order()
   const answer = await send({ ...GOOD, ...change, action: 'pay' })
   expect(answer.status).toBe(422)
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ['cancel', 'cancelled'],
   ['fail', 'failed'],
-])('the visitor may %s, and that is the end of it', async (action, state) => {
+])('the visitor may %s, which is final', async (action, state) => {
   const { send, status, url } = await order()
   await send({ action })
   expect((await status()).status).toBe(state)
@@ -124,7 +124,7 @@ test.each([
   expect(await (await fetch(url)).text()).toContain('You can close this window')
 })
 
-test('what the treasury cannot pay fails, and says so', async () => {
+test('a payout that the treasury cannot afford fails with a reason', async () => {
   const { address } = sandboxWorld.people.treasury
   const client = createTestClient({
     mode: 'anvil',
@@ -139,7 +139,7 @@ test('what the treasury cannot pay fails, and says so', async () => {
   expect(await (await fetch(url)).text()).toContain('The network refused the payout.')
 })
 
-test('the page has a strict policy, no script, and the whole address', async () => {
+test('the page has a strict policy, no script, and the full address', async () => {
   const { url } = await order()
   const response = await fetch(url)
   expect(response.headers.get('content-security-policy')).toBe(
@@ -152,13 +152,13 @@ test('the page has a strict policy, no script, and the whole address', async () 
   expect(style.headers.get('content-type')).toMatch(/^text\/css/)
 })
 
-test('what visitors type comes back as text', async () => {
+test('user input is rendered as text', async () => {
   const { send } = await order()
   const answer = await send({ ...GOOD, card: '"><script>alert(1)</script>', action: 'pay' })
   expect(await answer.text()).not.toContain('<script')
 })
 
-test('servers need the secret, and orders need an id that is not a guess', async () => {
+test('servers need the secret, and order ids cannot be guessed', async () => {
   for (const path of ['/options', '/orders/order-number-1'])
     expect((await api(path, undefined, 'wrong')).status).toBe(401)
   expect((await api('/orders', { orderId: 'short', address: BUYER })).status).toBe(400)
@@ -166,7 +166,7 @@ test('servers need the secret, and orders need an id that is not a guess', async
   expect((await fetch(`${harbor.url}/pay/unknown-order`)).status).toBe(404)
 })
 
-test('each change is told to the server, signed', async () => {
+test('each change is sent to the server, signed', async () => {
   const notices: { body: string; signature: string }[] = []
   const listener = createServer(async (request, response) => {
     let body = ''
@@ -192,7 +192,7 @@ test('each change is told to the server, signed', async () => {
   }
 })
 
-test('a quote adds up, never pays more than was paid, and no cent is lost', () => {
+test('a quote adds up to the cent, and never pays out more than was paid', () => {
   const cents = fc.bigInt(1_000n, 10n ** 9n)
   fc.assert(
     fc.property(
@@ -206,7 +206,7 @@ test('a quote adds up, never pays more than was paid, and no cent is lost', () =
         const worth = (quote.bought * product.price) / 10n ** BigInt(product.decimals)
         const dollars = currency === 'EUR' ? (quote.subtotal * 110n) / 100n : quote.subtotal
         expect(worth <= dollars).toBe(true)
-        // What is missing is less than the smallest unit of what is bought.
+        // The difference is less than the smallest unit of the product.
         expect(dollars - worth <= product.price / 10n ** BigInt(product.decimals) + 1n).toBe(true)
       },
     ),
@@ -215,6 +215,6 @@ test('a quote adds up, never pays more than was paid, and no cent is lost', () =
 
 function productOf(id: string) {
   const product = products.find((one) => one.id === id)
-  if (!product) throw new Error(`Nobody sells ${id}.`)
+  if (!product) throw new Error(`${id} is not sold.`)
   return product
 }

@@ -14,7 +14,9 @@ export interface Quote {
 const ALL_BPS = 10_000n
 const CENT = 10n ** BigInt(MONEY_DECIMALS - 2)
 
-/** What a sum buys. Fees are rounded up to the cent, and what is bought is rounded down. */
+/**
+ * Calculates what an amount buys. Fees are rounded up to the cent, and the product is rounded down.
+ */
 export function quoteOf(product: Product, currency: string, total: bigint): Quote {
   const rate = currencies[currency] ?? 0n
   const fee = mulDiv(total, FEE_BPS, ALL_BPS * CENT, 'up') * CENT

@@ -5,12 +5,12 @@ export interface Payment {
   readonly consent: boolean
 }
 
-/** What is wrong, by field, in words for the visitor. */
+/** The errors by field, in words for the visitor. */
 export type PaymentProblems = Partial<Record<keyof Payment, string>>
 
-/** The number that test systems everywhere accept. */
+/** The card number that test systems accept. */
 export const GOOD_CARD = '4242 4242 4242 4242'
-/** The one that they decline. */
+/** The card number that test systems decline. */
 export const DECLINED_CARD = '4000 0000 0000 0002'
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
@@ -25,7 +25,7 @@ export function readPayment(form: Readonly<Record<string, unknown>>): Payment {
   }
 }
 
-/** Checks a payment as a shop would. No card but the test card is ever taken. */
+/** Checks a payment form. Only the test card is accepted. */
 export function checkPayment({ card, expiry, code, consent }: Payment): PaymentProblems {
   const problems: PaymentProblems = {}
   if (digitsOf(card) === digitsOf(DECLINED_CARD)) problems.card = 'The card was declined.'

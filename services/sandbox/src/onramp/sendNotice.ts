@@ -4,8 +4,8 @@ import { isLoopback } from '@bowline/common'
 const TIMEOUT_MS = 2_000
 
 /**
- * Tells a server on this machine how an order goes, signed with the shared secret. A server that
- * does not listen asks by itself later.
+ * Notifies a server on this machine of an order's status, signed with the shared secret. A server
+ * that does not listen can poll the order later.
  */
 export async function sendNotice(url: string, notice: object, secret: string): Promise<void> {
   if (!isLoopback(new URL(url).hostname)) return
@@ -20,6 +20,6 @@ export async function sendNotice(url: string, notice: object, secret: string): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch {
-    // Said above: the order can be asked for.
+    // Not an error: the server can poll the order.
   }
 }

@@ -12,13 +12,13 @@ import { PROVIDER_NAME } from './pages/layout.ts'
 export interface HarborPayOptions {
   /** Of the first local chain. */
   readonly rpcUrl: string
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number | undefined
 }
 
 export interface HarborPay {
   readonly url: string
-  /** For the list in a server's `BOWLINE_ONRAMP`. */
+  /** An entry for a server's `BOWLINE_ONRAMP`. */
   readonly provider: {
     readonly kind: 'local'
     readonly id: string
@@ -33,8 +33,8 @@ export interface HarborPay {
 const SECRET_BYTES = 24
 
 /**
- * Starts a provider that sells for a test card, on this machine only. Purchases are paid out for
- * real: the treasury of the local chain sends what was bought.
+ * Starts an onramp provider on this machine that accepts a test card. Purchases are paid out on the
+ * local chain, from its treasury.
  */
 export async function startHarborPay({ rpcUrl, port = 0 }: HarborPayOptions): Promise<HarborPay> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')

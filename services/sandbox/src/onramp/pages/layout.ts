@@ -4,14 +4,14 @@ type Html = ReturnType<typeof html>
 
 export const PROVIDER_NAME = 'Harbor Pay (test provider)'
 
-/** A whole page. Nothing in it runs, and nothing comes from elsewhere. */
+/** Renders a whole page, without scripts or external resources. */
 export function layout({
   title,
   refreshSeconds,
   body,
 }: {
   readonly title: string
-  /** Loads the page again by itself. */
+  /** Makes the page reload itself. */
   readonly refreshSeconds?: number | undefined
   readonly body: Html
 }): Html {

@@ -3,7 +3,7 @@ import { formatUnits } from 'viem'
 import { MONEY_DECIMALS, NETWORK } from '../catalog.ts'
 import type { Order } from '../Order.ts'
 
-/** What is bought, for how much, and where it goes. The address is always shown whole. */
+/** The product, its price and its receiver. The address is always shown in full. */
 export function orderRows({ product, quote, currency, address }: Order) {
   const money = (value: bigint) => `${formatUnits(value, MONEY_DECIMALS)} ${currency}`
   return html`<dl>

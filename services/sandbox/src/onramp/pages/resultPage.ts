@@ -12,7 +12,7 @@ const HEADINGS: Readonly<Record<Exclude<OrderStatus, 'pending'>, string>> = {
   cancelled: 'The purchase was cancelled',
 }
 
-/** How an order has ended, or goes on. */
+/** Shows the status of an order. */
 export function resultPage(order: Order, status: keyof typeof HEADINGS) {
   const isOver = status !== 'processing'
   return layout({
