@@ -11,10 +11,10 @@ export interface SolanaFaucetAmounts {
   readonly tokens?: Readonly<Partial<Record<keyof typeof sandboxSolana.tokens, bigint>>> | undefined
 }
 
-/** Gives to an address out of the treasury; the signature is told once it is in a block. */
+/** Pays from the treasury to an address. Resolves with the signature once it is confirmed. */
 export type SolanaFaucet = (to: string, amounts: SolanaFaucetAmounts) => Promise<string>
 
-/** Throws when the chain refuses the payment: a new account must be given its rent at least. */
+/** Throws if the chain rejects the payment: a new account must receive at least its rent. */
 export function createFaucet(pay: Pay): SolanaFaucet {
   const { people, tokens } = sandboxSolana
   return async (to, { lamports = 0n, tokens: amounts = {} }) => {

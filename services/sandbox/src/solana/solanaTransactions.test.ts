@@ -44,7 +44,7 @@ test('a payment moves lamports and costs its fee', async () => {
   expect(await client.balanceOf(bob.address)).toBe(holdings.bob.lamports + 1_500_000_000n)
 })
 
-test('a price for units is charged as it was foretold', async () => {
+test('the fee for compute units equals the estimate', async () => {
   const from = await signer
   const instructions = [...unitsAt(2_000_000n, 50_000), payment(from, bob.address, 1n)]
   const transaction = await client.sign(from, instructions)
@@ -60,7 +60,7 @@ test.each([
   ['the first token program', tokens.husd, 2_500_000n],
   ['Token-2022', tokens.moor, 3_000_000_000n],
 ] as const)(
-  'a token of %s reaches somebody who had no account for it',
+  'a token of %s reaches a receiver without a token account',
   async (_, token, amount) => {
     const from = await signer
     const account = await tokenAccountOf(bob.address, token)
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('too little for a new account is refused before anything is charged', async () => {
+test('too little for a new account is refused before any fee is charged', async () => {
   const from = await signer
   const error = await failureOf(client.send(from, [payment(from, dave.address, 1_000n)]))
   expect(isSolanaError(error, PREFLIGHT)).toBe(true)
@@ -119,7 +119,7 @@ test('too little for a new account is refused before anything is charged', async
   expect(await client.balanceOf(dave.address)).toBe(least)
 })
 
-test('more than there is fails with the words of the program', async () => {
+test('an amount above the balance fails with the program’s error', async () => {
   const from = await signer
   const error = await failureOf(client.send(from, [payment(from, bob.address, 10n ** 15n)]))
   expect(isSolanaError(error, PREFLIGHT)).toBe(true)
@@ -129,7 +129,7 @@ test('more than there is fails with the words of the program', async () => {
   })
 })
 
-test('without a look ahead a failing transaction is in a block and pays its fee', async () => {
+test('without preflight a failing transaction is recorded and pays its fee', async () => {
   const from = await signer
   const transaction = await client.sign(from, [payment(from, bob.address, 10n ** 15n)])
   await client.submit(transaction, { skipPreflight: true })
@@ -139,7 +139,7 @@ test('without a look ahead a failing transaction is in a block and pays its fee'
   expect(await client.balanceOf(alice.address)).toBe(holdings.alice.lamports - FEE)
 })
 
-test('the same transaction counts once', async () => {
+test('the same transaction is executed once', async () => {
   const from = await signer
   const transaction = await client.sign(from, [payment(from, bob.address, 7n)])
   await client.submit(transaction)
@@ -149,7 +149,7 @@ test('the same transaction counts once', async () => {
   expect(await client.balanceOf(bob.address)).toBe(holdings.bob.lamports + 7n)
 })
 
-test('a blockhash is good for 150 blocks and no longer', async () => {
+test('a blockhash is valid for 150 blocks', async () => {
   const from = await signer
   const [first, second] = await Promise.all(
     [1n, 2n].map((amount) => client.sign(from, [payment(from, bob.address, amount)])),
@@ -170,7 +170,7 @@ test('a blockhash is good for 150 blocks and no longer', async () => {
   expect(await client.balanceOf(bob.address)).toBe(holdings.bob.lamports + 1n)
 })
 
-test('a signature of somebody else is refused', async () => {
+test('a signature of another account is refused', async () => {
   const from = await signer
   const signed = await client.sign(from, [payment(from, bob.address, 1n)])
   const signatures = { [from.address]: new Uint8Array(64).fill(7) as never }
@@ -194,7 +194,7 @@ test('a transaction is confirmed at once and final 31 slots later', async () => 
   expect(await status()).toMatchObject({ confirmationStatus: 'finalized', confirmations: null })
 })
 
-test('a rehearsal needs no signature and changes nothing', async () => {
+test('a simulation needs no signature and changes nothing', async () => {
   const from = await signer
   const { value: lifetime } = await client.rpc.getLatestBlockhash().send()
   const transaction = await client.sign(from, [payment(from, bob.address, 5n)])
@@ -221,7 +221,7 @@ test('a rehearsal needs no signature and changes nothing', async () => {
   expect(replaced.value.replacementBlockhash.blockhash).not.toBe(lifetime.blockhash)
 })
 
-test('the programs that were called are told by a rehearsal that is asked for them', async () => {
+test('a simulation returns inner instructions if requested', async () => {
   const from = await signer
   const instructions = await transferInstructions(from, {
     token: tokens.husd,
@@ -239,7 +239,7 @@ test('the programs that were called are told by a rehearsal that is asked for th
   ).toContain('initializeAccount3')
 })
 
-test('an airdrop is a payment like any other', async () => {
+test('an airdrop is an ordinary payment', async () => {
   const to = address(dave.address)
   const amount = 2_000_000_000n as never
   const signature = await client.rpc.requestAirdrop(to, amount).send()
@@ -259,7 +259,7 @@ async function failureOf(attempt: Promise<unknown>) {
     (reason: unknown) => reason,
   )
   if (!(error instanceof Error)) throw new Error('It did not fail.')
-  // A client's errors carry what the node said.
+  // The client's error contains the node's message.
   return error as Error & { readonly context: unknown }
 }
 

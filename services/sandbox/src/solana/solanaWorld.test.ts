@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => solana?.stop())
 
-test('the network is known by the hash of its first block', async () => {
+test('the network’s id is the hash of its genesis block', async () => {
   expect(await client.rpc.getGenesisHash().send()).toBe(genesisHash)
   expect(getBase58Encoder().encode(genesisHash)).toHaveLength(32)
   expect(SANDBOX_SOLANA_CHAIN_ID).toBe(`solana:${genesisHash.slice(0, 32)}`)
   expect(solana.chainId).toBe(SANDBOX_SOLANA_CHAIN_ID)
 })
 
-test('people and mints are where their keys say', async () => {
+test('accounts and mints have the expected addresses', async () => {
   for (const person of Object.values(people))
     expect((await testSigner(person.index)).address).toBe(person.address)
   const names = ['HUSD', 'MOOR', 'TIDE']
@@ -33,7 +33,7 @@ test('people and mints are where their keys say', async () => {
   expect(Object.values(tokens).map((token) => token.address)).toEqual(mints)
 })
 
-test('everybody holds what the world says', async () => {
+test('all accounts have the documented balances', async () => {
   expect(await client.balanceOf(people.alice.address)).toBe(holdings.alice.lamports)
   expect(await client.balanceOf(people.bob.address)).toBe(holdings.bob.lamports)
   expect(await client.balanceOf(people.carol.address)).toBe(holdings.carol.lamports)
@@ -52,14 +52,14 @@ test('everybody holds what the world says', async () => {
   expect((await client.rpc.getTokenAccountsByOwner(bob, filter).send()).value).toEqual([])
 })
 
-test('both mints can be read by the libraries of their programs', async () => {
+test('the libraries of both token programs can decode their mints', async () => {
   const [husd] = await fetchAllMint(client.rpc, [address(tokens.husd.address)])
   expect(husd?.data).toMatchObject({ decimals: 6, supply: 10n ** 15n, isInitialized: true })
   const account = await tokenAccountOf(people.alice.address, tokens.husd)
   expect((await fetchToken(client.rpc, account)).data.owner).toBe(people.alice.address)
 })
 
-test('a mint of Token-2022 carries its name', async () => {
+test('a Token-2022 mint contains its name', async () => {
   const mint = address(tokens.moor.address)
   const { value } = await client.rpc.getAccountInfo(mint, { encoding: 'jsonParsed' }).send()
   expect(value?.owner).toBe(programs.token2022)
@@ -78,7 +78,7 @@ test('a mint of Token-2022 carries its name', async () => {
   })
 })
 
-test('a mint of the first program is named in an account beside it', async () => {
+test('a mint of the first token program has its name in a metadata account', async () => {
   const { address: place } = await nameAccount(tokens.husd, people.treasury.address, () => 0n)
   const { value } = await client.rpc.getAccountInfo(place, { encoding: 'base64' }).send()
   expect(value?.owner).toBe(programs.metadata)
@@ -86,7 +86,7 @@ test('a mint of the first program is named in an account beside it', async () =>
   expect(data.subarray(69, 101).toString().replaceAll('\0', '')).toBe('Harbor USD')
 })
 
-test('every run has the same past, and it is final', async () => {
+test('every run has the same history, and it is final', async () => {
   const other = await startSolana()
   try {
     const past = async ({ rpcUrl, wsUrl }: LocalSolana) => {
@@ -103,7 +103,7 @@ test('every run has the same past, and it is final', async () => {
   }
 })
 
-test('the faucet gives lamports and tokens in one transaction, also twice', async () => {
+test('the faucet sends lamports and tokens in one transaction, repeatedly', async () => {
   const { dave } = people
   const amounts = { lamports: 1_000_000_000n, tokens: { husd: 5n, moor: 7n } }
   const signatures = [

@@ -8,9 +8,9 @@ import { fillLedger } from './world/fillLedger.ts'
 import { SANDBOX_SOLANA_CHAIN_ID } from './world/sandboxSolana.ts'
 
 export interface SolanaOptions {
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number | undefined
-  /** What slots follow, and what blocks are dated by. */
+  /** Drives slots and dates blocks. */
   readonly clock?: Clock | undefined
 }
 
@@ -18,7 +18,7 @@ export interface LocalSolana {
   /** CAIP-2. */
   readonly chainId: typeof SANDBOX_SOLANA_CHAIN_ID
   readonly rpcUrl: string
-  /** The same port as `rpcUrl`; clients that guess take the next one. */
+  /** The same port as `rpcUrl`. Clients derive the next port by default. */
   readonly wsUrl: string
   readonly faucet: SolanaFaucet
   /** May be called again. */
@@ -28,9 +28,9 @@ export interface LocalSolana {
 const SLOT_MS = 400
 
 /**
- * Starts a Solana network of one node in this process, with what `sandboxSolana` says on it. The
- * programs that run are those of the public network. A transaction is in a block, and counts as
- * confirmed, as soon as it was sent; it is final 31 slots later. Nothing outlives `stop`.
+ * Starts a one-node Solana network in this process, with the state in `sandboxSolana`. It runs the
+ * programs of the public network. A transaction is confirmed as soon as it is sent, and final 31
+ * slots later. `stop` ends everything.
  *
  * Throws `BINARY_MISSING` or `PORT_TAKEN`.
  *

@@ -3,12 +3,12 @@ import { RpcError } from '../rpc/RpcError.ts'
 import type { AccountOptions } from '../rpc/schemas.ts'
 import { parseTokenData } from './parseTokenData.ts'
 
-/** Longer data are not written in base58: that takes a time which grows with the square. */
+/** Longer data is not encoded in base58, which takes quadratic time. */
 const MAX_BASE58_BYTES = 128
-/** The rent of accounts is paid for good. */
+/** The rent epoch of rent-exempt accounts. */
 const RENT_EPOCH = 2n ** 64n - 1n
 
-/** Writes an account the way it was asked for. */
+/** Encodes an account in the requested encoding. */
 export function encodeAccount(
   account: EncodedAccount,
   options: AccountOptions,

@@ -7,7 +7,7 @@ import { parseInstruction } from './parseInstruction.ts'
 
 type WireInstruction = InnerInstructions['instructions'][number]
 
-/** Writes a past transaction the way it was asked for. */
+/** Encodes a past transaction in the requested encoding. */
 export function encodeTransaction(past: PastTransaction, encoding: TransactionEncoding) {
   const { execution, envelope } = past
   const { failure: err } = execution
@@ -34,7 +34,7 @@ export function encodeTransaction(past: PastTransaction, encoding: TransactionEn
   }
 }
 
-/** Writes the instructions that programs have called. */
+/** Encodes inner instructions. */
 export function encodeInner(
   { innerInstructions }: Pick<Execution, 'innerInstructions'>,
   keys: readonly Address[],
@@ -46,7 +46,7 @@ export function encodeInner(
   }))
 }
 
-/** Writes what a program has answered. */
+/** Encodes a program's return data. */
 export function encodeReturnData({
   programId,
   data,

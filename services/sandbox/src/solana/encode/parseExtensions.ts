@@ -41,7 +41,7 @@ const metadataDecoder = getStructDecoder([
   ['additionalMetadata', getArrayDecoder(getTupleDecoder([text(), text()]))],
 ])
 
-/** Reads what a Token-2022 account says beyond the token or mint that it is. */
+/** Parses the extensions of a Token-2022 account. */
 export function parseExtensions(data: ReadonlyUint8Array): readonly ParsedExtension[] {
   const found: ParsedExtension[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -74,7 +74,7 @@ function parseExtension(kind: number, data: ReadonlyUint8Array): ParsedExtension
   }
 }
 
-/** Nobody is written as an address of zeros, which is the system program's. */
+/** An absent authority is stored as zeros, which is also the system program's address. */
 function orNull(address: string): string | null {
   return address === programs.system ? null : address
 }

@@ -22,7 +22,7 @@ const PARSERS: Readonly<Record<Address, { readonly program: string; readonly par
   [programs.memoV1]: { program: 'spl-memo', parse: memo },
 }
 
-/** Puts an instruction into words (`jsonParsed`); one that nobody here can read stays in bytes. */
+/** Parses an instruction (`jsonParsed`). An unknown instruction is returned as bytes. */
 export function parseInstruction(instruction: NamedInstruction) {
   const { program: programId, accounts, data, stackHeight } = instruction
   const parser = PARSERS[programId]
@@ -36,7 +36,7 @@ function attempt(parse: Parser, instruction: NamedInstruction) {
   try {
     return parse(instruction)
   } catch {
-    // Too few accounts or bytes: a program refuses it too, and its bytes tell the rest.
+    // Too few accounts or bytes. The program rejects it too, so it is returned as bytes.
     return undefined
   }
 }

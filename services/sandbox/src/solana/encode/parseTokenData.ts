@@ -17,7 +17,7 @@ const STATES = {
   [AccountState.Frozen]: 'frozen',
 }
 
-/** Puts a token account or a mint into words (`jsonParsed`), or `undefined` for other accounts. */
+/** Parses a token account or a mint (`jsonParsed`). Returns `undefined` for other accounts. */
 export function parseTokenData(
   account: EncodedAccount,
   accountOf: (address: Address) => EncodedAccount | undefined,

@@ -6,12 +6,12 @@ export const MINT_BYTES = 82
 export const TOKEN_BYTES = 165
 const MULTISIG_BYTES = 355
 
-// Behind the 165 bytes of a token, or a mint filled up to that, stands what the account is.
+// The account type follows the 165 bytes of a token account, or a mint padded to that size.
 const KIND_OFFSET = TOKEN_BYTES
 const KIND_MINT = 1
 const KIND_TOKEN = 2
 
-/** Reads an account that holds tokens, of either token program. */
+/** Decodes a token account of either token program. */
 export function readTokenAccount({ data, programAddress }: EncodedAccount): Token | undefined {
   if (!tokenProgramName(programAddress) || data.length === MULTISIG_BYTES) return undefined
   const isToken =
@@ -19,7 +19,7 @@ export function readTokenAccount({ data, programAddress }: EncodedAccount): Toke
   return isToken ? getTokenDecoder().decode(data.subarray(0, TOKEN_BYTES)) : undefined
 }
 
-/** Reads the mint of a token, of either token program. */
+/** Decodes a mint of either token program. */
 export function readMint({ data, programAddress }: EncodedAccount): Mint | undefined {
   if (!tokenProgramName(programAddress) || data.length === MULTISIG_BYTES) return undefined
   const isMint =

@@ -1,13 +1,13 @@
-/** An amount of a token as nodes tell it. */
+/** A token amount as nodes return it. */
 export interface UiAmount {
   readonly amount: string
   readonly decimals: number
-  /** For people only: it is not exact. */
+  /** For display only, because it is not exact. */
   readonly uiAmount: number
   readonly uiAmountString: string
 }
 
-/** Writes an amount in the smallest unit in all the forms that nodes tell. */
+/** Formats an amount in the smallest unit in all forms that nodes return. */
 export function uiAmount(amount: bigint, decimals: number): UiAmount {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

@@ -4,24 +4,24 @@ import type { LoadedAddresses } from './lookUpAddresses.ts'
 import type { Envelope } from './readEnvelope.ts'
 import type { TokenBalance } from './readTokenBalances.ts'
 
-/** A transaction that is in a block. */
+/** A confirmed transaction. */
 export interface PastTransaction {
   readonly envelope: Envelope
   readonly slot: bigint
   /** Unix seconds. */
   readonly blockTime: bigint
-  /** Every account that it names; those out of tables stand last. */
+  /** All accounts of the transaction; those from lookup tables come last. */
   readonly keys: readonly Address[]
   readonly loaded: LoadedAddresses
   readonly execution: Execution
-  /** Lamports that were burned. */
+  /** Burned lamports. */
   readonly fee: bigint
   readonly memo: string | null
   readonly before: Balances
   readonly after: Balances
 }
 
-/** What the accounts of a transaction held at one moment, in the order of its keys. */
+/** The balances of a transaction's accounts at one moment, in the order of its keys. */
 export interface Balances {
   readonly lamports: readonly bigint[]
   readonly tokens: readonly TokenBalance[]

@@ -4,12 +4,12 @@ import type { PastTransaction } from './PastTransaction.ts'
 export interface History {
   add(transaction: PastTransaction): void
   find(signature: string): PastTransaction | undefined
-  /** Those that name an account, the newest first. */
+  /** Transactions that name an account, newest first. */
   of(account: Address): readonly PastTransaction[]
   count(): number
 }
 
-/** Keeps what has happened, for as long as the process lives. */
+/** Stores past transactions for the lifetime of the process. */
 export function createHistory(): History {
   const bySignature = new Map<string, PastTransaction>()
   const byAccount = new Map<Address, PastTransaction[]>()

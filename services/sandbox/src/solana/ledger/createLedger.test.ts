@@ -35,7 +35,7 @@ beforeEach(async () => {
   put(from.address, new Uint8Array(), SYSTEM_PROGRAM)
 })
 
-test('an address out of a table counts like one in the message', async () => {
+test('an address from a lookup table works like one in the message', async () => {
   const table = await mintSigner('table')
   put(table.address, tableOf(SYSTEM_PROGRAM, to.address), TABLE_PROGRAM)
   const message = compressTransactionMessageUsingAddressLookupTables(versionedMessage(), {
@@ -60,7 +60,7 @@ test('an address out of a table counts like one in the message', async () => {
   })
 })
 
-test('a table that is not there fails without a trace', async () => {
+test('a transaction with a missing lookup table is not recorded', async () => {
   const table = await mintSigner('table')
   const message = compressTransactionMessageUsingAddressLookupTables(versionedMessage(), {
     [table.address]: [to.address],
@@ -70,7 +70,7 @@ test('a table that is not there fails without a trace', async () => {
   expect(past).toBeUndefined()
 })
 
-test('messages of the first form are understood', async () => {
+test('legacy messages are supported', async () => {
   const { failure, past } = await land(legacyMessage())
   expect(failure).toBeNull()
   expect(past && encodeTransaction(past, 'json')).toMatchObject({
@@ -79,7 +79,7 @@ test('messages of the first form are understood', async () => {
   })
 })
 
-test('bytes that are no transaction are told in words', () => {
+test('invalid bytes are rejected with a reason', () => {
   expect(() => readEnvelope(new Uint8Array([1, 2, 3]))).toThrow(Error)
 })
 
@@ -117,7 +117,7 @@ function put(address: Address, data: Uint8Array, programAddress: Address) {
   ledger.setAccount({ ...account, lamports: lamports(5_000_000_000n) })
 }
 
-/** A table that is in use, without anybody who may change it. */
+/** A table that is in use, without an authority. */
 function tableOf(...addresses: readonly Address[]): Uint8Array {
   const header = Buffer.alloc(56)
   header.writeUInt32LE(1)

@@ -9,41 +9,44 @@ import type { Envelope } from './readEnvelope.ts'
 import { type Failure, isCharged } from './readFailure.ts'
 import { readTokenBalances } from './readTokenBalances.ts'
 
-/** A block is taken for final when this many are behind it. */
+/** The number of blocks after which a block is final. */
 export const FINAL_DEPTH = 31n
-/** Blocks within which a blockhash can be used. */
+/** The number of blocks during which a blockhash is valid. */
 export const BLOCKHASH_LIFE = 150n
 
 export interface Ledger extends Pick<Machine, 'account' | 'accountsOf' | 'rentOf' | 'setAccount'> {
   readonly history: Pick<History, 'find' | 'of' | 'count'>
   slot(): bigint
   blockhash(): string
-  /** Whether transactions may refer to it. */
+  /** Whether transactions may use this blockhash. */
   isRecent(blockhash: string): boolean
-  /** Goes on to the next block. */
+  /** Continues with the next block. */
   nextSlot(unixTime: bigint): void
   /**
-   * Puts a transaction into the block. What is not charged never reaches it, and then the failure
-   * is all that there is.
+   * Executes a transaction. One that cannot pay its fee is not recorded, and only its failure is
+   * returned.
    */
   land(envelope: Envelope): Execution
-  /** Tells what would become of a transaction, whatever its signatures unless `isVerifying`. */
+  /** Simulates a transaction. Signatures are only checked if `isVerifying` is set. */
   rehearse(
     envelope: Envelope,
     options: { readonly isVerifying: boolean; readonly hasAnyBlockhash?: boolean | undefined },
   ): Rehearsal
-  /** Calls back after each transaction (with it) and each slot (without). Returns an end. */
+  /**
+   * Calls back after each transaction (with it) and each slot (without). Returns an unsubscribe
+   * function.
+   */
   watch(listener: (transaction: PastTransaction | undefined) => void): () => void
 }
 
-/** What would become of a transaction, and of which accounts. */
+/** The result of a simulation, and the affected accounts. */
 export interface Rehearsal extends Execution {
   readonly keys: readonly Address[]
-  /** As they would be afterwards. */
+  /** The accounts after the simulation. */
   readonly accounts: readonly EncodedAccount[]
 }
 
-/** Blocks on top of a machine: slots, recent blockhashes, and what has happened. */
+/** Adds slots, recent blockhashes and history to a machine. */
 export function createLedger(machine: Machine): Ledger {
   const history = createHistory()
   const slotOfHash = new Map<string, bigint>()

@@ -3,7 +3,7 @@ import { SandboxError } from '../../SandboxError.ts'
 import type { Envelope } from './readEnvelope.ts'
 import { type Failure, readFailure } from './readFailure.ts'
 
-/** What became of a transaction in the machine. */
+/** The result of a transaction in the machine. */
 export interface Execution {
   readonly failure: Failure | null
   readonly logs: readonly string[]
@@ -13,7 +13,7 @@ export interface Execution {
 }
 
 export interface InnerInstructions {
-  /** Number of the instruction that called these. */
+  /** The index of the instruction that called these. */
   readonly index: number
   readonly instructions: readonly {
     readonly programIdIndex: number
@@ -23,28 +23,30 @@ export interface InnerInstructions {
   }[]
 }
 
-/** Runs programs on accounts. It knows no blocks: whoever uses it says which transactions are due. */
+/**
+ * Executes programs on accounts. It has no blocks: the caller decides which transactions are valid.
+ */
 export interface Machine {
   account(address: Address): EncodedAccount | undefined
   /** By address. */
   accountsOf(program: Address): readonly EncodedAccount[]
   setAccount(account: EncodedAccount): void
-  /** Lamports that an account of so many bytes must keep. */
+  /** The rent-exempt minimum, in lamports, for this many bytes. */
   rentOf(bytes: bigint): bigint
   execute(envelope: Envelope): Execution
-  /** Executes without effect; `accounts` are as they would be. */
+  /** Executes without saving; `accounts` are the results. */
   simulate(
     envelope: Envelope,
     options: { readonly isVerifying: boolean },
   ): Execution & { readonly accounts: readonly EncodedAccount[] }
-  /** Begins a slot, and returns its blockhash. */
+  /** Starts a slot and returns its blockhash. */
   beginSlot(slot: bigint, unixTime: bigint): string
 }
 
 /** Starts the machine with the programs of the network. Throws `BINARY_MISSING`. */
 export async function createMachine(): Promise<Machine> {
   const { FailedTransactionMetadata, LiteSVM } = await loadLiteSvm()
-  // Repetition and age of transactions are a matter of blocks.
+  // The ledger checks for repeated and expired transactions.
   const svm = new LiteSVM().withNativeMints().withBlockhashCheck(false).withTransactionHistory(0n)
   type Outcome = ReturnType<typeof svm.sendTransaction> | ReturnType<typeof svm.simulateTransaction>
 
@@ -98,7 +100,7 @@ export async function createMachine(): Promise<Machine> {
   }
 }
 
-/** Its program comes in a package for each platform, and not every platform has one. */
+/** The virtual machine is published per platform, and some platforms are missing. */
 async function loadLiteSvm() {
   try {
     return await import('litesvm')

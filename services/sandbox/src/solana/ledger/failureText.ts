@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 }
 
-/** The sentence that a node has for a failure. */
+/** The message that a node returns for a failure. */
 export function failureText(failure: Failure): string {
   if (typeof failure === 'string') return TEXTS[failure] ?? failure
   if ('InsufficientFundsForRent' in failure) {

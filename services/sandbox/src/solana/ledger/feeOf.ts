@@ -12,7 +12,7 @@ const BUILT_IN = new Set<Address>([programs.system, programs.computeBudget])
 const SET_LIMIT = 2
 const SET_PRICE = 3
 
-/** What a message costs, in lamports: each signature, and the price it offers for its units. */
+/** The fee of a message, in lamports: its signatures, and its price for compute units. */
 export function feeOf({ header, instructions, staticAccounts }: EnvelopeMessage): bigint {
   const base = LAMPORTS_PER_SIGNATURE * BigInt(header.numSignerAccounts)
   let price = 0n

@@ -1,7 +1,7 @@
 import { type Address, type EncodedAccount, getAddressDecoder } from '@solana/kit'
 import type { EnvelopeMessage } from './readEnvelope.ts'
 
-/** Addresses that a message names by their place in a table. */
+/** Addresses that a message references by their index in a lookup table. */
 export interface LoadedAddresses {
   readonly writable: readonly Address[]
   readonly readonly: readonly Address[]
@@ -10,7 +10,7 @@ export interface LoadedAddresses {
 const TABLE_HEADER_BYTES = 56
 const ADDRESS_BYTES = 32
 
-/** Reads the tables that a message refers to. What is not there is left out: execution fails then. */
+/** Reads the lookup tables of a message. Missing ones are left out, so that execution fails. */
 export function lookUpAddresses(
   message: EnvelopeMessage,
   accountOf: (address: Address) => EncodedAccount | undefined,

@@ -4,7 +4,7 @@ import type { EnvelopeMessage } from './readEnvelope.ts'
 
 const MEMOS = new Set<Address | undefined>([programs.memo, programs.memoV1])
 
-/** The notes in a message, each behind its length, or `null` where there is none. */
+/** The memos in a message, each with its length, or `null` if there are none. */
 export function memoOf({ instructions, staticAccounts }: EnvelopeMessage): string | null {
   const memos = instructions
     .filter(({ programAddressIndex }) => MEMOS.has(staticAccounts[programAddressIndex]))

@@ -9,12 +9,12 @@ import {
   type Transaction,
 } from '@solana/kit'
 
-/** A signed message as it travels, taken apart. */
+/** A decoded signed transaction. */
 export interface Envelope {
   readonly wire: Uint8Array
   readonly transaction: Transaction
   readonly message: EnvelopeMessage
-  /** The first signature, base58: what the transaction is known by. */
+  /** The first signature in base58, which identifies the transaction. */
   readonly signature: string
   readonly signatures: readonly string[]
 }
@@ -26,7 +26,7 @@ export type EnvelopeMessage = Extract<
 
 const SIGNATURE_BYTES = 64
 
-/** Takes a transaction apart. Throws an `Error` in words when the bytes are none. */
+/** Decodes a transaction. Throws an `Error` with a reason if the bytes are invalid. */
 export function readEnvelope(wire: Uint8Array): Envelope {
   const { messageBytes, signatures } = getTransactionDecoder().decode(wire)
   const message = readMessage(messageBytes)
@@ -39,7 +39,7 @@ export function readEnvelope(wire: Uint8Array): Envelope {
   return {
     wire,
     message,
-    // Missing signatures are zeros on the wire as well.
+    // Missing signatures are zeros in the encoded transaction as well.
     transaction: {
       messageBytes,
       signatures: Object.fromEntries(filled) as Transaction['signatures'],
@@ -49,14 +49,14 @@ export function readEnvelope(wire: Uint8Array): Envelope {
   }
 }
 
-/** Takes a message apart. Throws an `Error` in words when the bytes are none. */
+/** Decodes a message. Throws an `Error` with a reason if the bytes are invalid. */
 export function readMessage(bytes: ReadonlyUint8Array): EnvelopeMessage {
   const message = getCompiledTransactionMessageDecoder().decode(bytes)
   if (message.version === 'legacy' || message.version === 0) return message
   throw new Error(`version ${message.version} is not known`)
 }
 
-/** Which accounts of a message sign, and which may change. */
+/** Which accounts of a message are signers and which are writable. */
 export function rolesOf({ header, staticAccounts }: EnvelopeMessage): readonly {
   readonly address: Address
   readonly isSigner: boolean

@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** Why a transaction failed, in the form that the network tells it. */
+/** Why a transaction failed, in the network's format. */
 export type Failure =
   | string
   | { readonly InstructionError: readonly [number, InstructionFailure] }
@@ -10,7 +10,7 @@ export type Failure =
 
 type InstructionFailure = string | { readonly Custom: number }
 
-// In the order of the numbers that the machine tells them by.
+// Ordered by the machine's error numbers.
 const FAILURES = [
   ...['AccountInUse', 'AccountLoadedTwice', 'AccountNotFound', 'ProgramAccountNotFound'],
   ...['InsufficientFundsForFee', 'InvalidAccountForFee', 'AlreadyProcessed', 'BlockhashNotFound'],
@@ -52,7 +52,7 @@ const INSTRUCTION_FAILURES = [
 const UNKNOWN_INSTRUCTION_FAILURE = 'GenericError'
 const RESTRICTED = /ProgramExecutionTemporarilyRestricted/
 
-/** Translates what the machine says of a failed transaction. */
+/** Converts the machine's error. */
 export function readFailure(failed: FailedTransactionMetadata): Failure {
   const error = failed.err()
   if (typeof error === 'number') return FAILURES[error] ?? `Unknown${error}`
@@ -65,7 +65,7 @@ export function readFailure(failed: FailedTransactionMetadata): Failure {
   return { InsufficientFundsForRent: { account_index } }
 }
 
-/** Whether the failed transaction is in a block nevertheless, its fee paid. */
+/** Whether the failed transaction is recorded with its fee. */
 export function isCharged(failure: Failure): boolean {
   return (
     typeof failure === 'object' &&

@@ -10,7 +10,7 @@ export interface TokenBalance {
   readonly uiTokenAmount: UiAmount
 }
 
-/** What the token accounts among some accounts hold. */
+/** The balances of those accounts that are token accounts. */
 export function readTokenBalances(
   keys: readonly Address[],
   accountOf: (address: Address) => EncodedAccount | undefined,

@@ -10,7 +10,7 @@ const CODES = {
   MIN_CONTEXT_SLOT: -32_016,
 } as const
 
-/** A call that is answered with an error, by the codes that nodes have for it. */
+/** An error answer with the codes that nodes use. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

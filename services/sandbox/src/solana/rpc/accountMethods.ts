@@ -9,7 +9,7 @@ import * as schemas from './schemas.ts'
 
 const MAX_ACCOUNTS = 100
 
-/** What calls learn about accounts. */
+/** Methods that read accounts. */
 export function accountMethods(ledger: Ledger) {
   const { address, accountOptions } = schemas
   const write = (account: EncodedAccount | undefined, options: schemas.AccountOptions) =>

@@ -2,13 +2,13 @@ import type { Method } from './method.ts'
 import { RpcError } from './RpcError.ts'
 import { toJson } from './toJson.ts'
 
-/** What a call may reach. */
+/** The dependencies of methods. */
 export interface Callable {
   readonly methods: ReadonlyMap<string, Method>
   slot(): bigint
 }
 
-/** Answers the text of a call, or of several in a list. `undefined`: nobody waits for an answer. */
+/** Answers the text of a call or a batch. Returns `undefined` if it contains only notifications. */
 export async function answerCalls(text: string, callable: Callable): Promise<string | undefined> {
   const calls = parse(text)
   if (calls === undefined) return toJson(failure(null, new RpcError('PARSE_ERROR', 'Parse error')))
@@ -19,7 +19,7 @@ export async function answerCalls(text: string, callable: Callable): Promise<str
   if (calls.length === 0)
     return toJson(failure(null, new RpcError('INVALID_REQUEST', 'Invalid Request')))
   const answers: unknown[] = []
-  // One after another: a transaction may need the one before it.
+  // In order, because a transaction may depend on the one before it.
   for (const call of calls) {
     const answer = await answerCall(call, callable)
     if (answer) answers.push(answer)
@@ -45,7 +45,7 @@ async function answerCall(call: unknown, { methods, slot }: Callable) {
   }
 }
 
-/** Refuses a call that wants to be answered by a state which is not there yet. */
+/** Refuses a call that requires a later slot than the current one. */
 function assertReached(params: readonly unknown[], slot: bigint) {
   const wanted = params.map((param) => isRecord(param) && param.minContextSlot)
   if (!wanted.some((least) => typeof least === 'number' && least > slot)) return
@@ -69,6 +69,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // told to the caller, as the protocol wants it
+    return undefined // reported to the caller, as the protocol requires
   }
 }

@@ -12,7 +12,7 @@ import * as schemas from './schemas.ts'
 const SLOTS_IN_EPOCH = 432_000n
 const FEATURE_SET = 0
 
-/** What calls learn about the network itself. */
+/** Methods about the network itself. */
 export function clusterMethods(ledger: Ledger) {
   const { placeOptions } = schemas
   return {
@@ -43,7 +43,7 @@ export function clusterMethods(ledger: Ledger) {
       const message = decodeMessage(text)
       return inContext(ledger, ledger.isRecent(message.lifetimeToken) ? feeOf(message) : null)
     }),
-    // Blocks are never full here, so nobody has to pay for a place.
+    // Blocks are never full here, so priority fees are zero.
     getRecentPrioritizationFees: method([v.nullish(v.array(schemas.address))], () => {
       const slots = [...Array(Number(FINAL_DEPTH)).keys()].map(
         (back) => ledger.slot() - BigInt(back),

@@ -9,7 +9,7 @@ import * as schemas from './schemas.ts'
 
 const MAX_SIGNATURES = 256
 
-/** What calls learn about the past. */
+/** Methods about past transactions. */
 export function historyMethods(ledger: Ledger) {
   const confirmationOf = ({ slot }: PastTransaction) =>
     ledger.slot() - slot >= FINAL_DEPTH ? 'finalized' : 'confirmed'
@@ -22,7 +22,7 @@ export function historyMethods(ledger: Ledger) {
         const all = ledger.history.of(address).filter((past) => isDeepEnough(past, commitment))
         const placeOf = (signature: string) =>
           all.findIndex(({ envelope }) => envelope.signature === signature)
-        // A page behind something that was never there is empty; one before it has no end.
+        // A page after an unknown signature is empty; one before it is unbounded.
         const start = before ? placeOf(before) + 1 || all.length : 0
         const end = until ? placeOf(until) : -1
         return all

@@ -1,9 +1,9 @@
 import type { Ledger } from '../ledger/createLedger.ts'
 
-/** A node program of this line behaves as this one does. */
+/** The version of the node software that this one imitates. */
 export const NODE_VERSION = '3.0.0'
 
-/** Puts a value beside the slot that it was read at. */
+/** Wraps a value with the slot at which it was read. */
 export function inContext<T>({ slot }: Pick<Ledger, 'slot'>, value: T) {
   return { context: { slot: slot(), apiVersion: NODE_VERSION }, value }
 }

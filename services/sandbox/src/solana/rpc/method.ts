@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { RpcError } from './RpcError.ts'
 
-/** Answers one kind of call. Throws an `RpcError`. */
+/** Answers one method. Throws an `RpcError`. */
 export type Method = (params: readonly unknown[]) => unknown
 
-/** Makes a method of what its parameters are and what it does with them. */
+/** Creates a method from its parameter schema and its handler. */
 export function method<const Items extends v.TupleItems>(
   items: Items,
   run: (...params: v.InferOutput<v.TupleSchema<Items, undefined>>) => unknown,
@@ -13,7 +13,7 @@ export function method<const Items extends v.TupleItems>(
   return (params) => run(...readParams(schema, params))
 }
 
-/** Reads the parameters of a call. Throws `INVALID_PARAMS`. */
+/** Parses the parameters of a call. Throws `INVALID_PARAMS`. */
 export function readParams<Schema extends v.GenericSchema>(
   schema: Schema,
   params: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads the body of a request, or nothing when it is longer than allowed. */
+/** Reads the body of a request; `undefined` if it is longer than allowed. */
 export async function readText(
   request: IncomingMessage,
   maxBytes: number,

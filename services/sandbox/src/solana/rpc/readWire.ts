@@ -2,11 +2,11 @@ import { getBase58Encoder } from '@solana/kit'
 import { type Envelope, readEnvelope } from '../ledger/readEnvelope.ts'
 import { RpcError } from './RpcError.ts'
 
-/** What fits into one packet of the network. */
+/** The size of one network packet. */
 const MAX_BYTES = 1_232
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** Reads a transaction out of a call. Throws `INVALID_PARAMS`. */
+/** Decodes a transaction in a call. Throws `INVALID_PARAMS`. */
 export function readWire(text: string, encoding: 'base58' | 'base64'): Envelope {
   const wire = decode(text, encoding)
   if (wire.length > MAX_BYTES)

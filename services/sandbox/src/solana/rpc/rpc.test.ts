@@ -29,7 +29,7 @@ afterAll(() => solana?.stop())
 const ask = async (method: string, ...params: readonly unknown[]) =>
   (await post(solana.rpcUrl, { jsonrpc: '2.0', id: 7, method, params })).body
 
-test('the network tells about itself', async () => {
+test('returns information about the network', async () => {
   const { rpc } = client
   expect(await rpc.getHealth().send()).toBe('ok')
   expect(await rpc.getVersion().send()).toMatchObject({ 'solana-core': expect.any(String) })
@@ -42,7 +42,7 @@ test('the network tells about itself', async () => {
   expect(await health.text()).toBe('ok')
 })
 
-test('an account is told in the encoding that was asked for', async () => {
+test('returns an account in the requested encoding', async () => {
   const { rpc } = client
   const plain = await rpc.getAccountInfo(alice, { encoding: 'base58' }).send()
   expect(plain.value).toMatchObject({
@@ -56,7 +56,7 @@ test('an account is told in the encoding that was asked for', async () => {
   expect(await ask('getAccountInfo', account)).toMatchObject({
     error: { code: -32_600, message: expect.stringContaining('less than 128 bytes') },
   })
-  // What nobody can put into words stays in bytes.
+  // Data without a parser is returned as bytes.
   const words = await rpc.getAccountInfo(alice, { encoding: 'jsonParsed' }).send()
   expect(words.value?.data).toEqual(['', 'base64'])
   const several = await rpc
@@ -68,7 +68,7 @@ test('an account is told in the encoding that was asked for', async () => {
   ])
 })
 
-test('token accounts are found by owner, mint and program', async () => {
+test('finds token accounts by owner, mint and program', async () => {
   const { rpc } = client
   const mintsOf = async (filter: Parameters<typeof rpc.getTokenAccountsByOwner>[1]) => {
     const { value } = await rpc
@@ -80,16 +80,16 @@ test('token accounts are found by owner, mint and program', async () => {
   expect(await mintsOf({ programId: programs.token2022 })).toEqual(
     [tokens.spam.address, tokens.moor.address].toSorted(),
   )
-  const nobody = getBase58Decoder().decode(new Uint8Array(32).fill(9))
-  expect(await ask('getTokenAccountsByOwner', alice, { mint: nobody })).toMatchObject({
+  const unused = getBase58Decoder().decode(new Uint8Array(32).fill(9))
+  expect(await ask('getTokenAccountsByOwner', alice, { mint: unused })).toMatchObject({
     error: { code: -32_602, message: 'Invalid param: could not find mint' },
   })
-  expect(await ask('getTokenAccountsByOwner', alice, { programId: nobody })).toMatchObject({
+  expect(await ask('getTokenAccountsByOwner', alice, { programId: unused })).toMatchObject({
     error: { code: -32_602, message: 'Invalid param: unrecognized Token program id' },
   })
 })
 
-test('a mint knows its supply and who holds most of it', async () => {
+test('returns a mint’s supply and largest accounts', async () => {
   const { rpc } = client
   const supply = await rpc.getTokenSupply(husd).send()
   expect(supply.value).toEqual({
@@ -105,7 +105,7 @@ test('a mint knows its supply and who holds most of it', async () => {
   )
 })
 
-test('accounts of a program are found by size and bytes', async () => {
+test('finds a program’s accounts by size and bytes', async () => {
   const found = await client.rpc
     .getProgramAccounts(programs.token, {
       encoding: 'base64',
@@ -126,7 +126,7 @@ test('accounts of a program are found by size and bytes', async () => {
   expect(inContext.value.map((one) => one.pubkey)).toContain(husd)
 })
 
-test('history comes in pages, the newest first', async () => {
+test('returns the history in pages, newest first', async () => {
   const { rpc } = client
   const page = async (options: Parameters<typeof rpc.getSignaturesForAddress>[1]) =>
     (await rpc.getSignaturesForAddress(alice, { ...options, commitment: 'confirmed' }).send()).map(
@@ -145,7 +145,7 @@ test('history comes in pages, the newest first', async () => {
   expect((await rpc.getSignatureStatuses([unknown]).send()).value).toEqual([null])
 })
 
-test('a past transaction is told in four encodings', async () => {
+test('returns a past transaction in four encodings', async () => {
   const [newest] = await client.rpc.getSignaturesForAddress(alice, { limit: 1 }).send()
   const read = (encoding: string) =>
     ask('getTransaction', newest?.signature, { encoding, maxSupportedTransactionVersion: 0 })
@@ -162,7 +162,7 @@ test('a past transaction is told in four encodings', async () => {
   })
 })
 
-test('a note stands in the history', async () => {
+test('returns a transaction’s memo in the history', async () => {
   const from = await testSigner(people.bob.index)
   const note = { programAddress: programs.memo, data: new TextEncoder().encode('for the tea') }
   await client.send(from, [payment(from, alice, 1n), note])
@@ -171,7 +171,7 @@ test('a note stands in the history', async () => {
   expect(past?.memo).toBe('[11] for the tea')
 })
 
-test('the past is told once it is final, or sooner to whoever asks for that', async () => {
+test('returns transactions once they are final, or earlier if requested', async () => {
   const from = await testSigner(people.bob.index)
   const signature = await client.send(from, [payment(from, alice, 2n)])
   const told = async (options: object) => {
@@ -187,7 +187,7 @@ test('the past is told once it is final, or sooner to whoever asks for that', as
   expect(error).toMatchObject({ code: -32_602 })
 })
 
-test('what cannot be read is refused with the code for it', async () => {
+test('refuses invalid parameters with their code', async () => {
   const { rpc } = client
   const failure = await rpc
     .getBalance('not an address' as never)
@@ -216,7 +216,7 @@ test('what cannot be read is refused with the code for it', async () => {
     })
 })
 
-test('calls may come together, without an id, or as nonsense', async () => {
+test('handles batches, notifications and invalid calls', async () => {
   const call = (id: unknown, method: string) => ({ jsonrpc: '2.0', id, method })
   const batch = await post(solana.rpcUrl, [
     call(1, 'getHealth'),
@@ -242,7 +242,7 @@ test('calls may come together, without an id, or as nonsense', async () => {
   expect((await post(solana.rpcUrl, 'x'.repeat(1_000_001))).status).toBe(413)
 })
 
-test('pages of any origin may call', async () => {
+test('allows calls from pages of any origin', async () => {
   const asked = await fetch(solana.rpcUrl, { method: 'OPTIONS' })
   expect(asked.status).toBe(204)
   for (const name of ['access-control-allow-origin', 'access-control-allow-headers'])
@@ -250,7 +250,7 @@ test('pages of any origin may call', async () => {
   expect((await fetch(solana.rpcUrl)).status).toBe(405)
 })
 
-test('a port that is in use is told in one sentence', async () => {
+test('a port that is in use is reported in one sentence', async () => {
   const occupied = createServer().listen(0, '127.0.0.1')
   await once(occupied, 'listening')
   const place = occupied.address()

@@ -13,10 +13,12 @@ export const bytesCount = count
 
 export const commitment = v.nullish(v.picklist(['processed', 'confirmed', 'finalized']))
 
-/** The state of a local node is one: whichever commitment is asked for. Its past is not. */
+/**
+ * A local node has one current state for every commitment. Its history depends on the commitment.
+ */
 const place = { commitment }
 
-/** What is in no block yet has no past. */
+/** The history has no `processed` commitment. */
 const pastCommitment = v.nullish(
   v.picklist(['confirmed', 'finalized'], 'Method does not support commitment below `confirmed`'),
   'finalized',
@@ -82,7 +84,7 @@ export const simulateOptions = v.nullish(
 
 const transactionEncoding = v.picklist(['json', 'jsonParsed', 'base58', 'base64'])
 export type TransactionEncoding = v.InferOutput<typeof transactionEncoding>
-/** An encoding alone is the older form. */
+/** The older form: an encoding instead of an object. */
 export const transactionOptions = v.nullish(
   v.union([
     v.pipe(

@@ -13,11 +13,11 @@ import * as schemas from './schemas.ts'
 
 export interface SendOptions {
   readonly ledger: Ledger
-  /** Gives lamports to whoever asks, and returns the signature. */
+  /** Pays lamports to an address and returns the signature. */
   airdrop(to: Address, amount: bigint): Promise<string>
 }
 
-/** What calls change. */
+/** Methods that change the state. */
 export function sendMethods({ ledger, airdrop }: SendOptions) {
   return {
     sendTransaction: method(
@@ -72,7 +72,7 @@ export function sendMethods({ ledger, airdrop }: SendOptions) {
   }
 }
 
-/** Refuses what would fail, in the way that nodes do. */
+/** Refuses a transaction whose simulation fails, as nodes do. */
 export function assertFine(rehearsal: Execution) {
   const { failure } = rehearsal
   if (!failure) return

@@ -57,7 +57,7 @@ export async function startRpc(options: {
     const answers = await answerCalls(text, { methods, slot: ledger.slot })
     return end(answers === undefined ? 204 : 200, answers)
   }
-  // A caller that went away has nobody who could be told.
+  // The caller has disconnected, so there is no response to send.
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
@@ -100,6 +100,6 @@ function serve(socket: WebSocket, ledger: Ledger, methods: ReadonlyMap<string, M
     if (answers !== undefined) send(answers)
   })
   socket.on('close', subscriptions.close)
-  // What is wrong with a socket also closes it.
+  // An error on a socket is always followed by `close`.
   socket.on('error', () => {})
 }

@@ -12,7 +12,7 @@ import * as schemas from './schemas.ts'
 
 const MOST_HOLDERS = 20
 
-/** What calls learn about tokens. */
+/** Methods about tokens. */
 export function tokenMethods(ledger: Ledger) {
   const { address, placeOptions } = schemas
   const mintOf = (account: EncodedAccount | undefined): Mint => {

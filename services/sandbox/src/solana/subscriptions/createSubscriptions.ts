@@ -8,7 +8,7 @@ import { subscribeLogs } from './subscribeLogs.ts'
 import { subscribeSignature } from './subscribeSignature.ts'
 import { subscribeSlot } from './subscribeSlot.ts'
 
-/** What one listener has asked to be told. */
+/** The subscriptions of one client. */
 export interface Subscriptions {
   readonly methods: ReadonlyMap<string, Method>
   close(): void
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, Subscribe>> = {
   slot: subscribeSlot,
 }
 
-/** Everything that one socket can subscribe to. */
+/** All subscriptions that one socket supports. */
 export function createSubscriptions(
   ledger: Ledger,
   notify: (notice: Notice) => void,

@@ -10,7 +10,7 @@ import type { Subscribe } from './Subscription.ts'
 
 const params = v.tuple([address, accountOptions])
 
-/** Tells an account whenever it has changed. */
+/** Sends an account whenever it has changed. */
 export const subscribeAccount: Subscribe = (given, { ledger, tell }) => {
   const [wanted, options] = readParams(params, given)
   const read = () => {

@@ -9,7 +9,7 @@ const params = v.tuple([
   placeOptions,
 ])
 
-/** Tells what programs wrote, of every transaction or of those that name an account. */
+/** Sends program logs, of every transaction or of those that name an account. */
 export const subscribeLogs: Subscribe = (given, { ledger, tell }) => {
   const [filter] = readParams(params, given)
   return {

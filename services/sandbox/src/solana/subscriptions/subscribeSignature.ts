@@ -7,7 +7,7 @@ import type { Subscribe } from './Subscription.ts'
 
 const params = v.tuple([signature, v.nullish(v.object({ commitment }), {})])
 
-/** Tells once what became of a transaction, with the next slot if that is long known. */
+/** Sends the status of a transaction once; if it is known already, with the next slot. */
 export const subscribeSignature: Subscribe = (given, { ledger, tell, end }) => {
   const [wanted, { commitment: depth }] = readParams(params, given)
   return {

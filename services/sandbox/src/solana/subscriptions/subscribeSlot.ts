@@ -1,7 +1,7 @@
 import { FINAL_DEPTH } from '../ledger/createLedger.ts'
 import type { Subscribe } from './Subscription.ts'
 
-/** Tells the beginning of each slot. */
+/** Sends each new slot. */
 export const subscribeSlot: Subscribe = (_, { ledger, tell }) => ({
   hear(transaction) {
     if (transaction) return

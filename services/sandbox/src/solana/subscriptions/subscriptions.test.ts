@@ -29,13 +29,13 @@ afterEach(async () => {
 })
 
 const signer = testSigner(alice.index)
-/** To be called before what it waits for: clients keep nothing that nobody waits for. */
+/** Call it before the event: clients drop notifications that are not awaited. */
 const next = async <T>(notices: AsyncIterable<T>): Promise<T> => {
   for await (const notice of notices) return notice
   throw new Error('The subscription has ended.')
 }
 
-test('an account is told when it has changed, in the encoding that was asked for', async () => {
+test('sends a changed account in the requested encoding', async () => {
   const account = await tokenAccountOf(bob.address, tokens.husd)
   const { signal: abortSignal } = ending
   const lamports = await client.subscriptions
@@ -54,7 +54,7 @@ test('an account is told when it has changed, in the encoding that was asked for
   })
 })
 
-test('a signature is told once, at the depth that was asked for', async () => {
+test('sends a signature once, at the requested commitment', async () => {
   const from = await signer
   const { signal: abortSignal } = ending
   const signature = await client.send(from, [payment(from, bob.address, 1n)])
@@ -74,7 +74,7 @@ test('a signature is told once, at the depth that was asked for', async () => {
   expect((await second).context.slot - told.context.slot).toBe(30n)
 })
 
-test('slots are told as they begin', async () => {
+test('sends slots as they begin', async () => {
   const slots = await client.subscriptions
     .slotNotifications()
     .subscribe({ abortSignal: ending.signal })
@@ -84,7 +84,7 @@ test('slots are told as they begin', async () => {
   expect(await told).toEqual({ slot: before + 1n, parent: before, root: before - 30n })
 })
 
-test('logs are told of those who are named in a transaction', async () => {
+test('sends the logs of transactions that name an account', async () => {
   const { signal: abortSignal } = ending
   const logs = await client.subscriptions
     .logsNotifications({ mentions: [address(bob.address)] }, { commitment: 'confirmed' })
@@ -99,7 +99,7 @@ test('logs are told of those who are named in a transaction', async () => {
   })
 })
 
-test('a subscription ends when it is told to, and unknown ones are refused', async () => {
+test('ends a subscription on request, and refuses unknown ones', async () => {
   const socket = new WebSocket(solana.wsUrl)
   await once(socket, 'open')
   const heard: Record<string, unknown>[] = []
@@ -117,7 +117,7 @@ test('a subscription ends when it is told to, and unknown ones are refused', asy
     .toMatchObject({ method: 'slotNotification', params: { subscription: number } })
   expect(await ask('slotUnsubscribe', number)).toMatchObject({ result: true })
   clock.advance(SLOT_MS)
-  // The socket keeps its order: a notice would have come before this answer.
+  // The socket is ordered: a notification would have arrived before this answer.
   expect(await ask('getHealth')).toMatchObject({ result: 'ok' })
   expect(heard.filter((one) => one.method === 'slotNotification')).toHaveLength(1)
   expect(await ask('slotUnsubscribe', number)).toMatchObject({ error: { code: -32_602 } })

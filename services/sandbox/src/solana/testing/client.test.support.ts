@@ -12,7 +12,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import type { LocalSolana } from '../startSolana.ts'
 import { signInstructions } from '../world/signInstructions.ts'
 
-/** The client that apps use, against the local network. */
+/** The client library that apps use, on the local network. */
 export function createTestClient({ rpcUrl, wsUrl }: Pick<LocalSolana, 'rpcUrl' | 'wsUrl'>) {
   const rpc = createSolanaRpc(rpcUrl)
   const sign = async (payer: KeyPairSigner, instructions: readonly Instruction[]) => {
@@ -45,7 +45,7 @@ export function createTestClient({ rpcUrl, wsUrl }: Pick<LocalSolana, 'rpcUrl' |
 export const payment = (source: KeyPairSigner, destination: string, amount: bigint) =>
   getTransferSolInstruction({ source, destination: address(destination), amount })
 
-/** Calls past all clients, for what they would not send. */
+/** Raw calls, for requests that client libraries would not send. */
 export async function post(url: string, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(url, { method: 'POST', body: text })

@@ -10,13 +10,13 @@ import { failureText } from '../ledger/failureText.ts'
 import { readEnvelope } from '../ledger/readEnvelope.ts'
 import { signInstructions } from './signInstructions.ts'
 
-/** Signs instructions and puts them into a block. Returns the signature. */
+/** Signs and sends instructions. Returns the signature. */
 export type Pay = (payer: KeyPairSigner, instructions: readonly Instruction[]) => Promise<string>
 
-/** Throws when the chain refuses what is paid. */
+/** Throws if the chain rejects the transaction. */
 export function createPayer(ledger: Ledger, nextSlot: () => void): Pay {
   return async (payer, instructions) => {
-    // Each in a block of its own: the same payment twice is two payments.
+    // Each in its own block, so that two equal payments are both executed.
     nextSlot()
     const lifetime: BlockhashLifetimeConstraint = {
       blockhash: blockhash(ledger.blockhash()),

@@ -20,14 +20,14 @@ const KIND_BYTES = 1
 const EXTENSION_HEADER_BYTES = 4
 const ADDRESS_BYTES = 32
 const LENGTH_BYTES = 4
-/** A mint with a pointer to where its name is. The name itself makes the account longer later. */
+/** The size of a mint with a metadata pointer. The metadata enlarges the account later. */
 const POINTED_MINT_BYTES = TOKEN_BYTES + KIND_BYTES + EXTENSION_HEADER_BYTES + 2 * ADDRESS_BYTES
 
 const METADATA_POINTER_INSTRUCTION = 39
 /** First bytes of the SHA-256 of `spl_token_metadata_interface:initialize_account`. */
 const INITIALIZE_METADATA = new Uint8Array([210, 225, 30, 162, 88, 184, 77, 141])
 
-/** Creates a mint; with Token-2022 it carries its own name. */
+/** Creates a mint. With Token-2022 it contains its own name. */
 export function createTokenInstructions(
   token: SolanaToken,
   signers: { readonly mint: KeyPairSigner; readonly authority: KeyPairSigner },
@@ -86,7 +86,7 @@ function writeName(
   }
 }
 
-/** Who may change it, of which mint, three texts, and how many other texts there are. */
+/** Update authority, mint, three texts, and the number of additional fields. */
 function metadataBytes({ name, symbol }: SolanaToken): number {
   const texts = Buffer.byteLength(name) + Buffer.byteLength(symbol) + 4 * LENGTH_BYTES
   return EXTENSION_HEADER_BYTES + 2 * ADDRESS_BYTES + texts

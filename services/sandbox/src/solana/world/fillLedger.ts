@@ -10,12 +10,12 @@ import { sandboxSolana } from './sandboxSolana.ts'
 import { mintSigner, testSigner } from './testSigner.ts'
 import { mintInstructions, transferInstructions } from './tokenInstructions.ts'
 
-/** Far below 2^53, so that every client can count it. */
+/** Far below 2^53, so that it is exact in every client. */
 const TREASURY_LAMPORTS = 5_000_000_000_000_000n
 const TREASURY_TOKENS = 1_000_000_000n
 const STEP_SECONDS = 3_600n
 
-/** Gives the network its tokens, its people and their past. Every run ends with the same blocks. */
+/** Creates the network's tokens, accounts and history. Every run ends with the same blocks. */
 export async function fillLedger(ledger: Ledger): Promise<void> {
   let time = BigInt(GENESIS_TIME)
   const pay = createPayer(ledger, () => {
@@ -55,14 +55,14 @@ export async function fillLedger(ledger: Ledger): Promise<void> {
   await passOn(husd, holdings.carol.husd)
   await passOn(moor, holdings.carol.moor)
   await give(spam, 5_000_000_000n)
-  // Fees, rents and gifts are made good, so that alice begins with a round sum.
+  // Fees, rents and gifts are refunded, so that alice starts with a round balance.
   const left = ledger.account(sender.address)?.lamports ?? 0n
   await payLamports(treasury, alice.address, holdings.alice.lamports - left)
-  // All of it is final by the time that anybody looks.
+  // All of it is final before the first request.
   for (let depth = 0n; depth < FINAL_DEPTH; depth++) ledger.nextSlot(time)
 }
 
-/** What the keys of the mints are called by. */
+/** The names from which the keys of the mints are derived. */
 const NAMES: Readonly<Record<string, string>> = { husd: 'HUSD', moor: 'MOOR', spam: 'TIDE' }
 
 function wealthy(owner: Address) {

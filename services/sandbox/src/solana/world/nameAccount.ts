@@ -15,7 +15,7 @@ import {
 import { programs } from '../programs.ts'
 import type { SolanaToken } from './sandboxSolana.ts'
 
-/** Marks an account that names a token. */
+/** The prefix of metadata accounts. */
 const KIND = 4
 const FUNGIBLE = 2
 const BYTES = 679
@@ -40,8 +40,8 @@ const encoder = getStructEncoder([
 ])
 
 /**
- * The account in which tokens of the first program are named on the public network. It is written
- * as it is found there; the program that keeps such accounts is not part of this network.
+ * The account that contains the name of a token of the first program on the public network. It is
+ * written directly, because the metadata program is not part of this network.
  */
 export async function nameAccount(
   token: SolanaToken,

@@ -10,7 +10,7 @@ export interface SolanaToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The program that keeps it. */
+  /** The token program that owns the mint. */
   readonly program: string
 }
 
@@ -18,20 +18,20 @@ const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 const people = {
-  /** Holds 10 SOL and both tokens, and has a past. */
+  /** Holds 10 SOL and both tokens, and has a history. */
   alice: { index: 0, address: '8euFcXHZbCe8jJrPUkJqgfjL3uR9wxTZY789erfdfhT1' },
-  /** Holds SOL, and no account for any token. */
+  /** Holds SOL, and has no token account. */
   bob: { index: 1, address: 'AvR1rJmC55vz34wRmMcb39nSmsRqspNRaYijMxMuc45y' },
-  /** Has been paid by alice in everything. */
+  /** Has received SOL and tokens from alice. */
   carol: { index: 2, address: 'HdGxcZCS32432kMhbN8uXzvdicgs4zCU4qpL4LWtGjJY' },
-  /** Is not on the chain at all: the first payment has to bring the rent. */
+  /** Does not exist on the chain: the first payment has to cover the rent. */
   dave: { index: 3, address: 'Ef65CyS4fE3r7NxnSt868bCrDQCk7vsUK4VoNMz9KPAH' },
-  /** Minted everything: pays for faucets. */
+  /** Minted all tokens and funds the faucet. */
   treasury: { index: 20, address: 'EMMjbBVmjo87dSoMcEayQk3EBesiWjj7xYBbAU7nX6PK' },
 } as const satisfies Readonly<Record<string, SolanaPerson>>
 
 const tokens = {
-  /** Kept by the first token program; its name stands in an account beside it. */
+  /** Of the first token program. Its name is in a metadata account. */
   husd: {
     address: '9Yes4nk3uNHh5vNxDW5EaJLtgpyGSPKYM6h9UFxnJF9T',
     name: 'Harbor USD',
@@ -39,7 +39,7 @@ const tokens = {
     decimals: 6,
     program: TOKEN_PROGRAM,
   },
-  /** Kept by Token-2022; its name stands in the mint. */
+  /** Of Token-2022. Its name is in the mint. */
   moor: {
     address: 'E7x7bnX2HpXx4p7ftao8CQ4KzLqcCSVi86UGeYXWobFo',
     name: 'Mooring',
@@ -47,7 +47,7 @@ const tokens = {
     decimals: 9,
     program: TOKEN_2022_PROGRAM,
   },
-  /** Nobody asked for it, and it lies in its name. */
+  /** Unsolicited, with a misleading name. */
   spam: {
     address: '46HjNBjJQzyLYop3k4dLreLfvwtM5gMxGnKv9MySPzuV',
     name: 'Harbor USD',
@@ -63,8 +63,8 @@ const genesisHash = 'CXK36rCKoiM1aR8jLy8Xe5zyiGpvf47mfjFCCfC8TRsL'
 export const SANDBOX_SOLANA_CHAIN_ID = `solana:${genesisHash.slice(0, 32)}` as const
 
 /**
- * What is on the local Solana network before anybody has done anything. Plain data: pages may load
- * it. Amounts are in the smallest unit.
+ * The initial state of the local Solana network. Plain data, so that pages can import it. Amounts
+ * are in the smallest unit.
  */
 export const sandboxSolana = {
   chainId: SANDBOX_SOLANA_CHAIN_ID,

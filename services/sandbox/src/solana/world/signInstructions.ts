@@ -10,7 +10,7 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 
-/** Makes a transaction of instructions, signed by whoever they name and paid by `payer`. */
+/** Creates a transaction from instructions, with `payer` and all named signers. */
 export async function signInstructions(
   payer: KeyPairSigner,
   lifetime: BlockhashLifetimeConstraint,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@solana/kit'
 
-/** A well-known account: everybody can sign for it. */
+/** The signer of a well-known account, whose key is public. */
 export function testSigner(index: number): Promise<KeyPairSigner> {
   return signerOf(`test account ${index}`)
 }
 
-/** The key that a mint is created with. */
+/** The key with which a mint is created. */
 export function mintSigner(name: string): Promise<KeyPairSigner> {
   return signerOf(`mint ${name}`)
 }

@@ -13,7 +13,7 @@ export interface TokenPayment {
   readonly amount: bigint
 }
 
-/** The account in which an owner keeps a token. */
+/** The token account of an owner. */
 export async function tokenAccountOf(owner: string, token: SolanaToken) {
   const [account] = await findAssociatedTokenPda({
     owner: address(owner),
@@ -23,7 +23,7 @@ export async function tokenAccountOf(owner: string, token: SolanaToken) {
   return account
 }
 
-/** Sends a token, into an account that is created where there is none. */
+/** Sends a token, and creates the receiver's token account if it is missing. */
 export async function transferInstructions(
   from: KeyPairSigner,
   { token, to, amount }: TokenPayment,
@@ -43,7 +43,7 @@ export async function transferInstructions(
   ]
 }
 
-/** Creates pieces of a token for somebody. */
+/** Mints tokens to an account. */
 export async function mintInstructions(
   authority: KeyPairSigner,
   { token, to, amount }: TokenPayment,

@@ -3,7 +3,7 @@ import type { InstructionWords, NamedInstruction } from './NamedInstruction.ts'
 
 const TYPES = ['create', 'createIdempotent']
 
-/** Reads instructions that create a token account for an owner. */
+/** Parses instructions that create a token account for an owner. */
 export function parseAssociatedToken({
   accounts,
   data,

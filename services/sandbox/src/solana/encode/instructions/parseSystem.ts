@@ -2,7 +2,7 @@ import { AccountRole } from '@solana/kit'
 import { parseSystemInstruction, SystemInstruction } from '@solana-program/system'
 import type { InstructionWords, NamedInstruction } from './NamedInstruction.ts'
 
-/** Reads instructions of the system program. */
+/** Parses instructions of the system program. */
 export function parseSystem(instruction: NamedInstruction): InstructionWords | undefined {
   const { program, accounts: keys, data } = instruction
   const accounts = keys.map((address) => ({ address, role: AccountRole.READONLY }))

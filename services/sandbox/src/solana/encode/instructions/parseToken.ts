@@ -4,7 +4,7 @@ import { programs } from '../../programs.ts'
 import { uiAmount } from '../uiAmount.ts'
 import type { InstructionWords, NamedInstruction } from './NamedInstruction.ts'
 
-/** Reads the instructions that both token programs have in common. */
+/** Parses the instructions that both token programs have in common. */
 export function parseToken(instruction: NamedInstruction): InstructionWords | undefined {
   const { accounts: keys, data } = instruction
   const accounts = keys.map((address) => ({ address, role: AccountRole.READONLY }))
