@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {ERC721URIStorage} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721URIStorage.sol";
 
-/// Single pieces, each with metadata of its own. Anybody may add one.
+/// Unique pieces, each with its own metadata. Any account may mint one.
 contract Collectible is ERC721URIStorage {
     constructor(string memory name, string memory symbol) ERC721(name, symbol) {}
 

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
-/// An ordinary token with any number of decimals. All of it belongs to whoever deploys it.
+/// An ordinary token with any number of decimals. The deployer holds the whole supply.
 contract LocalToken is ERC20Permit {
     uint8 private immutable _decimals;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-/// Reports transfers between whomever it likes and moves nothing: how histories are poisoned.
+/// Emits transfers between any accounts and moves nothing: how histories are poisoned.
 contract LyingToken {
     string public name;
     string public symbol;

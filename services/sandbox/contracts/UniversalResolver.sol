@@ -10,8 +10,8 @@ interface IResolver {
     function name(bytes32 node) external view returns (string memory);
 }
 
-/// Answers the two questions that apps ask of the ENS universal resolver, for names on this chain.
-/// Gateways are not asked: no name here lives elsewhere.
+/// Implements the two calls of the ENS universal resolver that apps use, for names on this chain.
+/// Gateways are not called, since no name here is stored elsewhere.
 contract UniversalResolver {
     IRegistry public immutable registry;
 

@@ -6,8 +6,8 @@ import { SandboxError } from './SandboxError.ts'
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Finds the chain's binary in the package of this platform. It is run directly: the wrapper script
- * around it would stay between us and the signals that end it.
+ * Finds the chain's binary in the package of this platform. It is run directly, because the wrapper
+ * script around it would not forward the signals that end it.
  *
  * Throws `BINARY_MISSING`.
  */
@@ -25,7 +25,7 @@ export function anvilBinary(
     const binary = join(home, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
     if (existsSync(binary)) return binary
   } catch {
-    // Not installed: told below, in words.
+    // Not installed: reported below.
   }
   throw new SandboxError(
     'BINARY_MISSING',

@@ -1,18 +1,18 @@
 import { SANDBOX_MNEMONIC, type SandboxChain } from './sandboxChains.ts'
 
-/** 2026-01-01T00:00:00Z: the first block of every run has the same time, and so the same hash. */
+/** 2026-01-01T00:00:00Z. A fixed genesis time gives every run the same hashes. */
 export const GENESIS_TIME = 1_767_225_600
 
 export interface ChainStart {
-  /** 0 means any free one. */
+  /** 0 means any free port. */
   readonly port: number
-  /** A file to begin with; without one the chain begins with its first block. */
+  /** A state file to load; without one the chain starts empty. */
   readonly loadFrom?: string | undefined
-  /** A file to write when the chain ends. */
+  /** A state file to write when the chain ends. */
   readonly saveTo?: string | undefined
 }
 
-/** How a chain is started, so that every run is the same. */
+/** The arguments of a chain, which make every run the same. */
 export function chainArguments(
   chain: SandboxChain,
   { port, loadFrom, saveTo }: ChainStart,
@@ -25,7 +25,7 @@ export function chainArguments(
     ...['--accounts', '10', '--balance', '10000'],
     ...['--hardfork', 'prague'],
     ...['--order', 'fifo'],
-    // A chain that goes on lives in the present; the past has its own times.
+    // A continued chain uses the current time; the recorded history has its own.
     ...(loadFrom ? ['--load-state', loadFrom] : ['--timestamp', String(GENESIS_TIME)]),
     ...(saveTo ? ['--dump-state', saveTo] : []),
   ]

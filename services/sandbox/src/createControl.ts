@@ -19,15 +19,15 @@ export interface FaucetAmounts {
 }
 
 export interface SandboxControl {
-  /** Gives to an address out of the treasury; everything is in a block when it resolves. */
+  /** Pays from the treasury to an address. Everything is mined when this resolves. */
   faucet(address: Address, amounts: FaucetAmounts): Promise<void>
   /** Adds empty blocks. */
   mine(blocks: number): Promise<void>
-  /** Replaces the newest blocks by as many empty ones: what was in them never was. */
+  /** Replaces the newest blocks with empty ones, which reverts their transactions. */
   reorg(depth: number): Promise<void>
 }
 
-/** What a test does to a local chain past all wallets. */
+/** Lets tests act on a local chain without a wallet. */
 export function createControl(rpcUrl: string): SandboxControl {
   const treasury = mnemonicToAccount(SANDBOX_MNEMONIC, { addressIndex: people.treasury.index })
   const client = createClient({ account: treasury, transport: http(rpcUrl), pollingInterval: 50 })
@@ -45,7 +45,7 @@ export function createControl(rpcUrl: string): SandboxControl {
       for (const [key, amount] of Object.entries(amounts)) {
         const token = tokens[key as keyof typeof tokens].address // the type has no other keys
         const call = { abi: erc20Abi, functionName: 'transfer', args: [address, amount] } as const
-        // Simulating would refuse a token that returns nothing.
+        // Not simulated: the simulation would reject a token that returns nothing.
         await settled(await client.writeContract({ chain: null, address: token, ...call }))
       }
     },

@@ -1,13 +1,13 @@
 import type { NativeCurrency } from '@bowline/common'
 
-/** The phrase of the ten funded accounts. Everybody knows it. */
+/** The mnemonic of the ten funded accounts. It is public. */
 export const SANDBOX_MNEMONIC = 'test test test test test test test test test test test junk'
 
 export interface SandboxChain {
   readonly id: number
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** Taken unless another port is asked for or this one is in use. */
+  /** Used unless another port is requested or this one is in use. */
   readonly defaultPort: number
 }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { SandboxError } from './SandboxError.ts'
 
-/** A chain is up in a third of a second; a machine under load gets this long. */
+/** A chain starts in a third of a second. A machine under load gets this long. */
 export const START_LIMIT_MS = 30_000
 
 export interface RunningChain {
@@ -33,12 +33,12 @@ export async function startChain({
   const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url))
   const child = spawn(process.execPath, [supervisor, binary, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Its own group: Ctrl-C reaches this process only, which then ends the chain in order.
+    // Its own process group: Ctrl-C reaches this process only, which then stops the chain.
     detached: process.platform !== 'win32',
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
-    // Closing the pipe is what the supervisor waits for.
+    // The supervisor stops when the pipe closes.
     child.stdin.end()
     await exited
   }
@@ -47,7 +47,7 @@ export async function startChain({
   child.stderr.on('data', (data) => {
     errors = `${errors}${data}`.slice(-4_000)
   })
-  // A supervisor that died before its pipe was closed.
+  // The supervisor ended before its pipe was closed.
   child.stdin.on('error', () => {})
 
   const listening = await new Promise<string | undefined>((resolve) => {
@@ -56,12 +56,12 @@ export async function startChain({
       clearTimeout(timer)
       resolve(value)
     }
-    // Every line is read to the end of the run, or the pipe would fill and stop the chain.
+    // All output is read. Otherwise the pipe would fill up and block the chain.
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = LISTENING.exec(line)?.[1]
       if (found) settle(found)
     })
-    // Later than `exit`: by now all that it said has been read.
+    // Comes after `exit`: all output has been read.
     child.once('close', () => settle(undefined))
     child.once('error', () => settle(undefined))
   })

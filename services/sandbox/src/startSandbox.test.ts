@@ -35,7 +35,7 @@ const isUp = (rpcUrl: string) =>
       () => false,
     )
 
-test('two real chains with their own ids and funded accounts', async () => {
+test('starts two real chains with different ids and funded accounts', async () => {
   const { networks } = await start()
   expect(networks.map(({ id, name }) => [id, name])).toEqual([
     [31337, 'Bowline Local'],
@@ -49,7 +49,7 @@ test('two real chains with their own ids and funded accounts', async () => {
   }
 })
 
-test('every run begins with the same block and gives the same hash to the same payment', async () => {
+test('every run has the same genesis block and the same hash for the same payment', async () => {
   const run = async () => {
     const sandbox = await startSandbox({ ports: ANY_PORTS })
     const { rpcUrl } = sandbox.networks[0]
@@ -63,7 +63,7 @@ test('every run begins with the same block and gives the same hash to the same p
   expect(await run()).toEqual(await run())
 })
 
-test('state kept in a folder is there again in the next run', async () => {
+test('state in a folder is loaded by the next run', async () => {
   const statePath = await mkdtemp(join(tmpdir(), 'bowline-sandbox-'))
   cleanups.push(() => rm(statePath, { recursive: true }))
   const first = await startSandbox({ ports: ANY_PORTS, statePath })
@@ -80,7 +80,7 @@ test('state kept in a folder is there again in the next run', async () => {
   expect(await clientOf(second.networks[0].rpcUrl).getBalance({ address: to })).toBe(0n)
 })
 
-test('a Solana network starts and ends with the others', async () => {
+test('a Solana network starts and stops with the others', async () => {
   const sandbox = await startSandbox({ ports: ANY_PORTS })
   const { rpcUrl, chainId } = sandbox.solana
   const ask = (method: string) =>
@@ -91,14 +91,14 @@ test('a Solana network starts and ends with the others', async () => {
   await expect(ask('getHealth')).rejects.toThrow(TypeError)
 })
 
-test('stopping ends both chains, and may be done twice', async () => {
+test('stop ends both chains and can be called twice', async () => {
   const sandbox = await startSandbox({ ports: ANY_PORTS })
   await sandbox.stop()
   await sandbox.stop()
   for (const { rpcUrl } of sandbox.networks) expect(await isUp(rpcUrl)).toBe(false)
 })
 
-test('a port that is in use is told in one sentence, and nothing stays behind', async () => {
+test('a port that is in use is reported in one sentence, and nothing is left running', async () => {
   const occupied = createServer()
   const port = await new Promise<number>((resolve) => {
     occupied.listen(0, '127.0.0.1', () => {
@@ -122,7 +122,7 @@ test('default ports that are in use are replaced by free ones', async () => {
   expect(new Set(urls).size).toBe(4)
 })
 
-test('a Bitcoin chain is beside them, and ends with them', async () => {
+test('a Bitcoin chain starts and stops with the others', async () => {
   const { bitcoin, stop } = await start()
   const tip = () => fetch(`${bitcoin.url}/blocks/tip/height`)
   expect(await (await tip()).text()).toBe(String(sandboxBitcoin.startHeight))
@@ -130,7 +130,7 @@ test('a Bitcoin chain is beside them, and ends with them', async () => {
   await expect(tip()).rejects.toThrow()
 })
 
-test('a taken port of the Bitcoin chain is told, and the other chains do not stay behind', async () => {
+test('a used Bitcoin port is reported, and the other chains are stopped', async () => {
   const { bitcoin } = await start()
   const bitcoinPort = Number(new URL(bitcoin.url).port)
   const free = await freePort()
@@ -141,7 +141,7 @@ test('a taken port of the Bitcoin chain is told, and the other chains do not sta
   expect(await isUp(`http://127.0.0.1:${free}`)).toBe(false)
 })
 
-test('a platform without a program is told in one sentence', () => {
+test('a platform without a binary is reported in one sentence', () => {
   expect(() => anvilBinary('plan9', 'mips')).toThrow(
     expect.objectContaining({
       code: 'BINARY_MISSING',
@@ -152,7 +152,7 @@ test('a platform without a program is told in one sentence', () => {
 })
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-  'the chains end when whoever started them is ended by %s',
+  'the chains end when %s ends the process that started them',
   async (signal) => {
     const entry = JSON.stringify(new URL('./index.ts', import.meta.url).href)
     const code = `const { startSandbox } = await import(${entry})

@@ -12,17 +12,17 @@ import { type RunningChain, startChain } from './startChain.ts'
 
 export interface SandboxOptions {
   /**
-   * Ports of the two chains. Without it 8545 and 8546 are taken, or free ones where those are in
-   * use; 0 asks for a free one.
+   * Ports of the two chains. Default: 8545 and 8546, or free ports if these are in use. 0 requests
+   * a free port.
    */
   readonly ports?: readonly [number, number] | undefined
-  /** Of the Bitcoin API. Default: any free one. */
+  /** Port of the Bitcoin API. Default: any free port. */
   readonly bitcoinPort?: number | undefined
-  /** Of the Solana node. Default: any free one. */
+  /** Port of the Solana node. Default: any free port. */
   readonly solanaPort?: number | undefined
   /**
-   * Folder in which the chains keep their state from run to run. Default: they begin anew, with
-   * what `sandboxWorld` says.
+   * Folder in which the chains keep their state between runs. Default: they start with the state in
+   * `sandboxWorld`.
    */
   readonly statePath?: string | undefined
 }
@@ -33,24 +33,23 @@ export interface SandboxNetwork extends Omit<SandboxChain, 'defaultPort'> {
 
 export interface Sandbox {
   readonly networks: readonly [SandboxNetwork, SandboxNetwork]
-  /** Begins anew in every run, with what `sandboxBitcoin` says. */
+  /** Starts in every run with the state in `sandboxBitcoin`. */
   readonly bitcoin: Omit<LocalBitcoin, 'stop'>
-  /** Begins anew in every run, with what `sandboxSolana` says. */
+  /** Starts in every run with the state in `sandboxSolana`. */
   readonly solana: Omit<LocalSolana, 'stop'>
   /** Process ids, one per chain. */
   readonly pids: readonly number[]
-  /** What a test does to the first chain past all wallets. */
+  /** Lets tests act on the first chain without a wallet. */
   readonly control: SandboxControl
-  /** Ends all chains. May be called again. */
+  /** Stops all chains. May be called again. */
   stop(): Promise<void>
 }
 
 /**
- * Starts two local chains with the same ten funded accounts, and a Bitcoin and a Solana
- * chain beside them.
- * They end with `stop`, and with this process, however it ends.
+ * Starts two local chains with the same ten funded accounts, a Bitcoin and a Solana chain. They end
+ * with `stop`, and with this process, however it ends.
  *
- * Throws a `SandboxError` of one sentence.
+ * Throws a `SandboxError` with one sentence.
  *
  * @example
  * const sandbox = await startSandbox()
@@ -103,7 +102,7 @@ async function start(
   },
 ): Promise<RunningChain> {
   const { binary, snapshot, statePath } = settings
-  // State that grew on another snapshot does not fit this one.
+  // State from another snapshot does not fit this one.
   const saveTo = statePath && join(statePath, `${chain.id}-${snapshot.key}.json`)
   const loadFrom = saveTo && existsSync(saveTo) ? saveTo : snapshot.fileOf(chain.id)
   const startAt = (port: number) =>

@@ -1,11 +1,10 @@
 /**
- * Runs one program and sees to it that it does not outlive whoever started it.
- * The input of this process is a pipe from there: when that end dies, however it dies, the pipe
- * closes, and the program is ended.
+ * Runs one program and ends it when the process that started it ends. The input of this process is
+ * a pipe from there. When the other end closes, for any reason, the program is stopped.
  */
 import { spawn } from 'node:child_process'
 
-/** The program saves its state when asked to end; this long later it is ended without asking. */
+/** The program saves its state when asked to stop. After this time it is killed. */
 const GRACE_MS = 3_000
 
 const [binary = '', ...args] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** The calls that the snapshot is made of. */
+/** The contract calls that create the snapshot. */
 export const ens = parseAbi([
   'function setSubnodeOwner(bytes32 node, bytes32 label, address owner)',
   'function setOwner(bytes32 node, address owner)',

@@ -6,12 +6,12 @@ import * as abis from './abis.ts'
 import type { Actors } from './actors.ts'
 import type { Script } from './createScript.ts'
 
-/** After everything that will ever happen here. */
+/** Later than any time used here. */
 export const DEADLINE = 2n ** 40n
 
 type Side = readonly [token: SandboxToken, amount: string]
 
-/** Ether near 3,000 dollars and bitcoin near 90,000, deep enough for an ordinary swap. */
+/** Ether at about 3,000 dollars and bitcoin at about 90,000, deep enough for ordinary swaps. */
 const PAIRS: readonly (readonly [Side, Side])[] = [
   [
     [tokens.usdc, '20000000'],
@@ -27,7 +27,7 @@ const PAIRS: readonly (readonly [Side, Side])[] = [
   ],
 ]
 
-/** Opens the exchange: a pair of ether and dollars, and what leads from these to the rest. */
+/** Creates the exchange: a pair of ether and dollars, and pairs that connect the other tokens. */
 export async function addLiquidity(script: Script, { treasury }: Actors): Promise<void> {
   const { uniswapRouter, weth } = addresses
   const exchange = (data: `0x${string}`, value?: bigint) =>

@@ -6,7 +6,7 @@ import { startChain } from '../startChain.ts'
 import { type CreationCodes, creationCodes } from './creationCodes.ts'
 import { fillChain } from './fillChain.ts'
 
-/** Fills empty chains and keeps the state of each in a file of the folder, `<chain id>.json`. */
+/** Fills empty chains and writes the state of each to `<chain id>.json` in the folder. */
 export async function buildSnapshot(folder: string): Promise<void> {
   const codes = creationCodes()
   await Promise.all(
@@ -26,7 +26,7 @@ async function build(
   try {
     await fillChain(chain, { rpcUrl: running.rpcUrl, codes })
   } finally {
-    // Ending it is what writes the file.
+    // The chain writes the file when it ends.
     await running.stop()
   }
 }

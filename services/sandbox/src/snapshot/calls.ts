@@ -22,7 +22,7 @@ export function transfer(token: TokenKey, to: Address, amount: string): ScriptCa
   }
 }
 
-/** Lets the exchange, or somebody else, take tokens. */
+/** Approves tokens for the exchange, or for another spender. */
 export function approve(
   token: TokenKey,
   amount: string,
@@ -33,7 +33,7 @@ export function approve(
   return { to: address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) }
 }
 
-/** Swaps along a path, from ether where it begins with `weth`. */
+/** Swaps along a path, from ether if it begins with `weth`. */
 export function swap(path: readonly TokenKey[], amount: string, to: Address): ScriptCall {
   const [first = 'weth'] = path
   const amountIn = parseUnits(amount, tokens[first].decimals)

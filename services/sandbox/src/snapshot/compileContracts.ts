@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hex } from 'viem'
 
-/** Where our own contracts are written down. */
+/** The folder of our own contracts. */
 export const CONTRACTS_FOLDER = join(import.meta.dirname, '../../contracts')
 
 interface Compiler {
@@ -19,10 +19,10 @@ interface CompilerOutput {
   >
 }
 
-/** Compiles our own contracts; the answer is each one's creation code by its name. */
+/** Compiles our own contracts. Returns their creation code by name. */
 export function compileContracts(): Readonly<Record<string, Hex>> {
   const require = createRequire(import.meta.url)
-  // The package has no types; it is used here alone.
+  // The package has no types, and only this file uses it.
   const compiler: Compiler = require('solc')
   const library = dirname(require.resolve('@openzeppelin/contracts/package.json'))
   const input = {

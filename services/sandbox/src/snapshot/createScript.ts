@@ -10,28 +10,28 @@ import {
 } from 'viem'
 
 export interface ScriptCall {
-  /** Nobody: the data creates a contract. */
+  /** Absent for a contract creation. */
   readonly to?: Address | undefined
   readonly data?: Hex | undefined
   readonly value?: bigint | undefined
 }
 
-/** Fills a chain, one transaction and one block after the other, the same in every run. */
+/** Fills a chain, one transaction per block, the same in every run. */
 export interface Script {
-  /** The time of the next transaction, such as `2026-05-04T09:30:00Z`. It only goes forward. */
+  /** The time of the next transaction, such as `2026-05-04T09:30:00Z`. It can only advance. */
   at(time: string): void
   /** Throws unless the transaction succeeds. */
   send(from: LocalAccount, call: ScriptCall): Promise<TransactionReceipt>
   /** Throws unless it fails. */
   sendInVain(from: LocalAccount, call: ScriptCall): Promise<void>
-  /** Sends in the name of somebody whose key nobody has. */
+  /** Sends from an account whose key is unknown (by impersonation). */
   sendAs(from: Address, call: ScriptCall): Promise<void>
   setBalance(address: Address, wei: bigint): Promise<void>
   setCode(address: Address, creationCode: Hex): Promise<void>
 }
 
 const BLOCK_SECONDS = 12
-/** More than any transaction here needs, so that nothing has to be estimated. */
+/** More than any transaction here needs, so that gas is not estimated. */
 const GAS = 6_000_000n
 const MAX_FEE = 5_000_000_000n
 const PRIORITY_FEE = 1_000_000_000n
@@ -52,7 +52,7 @@ export async function createScript({
   const nonces = new Map<Address, number>()
   let now = startTime
 
-  // A node that mines by itself does so at some moment after its answer.
+  // With automatic mining the time of the block would vary.
   await client.setAutomine(false)
 
   const mine = async (hash: Hex) => {

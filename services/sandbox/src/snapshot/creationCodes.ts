@@ -10,10 +10,10 @@ export type ContractPlace = keyof typeof addresses
 export type CreationCodes = Readonly<Record<ContractPlace | 'multicall3', Hex>>
 
 const ABYSS_SUPPLY = 10n ** 60n
-/** Everything that exists of a token, in whole ones. */
+/** The whole supply of a token, in whole tokens. */
 const SUPPLY = 1_000_000_000n
 
-/** Everything that is deployed, with what its constructor is told; our own contracts are compiled. */
+/** All deployed contracts with their constructor arguments. Our own contracts are compiled. */
 export function creationCodes(): CreationCodes {
   const own = compileContracts()
   const published = publishedContracts()

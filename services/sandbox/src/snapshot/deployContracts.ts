@@ -4,8 +4,8 @@ import type { Script } from './createScript.ts'
 import type { ContractPlace, CreationCodes } from './creationCodes.ts'
 
 /**
- * Deploys everything in the order of `addresses`: an address follows from the deployer and the
- * number of what it has sent before, so these have to be its first transactions.
+ * Deploys all contracts in the order of `addresses`. An address depends on the deployer and its
+ * nonce, so these must be its first transactions.
  */
 export async function deployContracts(
   script: Script,

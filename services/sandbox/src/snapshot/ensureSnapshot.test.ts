@@ -7,7 +7,7 @@ import { startSandbox } from '../startSandbox.ts'
 import { ensureSnapshot, removeOldSnapshots } from './ensureSnapshot.ts'
 import { snapshotKey } from './snapshotKey.ts'
 
-// The compiler takes its time on a busy machine.
+// The compiler is slow on a busy machine.
 const BUILD_LIMIT_MS = 180_000
 
 async function folder() {
@@ -21,7 +21,9 @@ interface State {
   readonly accounts: Readonly<Record<string, object>>
 }
 const readState = async (file: string): Promise<State> => JSON.parse(await readFile(file, 'utf8'))
-/** Each block names the one before it, and so all that was in it; the file has no order. */
+/**
+ * A block commits to all earlier ones, so the last hashes are enough; the order in the file varies.
+ */
 const historyOf = ({ blocks }: State) =>
   Object.fromEntries(blocks.map(({ header }) => [header.number, header.parentHash]))
 
@@ -43,7 +45,7 @@ test(
   BUILD_LIMIT_MS,
 )
 
-test('snapshots of other sources are removed by the build', async () => {
+test('the build removes snapshots of other sources', async () => {
   const place = await folder()
   const key = snapshotKey()
   for (const name of [key, 'older', 'draft-of-now']) await mkdir(join(place, name))
@@ -51,7 +53,7 @@ test('snapshots of other sources are removed by the build', async () => {
   expect((await readdir(place)).sort()).toEqual([key, 'draft-of-now'].sort())
 })
 
-test('a chain that goes on from a snapshot still knows every transaction', async () => {
+test('a chain that continues from a snapshot knows every transaction', async () => {
   const { fileOf } = await ensureSnapshot()
   const { blocks } = await readState(fileOf(31337))
   const sandbox = await startSandbox({ ports: [0, 0] })

@@ -13,8 +13,8 @@ export interface Snapshot {
 const FOLDER = join(import.meta.dirname, '../../dist/snapshot')
 
 /**
- * Finds the state that the chains begin with. The build makes it; where that has not run, or is
- * older than what it is made from, it is made now, which takes some seconds.
+ * Finds the initial state of the chains. The build creates it. If it is missing or outdated, it is
+ * created now, which takes some seconds.
  */
 export async function ensureSnapshot(folder: string = FOLDER): Promise<Snapshot> {
   const key = snapshotKey()
@@ -23,9 +23,11 @@ export async function ensureSnapshot(folder: string = FOLDER): Promise<Snapshot>
   return { key, fileOf: (chainId) => join(place, `${chainId}.json`) }
 }
 
-/** Made aside and moved into place whole: two runs at once do not meet half a snapshot. */
+/**
+ * Built in a temporary folder and renamed, so that concurrent runs never see a partial snapshot.
+ */
 async function make(folder: string, place: string): Promise<void> {
-  // What compiles contracts loads only here.
+  // Imported here only, because it loads the compiler.
   const { buildSnapshot } = await import('./buildSnapshot.ts')
   await mkdir(folder, { recursive: true })
   const draft = await mkdtemp(join(folder, 'draft-'))
@@ -34,12 +36,12 @@ async function make(folder: string, place: string): Promise<void> {
     await rename(draft, place)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another run was first, and made the same.
+    // Another run was faster and created the same.
     if (!existsSync(place)) throw error
   }
 }
 
-/** Removes what earlier states of the sources have left. */
+/** Removes snapshots of other versions of the sources. */
 export async function removeOldSnapshots(folder: string = FOLDER): Promise<void> {
   const key = snapshotKey()
   for (const name of await readdir(folder))

@@ -14,7 +14,7 @@ import { grantTokens } from './grantTokens.ts'
 import { playPast } from './playPast.ts'
 import { registerNames } from './registerNames.ts'
 
-/** Puts everything that is not there at the first block onto an empty chain. */
+/** Creates the world on an empty chain: contracts, balances, names and history. */
 export async function fillChain(
   chain: SandboxChain,
   { rpcUrl, codes }: { readonly rpcUrl: string; readonly codes: CreationCodes },
@@ -26,7 +26,7 @@ export async function fillChain(
   await script.setBalance(cast.spammer.address, parseEther('10'))
   if (chain.id === sandboxWorld.chainId) await fillFirst(script, cast, codes)
   else await fillSecond(script, cast, codes)
-  // The past has cost something: everybody has the same round sum again.
+  // The history has cost gas, so balances are reset to the same round sum.
   for (const { address } of [cast.alice, cast.bob, cast.carol, cast.dave, cast.mallory])
     await script.setBalance(address, parseEther('10000'))
 }

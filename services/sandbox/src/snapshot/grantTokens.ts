@@ -2,7 +2,7 @@ import type { Actors } from './actors.ts'
 import { transfer } from './calls.ts'
 import type { Script } from './createScript.ts'
 
-/** Gives everybody something to begin with. */
+/** Gives all test accounts their initial tokens. */
 export async function grantTokens(
   script: Script,
   { alice, bob, carol, dave, treasury, spammer }: Actors,

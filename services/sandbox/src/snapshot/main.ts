@@ -1,4 +1,4 @@
-// The build of this package: makes the state that the chains begin with.
+// The build of this package: creates the initial state of the chains.
 import { ensureSnapshot, removeOldSnapshots } from './ensureSnapshot.ts'
 
 await ensureSnapshot()

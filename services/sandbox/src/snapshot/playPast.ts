@@ -4,7 +4,7 @@ import { mint, sendCargo, sendPass } from './collectibleCalls.ts'
 import type { Script } from './createScript.ts'
 import { playPoison, playSpam } from './playSpam.ts'
 
-/** Half a year in the life of four people. */
+/** Creates half a year of history for four accounts. */
 export async function playPast(script: Script, actors: Actors): Promise<void> {
   const { alice, bob, carol, dave, treasury } = actors
 
@@ -24,7 +24,7 @@ export async function playPast(script: Script, actors: Actors): Promise<void> {
   await playMonth(script, actors, '2026-07')
   script.at('2026-07-24T12:30:00Z')
   await script.send(alice, sendPass(alice.address, bob.address, 3n))
-  // More than she has.
+  // More than her balance.
   await script.sendInVain(alice, transfer('usdc', carol.address, '900000'))
 
   await playMonth(script, actors, '2026-08')
@@ -49,7 +49,7 @@ export async function playPast(script: Script, actors: Actors): Promise<void> {
   await script.send(alice, pay(bob.address, '0.4'))
 }
 
-/** What happens every month: rent, a loan paid back, savings. */
+/** Monthly payments: rent, a loan repayment, savings. */
 async function playMonth(script: Script, actors: Actors, month: string): Promise<void> {
   const { alice, bob, carol, dave } = actors
   script.at(`${month}-02T09:12:00Z`)

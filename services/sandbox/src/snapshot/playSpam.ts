@@ -9,25 +9,25 @@ import type { Script, ScriptCall } from './createScript.ts'
 
 const { victim, lookAlike } = sandboxWorld.poison
 
-/** After a real payment, three payments that put a look-alike of its receiver into the history. */
+/** Address poisoning: after a real payment, three payments with a look-alike of its receiver. */
 export async function playPoison(
   script: Script,
   { alice, bob, spammer, treasury }: Actors,
 ): Promise<void> {
   script.at('2026-08-20T10:00:00Z')
   await script.send(alice, transfer('usdc', bob.address, '640'))
-  // Anybody may move nothing in anybody's name.
+  // Any account may transfer an amount of zero from any other.
   await script.send(spammer, moveNothing(victim, lookAlike))
   await script.send(spammer, report(victim, lookAlike, 640_000_000n))
   await script.send(spammer, report(lookAlike, victim, 640_000_000n))
-  // A little of the real token and of ether.
+  // A small amount of the real token and of ether.
   await script.send(spammer, transfer('usdc', lookAlike, '0.000001'))
   await script.send(treasury, pay(lookAlike, '0.1'))
   await script.sendAs(lookAlike, transfer('usdc', victim, '0.000001'))
   await script.sendAs(lookAlike, { to: victim, value: 1_000n })
 }
 
-/** Tokens and pictures that nobody asked for. */
+/** Unsolicited tokens and NFTs. */
 export async function playSpam(
   script: Script,
   { alice, bob, spammer, treasury }: Actors,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Hex, isHex } from 'viem'
 
-/** Creation code of contracts as their packages publish it. */
+/** The creation code of contracts, read from their published packages. */
 export function publishedContracts() {
   const require = createRequire(import.meta.url)
   return {
@@ -27,7 +27,7 @@ function read(file: string): Hex {
   return requireHex(bytecode.startsWith('0x') ? bytecode : `0x${bytecode}`)
 }
 
-/** viem carries it to call chains that lack it, and does not export it. */
+/** viem contains it for chains that lack the contract, but does not export it. */
 function readMulticall3(viem: string): Hex {
   const constants: { readonly multicall3Bytecode: string } = createRequire(viem)(
     './constants/contracts.js',

@@ -8,7 +8,7 @@ import type { Script } from './createScript.ts'
 
 const { ensRegistry, ensResolver, ethRegistrar, reverseRegistrar } = addresses
 
-/** Sets up the registry, registers the names, and lets their owners claim them. */
+/** Creates the registry, registers the names and sets their reverse records. */
 export async function registerNames(script: Script, actors: Actors): Promise<void> {
   const { treasury, mallory } = actors
   const own = (parent: Hex, label: string, owner: Address) =>
@@ -37,7 +37,7 @@ export async function registerNames(script: Script, actors: Actors): Promise<voi
   }
 }
 
-/** The treasury registers a name, says where it leads, and hands it over. */
+/** The treasury registers a name, sets its address, and transfers it. */
 async function register(
   script: Script,
   { treasury }: Actors,

@@ -11,7 +11,7 @@ const FILES = [
   join(SOURCE, '../package.json'),
 ]
 
-/** Changes with everything that a snapshot is made from, so an old one is never taken for a new one. */
+/** A hash of all inputs of a snapshot, so that an outdated one is never used. */
 export function snapshotKey(): string {
   const folders = FOLDERS.flatMap((folder) =>
     readdirSync(folder)

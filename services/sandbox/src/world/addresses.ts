@@ -1,6 +1,9 @@
 import type { Address } from 'viem'
 
-/** Where the contracts of the first chain are. The second has the first two, at the same places. */
+/**
+ * The contract addresses on the first chain. The second chain has the first two, at the same
+ * addresses.
+ */
 export const addresses = {
   usdc: '0x6D8da4B12D658a36909ec1C75F81E54B8DB4eBf9',
   dai: '0x0A867CA0442383c2A89951244B955AA19b615b58',
@@ -24,5 +27,5 @@ export const addresses = {
   spamNft: '0x4Ac674D0079d36472d9aa397043A787021CC3ceC',
 } as const satisfies Readonly<Record<string, Address>>
 
-/** Where it is on every chain that has one. */
+/** The same on every chain that has the contract. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -3,7 +3,7 @@ import { people } from './people.ts'
 import { CHEQUERED_PNG, letterPicture } from './pictures.ts'
 import type { SandboxName } from './worldItems.ts'
 
-/** What is registered below `.eth`. `people.mallory` claims `alice.eth` and has no name at all. */
+/** The names below `.eth`. `people.mallory` claims `alice.eth` without owning a name. */
 export const names: readonly SandboxName[] = [
   {
     name: 'alice.eth',
@@ -27,7 +27,7 @@ export const names: readonly SandboxName[] = [
     name: 'dave.eth',
     address: people.dave.address,
     isPrimary: true,
-    // Loading it would tell a stranger who looks at whom.
+    // Loading this picture would reveal who views the profile.
     avatar: 'https://pictures.example/dave.png',
   },
   { name: 'treasury.eth', address: people.treasury.address, isPrimary: false },

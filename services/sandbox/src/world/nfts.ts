@@ -5,7 +5,7 @@ import type { SandboxNft } from './worldItems.ts'
 
 const { alice, bob, carol, dave } = people
 
-/** Who holds what once the past is over. */
+/** The final owners. */
 export const nfts: readonly SandboxNft[] = [
   pass(1n, 'Harbor Pass #1', alice.address),
   pass(2n, 'Harbor Pass #2', alice.address),
@@ -33,7 +33,7 @@ export const metadata = {
     [1n, toBase64({ name: 'Crate of tea', image: letterPicture('T', '#8a6a2b') })],
     [2n, toBase64({ name: 'Barrel of salt', image: letterPicture('S', '#4f5fa3') })],
   ]),
-  /** Asks for pictures and pages that nobody should open. */
+  /** Links to pictures and pages that must not be loaded. */
   spamNft: new Map([
     [
       1n,

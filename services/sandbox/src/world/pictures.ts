@@ -6,6 +6,6 @@ export function letterPicture(letter: string, colour: string): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }
 
-/** A chequered square of 16 by 16 points. */
+/** A checkered square of 16 by 16 pixels. */
 export const CHEQUERED_PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAJElEQVR42mPQz++Ho08H/eAIlzjDINRAjCJk8cGoYTQeBoUGAIGRlxAQWTdPAAAAAElFTkSuQmCC'

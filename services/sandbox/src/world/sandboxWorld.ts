@@ -11,9 +11,9 @@ const poison: SandboxPoison = {
   lookAlike: '0x7099123e88f93D13e3d0086207b3a9C4fa4B79C8',
 }
 
-/** What is on the local chains before anybody has done anything. Plain data: pages may load it. */
+/** The initial state of the local chains. Plain data, so that pages can import it. */
 export const sandboxWorld = {
-  /** The chain with everything. */
+  /** The chain with all contracts. */
   chainId: 31337,
   /** The chain with USDC and DAI only, at the same addresses. */
   secondChainId: 31338,

@@ -8,7 +8,7 @@ export interface ServerToken extends SandboxToken {
   readonly eip2612: boolean
 }
 
-/** What a server is told of a chain, in the form of its `BOWLINE_CHAINS`. */
+/** The server's settings of a chain, in the format of `BOWLINE_CHAINS`. */
 export interface ServerChain {
   readonly multicall3: string
   readonly tokens: readonly ServerToken[]
@@ -32,10 +32,10 @@ export interface ServerSolanaChain {
   readonly usdPrices: Readonly<Record<string, number>>
 }
 
-/** The mint that SOL is priced by. */
+/** The mint that identifies SOL's price. */
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
-/** The local chains for a server's `BOWLINE_CHAINS`, by CAIP-2 id. Spam is not among the tokens. */
+/** The local chains for a server's `BOWLINE_CHAINS`, by CAIP-2 id. Spam tokens are not listed. */
 export function serverChains(): Readonly<Record<string, ServerChain | ServerSolanaChain>> {
   const { chainId, secondChainId, contracts, tokens } = sandboxWorld
   const usdc = { ...tokens.usdc, popular: true, eip2612: true }

@@ -1,7 +1,7 @@
 import { addresses } from './addresses.ts'
 import type { SandboxToken } from './worldItems.ts'
 
-/** Mirrors the text, hides its end, and adds an address to visit. */
+/** Contains characters that reverse and hide text, and a link. */
 const HOSTILE_NAME = '\u202eCDSU\u202c Voucher \u2066visit https://claim-usdc.example\u2069'
 
 export const tokens = {
@@ -15,8 +15,8 @@ export const tokens = {
   ticket: { address: addresses.ticket, name: 'Harbor Ticket', symbol: 'TICKET', decimals: 0 },
   /** One unit of it has 255 decimals. */
   abyss: { address: addresses.abyss, name: 'Abyss', symbol: 'ABYSS', decimals: 255 },
-  /** Nobody asked for it, and it lies in its name. */
+  /** Unsolicited, with a misleading name. */
   spam: { address: addresses.spamToken, name: HOSTILE_NAME, symbol: 'USDC', decimals: 6 },
-  /** Reports transfers that never were. */
+  /** Emits transfers that never happened. */
   fakeUsdc: { address: addresses.fakeUsdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
 } as const satisfies Readonly<Record<string, SandboxToken>>

@@ -65,7 +65,7 @@ describe('tokens', () => {
     })
   })
 
-  test('one returns nothing when it moves, and moves', async () => {
+  test('a token without return values can be transferred', async () => {
     const args = [bob.address, 12n] as const
     const call = { account: alice.address, to: tokens.usdt.address }
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect(await balanceOf(tokens.usdt.address, bob.address)).toBe(before + 12n)
   })
 
-  test('on the second chain are the first two, at the same places', async () => {
+  test('the second chain has the first two tokens, at the same addresses', async () => {
     const code = (place: `0x${string}`) => clientOf(1).getCode({ address: place })
     for (const { address } of [tokens.usdc, tokens.dai]) expect(await code(address)).toBeDefined()
     expect(await code(contracts.multicall3)).toBeDefined()
@@ -95,7 +95,7 @@ describe('the exchange', () => {
       args: [amount, path],
     })
 
-  test('gives what it has quoted, over two pairs', async () => {
+  test('pays what it has quoted, over two pairs', async () => {
     const path = [tokens.weth.address, tokens.usdc.address, tokens.usdt.address]
     const value = parseEther('0.5')
     const [, , quoted = 0n] = await quote(value, path)
@@ -126,15 +126,15 @@ describe('names', () => {
     expect(await client.getEnsText({ name, key: 'avatar' })).toBe(avatar ?? null)
   })
 
-  test('an address has the name that it claims, where that leads back', async () => {
+  test('an address has the name that it claims, if the name resolves back to it', async () => {
     const client = clientOf()
     for (const { name, address, isPrimary } of names)
       expect(await client.getEnsName({ address })).toBe(isPrimary ? name : null)
     expect(await client.getEnsName({ address: mallory.address })).toBeNull()
-    expect(await client.getEnsAddress({ name: 'nobody.eth' })).toBeNull()
+    expect(await client.getEnsAddress({ name: 'unknown.eth' })).toBeNull()
   })
 
-  test('pictures on the chain are found, one of them by its NFT', async () => {
+  test('on-chain pictures are found, one of them by its NFT', async () => {
     const client = clientOf()
     expect(await client.getEnsAvatar({ name: 'alice.eth' })).toMatch(/^data:image\/svg/)
     expect(await client.getEnsAvatar({ name: 'bob.eth' })).toMatch(/^data:image\/png/)
@@ -167,7 +167,7 @@ describe('NFTs', () => {
 })
 
 describe('the past', () => {
-  test('is over, began after the first block, and is spread over months', async () => {
+  test('is over, began after the first block, and spans months', async () => {
     const client = clientOf()
     const [first, second, last] = await Promise.all([
       client.getBlock({ blockNumber: 0n }),
@@ -180,13 +180,13 @@ describe('the past', () => {
     expect(Number(last.timestamp) * 1000).toBeLessThan(Date.now())
   })
 
-  test('goes on in the present', async () => {
+  test('continues in the present', async () => {
     const before = BigInt(Math.floor(Date.now() / 1000))
     await sandbox.control.mine(1)
     expect((await clientOf().getBlock()).timestamp).toBeGreaterThanOrEqual(before)
   })
 
-  test('has payments by alice, some of them failed, and can be asked for them', async () => {
+  test('contains payments by alice, some of them failed, and can be queried', async () => {
     const client = clientOf()
     const { txs, receipts }: { txs: readonly unknown[]; receipts: readonly { status: string }[] } =
       await client.request({
@@ -197,7 +197,7 @@ describe('the past', () => {
     expect(receipts.filter(({ status }) => status === '0x0')).toHaveLength(1)
   })
 
-  test('has a look-alike whom alice has never paid', async () => {
+  test('contains a look-alike that alice has never paid', async () => {
     const { paid, lookAlike, victim } = poison
     const ends = (address: string) => [address.slice(0, 6), address.slice(-4)]
     expect(ends(lookAlike)).toEqual(ends(paid))
@@ -219,7 +219,7 @@ describe('the past', () => {
 describe('control', () => {
   const stranger = '0x00000000000000000000000000000000000b0b1e'
 
-  test('the faucet gives ether and tokens', async () => {
+  test('the faucet sends ether and tokens', async () => {
     await sandbox.control.faucet(stranger, { native: 5n, tokens: { usdt: 7n, wbtc: 8n } })
     expect(await clientOf().getBalance({ address: stranger })).toBe(5n)
     expect(await balanceOf(tokens.usdt.address, stranger)).toBe(7n)
@@ -227,7 +227,7 @@ describe('control', () => {
     expect(await balanceOf(tokens.usdc.address, treasury.address)).toBeGreaterThan(10n ** 12n)
   })
 
-  test('a reorganisation takes back what was in the newest blocks', async () => {
+  test('a reorganisation reverts the newest blocks', async () => {
     await sandbox.control.mine(3)
     const before = await balanceOf(tokens.dai.address, stranger)
     const { hash } = await clientOf().getBlock()

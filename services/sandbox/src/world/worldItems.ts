@@ -8,18 +8,18 @@ export interface SandboxToken {
 }
 
 export interface SandboxPerson {
-  /** Number of the account in `SANDBOX_MNEMONIC`. */
+  /** The index of the account in `SANDBOX_MNEMONIC`. */
   readonly index: number
   readonly address: Address
 }
 
 export interface SandboxName {
   readonly name: string
-  /** What the name resolves to. */
+  /** The address that the name resolves to. */
   readonly address: Address
-  /** Whether the address claims the name as its own. */
+  /** Whether the address has set the name as its primary name. */
   readonly isPrimary: boolean
-  /** The name's text record `avatar`, as it is written. */
+  /** The name's `avatar` text record. */
   readonly avatar?: string | undefined
 }
 
@@ -30,13 +30,13 @@ export interface SandboxNft {
   /** Name in its metadata. */
   readonly name: string
   readonly owner: Address
-  /** Pieces that the owner has; 1 for ERC-721. */
+  /** The owner's balance; 1 for ERC-721. */
   readonly amount: bigint
 }
 
 /**
- * Payments that try to make somebody copy the wrong address. They reach and leave `victim` in its
- * history only by name: none was signed by it.
+ * Payments that try to make users copy the wrong address. They appear in the history of `victim`,
+ * which has not signed them.
  */
 export interface SandboxPoison {
   readonly victim: Address
