@@ -43,7 +43,7 @@ test.each(['12.22.12', '18.20.8', '19.9.0'])('Node %s is told which Node is need
   expect(said).toBe(`Bowline needs Node 20 or newer to start; this is Node ${node}.`)
 })
 
-test('an unsuitable Node on a machine that npm has no Node for is told what to install', () => {
+test('on a platform without Node on npm, an unsuitable Node is reported with what to install', () => {
   const { status, said } = bootstrap('test', { node: '20.20.2', arch: 's390x' })
   expect(status).toBe(1)
   expect(said).toBe(
@@ -63,7 +63,7 @@ test(
   LIMIT_MS,
 )
 
-test('an unknown command is told the known ones', () => {
+test('an unknown command is reported with the known ones', () => {
   const { status, said, printed } = bootstrap('destroy')
   expect(status).toBe(1)
   expect(said).toMatch(/^usage: npm run demo \| test \| /)

@@ -36,7 +36,8 @@ const thisMachine = () => ({
  * first: Playwright's own, npm's, a download by Playwright. A browser of this machine is the last resort,
  * because a full browser gives no animation frames to pages in the background.
  *
- * Returns its path, or '' for Playwright's own. Calls `fail` with one sentence if there is none.
+ * Returns its path, or '' for Playwright's own. Calls `fail` with one sentence if no browser is
+ * found.
  */
 export function findChromium({ root, env, npmInstall, fail, machine = thisMachine() }) {
   const named = env.CHROMIUM_PATH
@@ -54,8 +55,8 @@ export function findChromium({ root, env, npmInstall, fail, machine = thisMachin
 }
 
 /**
- * Tells whether a browser draws all of its pages, also those in the background, as the headless shell
- * does. A full browser draws the page in front only.
+ * Returns whether a browser draws all of its pages, including those in the background, as the
+ * headless shell does. A full browser only draws the page in front.
  *
  * `path` is what `findChromium` returned.
  */
@@ -89,7 +90,7 @@ function isProgram(file) {
     accessSync(file, constants.X_OK)
     return true
   } catch {
-    return false // not there, or not ours to start
+    return false // not installed, or not allowed to start
   }
 }
 

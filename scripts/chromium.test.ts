@@ -41,21 +41,21 @@ function createMachine({ arch = 'riscv64' }: { readonly arch?: string } = {}) {
   }
 }
 
-test('the browser that CHROMIUM_PATH names is taken', () => {
+test('uses the browser in CHROMIUM_PATH', () => {
   const { find, program } = createMachine()
   program('chromium', 0)
   const mine = program('my-browser', 0)
   expect(find({ CHROMIUM_PATH: mine })).toBe(mine)
 })
 
-test('a CHROMIUM_PATH that does not start is refused in one sentence', () => {
+test('refuses a CHROMIUM_PATH that does not start in one sentence', () => {
   const { find } = createMachine()
   expect(() => find({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
     new Failed('CHROMIUM_PATH is "/nowhere/chrome", which does not start.'),
   )
 })
 
-test('a browser of this machine is taken if no pinned one can be had, and if it starts', () => {
+test('uses an installed browser if no pinned one is available, and if it starts', () => {
   const { find, program, npmInstall } = createMachine()
   program('chromium', 127)
   const working = program('google-chrome', 0)
@@ -63,7 +63,7 @@ test('a browser of this machine is taken if no pinned one can be had, and if it 
   expect(npmInstall).not.toHaveBeenCalled()
 })
 
-test("npm's browser comes before one of this machine", () => {
+test("prefers npm's browser to an installed one", () => {
   const { root, find, program } = createMachine({ arch: 'x64' })
   program('chromium', 0)
   const folder = join(root, '.toolchain/sparticuz-chromium-153.0.0')
@@ -80,7 +80,7 @@ test('only a headless shell draws the pages in the background', () => {
   expect(drawsEveryPage('/usr/bin/chromium', '/repository')).toBe(false)
 })
 
-test("a download of Playwright's that does not start gives way to a browser of this machine", () => {
+test("uses an installed browser if Playwright's download does not start", () => {
   const { find, program } = createMachine()
   program('pnpm', 0)
   program('node', 1)
@@ -88,7 +88,7 @@ test("a download of Playwright's that does not start gives way to a browser of t
   expect(find()).toBe(working)
 })
 
-test("npm's browser is fetched where it runs", () => {
+test("downloads npm's browser on platforms that it supports", () => {
   const { find, npmInstall } = createMachine({ arch: 'x64' })
   expect(() => find()).toThrow(Failed)
   expect(npmInstall).toHaveBeenCalledWith(
@@ -97,7 +97,7 @@ test("npm's browser is fetched where it runs", () => {
   )
 })
 
-test('no browser anywhere is one sentence', () => {
+test('reports in one sentence that no browser is available', () => {
   const { find, npmInstall } = createMachine()
   expect(() => find()).toThrow(
     new Failed('No Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to its program.'),

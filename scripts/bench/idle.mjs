@@ -3,7 +3,7 @@ import { connectButton, threadMs, untilIdle, visit } from './visit.mjs'
 const WATCH_MS = 3000
 const SETTLE_MS = 1500
 
-/** How many frames the page draws, and how much of its thread it takes, while nobody does anything. */
+/** How many frames the page draws, and how much of its thread it takes, while it is idle. */
 export async function benchIdle({ browser, starter }) {
   return visit({ browser }, async (page, session) => {
     await page.goto(starter.kitUrl)

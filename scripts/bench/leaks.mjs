@@ -1,8 +1,8 @@
 const CYCLES = 50
-/** What loads once is no leak, and the page's own log of events is full by then. */
+/** Code that loads once is not a leak, and the page's event log has reached its limit by then. */
 const WARM_UP_CYCLES = 30
 
-/** Opens and closes the modal 50 times and reports what stayed behind. */
+/** Opens and closes the modal 50 times and reports how much memory remains in use. */
 export async function benchLeaks({ browser, demo }) {
   const context = await browser.newContext()
   try {

@@ -1,6 +1,6 @@
 /**
- * Watches a page for tasks that block it for more than 50 ms, from now on. Returns what tells the
- * longest one so far, in milliseconds.
+ * Watches a page for tasks that block it for more than 50 ms, from now on. Returns a function that
+ * returns the longest one so far, in milliseconds.
  */
 export async function watchLongTasks(page) {
   await page.evaluate(() => {

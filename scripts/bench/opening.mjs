@@ -5,13 +5,13 @@ import { connectButton, press, tap, untilIdle, visit } from './visit.mjs'
 
 const RUNS = 7
 const SLOWDOWN = 4
-/** How long a finger or a button of a mouse stays down when somebody clicks. */
+/** How long a finger or a mouse button stays down in a click. */
 const PRESS_MS = 80
 /** How long a frame is on the screen. */
 const FRAME_MS = 1000 / 60
-/** How long somebody reads before going on. */
+/** How long a visitor reads before the next action. */
 const REST_MS = 500
-/** How long a pointer travels over the page to what it is going to click. */
+/** How long the pointer takes to reach its target. */
 const TRAVEL_MS = 200
 
 /**

@@ -3,7 +3,9 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
-/** The value below which `share` of the values lie; the longest one for 1. `NaN` of none. */
+/**
+ * The value below which `share` of the values lie; the largest one for 1. `NaN` for an empty list.
+ */
 export function percentile(values, share) {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 }

@@ -1,6 +1,7 @@
 /**
- * The oldest browsers, desktop and mobile, that what we publish runs in; Edge is as Chrome. Styles and code are
- * built for them. The newest APIs in use decide: `URL.canParse` (Chrome), `Intl.Segmenter` (Firefox) and
- * `AbortSignal.any` (Safari). A fence tells of newer ones (scripts/fences/newerApis.ts).
+ * The oldest desktop and mobile browsers that the published packages support; Edge has Chrome's
+ * versions. Styles and code are compiled for them. The newest APIs in use decide: `URL.canParse`
+ * (Chrome), `Intl.Segmenter` (Firefox) and `AbortSignal.any` (Safari). A fence reports newer ones
+ * (scripts/fences/newerApis.ts).
  */
 export const BROWSERS = { chrome: '120', firefox: '125', safari: '17.4' } as const

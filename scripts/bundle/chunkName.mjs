@@ -1,4 +1,4 @@
-/** The files of a package in the order in which they load: each may import from those before it. */
+/** The files of a package in loading order: each may import from those before it. */
 export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts', 'more']
 
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
@@ -6,12 +6,12 @@ const HOOKS = /\/packages\/react\/src\/hooks\//
 const COMMON = /\/packages\/common\//
 
 /**
- * Names the file of its package that a module goes to, from the seams behind which it is needed: `undefined`
- * leaves it to the bundler. Whatever a module imports is needed behind the same seams and maybe more, so
- * files never import each other in a circle.
+ * Names the output file of a module, from the seams behind which it is needed; `undefined` leaves
+ * it to the bundler. The imports of a module are needed behind the same seams or more, so files
+ * never import each other in a circle.
  */
 export function chunkName(id, { seams, isClient }) {
-  // A server of React may call what is not for the client, so the two are never in one file.
+  // A React server may call modules that are not for the client, so the two are never in one file.
   if (seams?.has('page')) return isClient ? 'page' : 'core'
   if (!seams || HOOKS.test(id)) return isClient ? 'more' : undefined
   // The first steps after the list are fetched while it is read: what they share comes with the list.

@@ -1,4 +1,7 @@
-/** The names of files that import each other, beginning and ending with the same one, if there are any. */
+/**
+ * The names of files that import each other in a circle, first one repeated; `undefined` if none
+ * do.
+ */
 export function findCircle(output) {
   const files = new Map(output.map((file) => [file.fileName, file]))
   const done = new Set()

@@ -45,7 +45,7 @@ const { output } = await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
   minifyInternalExports: false,
-  // Editors show what stands in the declarations.
+  // Editors read the documentation from the declarations.
   comments: { legal: true, annotation: true, jsdoc: false },
   banner: ({ moduleIds }) => (moduleIds.some((id) => forClient.has(id)) ? "'use client'" : ''),
   codeSplitting: {

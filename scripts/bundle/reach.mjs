@@ -5,8 +5,8 @@ import { inlineStyles } from './inlineStyles.mjs'
 import { seamOf } from './seams.mjs'
 
 /**
- * What a page loads before anybody acts, in the smallest app that uses every package, and what the hooks are
- * made of that an app may call on its page.
+ * The smallest app that uses every package: what a page loads before the first action, and the
+ * modules behind the hooks that an app can call on its page.
  */
 const PAGE = `
 export { AccountButton, ConnectButton, createKit, KitButton, KitProvider, NetworkButton } from '@bowline/react'
@@ -19,8 +19,8 @@ export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/inde
 `
 
 /**
- * Tells for each module of the workspace what brings it: 'page', and the names of the seams behind which it is
- * needed. Modules that such an app does not use are absent.
+ * Returns for each module of the workspace what loads it: 'page', and the names of the seams behind
+ * which it is needed. Modules that such an app does not use are absent.
  */
 export async function reach() {
   const entry = join(root, 'apps/demo/page.js')

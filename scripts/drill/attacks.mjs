@@ -40,7 +40,7 @@ const server = await startServer({
 const relay = `${server.url.replace('http', 'ws')}/relay`
 let attacks = 0
 
-// Who is sound gets in: otherwise a refusal would prove nothing.
+// A valid client is admitted: otherwise a refusal would prove nothing.
 expect(await isServed(relayToken(relay)), 'A sound client is refused by the relay.')
 for (const [name, token, options] of forgeries()) {
   attacks += 1

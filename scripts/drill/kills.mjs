@@ -78,7 +78,7 @@ async function publish(socket, work) {
   const topic = randomBytes(32).toString('hex')
   for (let count = 0; count < MESSAGES_OF_A_TOPIC && work.goesOn; count += 1) {
     const message = `${count}-${randomBytes(300).toString('hex')}`
-    // What is not answered before the kill may be there or not.
+    // A request without an answer may or may not have been executed.
     void socket.request('irn_publish', { topic, message, ttl: 3600, tag: 1108 }).then((result) => {
       if (result === true) acknowledged.set(message, topic)
     })

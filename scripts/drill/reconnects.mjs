@@ -59,7 +59,7 @@ process.exit(here === CLIENTS ? 0 : 1)
 
 function startAttack() {
   const count = { sent: 0, unread: 0 }
-  const bad = { token: relayToken(url), from: '203.0.113.66', projectId: 'nobody-knows' }
+  const bad = { token: relayToken(url), from: '203.0.113.66', projectId: 'unknown' }
   const timer = setInterval(() => {
     for (let n = 0; n < (BAD_PER_SECOND * BAD_EVERY_MS) / 1000; n += 1) {
       count.sent += 1

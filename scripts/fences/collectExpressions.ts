@@ -1,13 +1,13 @@
 import { parseAst } from 'rolldown/parseAst'
 
 export interface FoundExpression {
-  /** Absent when it is put together at run time: no tool can judge it. */
+  /** Absent if the expression is created at run time, so that no tool can check it. */
   readonly source: string | undefined
   readonly flags: string
   readonly line: number
 }
 
-/** The parts of a syntax tree that are looked at. */
+/** The parts of a syntax tree that are used. */
 interface Node {
   readonly type: string
   readonly start: number

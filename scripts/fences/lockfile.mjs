@@ -17,7 +17,7 @@ const LAST_OPEN = {
 const NEVER =
   /^(@reown\/appkit.*|@walletconnect\/ethereum-provider|@walletconnect\/universal-provider)$/
 
-// Families that the lockfile holds for one platform only, each with who feels it.
+// Packages that the lockfile contains for one platform only, each with its effect.
 const INCOMPLETE = new Map([
   ['@foundry-rs/anvil@1.7.1', 'the sandbox of demo and tests; it says so in a sentence elsewhere'],
   ['litesvm@1.5.0', 'the same sandbox, for Solana; it says so in a sentence elsewhere'],

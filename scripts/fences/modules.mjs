@@ -35,7 +35,7 @@ function parse(text) {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // told above, with the cruiser's own words
+    return undefined // already reported above, in the cruiser's own words
   }
 }
 

@@ -7,7 +7,7 @@ import { newerApis } from './newerApis.ts'
 /** What a browser loads; not tests, what helps apps to test, and what only a server runs. */
 const SOURCES = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx', ':!packages/testing']
 const ELSEWHERE = /\.test\.|\/(testing|suites|server)\//
-/** The code asks for them, and does without. */
+/** The code checks for these before use, and works without them. */
 const GUARDED: ReadonlySet<string> = new Set(['requestIdleCallback'])
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ["import { restore } from './restore.ts'; restore(kit)", []],
   ['AbortSignal.any([new AbortController().signal]); structuredClone(Promise.withResolvers())', []],
   ['export const View = () => <Promise.Row load={own.try(cache.constructor())} />', []],
-])('of %s it tells what one of our browsers does not have', (code, found) => {
+])('in %s it reports the APIs that one of our browsers lacks', (code, found) => {
   expect(newerApis(code, { file: 'a.tsx' })).toEqual(found)
 })
 
-test('what we publish uses no API that one of our browsers does not have', () => {
+test('the published code uses no API that one of our browsers lacks', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SOURCES], {
     encoding: 'utf8',
   })

@@ -38,8 +38,9 @@ const INTERFACES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lists what a source file uses that one of our browsers does not have: `new X()`, `x()` and `X.y` of what is
- * global. Methods of other objects are left to the `lib` of tsconfig.base.json, which knows their types.
+ * Lists the APIs in a source file that one of our browsers lacks: global `new X()`, `x()` and
+ * `X.y`. Methods of other objects are checked by the `lib` of tsconfig.base.json, which knows their
+ * types.
  */
 export function newerApis(code: string, { file }: { readonly file: string }): readonly string[] {
   const found = new Set<string>()

@@ -12,7 +12,10 @@ const DOCKERFILE = fileURLToPath(new URL('../../services/server/Dockerfile', imp
 const NOBODY = 65_534
 const HEALTH_LIMIT_MS = 30_000
 
-/** Builds the image in `dir` from tarballs, starts it as nobody with nothing to write to but /data, and asks for its health. */
+/**
+ * Builds the image in `dir` from tarballs, starts it as the user `nobody` with only /data writable,
+ * and runs its health check.
+ */
 export async function buildImage(dir, tarballs) {
   const root = join(dir, 'image')
   mkdirSync(root, { recursive: true })
@@ -73,7 +76,7 @@ function build(root, instructions, tarballs) {
   const image = { env: {}, user: 'root', entrypoint: undefined, health: undefined }
   const shims = join(root, 'shims')
   mkdirSync(shims)
-  // There is no such user on this machine.
+  // This machine has no such user.
   writeFileSync(join(shims, 'chown'), '#!/bin/sh\n', { mode: 0o755 })
   const steps = {
     FROM(text) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { publishedPackages } from '../publishedPackages.ts'
 import { LOWEST } from './versions.mjs'
 
-/** Throws when a package promises to work with a lower version than the one that is tried. */
+/** Throws if a package claims to support a lower version than the one that is tested. */
 export function checkFloors() {
   for (const { name, folder } of publishedPackages()) {
     const { dependencies, peerDependencies } = JSON.parse(

@@ -31,7 +31,7 @@ try {
   const { networks } = sandbox
   const all = apps(networks)
   const names = [...Object.keys(all), IMAGE]
-  // A word that is mistyped would try nothing, and that would pass.
+  // A mistyped word would select no app, and the run would pass.
   if (!names.some(isWanted)) throw new Error(`There are only: ${names.join(', ')}.`)
   const tarballs = packPackages(join(dir, 'tarballs'))
   checkFloors()

@@ -35,7 +35,7 @@ export async function startServerFromTarball(app) {
     }).toString()
     const response = await fetch(url, { headers: { origin: 'https://app.example' } })
     const { count } = await response.json()
-    if (!(count > 0)) throw new Error('bowline-server knows no wallet.')
+    if (!(count > 0)) throw new Error('bowline-server returned no wallet.')
   } finally {
     child.kill('SIGTERM')
     await ended

@@ -65,8 +65,8 @@ function tell(found) {
 }
 
 /**
- * Throws when a weight is above its limit, or when there is none: then the files are called something else
- * now, and their limit would hold for ever.
+ * Throws if a weight is above its limit, or if nothing was weighed for a limit: then the files have
+ * been renamed, and the limit would always hold.
  */
 export function expectLight(found, limits) {
   const weights = Object.entries(found)

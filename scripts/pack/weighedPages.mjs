@@ -23,7 +23,7 @@ const BITCOIN = "import { bitcoin, bitcoinMainnet } from '@bowline/adapter-bitco
 const POLKADOT = "import { polkadot, polkadotRelay } from '@bowline/adapter-polkadot'"
 const EVM = "import { evm } from '@bowline/adapter-evm'"
 
-/** A hook that asks a question on the page brings what asks, and never the modal. */
+/** A hook that reads data adds the query code to the page, but never the modal. */
 const balance = `
 import { evm } from '@bowline/adapter-evm'
 import { createKit, KitButton, KitProvider, useBalance } from '@bowline/react'

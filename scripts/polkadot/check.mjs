@@ -1,5 +1,5 @@
-// Proves on a real chain what the tests of the adapter can only prove against another library: that it
-// takes the kit's transfers, prices them, and that its blocks tell how they ended.
+// Proves on a real chain what the adapter's tests can only prove against another library: that the
+// chain accepts the kit's transfers, that fees are correct, and that blocks report the result.
 import assert from 'node:assert/strict'
 import { polkadot } from '../../packages/adapter-polkadot/src/index.ts'
 import { defineNetwork, systemClock } from '../../packages/common/src/index.ts'
@@ -35,7 +35,7 @@ for (const [index, served] of [network, overWebsocket].entries()) {
   const [from] = session.scopes()[0].accounts
   const balance = (address) => operations.getBalance(`${chainId}:${address}`, signal)
   const alice = from.split(':')[2]
-  // Nobody has ever sent anything there.
+  // A new account without any transaction.
   const to = polkadotTestAccount(100 + index).address()
   console.log(`\n${served.rpcUrls[0]}`)
 
@@ -70,7 +70,7 @@ for (const [index, served] of [network, overWebsocket].entries()) {
   assert.equal(await other(chainId, hash, signal), 'confirmed')
   console.log('✓ it is found from another page as well')
 
-  // It leaves nothing for the fee: the chain refuses it, and the kit says so.
+  // The amount leaves nothing for the fee: the chain rejects it, and the kit reports that.
   const tooMuch = { ...intent, amount: await balance(alice) }
   const poor = await operations.transfer(provider, tooMuch).then(
     (sent) => operations.waitForTransaction(chainId, sent, signal),

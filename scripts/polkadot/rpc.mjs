@@ -1,4 +1,4 @@
-/** Asks a node one thing. Throws what it answers when it says no. */
+/** Sends one request to a node. Throws the error of its answer. */
 export async function rpc(url, method, ...params) {
   const response = await fetch(url, {
     method: 'POST',

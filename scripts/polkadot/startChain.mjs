@@ -24,7 +24,7 @@ export async function startChain({ port: wanted }) {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGTERM')
-    // It may be busy with a block, deaf to a polite word.
+    // It may be busy with a block and ignore SIGTERM.
     const patience = setTimeout(() => child.kill('SIGKILL'), 5_000)
     await ended
     clearTimeout(patience)
@@ -75,7 +75,7 @@ function listening(child) {
   })
 }
 
-/** Known before the long start: whether the port is there to be taken. */
+/** Checked before the long start: whether the port is free. */
 function findPort(wanted) {
   return new Promise((resolve) => {
     const server = createServer()

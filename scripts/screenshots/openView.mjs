@@ -49,7 +49,7 @@ export async function openView(browser, { url, view, theme }) {
     reducedMotion: 'reduce',
   })
   try {
-    // The test wallets answer by themselves: nobody is here to be asked.
+    // The test wallets answer by themselves, because there is no user to prompt.
     await context.addInitScript(() =>
       sessionStorage.setItem('bowline-demo.settings', JSON.stringify({ walletsAsk: false })),
     )

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, in the order in which a failure is cheapest to read.
+// `npm test`: runs all checks, the cheapest ones to diagnose first.
 // The last line is "N passed, N failed".
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const playwrightReport = join(reports, 'playwright.json')
 const steps = [
   ['build', [...turbo, 'run', 'build', '--output-logs=errors-only']],
   ['types of tests and apps', [bin('tsc'), '-p', 'tsconfig.check.json']],
-  // Apart, because its tests add a chain family to everybody's types.
+  // Separate, because its tests add a chain family to the types of the whole program.
   ['types of the pairing tests', [bin('tsc'), '-p', 'tsconfig.check-pairing.json']],
   ['format and lint', [bin('biome'), 'check', '.', '--error-on-warnings']],
   ['package boundaries', [...turbo, 'boundaries']],
@@ -81,7 +81,7 @@ for (const [name, command, report] of wanted) {
   failed += tests.failed + (ok || tests.failed > 0 ? 0 : 1)
   if (!ok) broken.push(name, ...tests.failures.map((test) => `  ${test}`))
   retried.push(...tests.retried)
-  if (!ok && name === 'build') break // nothing after it would say anything new
+  if (!ok && name === 'build') break // nothing after it would add information
 }
 if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
 if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../toolchain.mjs'
 
-/** What a step without tests of its own has to say. */
+/** The result of a step without tests of its own. */
 export const NO_TESTS = { passed: 0, failed: 0, failures: [], retried: [] }
 
 /**
- * What a runner's JSON report says: how many tests `passed` and `failed`, and the names of the `failures` and
- * of the `retried` that passed on their second try. Nothing if the runner died before it wrote a report: the
- * step itself has failed then.
+ * Summarises a runner's JSON report: how many tests `passed` and `failed`, and the names of the
+ * `failures` and of the `retried` tests that passed on their second try. Returns undefined if the
+ * runner ended before it wrote a report: the step itself has failed then.
  */
 export function readReport(file) {
   let report

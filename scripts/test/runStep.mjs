@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from '../toolchain.mjs'
 
-/** Runs one step with its output shown, and says how long it took. Resolves whether it passed. */
+/** Runs one step, shows its output and its duration. Resolves with whether it passed. */
 export function runStep(name, [command, ...args], env) {
   console.log(`\n── ${name}`)
   const started = Date.now()

@@ -2,8 +2,8 @@
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * Reads every block, by no index: what accounts have surely done or got (their transactions, what was
- * paid to them, transfers of tokens), and all that names them anywhere.
+ * Reads every block without an index: what accounts have certainly done or received (their
+ * transactions, payments and token transfers), and everything that mentions them.
  */
 export async function readChain(client) {
   const sure = new Map()

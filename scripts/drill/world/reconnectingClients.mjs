@@ -1,4 +1,4 @@
-// The clients of the reconnect drill, in a thread of their own: what they cost is not the server's.
+// The clients of the reconnect drill, in a separate thread, so that their cost is not the server's.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openRelayClient } from './relayClient.mjs'
@@ -22,7 +22,7 @@ setInterval(() => parentPort.postMessage({ here, attempts }), 50)
 for (let start = 0; start < count; start += OPENING_AT_ONCE)
   await Promise.all(clients.slice(start, start + OPENING_AT_ONCE).map(stayConnected))
 
-/** Resolves once the client is there; from then on it comes back by itself. */
+/** Resolves once the client is connected. From then on it reconnects by itself. */
 async function stayConnected(client) {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {

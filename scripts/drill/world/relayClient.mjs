@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// A dependency of the server. Unlike the client of Node it tells with which status it was refused.
+// A dependency of the server. Unlike Node's client, it reports the status of a refusal.
 const { WebSocket } = createRequire(
   new URL('../../../services/server/package.json', import.meta.url),
 )('ws')
