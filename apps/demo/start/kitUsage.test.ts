@@ -42,7 +42,7 @@ async function visit(analytics: 'on' | 'off') {
 
 const address = fakeAccount.split(':').at(-1) ?? ''
 
-test('what a visitor does arrives at the server, and the address nowhere', async () => {
+test('a visitor’s actions are sent to the server, without the address', async () => {
   const { counts, rows, sent } = await visit('on')
   await expect.poll(counts).toMatchObject({
     modalOpened: 1,
@@ -58,7 +58,7 @@ test('what a visitor does arrives at the server, and the address nowhere', async
     expect(text.toLowerCase()).not.toContain(address.toLowerCase())
 })
 
-test('nothing is sent to a server that does not want it', async () => {
+test('nothing is sent to a server with analytics disabled', async () => {
   const { counts, sent } = await visit('off')
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]).toContain('/getAnalyticsConfig')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type RunningDemo, startDemo } from './startDemo.ts'
 
 const DEFAULT_PORT = 5173
-// Set to nothing is not set.
+// An empty variable counts as not set.
 const chosen = process.env.DEMO_PORT || undefined
 const dataDir = join(import.meta.dirname, '../../../.sandbox')
 const dev = process.argv.includes('--dev')
@@ -25,7 +25,9 @@ try {
   process.exit(1)
 }
 
-/** The usual port, or any free one where it is taken. A port that was asked for is not replaced. */
+/**
+ * The usual port, or any free one if it is in use. A port that was set explicitly is not replaced.
+ */
 async function startOnFreePort(): Promise<RunningDemo> {
   const options = { dev, dataDir }
   if (chosen !== undefined) return startDemo({ ...options, port: readPort(chosen) })

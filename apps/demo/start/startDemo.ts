@@ -21,7 +21,7 @@ export interface DemoOptions {
 export interface RunningDemo {
   readonly url: string
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** What a test does to the first chain past all wallets. */
+  /** Lets tests act on the first chain without a wallet. */
   readonly control: SandboxControl
   /** Ends directory, data and relay without a goodbye, and brings them back on the same data. */
   restartServices(): Promise<void>
@@ -45,8 +45,8 @@ export async function startDemo({
     for (const end of closers.splice(0).reverse()) await end()
   }
   try {
-    // The front comes first: a taken port is known before anything else starts, and its address is
-    // what the services call themselves by.
+    // The front starts first: a used port is reported before anything else starts, and the services
+    // need its address.
     let pages: Pages | undefined
     let services: Services | undefined
     let chains: Readonly<Record<string, string>> = {}

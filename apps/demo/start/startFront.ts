@@ -60,14 +60,14 @@ export async function startFront({
     servicesUrl: `${url}${BASE}`,
     async close() {
       server.closeAllConnections()
-      // Node lets go of what has been upgraded, yet waits for it to end.
+      // Node no longer tracks upgraded sockets, but still waits for them to end.
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
 
-/** Passes a request on to a local chain, so that the page asks nobody but its own origin. */
+/** Forwards a request to a local chain, so that the page only contacts its own origin. */
 async function passToChain(request: Request, path: string, base: string | undefined) {
   const none = new Response('This chain is not running.', { status: 503 })
   if (!base) return none
@@ -95,7 +95,7 @@ function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, port?: n
   })
   upstream.on('error', () => socket.destroy())
   socket.on('error', () => upstream.destroy())
-  // A pipe passes on an end, but not that the page is simply gone.
+  // A pipe forwards an end, but not an abrupt disconnect of the page.
   socket.on('close', () => upstream.end())
 }
 

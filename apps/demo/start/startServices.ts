@@ -15,7 +15,7 @@ export interface ServicesOptions {
   readonly databasePath: string
   /** Where browsers find the services; the relay accepts clients for this address only. */
   readonly publicUrl: string
-  /** Who sells for money. */
+  /** The onramp providers. */
   readonly onramp: readonly object[]
 }
 
@@ -26,7 +26,10 @@ const LIMITS = [
   ...['WALLET_RPC_UNITS', 'ALL_WALLET_RPC_UNITS'],
 ]
 
-/** The real server, for this machine only. Its limits are high: everybody here is one visitor. */
+/**
+ * The real server, for this machine only. Its limits are high, because all requests come from one
+ * address.
+ */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const { rpcUrls, solana } = options
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])

@@ -15,7 +15,7 @@ export function FactList({ facts }: FactListProps) {
     ))
 }
 
-/** Two lines may say the same: their place tells them apart. */
+/** Two lines may have the same text, so the index is part of the key. */
 function FactLine(line: Line, place: number) {
   return (
     <div key={place}>{typeof line === 'string' ? line : <a href={line.href}>{line.text}</a>}</div>

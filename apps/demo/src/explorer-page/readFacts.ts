@@ -7,7 +7,9 @@ import type { Target } from './readTarget.ts'
 import { readSolanaAddress } from './solana/readSolanaAddress.ts'
 import { readSolanaTransaction } from './solana/readSolanaTransaction.ts'
 
-/** Reads what a chain knows; throws where it does not answer, or knows no such transaction. */
+/**
+ * Reads a page's facts from a chain. Throws if it does not answer or does not know the transaction.
+ */
 export function readFacts({ chain, kind, id }: Target): Promise<Facts> {
   if (chain === 'solana') return kind === 'tx' ? readSolanaTransaction(id) : readSolanaAddress(id)
   if (chain === 'bitcoin')

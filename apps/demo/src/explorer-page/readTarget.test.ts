@@ -14,7 +14,7 @@ test.each([
   ['bitcoin', 'tx', 'ab'.repeat(32)],
   ['bitcoin', 'address', bitcoin.paymentAddress],
   ['bitcoin', 'address', bitcoin.ordinalsAddress],
-])('a path names the chain %s, and a %s on it', (chain, kind, id) => {
+])('a path selects the chain %s and a %s on it', (chain, kind, id) => {
   expect(readTarget(`/explorer/${chain}/${kind}/${id}`)).toEqual({ chain, kind, id })
 })
 
@@ -30,6 +30,6 @@ test.each([
   `/explorer/solana/address/${bitcoin.ordinalsAddress}`,
   `/explorer/bitcoin/tx/${hash}`,
   '/explorer/bitcoin/address/..',
-])('%s names nothing', (path) => {
+])('%s is not a valid path', (path) => {
   expect(readTarget(path)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What the address of the page asks for. */
+/** The target in the page's URL. */
 export interface Target {
   /** The number of a local EVM chain, or the family of the one local network that it has. */
   readonly chain: string
@@ -6,7 +6,7 @@ export interface Target {
   readonly id: string
 }
 
-/** What ids are made of. Whether there is one by that name, the chain says. */
+/** The characters of ids. The chain decides whether an id exists. */
 const IDS: readonly Readonly<Record<'chain' | Target['kind'], RegExp>>[] = [
   { chain: /^\d{1,9}$/, tx: /^0x[0-9a-fA-F]{64}$/, address: /^0x[0-9a-fA-F]{40}$/ },
   {

@@ -17,7 +17,7 @@ import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@bowline/t
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { expect, onTestFinished, vi } from 'vitest'
 
-/** No node answers there: these journeys never read a chain. */
+/** The node does not exist: these journeys never read a chain. */
 export const RPC = 'http://127.0.0.1:1'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -39,7 +39,7 @@ export const networks = {
   bip122: [network<'bip122'>('bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'Regtest')],
 } as const
 
-/** As MetaMask: it asks its person to unlock it. */
+/** Like MetaMask: prompts the user to unlock it. */
 export const evmWallet = (options: Partial<EvmTestWalletOptions> = {}) =>
   createEvmTestWallet({
     name: 'Harbor',
@@ -64,13 +64,16 @@ export const polkadotWallet = () => createPolkadotTestWallet({ name: 'talisman' 
 export const bitcoinWallet = () => createBitcoinTestWallet({ name: 'Orchard', esploraUrl: RPC })
 
 interface Visit {
-  /** Puts the wallets into a page that was just opened. Returns what takes each away. */
+  /** Installs the wallets in a page that was just opened. Returns functions that remove them. */
   install(page: Window): readonly (() => void)[]
   readonly storage?: KitStorage | undefined
   readonly adapters?: readonly ChainAdapter[] | undefined
 }
 
-/** Has what the wallets and the adapters use of a window; registries listen to the one they saw first. */
+/**
+ * Provides the window APIs that wallets and adapters use; registries listen to the first window
+ * they see.
+ */
 const page = Object.assign(new EventTarget(), { injectedWeb3: undefined }) as unknown as Window
 
 /** The connections that the next page finds, by family. Written a moment after they were made. */
@@ -127,7 +130,7 @@ export function openKit({ storage, adapters }: Omit<Visit, 'install'> = {}) {
   }
 }
 
-/** For code that is loaded on first use, on a machine under load. */
+/** Enough to load code on first use on a machine under load. */
 const PATIENCE = { timeout: 5_000, interval: 5 }
 
 /** The row of a wallet once it has announced itself in all these families. */

@@ -30,7 +30,7 @@ async function visited() {
 }
 
 describe('a wallet that is locked when the page opens', () => {
-  test('is not forgotten: it is connected again once it is unlocked, without a prompt', async () => {
+  test('is reconnected once it is unlocked, without a prompt', async () => {
     const { wallet, storage, page, prompts, reload } = await visited()
     page.close()
     wallet.lock()
@@ -49,7 +49,7 @@ describe('a wallet that is locked when the page opens', () => {
     expect(prompts()).toBe(1)
   })
 
-  test('may be unlocked with another account, on another network', async () => {
+  test('can be unlocked with another account, on another network', async () => {
     const { wallet, page, reload } = await visited()
     page.close()
     wallet.lock()
@@ -64,7 +64,7 @@ describe('a wallet that is locked when the page opens', () => {
     } as never)
   })
 
-  test('is asked to be unlocked when the visitor connects it again', async () => {
+  test('is asked to unlock when the visitor connects it again', async () => {
     const { wallet, page, connectorId, reload } = await visited()
     page.close()
     wallet.lock()
@@ -78,7 +78,7 @@ describe('a wallet that is locked when the page opens', () => {
     expect(again.kit.attempt.getState().status).toBe('idle')
   })
 
-  test('keeps its permission when the visitor gives up, and comes back all the same', async () => {
+  test('keeps its permission when the visitor gives up, and reconnects later', async () => {
     const { wallet, page, connectorId, reload } = await visited()
     page.close()
     wallet.lock()
@@ -94,7 +94,7 @@ describe('a wallet that is locked when the page opens', () => {
     expect(wallet.state.isConnected()).toBe(true)
   })
 
-  test('can be left: that takes the permission back and is kept', async () => {
+  test('can be disconnected, which revokes the permission and lasts', async () => {
     const { wallet, storage, page, reload } = await visited()
     page.close()
     wallet.lock()
@@ -111,7 +111,7 @@ describe('a wallet that is locked when the page opens', () => {
     expect(later.of('eip155')).toEqual({ status: 'disconnected' })
   })
 
-  test('gives way to another one', async () => {
+  test('can be replaced by another wallet', async () => {
     const { wallet, storage, page } = await visited()
     page.close()
     wallet.lock()
@@ -128,7 +128,7 @@ describe('a wallet that is locked when the page opens', () => {
     await untilKept(storage, { eip155: { connectorId: 'test.quay' } })
   })
 
-  test('that has taken its permission back meanwhile is forgotten', async () => {
+  test('is forgotten if its permission was revoked meanwhile', async () => {
     const { wallet, storage, page, reload } = await visited()
     page.close()
     wallet.lock()
@@ -138,7 +138,7 @@ describe('a wallet that is locked when the page opens', () => {
     await again.until({ status: 'disconnected' })
   })
 
-  test('and takes its permission back while the page is open is forgotten then', async () => {
+  test('is forgotten if the permission is revoked while the page is open', async () => {
     const { wallet, storage, page, reload } = await visited()
     page.close()
     wallet.lock()
@@ -152,7 +152,7 @@ describe('a wallet that is locked when the page opens', () => {
 })
 
 describe('a wallet that is locked while it is connected', () => {
-  test('shows at once, and is connected again once it is unlocked', async () => {
+  test('is shown as locked at once, and reconnected once it is unlocked', async () => {
     const { wallet, storage, page } = await visited()
     wallet.lock()
     expect(page.of('eip155')).toEqual({ status: 'locked', connectorId: 'test.harbor' })
@@ -165,7 +165,7 @@ describe('a wallet that is locked while it is connected', () => {
     await page.until({ status: 'connected', accounts: [onLocal(1)] } as never)
   })
 
-  test('is so in every kit of the page', async () => {
+  test('is locked in every kit on the page', async () => {
     const { wallet, page, storage } = await visited()
     const second = openKit({ storage })
     await second.until({ status: 'connected' })
@@ -178,10 +178,10 @@ describe('a wallet that is locked while it is connected', () => {
     await page.until({ status: 'disconnected' })
   })
 
-  test('is left here when another tab leaves it', async () => {
+  test('is disconnected when another tab disconnects it', async () => {
     const { wallet, page, storage, reload } = await visited()
     page.close()
-    // Tabs hear of each other's writes, as with `localStorage`.
+    // Tabs receive each other's writes, as with `localStorage`.
     const watchers = new Set<() => void>()
     const tab = openPage({
       storage: {

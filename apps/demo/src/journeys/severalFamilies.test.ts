@@ -37,7 +37,7 @@ const noAccount = {
   missing: [{ namespace: 'solana', cause: 'noAccount', code: 'WALLET_NO_ACCOUNT' }],
 }
 
-test('a family without an account is missing, the one that was approved is connected', async () => {
+test('a family without an account is missing, and the approved one is connected', async () => {
   const { evm, page, connectorId, attempt, solana } = await arrived({
     solana: solanaWallet({ accounts: [] }),
   })
@@ -55,7 +55,7 @@ test('a family without an account is missing, the one that was approved is conne
   expect(attempt()).toEqual({ status: 'idle' })
 })
 
-test('what was approved is restored by the next page, and the missing family is not asked for', async () => {
+test('the next page restores the approved family, and does not ask for the missing one', async () => {
   const { page, connectorId, solana, storage, reload } = await arrived({
     solana: solanaWallet({ accounts: [] }),
   })
@@ -69,7 +69,7 @@ test('what was approved is restored by the next page, and the missing family is 
   expect(solana.log).toHaveLength(asked)
 })
 
-test('a family that is declined is missing', async () => {
+test('a declined family is missing', async () => {
   const { page, connectorId, attempt, solana } = await arrived()
   solana.reject()
   await connect(page.kit, { connectorId })
@@ -80,7 +80,7 @@ test('a family that is declined is missing', async () => {
   })
 })
 
-test('a wallet that is turned away at first asks nothing more', async () => {
+test('a wallet that declines the first request receives no further ones', async () => {
   const { page, connectorId, evm, solana } = await arrived()
   evm.reject()
   await expect(connect(page.kit, { connectorId })).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -103,7 +103,7 @@ test.each(['before', 'by this attempt'] as const)(
   },
 )
 
-test('a family that fails on a reload is not forgotten, with the other one connected', async () => {
+test('a family that fails on reload is kept if another one is connected', async () => {
   const { page, connectorId, solana, storage, reload } = await arrived()
   await connect(page.kit, { connectorId })
   await untilKept(storage, { eip155: {}, solana: {} })
@@ -115,7 +115,7 @@ test('a family that fails on a reload is not forgotten, with the other one conne
   expect(await kept(storage)).toHaveProperty('solana')
 })
 
-test('each family is locked by itself, and both come back', async () => {
+test('each family locks separately, and both are reconnected', async () => {
   const { page, connectorId, evm, solana, storage, reload } = await arrived()
   await connect(page.kit, { connectorId })
   await untilKept(storage, { eip155: {}, solana: {} })

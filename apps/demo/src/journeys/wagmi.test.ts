@@ -74,11 +74,11 @@ function openApp({
   return { config, wallet, page, items }
 }
 
-/** A connector of wagmi itself, for a wallet that the kit may not know. */
+/** wagmi's own connector, for a wallet that the kit may not know. */
 const connectorOf = ({ provider, info }: EvmTestWallet) =>
   injected({ target: { id: info.rdns, name: info.name, provider: provider as never } })
 
-test('a wallet that the app connects in wagmi is connected in the kit', async () => {
+test('a wallet connected through wagmi is connected in the kit', async () => {
   const { config, wallet, page } = openApp()
   const [own] = config.connectors
   if (!own) throw new Error('wagmi has found the wallet.')
@@ -101,7 +101,7 @@ test('a wallet that the app connects in wagmi is connected in the kit', async ()
   expect(page.seen('disconnected')).toHaveLength(1)
 })
 
-test('leaving in the kit disconnects wagmi, and both can connect again', async () => {
+test('disconnecting in the kit disconnects wagmi, and both can connect again', async () => {
   const { config, wallet, page } = openApp()
   const [own] = config.connectors
   if (!own) throw new Error('wagmi has found the wallet.')
@@ -119,7 +119,7 @@ test('leaving in the kit disconnects wagmi, and both can connect again', async (
   await page.until({ status: 'connected' })
 })
 
-test('what wagmi reconnects on a reload is connected in the kit, which does not keep it', async () => {
+test('a connection that wagmi restores is connected in the kit, which does not store it', async () => {
   const first = openApp()
   const [own] = first.config.connectors
   if (!own) throw new Error('wagmi has found the wallet.')
@@ -134,7 +134,7 @@ test('what wagmi reconnects on a reload is connected in the kit, which does not 
   expect(first.wallet.log.filter(({ method }) => /request/i.test(method))).toHaveLength(1)
 })
 
-test('a wallet that only wagmi knows goes by the name that wagmi has for it', async () => {
+test('a wallet that only wagmi knows has wagmi’s name for it', async () => {
   const { config, page } = openApp({ discovers: false })
   const other = evmWallet({ name: 'Quay', rdns: 'test.quay' })
   await connect(config, { connector: connectorOf(other) })
@@ -146,7 +146,7 @@ test('a wallet that only wagmi knows goes by the name that wagmi has for it', as
   expect(page.kit.connectors.getState().map(({ name }) => name)).toEqual(['Harbor'])
 })
 
-test('the newest connection is the one of both, whichever side made it', async () => {
+test('the newest connection is active in both, whichever side made it', async () => {
   const { config, wallet, page } = openApp({ discovers: false })
   const other = evmWallet({ name: 'Quay', rdns: 'test.quay', mnemonicIndex: 1 })
   await rowOf(page.kit, 'Harbor')
@@ -164,7 +164,7 @@ test('the newest connection is the one of both, whichever side made it', async (
   expect(page.of('eip155')).toMatchObject({ connectorId: 'test.harbor' })
 })
 
-test('a wallet that the app has replaced in wagmi is not picked up on the next page', async () => {
+test('a wallet that was replaced in wagmi is not restored by the next page', async () => {
   const storage = memoryStorage()
   const first = openApp({ discovers: false, storage })
   const other = evmWallet({ name: 'Quay', rdns: 'test.quay', mnemonicIndex: 1 })
@@ -176,7 +176,7 @@ test('a wallet that the app has replaced in wagmi is not picked up on the next p
   await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
 })
 
-test('the kit takes a wallet over that wagmi had connected, without asking twice', async () => {
+test('the kit takes over a wallet that wagmi has connected, without a second prompt', async () => {
   const { config, wallet, page } = openApp()
   const [own] = config.connectors
   if (!own) throw new Error('wagmi has found the wallet.')
@@ -195,7 +195,7 @@ test('the kit takes a wallet over that wagmi had connected, without asking twice
   await vi.waitFor(() => expect(getConnection(config).address).toBe(bob))
 })
 
-test('a wallet that locks is gone from wagmi, and back in both once it is unlocked', async () => {
+test('a locked wallet is disconnected in wagmi, and reconnected in both once it is unlocked', async () => {
   const { config, wallet, page } = openApp()
   await rowOf(page.kit, 'Harbor')
   await connectKit(page.kit, { connectorId: 'test.harbor' })
@@ -210,10 +210,10 @@ test('a wallet that locks is gone from wagmi, and back in both once it is unlock
   expect(getConnections(config)).toHaveLength(1)
 })
 
-test('a kit that is stopped follows wagmi no more', async () => {
+test('a stopped kit ignores wagmi', async () => {
   const { config, page } = openApp()
   page.close()
-  // It does what the stopped one would do, and so tells when that would have been done.
+  // A second kit, which is not stopped, shows when the first one would have reacted.
   const other = openKit({ adapters: [evm({ wagmi: config })] })
   const [own] = config.connectors
   if (!own) throw new Error('wagmi has found the wallet.')

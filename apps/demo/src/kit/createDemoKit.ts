@@ -23,7 +23,7 @@ const DOLLARS = {
   [sandboxSolana.chainId]: { address: husd.address },
 }
 
-/** One kit for one choice of settings; the panel makes a new one on every change. */
+/** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
   const { walletsAsk: _, localPolkadot, ...options } = rest

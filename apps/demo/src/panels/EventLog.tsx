@@ -15,7 +15,7 @@ export function EventLog() {
   useKitEvents(({ type, data }) => {
     const time = new Date().toISOString().slice(11, 23)
     const text = `${type} ${JSON.stringify(data)}`
-    // Whatever happened comes first on the screen; the log may tell of it a moment later.
+    // The log has a low priority: the change itself is rendered first.
     startTransition(() =>
       setRows((before) =>
         [{ key: (before[0]?.key ?? 0) + 1, time, text }, ...before].slice(0, KEPT),

@@ -9,7 +9,7 @@ import {
 import { Card } from './Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
-/** Every chain family by itself: each is connected, asked and let go without the others. */
+/** Every chain family on its own: each one connects, signs and disconnects without the others. */
 export function FamiliesPanel() {
   const { networks } = useNetworks()
   const families = [...new Set(networks.map(({ namespace }) => namespace))]
@@ -35,7 +35,7 @@ function Family({ namespace }: { readonly namespace: Namespace }) {
         <strong>{namespace}</strong> <span className="muted">{connection.status}</span>
       </legend>
       <p className="mono" data-testid={`${namespace}-address`}>
-        {account ? parseAccountId(account).address : 'nobody'}
+        {account ? parseAccountId(account).address : 'not connected'}
       </p>
       <p data-testid={`${namespace}-balance`}>{balance.data?.formatted ?? '–'}</p>
       <div className="row">

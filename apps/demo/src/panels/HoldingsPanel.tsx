@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Card } from './Card.tsx'
 import { formatBalance, formatFiat } from './formatHoldings.ts'
 
-/** What the hooks tell of an account, without a view of ours. Asks nobody before it is told to. */
+/**
+ * The hooks that read an account, without our views. Sends no request before a button is pressed.
+ */
 export function HoldingsPanel() {
   const { isConnected } = useAccount()
   const [isShown, setShown] = useState(false)

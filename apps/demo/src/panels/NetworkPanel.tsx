@@ -9,7 +9,7 @@ export function NetworkPanel() {
     <Card title="Network">
       <p>
         Two real local chains of EVM, so that switching is real: the wallets know the first one
-        only. Going to another family asks nobody.
+        only. Going to another family asks no wallet.
       </p>
       <div className="row">
         {networks.map(({ chainId, name }) => (

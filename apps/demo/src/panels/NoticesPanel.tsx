@@ -2,7 +2,7 @@ import { useAlerts, useLog, useToasts } from '@bowline/react'
 import { Card } from './Card.tsx'
 import { saveBlob } from './saveBlob.ts'
 
-/** What the kit tells: toasts to the visitor, alerts and its log to the developer. */
+/** The kit's messages: toasts for the visitor, alerts and log entries for the developer. */
 export function NoticesPanel() {
   const { toast, show, hide } = useToasts()
   const { alert, dismiss } = useAlerts()

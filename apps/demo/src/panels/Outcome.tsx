@@ -7,7 +7,7 @@ export interface OutcomeProps {
   readonly pending: string
 }
 
-/** What a hook's action came to, read out when it changes. */
+/** The result of a hook's action, announced to screen readers. */
 export function Outcome({ action, pending }: OutcomeProps) {
   const { status, data, error } = action
   const words = { idle: '', pending, success: data, error: error?.message }

@@ -2,7 +2,7 @@ import { useConnection, useNetwork, useProvider } from '@bowline/react'
 import { useState } from 'react'
 import { Card } from './Card.tsx'
 
-/** The wallet's own provider, for whatever the kit has no hook for. */
+/** The wallet's own provider, for requests without a hook. */
 export function ProviderPanel() {
   const connection = useConnection('eip155')
   const { network, isSupported } = useNetwork('eip155')

@@ -48,7 +48,7 @@ function Controls({ testWallet }: { readonly testWallet: DemoWallet }) {
   )
 }
 
-/** Everything that is shown, so that a change of any of it is seen. */
+/** The displayed state as one text, so that every change re-renders. */
 function summaryOf({ evm, address }: DemoWallet): string {
   const short = shortAddress(address())
   if (!evm) return short

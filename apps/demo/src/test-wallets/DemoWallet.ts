@@ -1,6 +1,6 @@
 import type { Approval, EvmTestWallet, WalletPrompt } from '@bowline/testing'
 
-/** A wallet in this page that asks before it answers, of whatever family. */
+/** An in-page wallet of any family that prompts before it answers. */
 export interface DemoWallet {
   readonly id: string
   readonly name: string

@@ -39,11 +39,11 @@ test.each([
     `Contract call 0x7ff36ab5 at ${contracts.uniswapRouter}, with 1 ETH`,
   ],
   [{ data: '0x6080' }, 'Pay?', 'Contract call 0x6080 at a new contract'],
-])('a transaction of %j is told in words', (transaction, title, details) => {
+])('describes a transaction of %j in words', (transaction, title, details) => {
   expect(prompt('eth_sendTransaction', transaction)).toEqual({ title, details })
 })
 
-test('a picture that changes hands is named by its collection and number', () => {
+test('an NFT transfer names the collection and number', () => {
   const data = encodeFunctionData({
     abi: parseAbi(['function safeTransferFrom(address from, address to, uint256 tokenId)']),
     args: [people.alice.address, bob, 3n],
@@ -63,7 +63,7 @@ test('calls that are sent at once are listed one by one', () => {
   })
 })
 
-test('a payment of another family is told without its bytes', () => {
+test('a payment of another family is described without its bytes', () => {
   const transaction = new Uint8Array(300)
   const { title, details } = prompt('solana:signAndSendTransaction', {
     transaction,

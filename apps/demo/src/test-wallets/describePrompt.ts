@@ -6,7 +6,7 @@ export interface PromptWords {
   readonly details: string
 }
 
-/** What a wallet would say about a request, in a line and a paragraph. */
+/** A wallet's description of a request: a title and a paragraph. */
 export function describePrompt({ method, params, message }: WalletPrompt): PromptWords {
   const [first] = Array.isArray(params) ? params : [params]
   switch (method) {
@@ -70,7 +70,9 @@ function describeCalls(request: unknown): PromptWords {
   return { title: titleOf(list), details: lines.join('\n') }
 }
 
-/** An allowance is no payment: wallets that call it one teach people to approve anything. */
+/**
+ * An approval is not described as a payment, because that would teach users to approve anything.
+ */
 function titleOf(calls: readonly unknown[]): string {
   if (calls.length > 1) return `Approve ${calls.length} calls at once?`
   return describeCall(calls[0]).startsWith('Let ') ? 'Give an allowance?' : 'Pay?'

@@ -1,4 +1,4 @@
-/** Storage that may be blocked: the wallet then forgets on reload, as a person would expect. */
+/** Storage that may be blocked. The wallet then forgets its state on reload. */
 export function safeStorage() {
   return {
     getItem(key: string) {
@@ -12,7 +12,7 @@ export function safeStorage() {
       try {
         localStorage.setItem(key, value)
       } catch {
-        // Blocked storage: nothing to remember with.
+        // Blocked storage: nothing is remembered.
       }
     },
   }

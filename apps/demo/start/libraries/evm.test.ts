@@ -32,13 +32,13 @@ afterAll(() => world?.stop())
 describe.each(WALLET_KINDS)('an EVM wallet that is %s', (kind) => {
   const open = () => world.open(kind, 'eip155')
 
-  test('answers what the documentation of `getProvider` asks', async () => {
+  test('answers the requests in the documentation of `getProvider`', async () => {
     const { provider } = await open()
     const block = await provider.request({ method: 'eth_blockNumber' })
     expect(Number(block)).toBeGreaterThan(0)
   })
 
-  test('serves the everyday calls of viem', async () => {
+  test('supports the common calls of viem', async () => {
     const { provider } = await open()
     const transport = custom(provider as EIP1193Provider)
     const client = createPublicClient({ transport, pollingInterval: 100 })
@@ -65,12 +65,12 @@ describe.each(WALLET_KINDS)('an EVM wallet that is %s', (kind) => {
     expect(await verifyMessage({ address: account, message, signature })).toBe(true)
   })
 
-  test('serves the everyday calls of ethers', async () => {
+  test('supports the common calls of ethers', async () => {
     const { provider } = await open()
     // Its type asks for parameters of `any` kind.
     const browser = new BrowserProvider(provider as EthersProvider, undefined, {
       pollingInterval: 100,
-      // Else a balance of a moment ago is told again.
+      // Otherwise a cached balance would be returned.
       cacheTimeout: -1,
     })
     const signer = await browser.getSigner()
@@ -99,7 +99,7 @@ describe.each(WALLET_KINDS)('an EVM wallet that is %s', (kind) => {
     browser.destroy()
   })
 
-  test('reads the network that it has been switched to', async () => {
+  test('reads the network after a switch', async () => {
     const { kit, provider } = await open()
     const client = createPublicClient({ transport: custom(provider as EIP1193Provider) })
     // The registry of names is on the first chain alone.
@@ -116,7 +116,7 @@ describe.each(WALLET_KINDS)('an EVM wallet that is %s', (kind) => {
     expect(await hasNames()).toBe(true)
   })
 
-  test('tells libraries of a refusal in their own terms', async () => {
+  test('libraries receive a refusal as their own error', async () => {
     const { provider, declineNext } = await open()
     const wallet = createWalletClient({ transport: custom(provider as EIP1193Provider) })
     const [account] = await wallet.requestAddresses()
@@ -134,7 +134,7 @@ describe.each(WALLET_KINDS)('an EVM wallet that is %s', (kind) => {
     expect(isError(declined, 'ACTION_REJECTED')).toBe(true)
   })
 
-  test('hands on the data of a revert, which libraries decode', async () => {
+  test('returns the data of a revert, which libraries decode', async () => {
     const { provider } = await open()
     const client = createPublicClient({ transport: custom(provider as EIP1193Provider) })
     const amount = parseEther('1000000000')

@@ -44,7 +44,7 @@ function solanaRpc(provider: RequestProvider) {
 }
 
 describe.each(WALLET_KINDS)('a wallet that is %s', (kind) => {
-  test('serves the everyday calls of @solana/kit', async () => {
+  test('supports the common calls of @solana/kit', async () => {
     const { provider } = await world.open(kind, 'solana')
     const rpc = solanaRpc(provider)
     const [payer, receiver] = [sandboxSolana.people.alice, sandboxSolana.people.bob].map((one) =>
@@ -76,7 +76,7 @@ describe.each(WALLET_KINDS)('a wallet that is %s', (kind) => {
     expect((await rpc.getBalance(receiver).send()).value).toBe(lamports(before + PAID))
   })
 
-  test('serves the everyday calls of bitcoinjs-lib', async () => {
+  test('supports the common calls of bitcoinjs-lib', async () => {
     const { provider } = await world.open(kind, 'bip122')
     const { alice, bob } = sandboxBitcoin.people
     const addresses = await provider.request({
@@ -124,7 +124,7 @@ describe.each(WALLET_KINDS)('a wallet that is %s', (kind) => {
     expect(await sent.text()).toBe(signed.extractTransaction().getId())
   })
 
-  test('serves the message signer of polkadot-api', async () => {
+  test('supports the message signer of polkadot-api', async () => {
     const { kit, provider } = await world.open(kind, 'polkadot')
     const connection = kit.connections.getState().polkadot
     if (connection?.status !== 'connected') throw new TypeError('Nothing is connected')
@@ -150,7 +150,7 @@ describe.each(WALLET_KINDS)('a wallet that is %s', (kind) => {
   })
 
   test.each(['solana', 'bip122', 'polkadot'] as const)(
-    'refuses what is no request, and tells of a refusal, by the codes of EIP-1193 on %s',
+    'reports invalid requests and refusals by the codes of EIP-1193 on %s',
     async (namespace) => {
       const { kit, provider, declineNext } = await world.open(kind, namespace)
       await expect(provider.request({} as never)).rejects.toMatchObject({ code: -32600 })

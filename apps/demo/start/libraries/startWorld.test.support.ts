@@ -30,7 +30,7 @@ export interface World {
 export interface Opened<N extends Namespace> {
   readonly kit: Kit
   readonly provider: ProviderMap[N]
-  /** Declines whatever the wallet is asked next. */
+  /** Declines the wallet's next request. */
   declineNext(): void
 }
 

@@ -4,7 +4,7 @@ import type { DemoPage } from './DemoPage.ts'
 export const FAMILIES = ['eip155', 'solana', 'polkadot', 'bip122'] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** The demo's panel in which every chain family stands by itself. */
+/** The demo's panel with every chain family on its own. */
 export class FamiliesPanel {
   readonly demoPage: DemoPage
 
@@ -24,16 +24,16 @@ export class FamiliesPanel {
     return this.demoPage.page.getByTestId(`${family}-balance`)
   }
 
-  /** That these are connected, and no other. */
+  /** Checks that these families are connected, and no others. */
   async expectConnected(families: readonly Family[]): Promise<void> {
     for (const one of FAMILIES) {
       const address = this.address(one)
-      if (families.includes(one)) await expect(address).not.toHaveText('nobody')
-      else await expect(address).toHaveText('nobody')
+      if (families.includes(one)) await expect(address).not.toHaveText('not connected')
+      else await expect(address).toHaveText('not connected')
     }
   }
 
-  /** Presses the button; whoever holds the wallet has to answer. */
+  /** Presses the button. The test answers the wallet's prompt. */
   async sign(family: Family): Promise<void> {
     await this.family(family).getByRole('button', { name: 'Sign on' }).click()
   }

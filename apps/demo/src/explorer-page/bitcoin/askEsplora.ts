@@ -1,7 +1,7 @@
 import * as is from 'valibot'
 import { esploraUrl } from '../../otherNetworks.ts'
 
-/** Asks the local Bitcoin chain; throws where it knows nothing of that. */
+/** Requests data from the local Bitcoin chain. Throws if it is not found. */
 export async function askEsplora<T extends is.GenericSchema>(
   path: string,
   shape: T,

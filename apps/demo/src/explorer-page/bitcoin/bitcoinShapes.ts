@@ -4,7 +4,7 @@ import { numberAmount } from '../amountShapes.ts'
 
 const BTC_DECIMALS = 8
 
-/** Newly made coins come from nowhere, and some scripts have no address. */
+/** A coinbase has no previous output, and some scripts have no address. */
 const output = is.object({ scriptpubkey_address: is.optional(is.string()), value: numberAmount })
 
 export const transactionShape = is.object({

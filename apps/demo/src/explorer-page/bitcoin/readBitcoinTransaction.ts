@@ -4,7 +4,7 @@ import { formatBitcoin, type Output, transactionShape } from './bitcoinShapes.ts
 
 const WEIGHT_PER_VBYTE = 4
 
-/** Reads a transaction from the chain; throws when the chain does not know it. */
+/** Reads a transaction from the chain. Throws if it is unknown. */
 export async function readBitcoinTransaction(id: string): Promise<Facts> {
   const { vin, vout, weight, fee, status } = await askEsplora(`/tx/${id}`, transactionShape)
   const { block_height: height, block_time: time } = status

@@ -14,7 +14,7 @@ import { type Facts, fact, pageOf } from '../Facts.ts'
 
 const STATUS = { success: 'Succeeded', reverted: 'Failed' }
 
-/** Reads a transaction from its chain; throws when the chain does not know it. */
+/** Reads a transaction from its chain. Throws if it is unknown. */
 export async function readEvmTransaction(chainId: number, id: string): Promise<Facts> {
   const client = createPublicClient({ transport: http(rpcUrl(chainId)) })
   const hash = readHash(id)
@@ -45,6 +45,6 @@ export async function readEvmTransaction(chainId: number, id: string): Promise<F
 }
 
 function readHash(id: string): Hash {
-  if (!isHash(id)) throw new Error('That is no hash.')
+  if (!isHash(id)) throw new Error('This is not a transaction hash.')
   return id
 }

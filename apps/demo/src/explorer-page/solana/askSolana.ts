@@ -4,7 +4,7 @@ import { proxyUrl } from '../../networks.ts'
 
 const answerShape = is.object({ result: is.unknown() })
 
-/** Asks the local Solana network, the way that any app does it; throws what it refuses. */
+/** Calls the local Solana network like any app does. Throws the errors that it returns. */
 export async function askSolana<T extends is.GenericSchema>(
   method: string,
   params: readonly unknown[],

@@ -36,7 +36,7 @@ const transactionShape = is.object({
 })
 type Transaction = is.InferOutput<typeof transactionShape>
 
-/** Reads a transaction by its signature; throws when the chain does not know it. */
+/** Reads a transaction by its signature. Throws if it is unknown. */
 export async function readSolanaTransaction(signature: string): Promise<Facts> {
   const options = {
     encoding: 'jsonParsed',
@@ -70,7 +70,7 @@ function solMoves({ transaction, meta }: Transaction) {
   })
 }
 
-/** What every owner of a token has more or less of. */
+/** The change of each owner's token balance. */
 function tokenMoves({ meta }: Transaction) {
   const changes = new Map<string, (typeof meta.preTokenBalances)[number] & { change: bigint }>()
   const count = (balances: typeof meta.preTokenBalances, sign: bigint) => {
