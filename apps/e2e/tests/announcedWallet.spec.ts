@@ -60,7 +60,7 @@ test('a visitor connects, signs, sends, switches, reloads and disconnects', asyn
   await demoPage.expectStatus('disconnected')
 })
 
-test('a declined request says that nothing changed, and trying again works', async ({
+test('a declined request says that nothing changed, and can be tried again', async ({
   demoPage,
 }) => {
   const { dialog } = demoPage
@@ -74,7 +74,7 @@ test('a declined request says that nothing changed, and trying again works', asy
   await demoPage.expectStatus('connected')
 })
 
-test('what a person does inside the wallet reaches the page', async ({ demoPage }) => {
+test('changes inside the wallet reach the page', async ({ demoPage }) => {
   const { page } = demoPage
   await demoPage.connect()
   const wallets = demoPage.panel('Test wallets')
@@ -84,7 +84,9 @@ test('what a person does inside the wallet reaches the page', async ({ demoPage 
   await demoPage.expectStatus('disconnected')
 })
 
-test('the app’s own wagmi hooks see the same wallet, and can end it', async ({ demoPage }) => {
+test('the app’s own wagmi hooks see the same wallet and can disconnect it', async ({
+  demoPage,
+}) => {
   const { page } = demoPage
   await demoPage.connect()
   await expect(page.getByTestId('wagmi-status')).toHaveText('connected')

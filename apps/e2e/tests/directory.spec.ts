@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { OWN_WALLETS } from './support/DemoPage.ts'
 import { expect, test } from './support/walletTest.ts'
 
-/** What the page asks the directory for, in order. */
+/** The page's requests to the directory, in order. */
 function watchDirectory(page: Page): readonly URLSearchParams[] {
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ test('a search waits for the next letter, asks once, and can be cleared', async 
   await expect(demoPage.listed('MetaMask')).toBeVisible()
 })
 
-test('a wallet that is installed is told apart, and connects in the browser', async ({
+test('an installed wallet is marked, and connects in the browser', async ({
   demoPage,
   addWallet,
 }) => {

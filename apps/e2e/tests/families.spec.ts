@@ -44,7 +44,7 @@ test.describe('a wallet of four families', () => {
     await expect(demoPage.dialog).toBeHidden()
   })
 
-  test('keeps the account that was chosen on Polkadot', async ({ demoPage }) => {
+  test('keeps the chosen Polkadot account', async ({ demoPage }) => {
     await demoPage.openConnect()
     await demoPage.wallet(/Lagoon/).click()
     await demoPage.wallet(/Polkadot/).click()
@@ -58,7 +58,7 @@ test.describe('a wallet of four families', () => {
     await expect(families.address('polkadot')).toHaveText(chosen)
   })
 
-  test('one family is declined: the others are connected, and it can be asked for again', async ({
+  test('if one family is declined the others are connected, and it can be requested again', async ({
     demoPage,
   }) => {
     await demoPage.openConnect()
@@ -91,7 +91,7 @@ test.describe('a wallet of four families', () => {
   })
 })
 
-/** From the result of a payment to what the local chain itself says of it. */
+/** Compares the result of a payment with the local chain. */
 async function readExplorer({ page, dialog }: DemoPage): Promise<readonly string[]> {
   const link = dialog.getByRole('link', { name: /View on Local explorer/ })
   const [explorer] = await Promise.all([page.context().waitForEvent('page'), link.click()])
@@ -104,7 +104,7 @@ async function readExplorer({ page, dialog }: DemoPage): Promise<readonly string
 test.describe('money moves', () => {
   const { people } = sandboxSolana
 
-  test('a token of Solana whose receiver has no account for it yet', async ({ demoPage }) => {
+  test('a Solana token whose receiver has no token account yet', async ({ demoPage }) => {
     await connectLagoon(demoPage)
     await goTo(demoPage, 'Solana Local')
     const account = new AccountPages(demoPage)
@@ -126,7 +126,7 @@ test.describe('money moves', () => {
     await expect(row).not.toContainText(held)
   })
 
-  test('SOL to somebody who is not on the chain yet', async ({ demoPage }) => {
+  test('SOL to a new account', async ({ demoPage }) => {
     const families = await connectLagoon(demoPage)
     await goTo(demoPage, 'Solana Local')
     await expect(families.balance('solana')).toHaveText(/[1-9].* SOL$/)
@@ -147,7 +147,7 @@ test.describe('money moves', () => {
     await expect(families.balance('solana')).not.toHaveText(before)
   })
 
-  test('BTC, at the rate that was chosen', async ({ demoPage }) => {
+  test('BTC, at the chosen fee rate', async ({ demoPage }) => {
     const families = await connectLagoon(demoPage)
     await expect(families.balance('bip122')).toHaveText(/BTC$/)
     const before = (await families.balance('bip122').textContent()) ?? ''
@@ -184,7 +184,7 @@ test.describe('a paired wallet of four families', () => {
   const approve = (phone: Page) =>
     phone.getByRole('button', { name: 'Approve', exact: true }).click()
 
-  test('serves them all by one session, signs on each, and comes back after a reload', async ({
+  test('shares one session for all families, signs on each, and is restored after a reload', async ({
     demoPage,
     context,
   }) => {
@@ -204,7 +204,7 @@ test.describe('a paired wallet of four families', () => {
     await families.expectConnected(['eip155', 'solana', 'bip122'])
     await demoPage.page.reload()
     await families.expectConnected(['eip155', 'solana', 'bip122'])
-    // The session is one: whoever leaves it leaves all of it.
+    // There is one session, so disconnecting one family ends all of them.
     await families.leave('solana')
     await families.expectConnected([])
     await expect(phone.getByText('None yet.')).toBeVisible()

@@ -61,7 +61,7 @@ test('hostile names and icons become harmless rows', async ({ page, context, dem
   expect(await pwned(page)).toBeUndefined()
 })
 
-test('a directory that lists hostile links leads nowhere dangerous', async ({ page, demoPage }) => {
+test('hostile links in a directory are not opened', async ({ page, demoPage }) => {
   const { dialog } = demoPage
   const script = 'javascript:top.pwned=1'
   await page.route(/\/getWallets\?/, (route) =>

@@ -35,7 +35,7 @@ test('a wallet that is locked when the page opens comes back when it is unlocked
   await expect(page.getByTestId('address')).toHaveText(OTHER)
 })
 
-test('a locked wallet can be left, and is forgotten then', async ({
+test('a locked wallet can be disconnected, and is forgotten then', async ({
   page,
   demoPage,
   addWallet,
@@ -54,7 +54,7 @@ test('a locked wallet can be left, and is forgotten then', async ({
   await demoPage.expectStatus('disconnected')
 })
 
-test('permission that was taken back while the wallet was locked is forgotten', async ({
+test('a permission revoked while the wallet was locked is forgotten', async ({
   page,
   demoPage,
   addWallet,
@@ -94,7 +94,7 @@ async function announceWithoutAccount(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-test('a wallet without an account in one of its families is connected with the others', async ({
+test('a wallet without an account in one family is connected with the others', async ({
   page,
   demoPage,
   addWallet,

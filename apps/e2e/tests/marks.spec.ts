@@ -1,7 +1,7 @@
 import { expect, test } from './support/accountTest.ts'
 import { createFaces } from './support/createFaces.ts'
 
-test('wallets, networks, currencies and the account look the same on every screen, and are asked of nobody', async ({
+test('wallets, networks, currencies and the account look the same on every screen, and are requested from no host', async ({
   page,
   demo,
   knownPast: _,
@@ -105,7 +105,7 @@ const CURRENCIES = [
   ['USDC', 'USD Coin'],
 ] as const
 
-test('what nobody vouches for is drawn by its letter, without a color of its own', async ({
+test('an unverified item is drawn by its letter, without a color of its own', async ({
   page,
   demoPage,
 }) => {

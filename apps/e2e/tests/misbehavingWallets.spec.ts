@@ -152,7 +152,7 @@ test.describe('a wallet that hangs', () => {
     )
   })
 
-  test('a yes that comes after the visitor has cancelled connects nothing', async ({
+  test('an approval after the visitor has cancelled connects nothing', async ({
     demo,
     demoPage,
     addWallet,
@@ -165,7 +165,7 @@ test.describe('a wallet that hangs', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveAccessibleName('Connect a wallet')
     wallet.accept()
-    // To the wallet the site is allowed now; the page does not take what nobody waits for.
+    // The wallet has approved the site, but the page ignores the late answer.
     await expect.poll(() => wallet.state.isConnected(demo.url)).toBe(true)
     await demoPage.expectStatus('disconnected')
     await demoPage.page.reload()
@@ -174,7 +174,7 @@ test.describe('a wallet that hangs', () => {
 })
 
 test.describe('requests to a connected wallet', () => {
-  test('a signature of somebody else is refused', async ({ demoPage, addWallet }) => {
+  test('a signature of another account is refused', async ({ demoPage, addWallet }) => {
     const wallet = await addWallet()
     await demoPage.connectTo('Skiff')
     wallet.lie('signature')
@@ -199,7 +199,7 @@ test.describe('requests to a connected wallet', () => {
     },
   ]
   for (const { error, toast } of answers)
-    test(`a refusal of ${JSON.stringify(error)} is told as “${toast}”`, async ({
+    test(`a refusal of ${JSON.stringify(error)} shows “${toast}”`, async ({
       demoPage,
       addWallet,
     }) => {
@@ -230,7 +230,7 @@ test.describe('requests to a connected wallet', () => {
       await expect(demoPage.panel('Event log').getByText(/transactionSent/)).toHaveCount(0)
     })
 
-  test('a wallet that moved to another chain unseen is not asked to pay there', async ({
+  test('a wallet that changed its chain unnoticed is not asked to pay there', async ({
     demo,
     demoPage,
     addWallet,

@@ -8,7 +8,10 @@ const PARTS = {
   'the pairing client': '**/assets/createPairingConnector-*.js',
 }
 
-/** Lets no file through that fits, as if a new version of the app had removed it. Returns how many came. */
+/**
+ * Aborts requests for matching files, as if a new version of the app had removed them. Returns how
+ * many.
+ */
 async function withhold(page: Page, file: string): Promise<() => number> {
   let asked = 0
   await page.route(file, (route) => {

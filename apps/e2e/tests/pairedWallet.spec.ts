@@ -95,7 +95,7 @@ test('the web wallet in a second tab pairs and signs', async ({ demo, demoPage, 
   await expect(demoPage.panel('Sign').getByRole('status').first()).toHaveText(/^0x[0-9a-f]{130}$/)
 })
 
-test('a dead relay is said at once, with a way out', async ({ demo, demoPage }) => {
+test('an unreachable relay is reported at once, with a way out', async ({ demo, demoPage }) => {
   await demo.stopServices()
   try {
     await demoPage.openConnect()

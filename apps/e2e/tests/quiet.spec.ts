@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** What a page may ask for before the visitor acts: the files that the app is made of. */
+/** The requests that a page may send before the visitor acts: the files of the app. */
 const OWN_FILES = /^http:\/\/127\.0\.0\.1:\d+\/($|assets\/|networks\/|bowline\.svg$)/
 
 function watchRequests(page: Page): readonly string[] {
@@ -17,7 +17,7 @@ async function visit(page: Page, url: string) {
   await page.waitForLoadState('networkidle')
 }
 
-test('no service is asked before the visitor acts, and no other host ever', async ({
+test('no service is called before the visitor acts, and no other host ever', async ({
   page,
   demo,
 }) => {

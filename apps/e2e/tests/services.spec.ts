@@ -28,7 +28,7 @@ test.describe('a directory that fails', () => {
   }[] = [
     { how: 'answers 500', answer: (route) => route.fulfill({ status: 500, body: 'no' }) },
     { how: 'cannot be reached', answer: (route) => route.abort('connectionrefused') },
-    // Never answered: the page has to lose patience by itself.
+    // Never answered: the page has to time out.
     { how: 'never answers', answer: async () => {} },
     {
       how: 'answers with a web page',
@@ -93,7 +93,7 @@ test.describe('a directory that fails', () => {
 })
 
 test.describe('a node that fails', () => {
-  test('the balance is unavailable, nobody asks for 30 s, and then it can be asked for', async ({
+  test('the balance is unavailable, is not requested for 30 s, and can be requested afterwards', async ({
     page,
     demoPage,
     addWallet,
@@ -126,7 +126,7 @@ test.describe('a node that fails', () => {
     const before = asked
     await page.clock.fastForward(10_000)
     await expect(retry).toBeDisabled()
-    // Looking again is not asking again.
+    // Opening the view again sends no request.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page
       .getByRole('banner')
@@ -144,11 +144,7 @@ test.describe('a node that fails', () => {
     await expect(page.getByTestId('balance')).toHaveText(/\d/)
   })
 
-  test('a balance that was known stays, and is said to be old', async ({
-    page,
-    demoPage,
-    addWallet,
-  }) => {
+  test('a known balance stays and is marked as outdated', async ({ page, demoPage, addWallet }) => {
     const { dialog } = demoPage
     await addWallet()
     await page.clock.install()
@@ -190,7 +186,7 @@ test.describe('offline', () => {
     await expect(dialog.getByRole('button', { name: /Rainbow/ })).toBeVisible()
   })
 
-  test('code that does not arrive is said, with a way out and a way to try again', async ({
+  test('code that does not load is reported, with a way out and a retry', async ({
     page,
     context,
     demoPage,
@@ -232,7 +228,7 @@ test.describe('offline', () => {
     await expect(demoPage.installedNames()).toHaveText(OWN_WALLETS)
   })
 
-  test('a wallet in the browser connects and signs without a network', async ({
+  test('a browser wallet connects and signs without a network', async ({
     page,
     context,
     demoPage,

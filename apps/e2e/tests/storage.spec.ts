@@ -3,7 +3,7 @@ import { DemoPage } from './support/DemoPage.ts'
 import { createPhoneWallet } from './support/phoneWallet.ts'
 import { expect, test } from './support/walletTest.ts'
 
-/** Every way to keep something, refused, as with cookies blocked. Runs in the page. */
+/** Makes all storage throw, as with cookies blocked. Runs in the page. */
 function blockStorage(): void {
   const refuse = {
     configurable: true,
@@ -93,11 +93,7 @@ test.describe('what an earlier visit has left', () => {
     expect(await read(page)).toEqual(KEYS.map(() => future))
   })
 
-  test('names nobody: no account, no key, no pairing link', async ({
-    page,
-    demoPage,
-    addWallet,
-  }) => {
+  test('contains no account, no key and no pairing link', async ({ page, demoPage, addWallet }) => {
     const wallet = await addWallet()
     await demoPage.connectTo('Skiff')
     await page
@@ -114,7 +110,7 @@ test.describe('what an earlier visit has left', () => {
 })
 
 test.describe('two tabs', () => {
-  test('what one connects, switches and disconnects the other follows', async ({
+  test('the second tab follows connects, switches and disconnects of the first', async ({
     context,
     demo,
     demoPage,
@@ -146,7 +142,7 @@ test.describe('two tabs', () => {
     await demoPage.expectStatus('disconnected')
   })
 
-  test('an attempt that is open is not disturbed, and follows once it is given up', async ({
+  test('an open attempt is not interrupted, and the tab follows once it is cancelled', async ({
     context,
     demoPage,
     addWallet,

@@ -54,7 +54,7 @@ test.describe('a wallet that does not know the network', () => {
   })
 })
 
-test('a declined switch changes nothing, and trying again switches', async ({
+test('a declined switch changes nothing, and can be tried again', async ({
   demo,
   demoPage,
   addWallet,
@@ -77,7 +77,7 @@ test('a declined switch changes nothing, and trying again switches', async ({
   expect(methodsOf(wallet), 'no adding of what is known').not.toContain('wallet_addEthereumChain')
 })
 
-test('a wallet that says it switched and did not is not believed', async ({
+test('a wallet that claims to have switched without doing so is not trusted', async ({
   demo,
   demoPage,
   addWallet,
@@ -97,7 +97,7 @@ test('a wallet that says it switched and did not is not believed', async ({
 })
 
 test.describe('a wallet on a network that the app does not serve', () => {
-  test('is told so when it connects, and goes on with one tap', async ({
+  test('is reported when it connects, and one tap continues', async ({
     demo,
     demoPage,
     addWallet,
@@ -119,7 +119,7 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await expect(page.getByTestId('balance')).toHaveText(/ETH|\d/)
   })
 
-  test('is no trap: the view can be left, and comes back when it is asked for', async ({
+  test('does not block the modal: the view can be closed, and opens again on request', async ({
     demo,
     demoPage,
     addWallet,
@@ -150,7 +150,7 @@ test.describe('a wallet on a network that the app does not serve', () => {
     ).toBeVisible()
   })
 
-  test('wandering off inside the wallet is followed, there and back', async ({
+  test('network changes inside the wallet are followed, there and back', async ({
     demo,
     demoPage,
     addWallet,
@@ -171,11 +171,7 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await expect(page.getByTestId('wagmi-chain')).toHaveText('31337')
   })
 
-  test('a banner instead of the view gets in nobody’s way', async ({
-    demo,
-    demoPage,
-    addWallet,
-  }) => {
+  test('a banner instead of the view blocks nothing', async ({ demo, demoPage, addWallet }) => {
     const { page, dialog } = demoPage
     await demoPage.panel('Config').getByLabel('Unsupported network').selectOption('banner')
     await addWallet({ chains: [foreign(demo.rpcUrls), local(demo.rpcUrls)] })

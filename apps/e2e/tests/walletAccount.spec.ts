@@ -35,7 +35,7 @@ for (const wallet of WALLETS)
     expect(values, 'the most valuable first').toEqual([...values].sort((a, b) => b - a))
   })
 
-test('what strangers have sent to an account does not show, and nothing is fetched from elsewhere', async ({
+test('unsolicited tokens are hidden, and nothing is fetched from other hosts', async ({
   page,
   demo,
   knownPast: _,
@@ -83,7 +83,7 @@ test('what strangers have sent to an account does not show, and nothing is fetch
   expect(elsewhere(asked, demo.url), 'no other host').toEqual([])
 })
 
-test('tokens that nobody vouches for are behind a warning, without a price, whatever they claim', async ({
+test('unverified tokens are behind a warning and have no price', async ({
   page,
   demo,
   accountPages,
@@ -92,7 +92,7 @@ test('tokens that nobody vouches for are behind a warning, without a price, what
   const { dialog } = accountPages
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // What a server passes on that believes its source.
+  // The answer of a server that trusts its source.
   await page.route(/\/api\/v1\/account\/[^/]+\/balance/, async (route) => {
     const response = await route.fetch()
     const { balances, ...rest } = await response.json()
@@ -132,7 +132,7 @@ test('tokens that nobody vouches for are behind a warning, without a price, what
   expect(elsewhere(asked, demo.url), 'no other host').toEqual([])
 })
 
-test('a wallet tells what it holds; where that makes no sense the server is asked', async ({
+test('a wallet reports its holdings; if they are invalid the server is asked', async ({
   accountPages,
   connectAnnounced,
 }) => {
@@ -148,7 +148,7 @@ test('a wallet tells what it holds; where that makes no sense the server is aske
   expect(wallet.log.map(({ method }) => method)).toContain('wallet_getAssets')
 })
 
-test('assets in a form that nobody knows are not believed', async ({
+test('assets in an unknown format are ignored', async ({
   accountPages,
   addWallet,
   demoPage,
@@ -164,7 +164,7 @@ test('assets in a form that nobody knows are not believed', async ({
   await expect(accountPages.row('Your tokens', 'Tether USD')).toContainText('800 USDT')
 })
 
-test('an NFT tells what it is, and leads to sending it', async ({
+test('an NFT shows its metadata, and leads to sending it', async ({
   knownPast: _,
   demoPage,
   accountPages,
@@ -186,7 +186,7 @@ test('an NFT tells what it is, and leads to sending it', async ({
   await expect(accountPages.button(/Barrel of salt/)).toBeVisible()
 })
 
-test('a picture that belongs to a name is shown; one that lives elsewhere is not fetched', async ({
+test('an inline picture of a name is shown; one on another host is not fetched', async ({
   page,
   demo,
   demoPage,

@@ -6,7 +6,7 @@ test.beforeEach(async ({ knownPast: _, demoPage, accountPages }) => {
   await accountPages.tab('Activity')
 })
 
-test('the past is told in sentences that lead to the explorer, month by month, to its beginning', async ({
+test('the history is listed by month, with links to the explorer, to its beginning', async ({
   page,
   demo,
   context,
@@ -32,7 +32,7 @@ test('the past is told in sentences that lead to the explorer, month by month, t
   await expect(accountPages.text(/could not be loaded/)).toHaveCount(0)
 })
 
-test('poisoned transfers are tagged, and lead nowhere that their address could be copied from', async ({
+test('poisoned transfers are tagged, and have no link from which to copy an address', async ({
   page,
   accountPages,
 }) => {
@@ -56,7 +56,7 @@ test('poisoned transfers are tagged, and lead nowhere that their address could b
   await expect(accountPages.text(/7099123e88f93D13/i)).toHaveCount(0)
 })
 
-test('spam is counted, and shown to who wants to see it', async ({ accountPages }) => {
+test('spam is counted, and shown on request', async ({ accountPages }) => {
   await expect(accountPages.text(/\d+ hidden as spam/)).toBeVisible()
   await accountPages.button('Show').click()
   await expect(accountPages.text(/\d+ likely spam among these/)).toBeVisible()
@@ -64,7 +64,7 @@ test('spam is counted, and shown to who wants to see it', async ({ accountPages 
   await expect(accountPages.text(/\d+ hidden as spam/)).toBeVisible()
 })
 
-test('it can be narrowed to what was sent, received or swapped', async ({ accountPages }) => {
+test('it can be filtered by sent, received or swapped', async ({ accountPages }) => {
   const rows = accountPages.activity().getByRole('listitem')
   for (const [filter, words] of [
     ['Sent', /^(Sent|Suspicious transfer)/],

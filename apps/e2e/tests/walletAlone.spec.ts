@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, demoPage, connectAnnounced, accountPages }) => {
   await accountPages.open()
 })
 
-test('without a server the chain tells the balances, and what cannot work is absent', async ({
+test('without a server balances come from the chain, and unavailable features are absent', async ({
   page,
   demo,
   accountPages,

@@ -61,7 +61,7 @@ for (const wallet of WALLETS)
     await expect(accountPages.deed(/^Bought 98\.25 USDC/)).toBeVisible()
   })
 
-test('a purchase that is cancelled at the provider has bought nothing', async ({
+test('a purchase that is cancelled at the provider buys nothing', async ({
   accountPages,
   chain,
   connectAnnounced,
@@ -79,7 +79,7 @@ test('a purchase that is cancelled at the provider has bought nothing', async ({
   await expect(dialog).toHaveAccessibleName('Compare offers')
 })
 
-test('who closes the screen while the purchase is under way finds the way back to it', async ({
+test('after closing the screen during a purchase, the visitor can return to it', async ({
   accountPages,
   connectAnnounced,
 }) => {

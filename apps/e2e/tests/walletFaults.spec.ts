@@ -27,7 +27,7 @@ const FAULTS: readonly Fault[] = [
     how: 'asks for patience (429)',
     answer: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '20' }, body: '{}' }),
   },
-  // Never answered: the page has to lose patience by itself.
+  // Never answered: the page has to time out.
   { how: 'never answers', answer: async () => {} },
   {
     how: 'answers with a web page',
@@ -74,7 +74,7 @@ for (const { how, answer } of FAULTS)
     await accountPages.open()
     const toast = demoPage.toast('Token Balance Unavailable')
 
-    await test.step('it says so, and what the chain itself tells is there', async () => {
+    await test.step('it reports the failure, and shows the data from the chain', async () => {
       await waitFor(page, () => expect(toast).toBeVisible({ timeout: 250 }))
       await expect(accountPages.text('Your tokens could not be loaded')).toBeVisible()
       await expect(dialog.locator('.bl-balance')).toHaveText('20 ETH')
@@ -82,7 +82,7 @@ for (const { how, answer } of FAULTS)
       await waitFor(page, () => expect(toast).toHaveCount(0, { timeout: 250 }))
     })
 
-    await test.step('each part says what it cannot tell; no spinner stays', async () => {
+    await test.step('each part reports missing data; no spinner stays', async () => {
       await accountPages.tab('NFTs')
       await waitFor(page, () =>
         expect(accountPages.text('Your NFTs could not be loaded')).toBeVisible({ timeout: 250 }),
@@ -119,7 +119,7 @@ for (const { how, answer } of FAULTS)
     })
   })
 
-test('within 30 s of a failure the balance is not asked for again, whatever is opened', async ({
+test('within 30 s of a failure no view requests the balance again', async ({
   page,
   demoPage,
   accountPages,
@@ -149,7 +149,7 @@ test('within 30 s of a failure the balance is not asked for again, whatever is o
   await expect(accountPages.button('Try again')).toBeEnabled()
 })
 
-test('what was known stays when the server goes down, and is said to be old', async ({
+test('known data stays when the server goes down, and is marked as outdated', async ({
   page,
   demoPage,
   accountPages,

@@ -2,7 +2,7 @@ import type { AccountPages } from './support/AccountPages.ts'
 import { expect, test, WALLETS } from './support/accountTest.ts'
 import { takeName } from './support/takeName.ts'
 
-/** Nobody else's: names are kept for as long as the services run. */
+/** A new name for each run: names are kept while the services run. */
 const freshName = () => `sailor-${crypto.randomUUID().slice(0, 8)}`
 
 /** From the account to the field for a name. */
@@ -50,7 +50,7 @@ for (const wallet of WALLETS)
     await expect(accountPages.button(/^Choose account name/)).toHaveCount(0)
   })
 
-test('a name that somebody has is refused in the field', async ({
+test('a registered name is refused in the field', async ({
   demo,
   accountPages,
   connectAnnounced,
@@ -69,7 +69,7 @@ test('a name that somebody has is refused in the field', async ({
   expect(wallet.log.filter(({ method }) => method === 'personal_sign')).toEqual([])
 })
 
-test('a signature that is declined has registered nothing, and the form is as it was', async ({
+test('a declined signature registers nothing, and the form keeps its values', async ({
   accountPages,
   connectAnnounced,
 }) => {

@@ -11,9 +11,9 @@ const TO = 'bob.eth'
 
 interface Sending {
   readonly payment: Omit<Payment, 'to'>
-  /** As the result tells it. */
+  /** As the result shows it. */
   readonly told: string
-  /** What the receiver has of it. */
+  /** The receiver's balance. */
   readonly held: () => Promise<bigint>
   readonly moved: bigint
 }
@@ -96,7 +96,7 @@ for (const wallet of WALLETS)
       await expect(accountPages.deed(/^Sent .* to bob\.eth, confirmed, /)).toBeVisible()
     })
 
-test('what is typed is judged before it can be sent', async ({
+test('input is validated before it can be sent', async ({
   accountPages,
   connectAnnounced,
   visitor,
@@ -156,7 +156,7 @@ test('what is typed is judged before it can be sent', async ({
   await expect(next).toHaveText('Incorrect Value')
 })
 
-test('a payment that is declined has not happened, and can be asked for again', async ({
+test('a declined payment is not sent, and can be tried again', async ({
   chain,
   accountPages,
   connectAnnounced,
@@ -184,7 +184,7 @@ test('a payment that is declined has not happened, and can be asked for again', 
   expect((await chain.tokenOf('usdc', bob)) - before).toBe(3_000_000n)
 })
 
-test('the web wallet in a second tab is told what it pays, and pays it', async ({
+test('the web wallet in a second tab shows the payment, and sends it', async ({
   demo,
   demoPage,
   accountPages,
@@ -213,7 +213,7 @@ test('the web wallet in a second tab is told what it pays, and pays it', async (
   expect((await chain.tokenOf('usdc', bob)) - before).toBe(8_250_000n)
 })
 
-test.describe('a look-alike of somebody who was paid before', () => {
+test.describe('a look-alike of a known address', () => {
   test.beforeEach(async ({ demoPage, accountPages }) => {
     await demoPage.connect('Anchor')
     await accountPages.open()
@@ -229,7 +229,7 @@ test.describe('a look-alike of somebody who was paid before', () => {
     await accountPages.finish()
   })
 
-  test('is stopped, compared group by group, and the known one is one press away', async ({
+  test('is reported, compared group by group, and the known address is one press away', async ({
     page,
     chain,
     accountPages,
@@ -256,7 +256,7 @@ test.describe('a look-alike of somebody who was paid before', () => {
     const marked = await entered.locator('mark').allTextContents()
     expect(marked.length).toBeGreaterThan(5)
     expect(marked.join('')).not.toContain(poison.lookAlike.slice(-4))
-    // Going back is not agreeing.
+    // Going back does not confirm.
     await accountPages.button('Cancel').click()
     await expect(next).toHaveText('Compare the addresses')
     await next.click()
@@ -267,7 +267,7 @@ test.describe('a look-alike of somebody who was paid before', () => {
     expect(await chain.tokenOf('usdc', poison.lookAlike)).toBe(before)
   })
 
-  test('can be paid by somebody who has compared it and means it', async ({ accountPages }) => {
+  test('can be paid after a comparison and a confirmation', async ({ accountPages }) => {
     const { dialog } = accountPages
     await accountPages.fillPayment({ to: poison.lookAlike, amount: '0.001' })
     const next = dialog.locator('button[type=submit]')

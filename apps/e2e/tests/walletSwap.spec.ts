@@ -5,7 +5,7 @@ import { expect, test } from './support/accountTest.ts'
 
 const { people, contracts } = sandboxWorld
 const QUOTES = /\/api\/v1\/convert\/quotes/
-/** What a price lives for, and a little. */
+/** A little longer than the lifetime of a price. */
 const PAST_MS = 16_000
 
 const paymentsOf = ({ log }: EvmTestWallet) =>
@@ -118,7 +118,7 @@ test('a token is swapped with approval, with a wallet that is paired', async ({
   expect(wallet.prompts()).toEqual(['connect', 'eth_sendTransaction', 'eth_sendTransaction'])
 })
 
-test('a price past its time is never paid: it has to be refreshed', async ({
+test('an expired price is never used: it has to be refreshed', async ({
   page,
   demoPage,
   accountPages,
@@ -132,7 +132,7 @@ test('a price past its time is never paid: it has to be refreshed', async ({
   await accountPages.fillSwap({ get: 'USD Coin', amount: '0.5' })
   await accountPages.reviewSwap()
   await expect(accountPages.button('Swap')).toBeEnabled()
-  // Nobody gives a newer one.
+  // The server returns no newer price.
   await page.route(QUOTES, (route) => route.abort('connectionrefused'))
   await page.clock.fastForward(PAST_MS)
   await expect(accountPages.button('Refresh the price')).toBeVisible()
@@ -146,10 +146,7 @@ test('a price past its time is never paid: it has to be refreshed', async ({
   await expect(dialog).toHaveAccessibleName('Swap')
 })
 
-test('what stands in the way of a swap is said in its button', async ({
-  accountPages,
-  connectAnnounced,
-}) => {
+test('the button says why a swap is not possible', async ({ accountPages, connectAnnounced }) => {
   const { dialog } = accountPages
   await connectAnnounced()
   await accountPages.open()
@@ -174,7 +171,7 @@ test('what stands in the way of a swap is said in its button', async ({
   await expect(next).toHaveText('Enter amount')
 })
 
-test('a swap that costs much has to be agreed to', async ({
+test('an expensive swap has to be confirmed', async ({
   demo,
   accountPages,
   connectAnnounced,

@@ -75,10 +75,10 @@ function whenAsked({ attempt }: Kit, routes: readonly Route[], then: () => void)
   })
 }
 
-/** The view itself, not the place that is held for it. */
+/** The view itself, not its placeholder. */
 const SHOWN = '.bl-modal-body .bl-scroll > :not(.bl-view-loading)'
 
-/** React replays effects while developing; a story is told once. */
+/** React repeats effects in development, but a story runs once. */
 function once(tell: () => void): () => void {
   let isTold = false
   return () => {

@@ -3,7 +3,7 @@ import { viewStories } from './views.ts'
 
 const modules = import.meta.glob<{ readonly stories: readonly Story[] }>('./stories/*.story.tsx')
 
-/** Collects all stories. A file that does not load is told on the console and keeps the others going. */
+/** Collects all stories. A file that does not load is logged, and the others still work. */
 export async function loadStories(): Promise<readonly Story[]> {
   const results = await Promise.allSettled(Object.values(modules).map((load) => load()))
   const loaded = results.flatMap((result) => {

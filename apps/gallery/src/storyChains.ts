@@ -4,9 +4,9 @@ export type OtherFamily = 'solana' | 'bip122' | 'polkadot'
 
 interface Described {
   readonly network: Network
-  /** Who speaks it, unless a story says otherwise. */
+  /** The wallet of the family, unless a story sets another. */
   readonly walletName: string
-  /** In the family's own form; nobody's. */
+  /** In the family's own format; not a real account. */
   address(index: number): string
 }
 

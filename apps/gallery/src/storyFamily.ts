@@ -18,11 +18,11 @@ export interface StoryFamilyOptions {
   readonly operations?: Partial<ChainOperations> | undefined
   /** `false`: the app has named no endpoint. */
   readonly hasEndpoint?: boolean | undefined
-  /** `false`: nobody speaks it. */
+  /** `false`: no wallet supports it. */
   readonly hasWallet?: boolean | undefined
 }
 
-const NAMES = ['Savings', 'Everyday', 'A name that goes on for longer than anybody has room for']
+const NAMES = ['Savings', 'Everyday', 'A name that is too long for every place where it is shown']
 const LABELS: readonly AddressLabel[] = ['payment', 'ordinals']
 
 /** Another chain family with a wallet that speaks it alone. */

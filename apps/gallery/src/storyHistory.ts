@@ -150,7 +150,7 @@ export const permissions: readonly StoryEntry[] = [
   }),
 )
 
-/** Somebody who hopes that the next payment goes to an address out of this list. */
+/** An address poisoner, who wants the next payment to go to an address copied from this list. */
 export const poisonedHistory: readonly StoryEntry[] = [
   entry(20, {
     kind: 'receive',

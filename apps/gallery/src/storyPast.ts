@@ -69,7 +69,7 @@ export const bitcoinPast: readonly PastTransaction[] = [
   past({ ago: 50 * DAY_MS, signed: false, moves: [btc(100_000_000n)] }),
 ]
 
-/** A chain that tells what an account has done, a page at a time. */
+/** A chain that returns an account's history in pages. */
 export const telling = (
   items: readonly PastTransaction[],
   pageSize = 20,

@@ -17,7 +17,7 @@ export interface StorySwapToken {
 
 export interface StorySwapsOptions {
   readonly tokens?: readonly StorySwapToken[] | undefined
-  /** In percent; `null` when nobody knows. */
+  /** In percent; `null` if unknown. */
   readonly impact?: number | null | undefined
   readonly feePercent?: number | undefined
   readonly provider?: string | undefined

@@ -9,7 +9,7 @@ export interface ShellProps {
 
 const queryClient = new QueryClient()
 
-/** A small wagmi app around whatever connects it. */
+/** A small wagmi app around any way to connect. */
 export function Shell({ children }: ShellProps) {
   return (
     <WagmiProvider config={wagmiConfig}>

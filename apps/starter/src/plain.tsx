@@ -5,7 +5,7 @@ import { Shell } from './Shell.tsx'
 
 const WALLETS = ['Use a phone wallet', 'Anchor', 'Buoy', 'Cleat', 'Drift', 'Ebb', 'Fender']
 
-/** The least that shows a list of wallets: what the figures of the kit are compared with. */
+/** The smallest page with a list of wallets, as a baseline for the kit's figures. */
 function PlainConnect() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

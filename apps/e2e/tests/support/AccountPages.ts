@@ -55,7 +55,7 @@ export class AccountPages {
     )
   }
 
-  /** The one line that says how something went. */
+  /** The line with the result of an action. */
   heading(name: string | RegExp): Locator {
     return this.dialog.getByRole('heading', { name, level: 3 })
   }
@@ -154,7 +154,7 @@ export class AccountPages {
     await expect(this.dialog).toHaveAccessibleName('Review the swap')
   }
 
-  /** An address is shown whole, in groups: spaces are for the eye. */
+  /** An address is shown in full, in groups. The spaces are visual only. */
   async expectAddress(address: string): Promise<void> {
     const shown = this.dialog.locator('.bl-address').filter({ visible: true })
     await expect
@@ -162,7 +162,7 @@ export class AccountPages {
       .toBe(true)
   }
 
-  /** After money has moved the account comes, and there is no way back. */
+  /** After a payment the account is shown, without a way back. */
   async finish(): Promise<void> {
     await this.button('Done').click()
     await expect(this.dialog).toHaveAccessibleName('Account')

@@ -109,7 +109,7 @@ export class DemoPage {
     return this.page.locator('.bl-toast').filter({ hasText: text })
   }
 
-  /** Presses Tab until something has focus, as somebody without a mouse does. */
+  /** Presses Tab until something has focus, like a keyboard user. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let presses = 0; presses < MAX_TABS; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return

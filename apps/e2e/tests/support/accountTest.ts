@@ -8,13 +8,13 @@ import { type Chain, readChain } from './chain.ts'
 import { createPhoneWallet, type PhoneWallet } from './phoneWallet.ts'
 import { test as base, expect } from './walletTest.ts'
 
-/** The two ways to have a wallet. Both answer by themselves. */
+/** The two kinds of wallets. Both answer without prompts. */
 export const WALLETS = ['announced', 'paired'] as const
 
 interface AccountFixtures {
   readonly accountPages: AccountPages
   readonly chain: Chain
-  /** An account that nobody else uses, with 20 ether and some tokens. */
+  /** An account that no other test uses, with 20 ether and some tokens. */
   readonly visitor: PrivateKeyAccount
   /** Connects the visitor's account with a wallet in the browser. */
   readonly connectAnnounced: (options?: Partial<PageWalletOptions>) => Promise<EvmTestWallet>
@@ -30,11 +30,11 @@ interface PastFixtures {
 
 export { expect }
 
-/** Tests on the account of a visitor. What they do on the chain meets no other test. */
+/** Tests on a new account, so that their transactions do not affect other tests. */
 export const test = base.extend<AccountFixtures, PastFixtures>({
   knownPast: [
     async ({ demo }, use) => {
-      // Her name was the last thing that she did, before anybody else did anything.
+      // Her name was registered last, so everything before it is indexed.
       const query = 'projectId=local-project&st=e2e&sv=0&chainId=eip155:31337'
       const { address } = sandboxWorld.people.mallory
       const url = `${demo.url}/api/v1/account/${address}/history?${query}`

@@ -11,7 +11,7 @@ export async function axeViolations(
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
-    // Has just come into the page.
+    // Has just been added to the page.
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run({
       resultTypes: ['violations'],

@@ -22,7 +22,7 @@ const CARGO = parseAbi([
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
 ])
 
-/** The first local chain, past the page and all wallets. */
+/** Reads and writes the first local chain directly, without the page or a wallet. */
 export interface Chain {
   /** In wei. */
   nativeOf(address: Address): Promise<bigint>

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Remembers what things look like, so that none of them shows a second face. */
+/** Remembers pictures, so that none of the items has two different ones. */
 export function createFaces() {
   const known = new Map<string, string>()
   return {
-    /** The thing has a picture of its own here, the same as everywhere it was seen before. */
+    /** Checks that the item has a picture here, the same as everywhere before. */
     async see(what: string, place: Locator): Promise<void> {
       const picture = place.locator('.bl-network-image, .bl-wallet-image, .bl-avatar').first()
       await expect(picture.locator('img'), `${what} has a picture`).toBeVisible()

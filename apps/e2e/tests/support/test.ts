@@ -17,7 +17,7 @@ interface WorkerFixtures {
   readonly demo: RunningDemo
 }
 
-/** What a browser says by itself when a request of the page fails; the page has its own words for it. */
+/** Messages that a browser logs when a request fails; the page shows its own. */
 const EXPECTED = /Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket connection to/
 
 export { expect }

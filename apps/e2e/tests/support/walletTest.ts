@@ -12,7 +12,7 @@ interface WalletFixtures {
 
 export { expect }
 
-/** Tests with a browser wallet that does what the test tells it to. */
+/** Tests with a browser wallet that the test controls. */
 export const test = base.extend<WalletFixtures>({
   addWallet: async ({ context, demo }, use) => {
     const wallets = await installTestWallets(context)

@@ -3,7 +3,7 @@ import { Heading, Inline, NetworkImage, Stack, WalletImage } from '@bowline/ui'
 import { useEffect, useState } from 'react'
 import type { Story } from '../Story.ts'
 
-/** The last one of each kind has no mark: its first letter stands in. */
+/** The last one of each kind has no mark, so its first letter is drawn. */
 const SHOWN: Readonly<Record<MarkKind, readonly string[]>> = {
   wallet: ['MetaMask', 'Phantom', 'Rainbow', 'Rabby Wallet', 'Unknown'],
   network: ['eip155:1', 'eip155:8453', 'eip155:10', 'eip155:42161', 'Unknown'],

@@ -54,7 +54,7 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
     routes: [networks, toSolana],
     others: [storyFamily({ walletName: 'Harbor' })],
   },
-  'Switch active chain / nobody speaks it': {
+  'Switch active chain / without a wallet': {
     routes: [networks, toSolana],
     others: [storyFamily({ hasWallet: false })],
   },

@@ -138,7 +138,7 @@ const progress: StoryStates = {
   completed: stage({ order: 'completed' }),
   failed: stage({ order: 'failed' }),
   cancelled: stage({ order: 'cancelled' }),
-  'nobody tells': stage({ url: 'untold' }),
+  'status not reported': stage({ url: 'untold' }),
   'order unknown': stage({ order: 'lost' }),
   'service down': stage({ order: 'down' }),
   'taking long': {
