@@ -1,6 +1,6 @@
 import type { Caller } from './callerSchema.ts'
 
-/** What an address is made of. Every endpoint fits. */
+/** The parts of a call that its URL is built from. Every endpoint has them. */
 export interface AddressedCall {
   readonly method: 'GET' | 'POST'
   readonly path: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Who calls: added to every request as query parameters (spec section 7). */
+/** The caller: added to every request as query parameters (spec section 7). */
 export const callerSchema = v.object({
   projectId: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[-_a-zA-Z0-9]+$/)),
   /** SDK type, for example `react`. */

@@ -68,7 +68,7 @@ function silent(request: Request): Promise<Response> {
   })
 }
 
-describe('what it sends', () => {
+describe('requests', () => {
   test('a GET carries path, query and the caller', async () => {
     const { calls, requests } = client(() => json({ name: 'x' }))
     expect(await calls.getThing({ id: 'a/b ?', color: 'red & blue' })).toEqual({ name: 'x' })
@@ -103,7 +103,7 @@ describe('what it sends', () => {
   })
 })
 
-describe('what it makes of answers', () => {
+describe('reading answers', () => {
   const failing = (answer: () => Response | Promise<Response>) =>
     client(answer).calls.getThing({ id: '1' })
 
@@ -128,7 +128,7 @@ describe('what it makes of answers', () => {
 
   const list = (data: unknown, next: unknown = null) => client(() => json({ data, next }))
 
-  test('rows that break the contract are left out and told of, the rest stays in order', async () => {
+  test('rows that break the contract are left out and logged, the rest stays in order', async () => {
     const rows = [{ name: 'a' }, { name: 7 }, null, { name: 'b', parts: ['c', 1] }, { name: 'd' }]
     const { calls, logs } = list(rows)
     expect(await calls.getThings({})).toEqual({ data: [{ name: 'a' }, { name: 'd' }], next: null })
@@ -137,7 +137,7 @@ describe('what it makes of answers', () => {
     ])
   })
 
-  test('an empty list is an answer, and tells of nothing', async () => {
+  test('an empty list is a valid answer, and nothing is logged', async () => {
     const { calls, logs } = list([])
     expect(await calls.getThings({})).toEqual({ data: [], next: null })
     expect(logs).toEqual([])
@@ -146,7 +146,7 @@ describe('what it makes of answers', () => {
   test.each([
     ['no row holds', [{ name: 7 }, null], null],
     ['something beside the rows is wrong', [{ name: 'a' }, null], 7],
-    ['the list is none', { 0: { name: 'a' } }, null],
+    ['the list is not an array', { 0: { name: 'a' } }, null],
   ])('it is INVALID_RESPONSE when %s', async (_, data, next) => {
     await expect(list(data, next).calls.getThings({})).rejects.toMatchObject({
       code: 'INVALID_RESPONSE',
@@ -179,7 +179,7 @@ describe('what it makes of answers', () => {
     [{ code: 'NAME_TAKEN', message: 'x' }, 'NAME_TAKEN'],
     [{ code: 'not a code' }, undefined],
     ['text', undefined],
-  ])('what the server says of a failure is kept: %j', async (body, reason) => {
+  ])('keeps the server’s reason for a failure: %j', async (body, reason) => {
     await expect(failing(() => json(body, { status: 400 }))).rejects.toMatchObject({
       code: 'HTTP_STATUS',
       context: { endpoint: 'getThing', status: 400, reason },

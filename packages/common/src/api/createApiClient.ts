@@ -12,7 +12,7 @@ export interface ApiClientOptions extends AddressOptions {
   readonly fetch?: typeof fetch | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger | undefined
-  /** Hears of a call that the server has refused (401 or 403), which fails all the same. */
+  /** Called when the server refuses a call (401 or 403). The call fails all the same. */
   readonly onRefused?: ((error: KitError) => void) | undefined
   /** A call without an answer after this long fails with `HTTP_TIMEOUT`. */
   readonly timeoutMs?: number | undefined
@@ -38,8 +38,8 @@ const DEFAULT_TIMEOUT_MS = 15_000
 
 /**
  * Builds a typed client from a contract.
- * Answers that do not match the contract are errors, not data. A list is read without the rows that
- * do not, which the logger hears of, unless none is left.
+ * An answer that does not match the contract is an error. In a list, rows that do not match are
+ * left out and logged; the call fails only if no row matches.
  *
  * Calls throw `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_STATUS`, `RATE_LIMITED`,
  * `INVALID_RESPONSE` or `ABORTED`.
@@ -117,7 +117,7 @@ async function statusError(endpoint: string, response: Response): Promise<KitErr
 
 const reasonSchema = object({ code: pipe(string(), regex(/^[A-Z_]{1,64}$/)) })
 
-/** The code by which our own server says why; others say nothing that could be relied on. */
+/** The reason code of our own server; other error bodies are not reliable. */
 async function readReason(endpoint: string, response: Response): Promise<string | undefined> {
   // A body that cannot be read does not hide the status.
   const body = await readJson(endpoint, response).catch(() => undefined)

@@ -41,7 +41,7 @@ export const balanceSchema = v.object({
   verified: v.optional(v.boolean()),
 })
 
-/** One NFT of an account. The picture comes from `getNftImage`, never from where the token says. */
+/** One NFT of an account. Load its picture with `getNftImage`, never from the token's own URL. */
 export const nftSchema = v.object({
   chainId: chainIdSchema,
   contract: addressSchema,

@@ -55,7 +55,7 @@ export const directoryApi = defineApi({
   getAnalyticsConfig: {
     method: 'GET',
     path: '/getAnalyticsConfig',
-    summary: 'Tells whether this server wants usage events.',
+    summary: 'Returns whether this server accepts usage events.',
     params: v.object({}),
     response: v.object({ isAnalyticsEnabled: v.boolean() }),
   },

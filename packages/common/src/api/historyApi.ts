@@ -3,7 +3,7 @@ import { defineApi } from './defineApi.ts'
 import { addressSchema, chainIdSchema, claimSchema, cursorSchema } from './schemas.ts'
 import { transactionSchema } from './transactionSchema.ts'
 
-/** What accounts have done. */
+/** Past transactions of accounts. */
 export const historyApi = defineApi({
   history: {
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What an account signs about its name, as JSON. */
+/** The message that an account signs to change its name, as JSON. */
 export const nameMessageSchema = v.object({
   action: v.picklist(['register', 'update', 'release']),
-  /** Host and port of the server as the signer knows it: another one must refuse the message. */
+  /** Host and port of the server that the signer addresses: any other server must refuse the message. */
   server: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   /** The whole name with its zone, for example `alice.bowline.id`. */
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
 import { addressSchema, claimSchema, iconUrlSchema } from './schemas.ts'
 
-/** A label, or a label with its zone. The server says what it thinks of it. */
+/** A label, or a label with its zone. The server validates it. */
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 const apiVersion = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber()), 2)
 
@@ -47,7 +47,7 @@ export const namesApi = defineApi({
   suggestions: {
     method: 'GET',
     path: '/v1/profile/suggestions/:name',
-    summary: 'Finds names like this one, and tells which are taken.',
+    summary: 'Finds names like this one, and whether each is taken.',
     params: v.object({ name: nameSchema, zone: v.optional(v.pipe(v.string(), v.maxLength(128))) }),
     response: v.object({
       suggestions: v.array(v.object({ name: claimSchema, registered: v.boolean() })),
@@ -56,7 +56,7 @@ export const namesApi = defineApi({
   zone: {
     method: 'GET',
     path: '/v1/profile/zone',
-    summary: 'Tells under which zone names are registered here.',
+    summary: 'Returns the zone under which names are registered.',
     params: v.object({}),
     response: v.object({ zone: claimSchema }),
   },
@@ -70,7 +70,7 @@ export const namesApi = defineApi({
   update: {
     method: 'POST',
     path: '/v1/profile/account/update',
-    summary: 'Changes what a name tells about its owner, who has signed the message.',
+    summary: 'Changes the records of a name, with a message signed by its owner.',
     params: signedSchema,
     response: v.object({ success: v.boolean() }),
   },

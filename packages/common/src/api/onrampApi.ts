@@ -13,7 +13,7 @@ const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 const money = v.object({ amount: quantitySchema, currency: code })
 
-/** What can be bought with what, in the shape of the specification, section 3. */
+/** The assets and currencies of an on-ramp, in the shape of the specification, section 3. */
 export const onrampOptionsSchema = v.object({
   purchaseCurrencies: v.array(
     v.object({
@@ -53,7 +53,7 @@ export const onrampQuoteSchema = v.object({
   quoteId: v.pipe(v.string(), v.maxLength(128)),
   /** Id of the provider that made it. */
   provider: v.optional(code),
-  /** `fallback`: nobody has quoted, this is an estimate and can never be bought. */
+  /** `fallback`: no provider has quoted. The price is an estimate and cannot be bought. */
   source: v.optional(v.picklist(['live', 'fallback'])),
 })
 
@@ -140,14 +140,14 @@ export const onrampApi = defineApi({
     }),
     response: v.object({
       url: v.pipe(v.string(), v.maxLength(4_096)),
-      /** Asks `order` how it goes; absent when the provider tells nobody. */
+      /** The id to pass to `order` for the state of the purchase; absent if the provider reports none. */
       orderId: v.optional(v.pipe(v.string(), v.maxLength(128))),
     }),
   },
   order: {
     method: 'GET',
     path: '/v1/onramp/orders/:orderId',
-    summary: 'Tells how a purchase goes.',
+    summary: 'Returns the state of a purchase.',
     params: v.object({ orderId: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,128}$/)) }),
     response: v.object({
       status: onrampStatusSchema,

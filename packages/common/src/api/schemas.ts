@@ -32,7 +32,7 @@ export const hexSchema = v.pipe(v.string(), v.maxLength(200_000), v.regex(/^0x([
 
 export const currencySchema = v.picklist(['usd'])
 
-/** What other people have written: shown only after `sanitizeName`. */
+/** A text from an untrusted source: show it only after `sanitizeName`. */
 export const claimSchema = v.pipe(v.string(), v.maxLength(512))
 
 export const cursorSchema = v.pipe(v.string(), v.maxLength(256), v.regex(/^[-_.~a-zA-Z0-9]*$/))

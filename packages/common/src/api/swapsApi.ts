@@ -28,10 +28,10 @@ export const quoteSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(128)),
   fromAmount: amountSchema,
   fromAccount: accountIdSchema,
-  /** What is expected, after `fee`. */
+  /** The expected amount, after `fee`. */
   toAmount: amountSchema,
   toAccount: accountIdSchema,
-  /** The name of whoever makes this price: a market of the chain, or a service. */
+  /** The name of the source of this price: a market on the chain, or a service. */
   provider: claimSchema,
   /** Taken from what is received; `amount` is in units of `toAccount`, `percent` for the reader. */
   fee: v.object({ amount: amountSchema, percent: v.pipe(v.number(), v.minValue(0)) }),
@@ -39,9 +39,9 @@ export const quoteSchema = v.object({
   priceImpact: v.nullable(v.pipe(v.number(), v.finite())),
   /** The tokens on the way, first and last included. */
   route: v.pipe(v.array(accountIdSchema), v.minLength(2), v.maxLength(4)),
-  /** Who takes the tokens, and needs an allowance for them; absent when nobody does. */
+  /** The contract that takes the tokens and needs an allowance; absent if no allowance is needed. */
   spender: v.optional(accountIdSchema),
-  /** Estimated gas of the swap; `null` when nobody could tell. */
+  /** Estimated gas of the swap; `null` if it could not be estimated. */
   gas: v.nullable(amountSchema),
   validUntil: timestampSchema,
 })
@@ -77,7 +77,7 @@ export const swapsApi = defineApi({
   allowance: {
     method: 'GET',
     path: '/v1/convert/allowance',
-    summary: 'Tells how much of a token swaps may take from an account.',
+    summary: 'Returns how much of a token swaps may take from an account.',
     params: v.object({
       tokenAddress: accountIdSchema,
       userAddress: accountIdSchema,
@@ -89,7 +89,7 @@ export const swapsApi = defineApi({
   gasPrice: {
     method: 'GET',
     path: '/v1/convert/gas-price',
-    summary: 'Tells what gas costs now, in the smallest native unit.',
+    summary: 'Returns the current gas price, in the smallest native unit.',
     params: v.object({ chainId: chainIdSchema }),
     response: v.object({ standard: amountSchema, fast: amountSchema, instant: amountSchema }),
   },

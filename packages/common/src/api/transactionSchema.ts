@@ -70,11 +70,11 @@ export const approvalSchema = v.object({
       token_id: v.optional(amountSchema),
     }),
   ),
-  /** Who may take it. */
+  /** The account that may take the token. */
   spender: addressSchema,
-  /** In whole units; of NFTs 1. 0 takes an earlier permission back. */
+  /** In whole units; 1 for an NFT. 0 revokes an earlier permission. */
   quantity: v.object({ numeric: quantitySchema }),
-  /** More than there will ever be: the quantity says nothing. */
+  /** The permission has no limit: ignore `quantity`. */
   unlimited: v.optional(v.boolean()),
 })
 
@@ -100,6 +100,6 @@ export const transactionSchema = v.object({
   transfers: v.array(transferSchema),
   /** With the type `approve`. */
   approvals: v.optional(v.array(approvalSchema)),
-  /** What nobody asked for: unknown tokens, worthless dust, look-alike senders. */
+  /** `is_spam`: the account did not ask for it (unknown tokens, worthless dust, look-alike senders). */
   flags: v.optional(v.object({ is_spam: v.boolean() })),
 })

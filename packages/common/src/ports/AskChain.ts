@@ -1,14 +1,14 @@
 import type { ChainId } from '../caip/ChainId.ts'
 import type { ProviderRequest } from './ProviderMap.ts'
 
-/** What a chain has answered; in a field, since any value may be an answer. */
+/** The answer of a chain, wrapped in a field, since any value may be an answer. */
 export interface ChainAnswer {
   readonly result: unknown
 }
 
 /**
- * Asks the app's own endpoints of a chain, in the JSON-RPC of its family. Resolves `undefined` for a
- * method that is not the chain's but a wallet's.
+ * Sends a JSON-RPC request to the app's own endpoints of a chain. Resolves `undefined` for a method
+ * that wallets answer, not chains.
  *
  * Throws `NETWORK_NOT_FOUND` for a chain that the app does not serve, a `service` error, or the
  * node's own error as a `ProviderError`.

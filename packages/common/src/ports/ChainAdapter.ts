@@ -21,7 +21,7 @@ export interface ChainAdapter<N extends Namespace = Namespace> {
   load(options?: LoadOptions): Promise<ChainOperations<N>>
   /**
    * Mirrors a session into a library that the host app uses beside the kit (for example wagmi).
-   * Called for every session that serves this family; returns what undoes it.
+   * Called for every session that serves this family. Returns a function that undoes it.
    */
   mirror?(session: Session<N>, connector: Connector<N>): () => void
   /**
@@ -45,8 +45,8 @@ export interface DiscoverOptions {
 
 export interface LoadOptions {
   /**
-   * Endpoints per CAIP-2 id that come before the network's own. They stay in the app: a wallet that
-   * has to add a network is told the network's own.
+   * Endpoints per CAIP-2 id that are tried before the network's own. They stay in the app: a wallet
+   * that has to add a network is given the network's own.
    */
   readonly rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
   readonly logger?: Logger | undefined

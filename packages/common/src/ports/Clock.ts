@@ -1,8 +1,8 @@
-/** Time, as an argument: tests bring one that only moves when told to. */
+/** Time as an argument. Tests pass a clock that moves only when they advance it. */
 export interface Clock {
   /** Milliseconds since the epoch. Jumps when the machine's clock is set: never measure a span by it. */
   now(): number
-  /** Milliseconds since a moment that stays the same as long as the clock exists, to measure spans. */
+  /** Milliseconds since a fixed moment, to measure spans. Not affected by the machine's clock. */
   elapsed(): number
   /** Runs `task` after `ms`. Returns a cancel function. */
   after(ms: number, task: () => void): () => void

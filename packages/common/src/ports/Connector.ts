@@ -20,18 +20,18 @@ export type ConnectorType =
 export interface Pairing {
   /** The pairing URI. It carries a key: never log it, never send it anywhere. */
   readonly uri: string
-  /** When the offer lapses, in milliseconds since the epoch. A connector renews it before. */
+  /** When the offer expires, in milliseconds since the epoch. A connector renews it before. */
   readonly expiresAt: number
 }
 
 export interface ConnectOptions<N extends Namespace = Namespace> {
   /** The networks that the app serves, the wanted one first. */
   readonly networks: readonly Network<N>[]
-  /** The network to be on, where the wallet can choose. */
+  /** The network to connect on, if the wallet can choose. */
   readonly chainId?: ChainId<N> | undefined
-  /** The account to put first, if the wallet still has it. Where its chain differs, the address counts. */
+  /** The account to list first, if the wallet still has it. If its chain differs, its address is matched. */
   readonly account?: AccountId<N> | undefined
-  /** Receives each pairing offer when the wallet is reached out of band; again on each renewal. */
+  /** Called with each pairing offer if the wallet is reached out of band, and again on each renewal. */
   readonly onPairing?: ((pairing: Pairing) => void) | undefined
   readonly signal: AbortSignal
 }
@@ -39,7 +39,7 @@ export interface ConnectOptions<N extends Namespace = Namespace> {
 /** A way to reach a wallet. Holds no connection state of its own. */
 export interface Connector<N extends Namespace = Namespace> {
   readonly id: string
-  /** As the wallet states it, already made safe to show. */
+  /** The name that the wallet states, already made safe to show. */
   readonly name: string
   readonly type: ConnectorType
   readonly namespaces: readonly N[]
@@ -49,13 +49,13 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly rdns?: string | undefined
   /** Id of the wallet in the directory, when known. */
   readonly walletId?: string | undefined
-  /** One per family, of a wallet that shows up in several; set by the kit, which makes one row of them. */
+  /** Set by the kit for a wallet with one connector per family, which it lists as one row. */
   readonly parts?: readonly Connector[] | undefined
   /** The wallet draws its prompt inside this page, so the modal has to make room. */
   readonly opensInPageOverlay?: boolean | undefined
   /**
-   * Fetches the code that `connect` needs, when the visitor seems about to choose this wallet. Asks no
-   * wallet and no service.
+   * Loads the code that `connect` needs, when the user seems about to choose this wallet. Sends no
+   * request to a wallet or a service.
    */
   preload?(): Promise<void>
   /**
@@ -65,31 +65,31 @@ export interface Connector<N extends Namespace = Namespace> {
    */
   connect(options: ConnectOptions<N>): Promise<Session<N>>
   /**
-   * Restores a session without prompting. A wallet that is locked gives one too, whose accounts come
-   * later (see `Session.locked`). Resolves `undefined` only when the wallet says that it does not allow
-   * this site any more: the kit then forgets the connection. Throws when that cannot be told.
+   * Restores a session without prompting. A locked wallet also gives a session; its accounts come
+   * later (see `Session.locked`). Resolves `undefined` only if the wallet says that it does not allow
+   * this site any more: the kit then forgets the connection. Throws if the wallet does not say.
    */
   restore?(options: ConnectOptions<N>): Promise<Session<N> | undefined>
 }
 
-/** What a session holds on one chain family. */
+/** The accounts and chains of a session in one chain family. */
 export interface Scope<N extends Namespace = Namespace> {
   readonly namespace: N
   /** The active account first. */
   readonly accounts: readonly AccountId<N>[]
   readonly chainId: ChainId<N>
-  /** The chains that the wallet has approved; `undefined` when it can be any. */
+  /** The chains that the wallet has approved; `undefined` means any chain. */
   readonly approvedChainIds?: readonly ChainId<N>[] | undefined
-  /** What each account is for, in families that keep several addresses for different things. */
+  /** The purpose of each account, in families with several addresses for different purposes. */
   readonly addressLabels?: Readonly<Partial<Record<AccountId<N>, AddressLabel>>> | undefined
-  /** What the visitor calls each account in the wallet, already made safe to show. */
+  /** The user's name for each account in the wallet, already made safe to show. */
   readonly accountNames?: Readonly<Partial<Record<AccountId<N>, string>>> | undefined
 }
 
 /** What an address is for: `payment` for money, `ordinals` for collectibles. */
 export type AddressLabel = 'payment' | 'ordinals'
 
-/** A family that a wallet was asked for and did not give. */
+/** A family that the wallet was asked for and did not approve. */
 export interface MissingFamily<N extends Namespace = Namespace> {
   readonly namespace: N
   /** Why it is missing. */
@@ -108,31 +108,31 @@ export interface Session<N extends Namespace = Namespace> {
    * by themselves once it is unlocked. Absent: the wallet is never locked.
    */
   locked?(): readonly N[]
-  /** Asked for, and not given, by a wallet that answers for each family by itself. */
+  /** Families that were requested and not approved, by a wallet that approves each family separately. */
   readonly missing?: readonly MissingFamily<N>[] | undefined
   subscribe(onChange: () => void): () => void
   provider<M extends N>(namespace: M): ProviderMap[M]
-  /** Makes a network the active one where that is the app's choice (pairing sessions). */
+  /** Makes a network the active one, if the app chooses it (pairing sessions). */
   setActiveChain?(chainId: ChainId<N>): void
-  /** Puts an account first where that is the app's choice: wallets that hand out all they have. */
+  /** Puts an account first, if the app chooses it (wallets that share all their accounts). */
   setActiveAccount?(account: AccountId<N>): void
   disconnect(): Promise<void>
   /**
-   * Ends a session that came too late to be used. Permission that the site had before this session
-   * was asked for stays. Absent: `disconnect` is called instead, unless the session was restored.
+   * Ends a session that came too late to be used. Keeps a permission that the site had before this
+   * session was requested. Absent: `disconnect` is called instead, unless the session was restored.
    */
   discard?(): Promise<void>
-  /** Made by a library of the app, which remembers and restores it; see `ChainAdapter.adopt`. */
+  /** Made by a library of the app that stores and restores it; see `ChainAdapter.adopt`. */
   readonly adopted?: boolean | undefined
-  /** The sessions that this one consists of, where each can end without the others. */
+  /** The sessions that this one consists of, if each can end separately. */
   readonly parts?: readonly Session[] | undefined
   /** The wallet's own description, when it is known only after pairing. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
-  /** The link that brings a phone back to the wallet, for prompts after pairing. */
+  /** The link that opens the wallet on a phone, for prompts after pairing. */
   readonly redirect?: string | undefined
 }
 
-/** What a connector is given by the kit that it belongs to. */
+/** The kit's settings and services that a connector receives. */
 export interface ConnectorContext {
   readonly projectId: string | undefined
   readonly metadata: AppMetadata
@@ -142,14 +142,14 @@ export interface ConnectorContext {
   readonly storage: KitStorage
   readonly clock: Clock
   readonly logger: Logger
-  /** Answers what a paired wallet is not asked: reads of a chain, by the endpoints of the app. */
+  /** Answers reads of a chain from the app's endpoints, so that a paired wallet is not asked. */
   readonly askChain: AskChain
 }
 
-/** How an app adds a connector that needs the kit's settings. */
+/** Creates a connector that needs the kit's settings. */
 export type CreateConnector = (context: ConnectorContext) => Connector
 
-/** What a wallet shows about the app. */
+/** The app's details as a wallet shows them. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string

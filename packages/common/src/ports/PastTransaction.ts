@@ -1,27 +1,27 @@
-/** One transaction of an account, as a chain without an index tells it. */
+/** One transaction of an account, as read from a chain without an index. */
 export interface PastTransaction {
   readonly hash: string
-  /** Milliseconds since the epoch; `undefined` when the chain does not say. */
+  /** Milliseconds since the epoch; `undefined` if the chain does not report it. */
   readonly time: number | undefined
-  /** It still waits for a block. */
+  /** `true` while it is not in a block. */
   readonly pending: boolean
   readonly failed: boolean
-  /** Whether the account itself has agreed to it: what others do to an account can be a bait. */
+  /** Whether the account itself has approved it. A transaction by others may be a bait. */
   readonly signed: boolean
-  /** What the account gained (positive) and lost (negative), the fee aside. */
+  /** What the account gained (positive) and lost (negative), without the fee. */
   readonly moves: readonly {
     /** `undefined` means the native currency. */
     readonly token: string | undefined
     readonly amount: bigint
     readonly decimals: number
-    /** Who is on the other side, where there is just one. */
+    /** The other party, if there is just one. */
     readonly counterparty?: string | undefined
   }[]
 }
 
 export interface PastTransactions {
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly PastTransaction[]
-  /** Where the next page begins; `undefined` on the last one. */
+  /** The cursor of the next page; `undefined` on the last one. */
   readonly next?: string | undefined
 }

@@ -23,8 +23,8 @@ export interface ProviderRequest {
 }
 
 /**
- * A wallet that answers JSON-RPC requests. The provider of every family is one, so that a wallet in
- * the browser and a paired one are asked alike; an adapter wraps what its wallets offer instead.
+ * A wallet that answers JSON-RPC requests. Every family's provider has this form, so that wallets in
+ * the browser and paired ones are used alike; adapters wrap wallets that offer another interface.
  */
 export interface RequestProvider {
   request(request: ProviderRequest): Promise<unknown>

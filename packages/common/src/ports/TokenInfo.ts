@@ -1,18 +1,18 @@
-/** What a token's contract says of itself. Claims: shown only after `sanitizeName`. */
+/** The details that a token's contract reports. Unverified: show them only after `sanitizeName`. */
 export interface TokenInfo {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** A name that an address has claimed, and that leads back to it. */
+/** A name that an address has claimed, and that resolves back to it. */
 export interface NameRecord {
   readonly name: string
-  /** What the name's owner has put there; an address of a picture, or anything else. */
+  /** The avatar record of the name: an image address, or any other text. */
   readonly avatar?: string | undefined
 }
 
-/** What an account holds of one token, as the chain itself lists it. */
+/** The balance of one token, as the chain itself lists it. */
 export interface TokenHolding {
   readonly token: string
   /** In the smallest unit. */

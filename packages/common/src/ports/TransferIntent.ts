@@ -3,7 +3,7 @@ import type { Namespace } from './ProviderMap.ts'
 
 export interface TransferIntent<N extends Namespace = Namespace> {
   readonly from: AccountId<N>
-  /** Receiver's address in the family's own form. */
+  /** The receiver's address in the family's own format. */
   readonly to: string
   /** In the smallest unit. */
   readonly amount: bigint
@@ -11,7 +11,7 @@ export interface TransferIntent<N extends Namespace = Namespace> {
   readonly token?: string | undefined
   /** One NFT of the contract that `token` names. `amount` counts pieces: 1, except with ERC-1155. */
   readonly nft?: NftId | undefined
-  /** One of the rates of `getFeeRates`; left out, the family takes its normal one. */
+  /** One of the rates of `getFeeRates`. Default: the family's normal rate. */
   readonly feeRate?: bigint | undefined
 }
 
@@ -21,26 +21,26 @@ export interface NftId {
   readonly tokenId: bigint
 }
 
-/** How much a visitor offers for a place in a block, where a family lets them choose. */
+/** A fee rate to choose, in families that let users choose one. */
 export interface FeeRate {
   readonly speed: 'slow' | 'normal' | 'fast'
   /** In `unit`. */
   readonly rate: bigint
-  /** As the family writes it, for example `sat/vB`. */
+  /** The unit of the rate, for example `sat/vB`. */
   readonly unit: string
-  /** About how long the transfer waits for its block at this rate. */
+  /** How long the transfer waits for its block at this rate, approximately. */
   readonly seconds: number
 }
 
 /**
- * What somebody should know of a transfer before they send it. `stops`: the chain would refuse it.
+ * A notice to show before a transfer is sent. `stops`: the chain would refuse the transfer.
  *
- * - `tokenAccountCreated`: the receiver has no account for this token yet; `amount` comes on top of
+ * - `tokenAccountCreated`: the receiver has no account for this token yet; `amount` is added to
  *   the fee (Solana's rent, in lamports).
- * - `receiverBelowMinimum`: less arrives than an account must hold there (rent exemption, existential
- *   deposit) or than nodes pass on (dust); `amount` is that minimum.
- * - `senderBelowMinimum`: less stays behind than an account must hold; `amount` is that minimum.
- * - `programReceiver`: the address is no key of a person's but one of a program's (off curve).
+ * - `receiverBelowMinimum`: the receiver would hold less than an account must hold (rent exemption,
+ *   existential deposit) or than nodes relay (dust); `amount` is that minimum.
+ * - `senderBelowMinimum`: the sender would keep less than an account must hold; `amount` is that minimum.
+ * - `programReceiver`: the address belongs to a program, not to a key (off curve).
  * - `unknownReceiverType`: the address is valid, but of a type that is newer than the adapter (Bitcoin's
  *   later witness versions).
  */

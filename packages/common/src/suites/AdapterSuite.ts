@@ -10,23 +10,23 @@ export interface AdapterSuite<N extends Namespace = Namespace> {
   readonly addresses: readonly string[]
   /** Almost addresses: a character short, a broken checksum. */
   readonly notAddresses: readonly string[]
-  /** A wallet that knows no method at all: whatever it is asked, it says so. */
+  /** A wallet that supports no method and refuses each request accordingly. */
   readonly ignorantWallet?: ProviderMap[N] | undefined
-  /** Makes somebody who can pay on a chain that is really there, each time anew. */
+  /** Makes a connected account that can pay on a real chain; a new one each time. */
   readonly payer?: (() => Promise<Payer<N>>) | undefined
 }
 
-/** Somebody who is connected, and what a test makes the wallet do. */
+/** A connected account that can pay, and controls for its wallet. */
 export interface Payer<N extends Namespace = Namespace> {
   readonly operations: ChainOperations<N>
   readonly provider: ProviderMap[N]
   readonly account: AccountId<N>
-  /** Somebody else, and an amount of the native currency that can be sent to them. */
+  /** Another address, and an amount of the native currency that can be sent to it. */
   readonly to: string
   readonly amount: bigint
   /** Addresses of the family that are none of the account's chain; none where addresses do not tell. */
   readonly foreign?: readonly string[] | undefined
-  /** From now on the wallet signs messages with somebody else's key. */
+  /** From now on the wallet signs messages with another key. */
   lie(): void
   /** The visitor declines what they are asked next. */
   decline(): void

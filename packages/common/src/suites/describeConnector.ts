@@ -9,7 +9,7 @@ import { safeIcon } from '../text/safeIcon.ts'
 import { safeHttpUrl } from '../text/safeUrl.ts'
 import { sanitizeName } from '../text/sanitizeName.ts'
 
-/** What the person at the wallet does about a prompt. `wait` leaves it open, deaf to any abort. */
+/** The user's answer to a prompt. `wait` leaves it open, deaf to any abort. */
 export type WalletAnswer = 'accept' | 'reject' | 'wait'
 
 export interface ConnectorUnderTest<N extends Namespace = Namespace> {
@@ -72,7 +72,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       await expect(connector.connect(options())).rejects.toMatchObject({ code: 'USER_REJECTED' })
     })
 
-    test('asks nobody when it is aborted before it began', async () => {
+    test('does not ask the wallet when it is aborted before it begins', async () => {
       const { connector, prompts } = await create('accept')
       const attempt = connector.connect(options(AbortSignal.abort()))
       await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
@@ -80,7 +80,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
     })
 
     test.each(['at once', 'while the person is asked'])(
-      'gives up when it is aborted %s, whatever the wallet does',
+      'gives up when it is aborted %s, even if the wallet never answers',
       async (moment) => {
         const { connector, prompts } = await create('wait')
         const controller = new AbortController()
@@ -93,7 +93,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       },
     )
 
-    test('disconnecting empties the session, tells so, and may be done twice', async () => {
+    test('disconnecting empties the session, emits the change, and may be done twice', async () => {
       const session = await connected()
       const seen: number[] = []
       session.subscribe(() => seen.push(session.scopes().length))
@@ -103,7 +103,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       expect(seen.at(-1)).toBe(0)
     })
 
-    test('tells nothing to those who have unsubscribed', async () => {
+    test('calls no listener that has unsubscribed', async () => {
       const session = await connected()
       let calls = 0
       const stop = session.subscribe(() => calls++)
@@ -113,7 +113,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       expect(calls).toBe(0)
     })
 
-    test('restores nothing, and asks nobody, where there was no session', async () => {
+    test('restores nothing and prompts for nothing if there was no session', async () => {
       const { connector, prompts } = await create('accept')
       expect(await connector.restore?.(options())).toBeUndefined()
       expect(prompts()).toBe(0)

@@ -17,7 +17,7 @@ const THROWN: readonly (readonly [string, unknown])[] = [
   ['an object without anything', {}],
   ['an object with a code', { code: 4001, message: 'no' }],
   ['a code that is a text', { code: '4001' }],
-  ['a code that is none', { code: Number.NaN, message: 7 }],
+  ['a code that is NaN', { code: Number.NaN, message: 7 }],
   ['an error in an error', { error: { data: { originalError: { code: 4100 } } } }],
   ['an error that is its own cause', circular()],
   ['getters that throw', hostile()],
@@ -28,8 +28,8 @@ const THROWN: readonly (readonly [string, unknown])[] = [
 ]
 
 /**
- * The contract of what talks to wallets: whatever a wallet throws, and however long it is silent, it ends
- * in a typed error, and what it has signed or paid is never lost.
+ * The contract of code that talks to wallets: any value that a wallet throws, and any silence, ends in
+ * a typed error, and what the wallet has signed or paid is never lost.
  */
 export function describeHostileWallet<N extends Namespace>(suite: HostileWalletSuite<N>): void {
   describe(`hostile wallet contract: ${suite.name}`, () => {
@@ -56,7 +56,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
         wallet.advance(HOUR_MS)
         expect(outcome()).toBeDefined()
       }, PATIENCE)
-      // What a wallet shows unasked need not be waited for.
+      // Accounts that a wallet shows without a request need no wait.
       expect(['WALLET_TIMEOUT', ...(act === 'restore' ? ['done'] : [])]).toContain(outcome())
       release()
     })

@@ -67,7 +67,7 @@ export function describeStorage({ name, create }: StorageSuite): void {
       expect(await storage.get('bowline.connections')).toBeNull()
     })
 
-    test('does not report its own changes to whoever watches', async () => {
+    test('does not report its own changes to its listeners', async () => {
       const storage = create()
       const seen: (string | null)[] = []
       const stop = storage.watch?.('bowline.connections', (value) => seen.push(value))

@@ -4,7 +4,7 @@ import type { Namespace } from '../ports/ProviderMap.ts'
 import type { FeeRate, TransferIntent } from '../ports/TransferIntent.ts'
 import type { AdapterSuite, Payer } from './AdapterSuite.ts'
 
-/** What holds for whoever signs and pays, in every family, on a chain that is really there. */
+/** Tests for signing and paying that hold in every family, on a real chain. */
 export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<N>): void {
   if (!create) return
   const { signal } = new AbortController()
@@ -84,7 +84,7 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
   })
 
   test.each([-1n, 10n ** 30n])(
-    'the rate %d is nobody’s, and nobody is asked to sign',
+    'the rate %d is refused before the wallet is asked to sign',
     async (rate) => {
       const payer = await create()
       const { operations, provider, prompts } = payer

@@ -6,7 +6,7 @@ import type { ChainOperations } from '../ports/ChainOperations.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'
 
-/** What holds for everything that is read, offline too. A family need not know tokens or names. */
+/** Tests for all reads, offline too. Tokens and names are optional in a family. */
 export function testReading<N extends Namespace>({ create, addresses }: AdapterSuite<N>): void {
   const [address = ''] = addresses
   const { signal } = new AbortController()
@@ -19,13 +19,13 @@ export function testReading<N extends Namespace>({ create, addresses }: AdapterS
     return { chainId, account: formatAccountId(chainId, address), operations: await adapter.load() }
   }
 
-  test.each(READS)('%s that nobody waits for any more is ABORTED', async (name) => {
+  test.each(READS)('%s rejects with ABORTED when its signal aborts', async (name) => {
     const asked = read(name, { ...(await setup()), address })
     if (asked) await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
   test.each(['', ' ', 'no name', '\u202e', '.'.repeat(10_000)])(
-    'the text %j is nobody’s name, if there are names',
+    'the text %j resolves to no address, if the family has names',
     async (text) => {
       const { operations, chainId } = await setup()
       expect(await operations.resolveName?.(chainId, text, signal)).toBeUndefined()

@@ -29,7 +29,7 @@ export function testWalletQuestions<N extends Namespace>(suite: AdapterSuite<N>)
     )
   })
 
-  test('nobody waits for what a wallet can do once nobody wants to know', async () => {
+  test('asking what a wallet can do rejects when the signal aborts', async () => {
     const { account, operations } = await setup()
     const asked = operations.getCapabilities?.(wallet, account, AbortSignal.abort())
     if (asked) await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
