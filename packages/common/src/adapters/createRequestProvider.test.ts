@@ -10,7 +10,7 @@ const failing = (error: unknown) =>
     throw error
   })
 
-test('hands on a well-formed request, and whatever it is answered with', async () => {
+test('passes on a well-formed request and its answer', async () => {
   const provider = createRequestProvider((request) => request)
   expect(await provider.request({ method: 'eth_chainId' })).toEqual({ method: 'eth_chainId' })
   const request = { method: 'wallet_sendCalls', params: { calls: [] } }
@@ -28,7 +28,7 @@ test.each([
   [{ method: 'eth_call', params: 'latest' }, -32602],
   [{ method: 'eth_call', params: null }, -32602],
   [{ method: 'eth_call', params: 1 }, -32602],
-])('%j is refused with %i, and nobody is asked', async (request, code) => {
+])('%j is refused with %i before the wallet is asked', async (request, code) => {
   const provider = createRequestProvider(() => expect.unreachable())
   await expect(provider.request(request as never)).rejects.toMatchObject({
     name: 'ProviderRpcError',
@@ -70,7 +70,7 @@ test('an error keeps its words and its data', async () => {
   await expect(failing(error).request({ method: 'eth_call' })).rejects.toMatchObject(error)
 })
 
-test('words that never end are cut, and an error that cannot be read is told all the same', async () => {
+test('an overlong message is cut, and an error that cannot be read is still reported', async () => {
   const long = await failing(new Error('x'.repeat(100_000)))
     .request({ method: 'eth_call' })
     .catch((error: Error) => error.message.length)

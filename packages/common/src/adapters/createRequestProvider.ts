@@ -3,9 +3,9 @@ import { ProviderError } from './ProviderError.ts'
 import { toProviderError } from './toProviderError.ts'
 
 /**
- * Makes a provider of a function that answers well-formed requests. It throws errors of EIP-1193 alone:
- * -32600 for what is no request, -32602 for parameters that are neither a list nor an object, and what
- * `toProviderError` makes of whatever `answer` throws.
+ * Makes a provider from a function that answers well-formed requests. It throws only errors of
+ * EIP-1193: -32600 if the request is malformed, -32602 if its parameters are neither a list nor an
+ * object, and what `toProviderError` makes of an error that `answer` throws.
  *
  * @example
  * const provider = createRequestProvider(({ method, params }) => wallet.ask(method, params))

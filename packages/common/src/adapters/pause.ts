@@ -8,7 +8,7 @@ interface Waiting {
   readonly hint?: EventTarget | undefined
 }
 
-/** Waits for a while. Rejects with `ABORTED` when told to stop; leaves no timer and no listener. */
+/** Waits for a while. Rejects with `ABORTED` when the signal aborts; leaves no timer and no listener. */
 export function pause(clock: Clock, { ms, signal, hint }: Waiting): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new KitError('ABORTED'))

@@ -2,8 +2,8 @@ import { isKitError } from '../errors/KitError.ts'
 import { walletErrorCodes } from './walletErrorCodes.ts'
 
 /**
- * Whether a wallet has said of a method, in so many words, that it does not know it. One whose error
- * only wraps such a code may have failed later, after it had paid: who asks it again pays twice.
+ * Returns whether a wallet's error says explicitly that it does not know a method. An error that only
+ * wraps such a code may come after a payment: asking again would pay twice.
  */
 export function saysUnknownMethod(error: unknown): boolean {
   if (!isKitError(error, 'WALLET_METHOD_UNSUPPORTED')) return false

@@ -13,7 +13,7 @@ export function walletErrorCodes(error: unknown, depth = 0): readonly number[] {
   return code === undefined ? inner : [code, ...inner]
 }
 
-/** The error's own words, in lower case, cut to a length that is cheap to search. */
+/** The error's message in lower case, cut to a length that is cheap to search. */
 export function walletErrorText(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error.slice(0, 2_000).toLowerCase()
   if (error === null || typeof error !== 'object' || depth > MAX_DEPTH) return ''
@@ -22,7 +22,7 @@ export function walletErrorText(error: unknown, depth = 0): string {
 }
 
 function toCode(value: unknown): number | undefined {
-  // ethers' word for 4001, which some wallets pass on.
+  // ethers' code for 4001, which some wallets pass on.
   if (value === 'ACTION_REJECTED') return 4001
   if (typeof value === 'string' && !/^-?\d{1,6}$/.test(value)) return undefined
   if (typeof value !== 'string' && typeof value !== 'number') return undefined

@@ -17,7 +17,7 @@ describe('prices', () => {
   ])('%d is exact', (price, expected) => expect(parsePrice(price)).toBe(expected))
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e13, 1e-19, null, undefined])(
-    '%s is no price',
+    '%s is not a valid price',
     (price) => expect(parsePrice(price)).toBeUndefined(),
   )
 

@@ -1,7 +1,7 @@
 import { mulDiv } from './mulDiv.ts'
 
 /**
- * What an amount of a token is worth at a price, with `FIAT_DECIMALS` decimals. Rounded down.
+ * Returns the value of a token amount at a price, with `FIAT_DECIMALS` decimals. Rounded down.
  * `decimals` are the token's.
  */
 export const fiatOfAmount = (amount: bigint, decimals: number, price: bigint): bigint =>

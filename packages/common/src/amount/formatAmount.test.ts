@@ -14,7 +14,7 @@ test.each([
   expect(formatAmount(123_456_725n, 2, { locale })).toBe(text)
 })
 
-test('writes every digit unless told otherwise', () => {
+test('writes every digit by default', () => {
   expect(formatAmount(ETHER + 1n, 18, { locale: 'en' })).toBe('1.000000000000000001')
   expect(formatAmount(2n ** 256n - 1n, 0, { locale: 'en' }).replaceAll(',', '')).toBe(
     (2n ** 256n - 1n).toString(),

@@ -12,7 +12,7 @@ const UNIT = 10n ** BigInt(FIAT_DECIMALS - SHOWN_DECIMALS)
 
 /**
  * Writes money for a reader, with the currency's sign and 2 decimals, cut off and never rounded up.
- * What is too small to show is `<$0.01`, never zero.
+ * An amount too small to show is written as `<$0.01`, never as zero.
  *
  * @example
  * formatFiat(1_234_567n * 10n ** 15n) // '$1,234.56'
@@ -34,7 +34,7 @@ export function formatFiat(
   const sign = value < 0n ? '-' : ''
   const digits = cents.toString().padStart(SHOWN_DECIMALS + 1, '0')
   const text = `${sign}${digits.slice(0, -SHOWN_DECIMALS)}.${digits.slice(-SHOWN_DECIMALS)}`
-  // `Intl` takes a decimal text as it is, beyond what a double can hold; older types do not know.
+  // `Intl` formats a decimal string exactly, beyond the precision of a double; older types lack it.
   const shown = format.format(text as unknown as number)
   return isTooSmall ? `<${shown}` : shown
 }

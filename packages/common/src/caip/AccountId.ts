@@ -44,7 +44,7 @@ export function formatAccountId<N extends Namespace>(
   return `${chainId}:${address}`
 }
 
-/** Tells whether a string is a CAIP-10 identifier. */
+/** Returns whether a string is a CAIP-10 identifier. */
 export function isAccountId(value: string): value is AccountId {
   const [namespace, reference, address = '', ...rest] = value.split(':')
   return rest.length === 0 && isChainId(`${namespace}:${reference}`) && ADDRESS.test(address)

@@ -38,5 +38,5 @@ export function formatChainId<N extends Namespace>({
   return `${namespace}:${reference}`
 }
 
-/** Tells whether a string is a CAIP-2 identifier. */
+/** Returns whether a string is a CAIP-2 identifier. */
 export const isChainId = (value: string): value is ChainId => CHAIN_ID.test(value)

@@ -6,7 +6,7 @@ type Events = {
   closed: undefined
 }
 
-test('tells those who listen, in the order in which they came', () => {
+test('calls listeners in the order in which they were added', () => {
   const bus = createEventBus<Events>()
   const seen: string[] = []
   bus.on('connected', ({ connectorId }) => seen.push(`first ${connectorId}`))
@@ -16,7 +16,7 @@ test('tells those who listen, in the order in which they came', () => {
   expect(seen).toEqual(['first a', 'second a'])
 })
 
-test('tells those who listen to everything, with the type', () => {
+test('calls listeners for all events with the type', () => {
   const bus = createEventBus<Events>()
   const seen: unknown[] = []
   bus.onAny((event) => {
@@ -28,7 +28,7 @@ test('tells those who listen to everything, with the type', () => {
   expect(seen).toEqual(['a', undefined])
 })
 
-test('a listener that throws keeps nobody from hearing', () => {
+test('a listener that throws does not keep the others from being called', () => {
   const errors: unknown[] = []
   const bus = createEventBus<Events>((error) => errors.push(error))
   const seen: string[] = []
@@ -58,7 +58,7 @@ test('a listener may leave or bring others while it runs', () => {
   expect(seen).toEqual(['once', 'always', 'always', 'later'])
 })
 
-test('clearing ends it for everybody', () => {
+test('clearing removes every listener', () => {
   const bus = createEventBus<Events>()
   const seen: string[] = []
   bus.on('closed', () => seen.push('one'))

@@ -1,7 +1,7 @@
 /** Events by name, each with the data that it carries. */
 export type EventMap = Record<string, unknown>
 
-/** What listeners to every event receive: a union that narrows on `type`. */
+/** The event that listeners to all events receive: a union that narrows on `type`. */
 export type AnyEvent<M extends EventMap> = {
   [K in keyof M & string]: { readonly type: K; readonly data: M[K] }
 }[keyof M & string]
@@ -31,7 +31,7 @@ export function createEventBus<M extends EventMap>(
     // A copy, so a listener may unsubscribe while it runs.
     for (const listener of [...(listeners.get(key) ?? [])]) {
       try {
-        // Whoever was added under this key listens to this data.
+        // Listeners are stored by event type, so this one takes this data.
         listener(data as never)
       } catch (error) {
         onError(error)
@@ -53,7 +53,7 @@ export function createEventBus<M extends EventMap>(
 /** Stands for every event among the keys of listeners. */
 const ANY = Symbol('any')
 
-/** Lets the page's own error reporting see it, without breaking the one who emitted. */
+/** Reports an error to the page's own error handling, without breaking the emitter. */
 function reportLater(error: unknown): void {
   queueMicrotask(() => {
     throw error

@@ -13,11 +13,11 @@ export interface BlockExplorer {
   readonly url: string
 }
 
-/** Where contracts are that a family's adapter knows how to use. */
+/** Addresses of contracts that a family's adapter can use. */
 export interface NetworkContracts {
   /** Many reads in one request. */
   readonly multicall3?: { readonly address: string } | undefined
-  /** What a rollup of the OP Stack takes for the chain below. */
+  /** The contract for the fee that a rollup of the OP Stack charges for the layer below. */
   readonly gasPriceOracle?: { readonly address: string } | undefined
   /** Names (ENS). */
   readonly ensUniversalResolver?: { readonly address: string } | undefined
@@ -35,8 +35,8 @@ export interface Network<N extends Namespace = Namespace> {
   /** JSON-RPC endpoints, the preferred one first. */
   readonly rpcUrls: readonly string[]
   /**
-   * What a wallet is told that has to add the network, and then reads by itself. Default: `rpcUrls`.
-   * Needed where those answer this app's origin alone: a wallet asks from an origin of its own.
+   * The endpoints that a wallet is given when it adds the network. Default: `rpcUrls`. Set them if
+   * `rpcUrls` answer only this app's origin: the wallet reads them from an origin of its own.
    */
   readonly walletRpcUrls?: readonly string[] | undefined
   readonly blockExplorer?: BlockExplorer | undefined

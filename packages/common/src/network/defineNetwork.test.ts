@@ -127,7 +127,7 @@ test.each([
 })
 
 test.each(['eip155:0x1', 'eip155:mainnet', 'eip155:01', 'eip155:0'] as const)(
-  '%s is no EVM chain',
+  '%s is not a valid EVM chain',
   (chainId) => {
     expect(() => defineNetwork({ ...plain, chainId })).toThrow('Invalid CAIP-2 network id')
   },
@@ -140,7 +140,7 @@ test('refuses a malformed id', () => {
 })
 
 describe('types', () => {
-  test('forbid what the contract does not promise', () => {
+  test('reject what the contract does not define', () => {
     const network = defineNetwork(mainnet)
     const chain: ViemChainLike = mainnet
     expect(chain.id).toBe(1)

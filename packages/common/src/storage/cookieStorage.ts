@@ -45,7 +45,7 @@ export function cookieStorage(options: CookieStorageOptions = {}): KitStorage {
       return value ?? rest.get(key)
     },
     async set(key, value) {
-      // Reading it back tells whether the browser took it; a blocked or refused cookie is silent.
+      // A browser refuses a cookie silently, so it is read back.
       if (!keeps(key) || !jar.write(key, value)) return rest.set(key, value)
       await rest.remove(key)
     },
@@ -62,7 +62,7 @@ function isForServer(key: string): boolean {
 
 interface Jar {
   read(key: string): string | undefined
-  /** Tells whether the value is kept now. */
+  /** Writes a value and returns whether it was kept. */
   write(key: string, value: string): boolean
   erase(key: string): void
 }
@@ -138,7 +138,7 @@ function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Somebody else's cookie.
+    // A cookie that is not the kit's.
     return undefined
   }
 }

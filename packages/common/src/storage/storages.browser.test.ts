@@ -19,7 +19,7 @@ describeStorage({ name: 'sessionStorage', create: () => webStorage(() => session
 describeStorage({ name: 'cookies', create: () => cookieStorage({ keeps: () => true }) })
 describeStorage({ name: 'cookies, the kept ones only', create: () => cookieStorage() })
 
-test('what a page wrote is there for the next page', async () => {
+test('a value that one page writes is read by the next page', async () => {
   await webStorage().set('bowline.theme', 'dark')
   expect(await webStorage().get('bowline.theme')).toBe('dark')
   await cookieStorage().set('bowline.connections', '{"a":1}')
@@ -40,7 +40,7 @@ test('a value too long for a cookie stays in the browser and leaves no older coo
   expect(await cookieStorage().get('bowline.connections')).toBe('x'.repeat(5000))
 })
 
-test('hears what another document of this origin writes', async () => {
+test('reports changes by another document of this origin', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const heard = new Promise<string | null>((resolve) => {
     webStorage().watch?.('bowline.connections', resolve)

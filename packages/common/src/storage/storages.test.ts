@@ -112,7 +112,7 @@ test('a server reads the cookies of the request', async () => {
   expect(await storage.get('bowline.connections')).toBe('{"x":"é;="}')
 })
 
-test('never puts a pairing key into a cookie, unless told to', async () => {
+test('puts a pairing key into a cookie only if the app asks for it', async () => {
   const jar = { cookie: '' }
   const storage = cookieStorage({ document: jar, rest: memoryStorage() })
   await storage.set('wc@2:core:0.3//keychain', 'secret')

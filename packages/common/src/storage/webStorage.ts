@@ -18,7 +18,7 @@ export function webStorage(
   area: () => Storage = () => window.localStorage,
   { events = globalThis }: WebStorageOptions = {},
 ): KitStorage {
-  // What the area would not take. `null` is a removal that it would not do.
+  // Values that the area refused. `null` is a removal that it refused.
   const unsaved = new Map<string, string | null>()
 
   const change = (key: string, value: string | null) => {

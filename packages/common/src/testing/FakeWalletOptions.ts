@@ -12,7 +12,7 @@ export interface FakeWalletOptions {
   readonly walletId?: string | undefined
   readonly accounts?: readonly AccountId<'eip155'>[] | undefined
   readonly chainId?: ChainId<'eip155'> | undefined
-  /** What the visitor does about a prompt. `wait` leaves it open. Default `accept`. */
+  /** The user's answer to a prompt. `wait` leaves it open. Default `accept`. */
   readonly answer?: 'accept' | 'reject' | 'wait' | undefined
   /** Ignores the abort signal, as many real wallets do. */
   readonly deaf?: boolean | undefined

@@ -10,7 +10,7 @@ export interface FakeAdapterOptions {
   readonly networks?: readonly Network<'eip155'>[] | undefined
   /** Replaces single operations. */
   readonly operations?: Partial<ChainOperations<'eip155'>> | undefined
-  /** What the family cannot do. */
+  /** Operations that the family does not have. */
   readonly lacks?: readonly OptionalOperation[] | undefined
 }
 

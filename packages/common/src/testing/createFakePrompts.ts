@@ -11,7 +11,7 @@ type Answer =
   | { readonly kind: 'reject'; readonly error: KitError }
   | { readonly kind: 'wait' }
 
-/** The prompts of a fake wallet, and whoever answers them. */
+/** The prompts of a fake wallet, and the test's answers to them. */
 export function createFakePrompts({
   id = 'fake',
   answer: first = 'accept',

@@ -39,7 +39,7 @@ export interface FakeWallet {
 /** The first account of every fake wallet. */
 export const fakeAccount: AccountId<'eip155'> = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}1`
 
-/** Creates an EVM wallet for tests, which does what it is told and nothing else. */
+/** Creates an EVM wallet for tests that answers as the test has set it up. */
 export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
   const { id = 'fake', deaf = false, accounts = [fakeAccount], respond } = options
   const { chainId = fakeNetwork.chainId, permitted = false } = options

@@ -15,7 +15,7 @@ export const fakeToken: TokenInfo & { readonly address: string } = {
 /** The name that stands for an account on every fake chain, and that the account has claimed. */
 export const fakeName = { name: 'fake.eth', address: `0x${'0'.repeat(39)}1` } as const
 
-/** What a fake chain does unless a test replaces it: it has one token and one name. */
+/** The default operations of a fake chain, with one token and one name. */
 export const fakeOperations: ChainOperations<'eip155'> = {
   isAddress: (value) => /^0x[0-9a-fA-F]{40}$/.test(value),
   async getBalance(_, signal) {

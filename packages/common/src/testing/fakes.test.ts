@@ -48,7 +48,7 @@ describeAdapter({
 
 const options = (signal = new AbortController().signal) => ({ networks: [fakeNetwork], signal })
 
-test('a waiting wallet answers when told to', async () => {
+test('a waiting wallet answers when the test lets it', async () => {
   const wallet = createFakeWallet({ answer: 'wait' })
   const first = wallet.connector.connect(options())
   wallet.reject()
@@ -84,7 +84,7 @@ test('a slow wallet takes its time', async () => {
   expect(isConnected).toBe(true)
 })
 
-test('switching the chain tells whoever listens to the session', async () => {
+test('switching the chain calls the session’s listeners', async () => {
   const wallet = createFakeWallet()
   const session = await wallet.connector.connect(options())
   const seen: unknown[] = []
@@ -121,7 +121,7 @@ test('the manual clock runs what falls due in order, and nothing that was cancel
   expect(clock.now()).toBe(30)
 })
 
-test('setting a manual clock moves what it says, and neither its spans nor its tasks', () => {
+test('setting a manual clock changes `now`, but no spans and no tasks', () => {
   const clock = createManualClock(1_000_000)
   let ran = false
   clock.after(60_000, () => {

@@ -3,11 +3,11 @@ import type { Clock } from '../ports/Clock.ts'
 export interface ManualClock extends Clock {
   /** Moves time and runs, in order, what fell due. */
   advance(ms: number): void
-  /** Sets what `now` says, as when somebody sets the machine's clock. No time passes. */
+  /** Sets what `now` returns, like a change of the system clock. No time passes and no timer fires. */
   setNow(now: number): void
 }
 
-/** A clock that only moves when told to. */
+/** A clock that moves only when it is advanced. */
 export function createManualClock(start = 1_700_000_000_000): ManualClock {
   let elapsed = 0
   let offset = start

@@ -1,4 +1,4 @@
-// Without `//` only the bare scheme: what follows would be a command to whatever program owns it.
+// Without `//` only the bare scheme: what follows would be a command to the program that handles it.
 const CUSTOM_LINK = /^[a-z][a-z0-9+.-]{1,30}:(\/\/|$)/
 const NEVER = new Set([
   'javascript:',

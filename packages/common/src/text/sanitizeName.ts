@@ -4,7 +4,7 @@ import { INVISIBLE, STACKED } from './invisible.ts'
 export const MAX_NAME_GRAPHEMES = 32
 
 /**
- * Makes a name that somebody else chose safe to show: no invisible or direction-changing
+ * Makes a name from an untrusted source safe to show: no invisible or direction-changing
  * characters, one line, at most 32 graphemes. Idempotent. An empty result becomes `fallback`.
  */
 export function sanitizeName(name: unknown, fallback = 'Unknown wallet'): string {

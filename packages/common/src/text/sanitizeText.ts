@@ -1,12 +1,12 @@
 import { INVISIBLE, STACKED } from './invisible.ts'
 
-/** Longer texts are cut: nobody reads a book beside a picture. */
+/** Longer texts are cut, so that a description cannot fill the view. */
 export const MAX_TEXT_CHARACTERS = 1000
 
 /**
- * Makes a text that somebody else wrote safe to show: no invisible or direction-changing characters,
- * lines as they are but never two empty ones in a row, at most 1,000 characters. `undefined` when
- * nothing is left.
+ * Makes a text from an untrusted source safe to show: no invisible or direction-changing characters,
+ * line breaks kept but never two empty lines in a row, at most 1,000 characters. Returns `undefined`
+ * if nothing is left.
  */
 export function sanitizeText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined

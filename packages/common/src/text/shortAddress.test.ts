@@ -3,7 +3,7 @@ import { shortAddress } from './shortAddress.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-test('keeps 4 characters at the start and 6 at the end unless told otherwise', () => {
+test('keeps 4 characters at the start and 6 at the end by default', () => {
   expect(shortAddress(address)).toBe('0x52…169EE7')
   expect(shortAddress(address, { start: 6, end: 4 })).toBe('0x5290…9EE7')
 })

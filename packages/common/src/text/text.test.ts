@@ -61,7 +61,7 @@ describe('names', () => {
       .map((parts) => parts.join('')),
   )
 
-  test('cleaning twice is cleaning once, whatever comes in', () => {
+  test('cleaning twice gives the same result as cleaning once', () => {
     fc.assert(
       fc.property(nasty, (name) => {
         const clean = sanitizeName(name)
@@ -77,7 +77,7 @@ describe('names', () => {
         const clean = sanitizeName(name)
         expect(clean).not.toMatch(/\p{Bidi_Control}|[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200d\u2060\ufeff]/u)
         expect(clean.replaceAll('\ufe0f', '')).not.toMatch(/\p{Default_Ignorable_Code_Point}/u)
-        // What is no text would throw in `encodeURIComponent`, far from here.
+        // What is not a text would throw in `encodeURIComponent`, far from here.
         expect(clean.isWellFormed()).toBe(true)
         expect(clean.trim()).not.toBe('')
         const graphemes = [...new Intl.Segmenter('und').segment(clean)].length
@@ -121,7 +121,7 @@ const CODE = [
 
 describe('links', () => {
   test.each([...CODE, undefined, null, 7, {}, ['https://example.com']])(
-    '%j is no link',
+    '%j is not a valid link',
     (value) => {
       expect(safeHttpUrl(value)).toBeUndefined()
       expect(safeWalletLink(value)).toBeUndefined()
@@ -146,7 +146,7 @@ describe('links', () => {
     expect(safeHttpUrl('metamask://')).toBeUndefined()
   })
 
-  test('what passes is a link of a kind that is allowed, whatever comes in', () => {
+  test('every link that passes is of an allowed kind', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -187,7 +187,7 @@ describe('icons', () => {
     },
   )
 
-  test('a remote icon would tell its host who visits', () => {
+  test('a remote icon is refused, since it would reveal the visitor to its host', () => {
     expect(safeIcon('https://example.com/icon.png')).toBeUndefined()
   })
 
@@ -200,7 +200,7 @@ describe('icons', () => {
     'data:,image/png',
     null,
     7,
-  ])('%j is no icon', (value) => {
+  ])('%j is not a valid icon', (value) => {
     expect(safeIcon(value)).toBeUndefined()
   })
 
@@ -224,7 +224,7 @@ describe('texts', () => {
     expect(sanitizeText('\ud83d')).toBeUndefined()
   })
 
-  test.each([undefined, null, 7, '', ' \u200b\n '])('%j is no text', (value) => {
+  test.each([undefined, null, 7, '', ' \u200b\n '])('%j is not a valid text', (value) => {
     expect(sanitizeText(value)).toBeUndefined()
   })
 })
