@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { Esplora } from '../esplora/createEsplora.ts'
 
-/** What the operations are given. */
+/** The dependencies of the operations. */
 export interface BitcoinContext {
   readonly esplora: Esplora
   readonly clock: Clock

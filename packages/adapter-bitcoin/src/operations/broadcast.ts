@@ -12,7 +12,7 @@ interface Parameters {
 
 /** An endpoint may have taken it, and only its answer was lost. */
 const KNOWN = /already in (mempool|block chain|utxo set)|txn-already-known|txn-already-in-mempool/i
-/** What has been signed is not given up because a connection broke. */
+/** A signed transaction is sent again if a connection breaks. */
 const ROUNDS = 2
 
 /**
@@ -39,13 +39,13 @@ export async function broadcast(
       failure = error
     }
   }
-  // Its answers may have been lost on the way: who is told that it has failed pays again.
+  // The answer may have been lost: a failure reported wrongly would lead to a second payment.
   const place = { chainId, path: `/tx/${raw.id}` }
   if (await esplora.find(place, transactionSchema).catch(() => undefined)) return raw.id
   throw failure
 }
 
-/** What a node had against the transaction. */
+/** The reason why a node refused the transaction. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!isKitError(error, 'HTTP_STATUS') || error.context.status !== 400) return undefined
   return error.cause instanceof Refusal ? error.cause : undefined

@@ -21,7 +21,7 @@ test('a payment whose coins another one has spent is replaced, once that is sure
   const whole = { from, to: bob.payment.address, amount: 0n, feeRate: 2n }
   const amount = await app.operations.getMaxTransfer(whole, signal)
   const hash = await app.operations.transfer(app.provider, { ...whole, amount })
-  // On the other chain all the same coins go to somebody else.
+  // On the other chain, the same coins go to another address.
   const other = { ...whole, to: bob.ordinals.address }
   const most = await rival.operations.getMaxTransfer(other, signal)
   await rival.operations.transfer(rival.provider, { ...other, amount: most })
@@ -50,7 +50,7 @@ test('a payment whose coins another one has spent is replaced, once that is sure
   expect(looks() - before).toBeGreaterThanOrEqual(REPLACED_LOOKS - 1)
 })
 
-test('one that nobody has ever seen is waited for until nobody waits any more', async () => {
+test('waiting for an unknown transaction lasts until the signal aborts', async () => {
   const { operations } = await one.setup()
   const gone = new AbortController()
   const waiting = operations.waitForTransaction(REGTEST, 'ab'.repeat(32), gone.signal)

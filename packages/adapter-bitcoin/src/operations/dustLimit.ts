@@ -3,7 +3,7 @@ import type { Destination } from '../addresses/readDestination.ts'
 
 /** Satoshis per virtual byte below which an output is dust (Bitcoin Core's default). */
 const DUST_RATE = 3
-/** What it takes to spend an output, in virtual bytes. */
+/** The size of spending an output, in virtual bytes. */
 const SPEND_BYTES = { witness: 67, other: 148 }
 
 /**

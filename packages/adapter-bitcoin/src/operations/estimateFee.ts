@@ -9,8 +9,8 @@ interface Parameters {
 }
 
 /**
- * Finds what a transfer costs if it is sent now, in satoshis: the size of the transaction that the
- * account's coins would make, at the intent's rate. Change that nobody would pass on is part of it.
+ * Estimates the fee of a transfer in satoshis: the size of the transaction that the account's coins
+ * would make, at the intent's rate. Change below the dust limit is part of the fee.
  *
  * Throws what `planPayment` and `readSpending` throw.
  */

@@ -46,7 +46,7 @@ describe('endpoints', () => {
   })
 
   test.each([
-    ['nobody', DEAD, 'HTTP_UNREACHABLE', {}],
+    ['a dead host', DEAD, 'HTTP_UNREACHABLE', {}],
     ['a server that fails', { status: 500, body: 'x' }, 'HTTP_STATUS', { status: 500 }],
     ['a server that does not know', { status: 404, body: 'x' }, 'HTTP_STATUS', { status: 404 }],
     ['one who asks for patience', { status: 429, body: 'x' }, 'RATE_LIMITED', {}],
@@ -58,12 +58,15 @@ describe('endpoints', () => {
     ['more than can be counted', { body: balanceOf(1e300) }, 'INVALID_RESPONSE', {}],
     ['a text for a number', { body: balanceOf('5') }, 'INVALID_RESPONSE', {}],
     ['an answer without end', { body: 'x'.repeat(11_000_000) }, 'INVALID_RESPONSE', {}],
-  ])('%s is a typed error that names the network and no address', async (_, answer, code, more) => {
-    const url = typeof answer === 'string' ? answer : (await startEndpoint(() => answer)).url
-    const error = await balance(url).catch((failure: unknown) => failure)
-    expect(error).toMatchObject({ code, context: { endpoint: REGTEST, ...more } })
-    expect((error as Error).message).not.toContain('127.0.0.1')
-  })
+  ])(
+    '%s gives a typed error that names the network but not the address',
+    async (_, answer, code, more) => {
+      const url = typeof answer === 'string' ? answer : (await startEndpoint(() => answer)).url
+      const error = await balance(url).catch((failure: unknown) => failure)
+      expect(error).toMatchObject({ code, context: { endpoint: REGTEST, ...more } })
+      expect((error as Error).message).not.toContain('127.0.0.1')
+    },
+  )
 
   test('one that sends elsewhere is not followed', async () => {
     const other = await saying(balanceOf(5))
@@ -82,7 +85,7 @@ describe('endpoints', () => {
     await expect(reading).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
   })
 
-  test('nobody waits for one that nobody wants to hear any more', async () => {
+  test('a request rejects when its signal aborts', async () => {
     const { url, asked } = await startEndpoint(() => 'silent')
     const { operations } = await load(url)
     const gone = new AbortController()
@@ -93,7 +96,7 @@ describe('endpoints', () => {
     await expect(reading).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  test('a network without any, and one that the app does not serve, are told apart', async () => {
+  test('a network without endpoints and an unknown network give different errors', async () => {
     await expect(balance()).rejects.toMatchObject({ code: 'INVALID_NETWORK' })
     const { operations } = await load(DEAD)
     await expect(
@@ -106,7 +109,7 @@ describe('rates', () => {
   test.each([
     ['a quiet chain has none', '{}', [1n, 1n, 1n]],
     ['parts of a satoshi are rounded up', '{"1":2.01,"6":1.2,"144":0.5}', [1n, 2n, 3n]],
-    ['who hurries never offers less', '{"1":2,"6":8,"144":5}', [5n, 8n, 8n]],
+    ['a faster rate is never lower', '{"1":2,"6":8,"144":5}', [5n, 8n, 8n]],
     ['the longest wait that is short enough', '{"2":9,"5":4,"100":2}', [2n, 4n, 9n]],
   ])('%s', async (_, body, rates) => {
     const { operations } = await load((await saying(body)).url)

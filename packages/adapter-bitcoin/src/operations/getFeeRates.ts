@@ -7,7 +7,7 @@ interface Parameters {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How many blocks somebody waits at most: a day, an hour, the next one. */
+/** Confirmation targets in blocks: about a day, an hour, the next block. */
 const BLOCKS = { slow: 144, normal: 6, fast: 1 } as const
 const BLOCK_SECONDS = 600
 /** Nodes pass nothing on for less. */

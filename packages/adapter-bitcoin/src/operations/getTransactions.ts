@@ -37,7 +37,7 @@ function toPast({ txid, vin, vout, fee, status }: Transaction, address: string):
   const isOwn = ({ scriptpubkey_address: owner }: Transaction['vout'][number]) => owner === address
   const paid = spent.filter(isOwn)
   const gained = sumOf(vout.filter(isOwn)) - sumOf(paid)
-  // Who pays for everything pays the fee as well, which is told apart.
+  // If the account owns all inputs it pays the fee too, which is listed separately.
   const isSender = paid.length === vin.length && vin.length > 0
   const amount = isSender ? gained + fee : gained
   const others = (isSender || paid.length > 0 ? vout : spent).filter((one) => !isOwn(one))

@@ -77,7 +77,7 @@ describe.each(Object.entries(kinds))('an account of the kind %s', (kind, address
     const before = await (await setup()).operations.getBalance(idOf(address), signal)
     const code = kind === 'p2tr' ? 'TRANSACTION_FAILED' : 'INVALID_RESPONSE'
     await expect(operations.transfer(wallet, intent)).rejects.toMatchObject({ code })
-    // Taproot's signatures are worth nothing then; others might be, so nobody is asked for them.
+    // A taproot signature would be worthless here, others might be valid: the wallet is not asked for those.
     expect(wallet.asked.includes('signPsbt')).toBe(kind === 'p2tr')
     const after = await (await setup()).operations.getBalance(idOf(address), signal)
     expect(after).toBe(before)
@@ -104,7 +104,7 @@ describe.each(Object.entries(kinds))('an account of the kind %s', (kind, address
   })
 })
 
-describe('a fee beyond reason', () => {
+describe('a fee that is too high', () => {
   const from = idOf(kinds.p2wpkh)
   const coins = Array.from({ length: 400 }, (_, index) => ({
     txid: index.toString(16).padStart(64, '0'),
@@ -117,7 +117,7 @@ describe('a fee beyond reason', () => {
       body: JSON.stringify(path === '/fee-estimates' ? { 6: rate } : coins),
     }))
 
-  test('is not offered by the visitor, at a rate that nobody has ever had to pay', async () => {
+  test('is refused if the intent’s rate is above the limit', async () => {
     const { operations } = await setup()
     const wallet = walletOf(kinds.p2wpkh, honest)
     for (const feeRate of [MAX_RATE + 1, 1_000_000_000]) {

@@ -3,8 +3,8 @@ import { dustLimit } from './dustLimit.ts'
 import { readIntent } from './readIntent.ts'
 
 /**
- * Tells when an amount is so small that nodes would not pass it on (dust), and when the receiver's
- * address is of a later witness version, whose rules are not known here.
+ * Reports an amount so small that nodes would not relay it (dust), and a receiver whose address has a
+ * later witness version, whose rules this adapter does not know.
  *
  * Throws `ABORTED`, or what `readIntent` throws.
  */

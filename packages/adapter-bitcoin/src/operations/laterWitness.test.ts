@@ -27,7 +27,7 @@ describe.each(receivers)('a receiver of witness $name', ({ to, script, least, ac
   const open = () => setup({ accountIndex, without: ['sendTransfer'] })
   const readSent = async (hash: string) => (await fetch(`${chain().url}/tx/${hash}`)).json()
 
-  test('is an address, told of before, and paid no dust', async () => {
+  test('is an address, gives a notice, and is paid no dust', async () => {
     const { operations, provider } = await open()
     expect(operations.isAddress(to, REGTEST)).toBe(true)
     const intent = { from: idOf(payment.address), to, amount: least, feeRate: 1n }
@@ -75,7 +75,7 @@ describe.each(receivers)('a receiver of witness $name', ({ to, script, least, ac
   })
 })
 
-test('an account with such an address is none', async () => {
+test('an account with such an address is refused', async () => {
   const { operations } = await setup()
   const to = receivers[2]?.to ?? ''
   await expect(operations.getBalance(idOf(to), signal)).rejects.toMatchObject({

@@ -26,7 +26,7 @@ const asked = ({ wallet }: Awaited<ReturnType<typeof open>>) =>
   wallet.log.map(({ method }) => method).filter((method) => /send|sign/i.test(method))
 
 describe('the balance', () => {
-  test('is what is confirmed, with the own change of payments that wait', async () => {
+  test('is the confirmed amount plus the change of own unconfirmed payments', async () => {
     const { operations, provider } = await open()
     expect(await operations.getBalance(payment, signal)).toBe(0n)
     await fund(100_000n)
@@ -54,8 +54,8 @@ describe('the balance', () => {
     expect(await operations.getBalance(idOf(to), signal)).toBe(20_000n)
   })
 
-  test.each(['bip122:of_nobody', 'bip122:000000000019d6689c085ae165831e93'] as const)(
-    'of an account that is none on %s is refused',
+  test.each(['bip122:unknown_chain', 'bip122:000000000019d6689c085ae165831e93'] as const)(
+    'of an account that is not valid on %s is refused',
     async (chainId) => {
       const { operations } = await open()
       const account = `${chainId}:${self.payment.address}` as const
@@ -112,7 +112,7 @@ describe.each(['sats', 'standard'] as const)('a payment through the %s door', (d
     expect(await operations.getBalance(payment, signal)).toBe(0n)
   })
 
-  test('change that nobody would pass on goes to the fee', async () => {
+  test('change below the dust limit goes to the fee', async () => {
     const { operations, provider } = await open({ door })
     await fund(50_000n)
     const whole = { from: payment, to: bob.payment.address, amount: 0n, feeRate: 1n }
@@ -163,7 +163,7 @@ describe('without a rate', () => {
     expect(await receivedBy(to)).toBe(10_000n)
   })
 
-  test('a wallet that cannot signs what is built here, at the normal rate', async () => {
+  test('a wallet that cannot pay signs a transaction that is built here, at the normal rate', async () => {
     const app = await open({ without: ['sendTransfer'] })
     await fund(50_000n)
     const intent = { from: payment, to: bob.payment.address, amount: 10_000n }
@@ -209,7 +209,7 @@ describe('without a rate', () => {
   })
 })
 
-describe('a transfer that cannot be', () => {
+describe('an invalid transfer', () => {
   test('more than there is is INSUFFICIENT_FUNDS before the wallet is asked', async () => {
     const app = await open()
     await fund(10_000n)
@@ -225,7 +225,7 @@ describe('a transfer that cannot be', () => {
 
   test.each([
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 1_000n, 1n, 'INVALID_RECEIVER'],
-    ['nobody', 1_000n, 1n, 'INVALID_RECEIVER'],
+    ['not an address', 1_000n, 1n, 'INVALID_RECEIVER'],
     [bob.payment.address, 293n, 1n, 'INVALID_AMOUNT'],
     [bob.ordinals.address, 329n, 1n, 'INVALID_AMOUNT'],
     [bob.payment.address, -1n, 1n, 'INVALID_AMOUNT'],
@@ -250,7 +250,7 @@ describe('a transfer that cannot be', () => {
     [bob.ordinals.address, 330n],
     ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 546n],
     ['2N3oefVeg6stiTb5Kh3ozCSkaqmx91FDbsm', 540n],
-  ])('to %s less than %d is told of before', async (to, least) => {
+  ])('to %s below %d gives a notice', async (to, least) => {
     const { operations } = await open()
     const intent = { from: payment, to, amount: least - 1n }
     expect(await operations.inspectTransfer(intent, signal)).toEqual([
@@ -275,7 +275,7 @@ describe('messages', () => {
     }
   })
 
-  test('somebody else’s signature is SIGNATURE_MISMATCH', async () => {
+  test('a signature by another key rejects with SIGNATURE_MISMATCH', async () => {
     const { operations, provider, wallet } = await open()
     wallet.lie('signature')
     for (const { address } of [self.payment, self.ordinals])
@@ -298,7 +298,7 @@ describe('messages', () => {
   })
 
   test.each(['', 'signed!', 'zz'.repeat(65), '00', 7, null, { signature: 'aa' }])(
-    'the answer %j is no signature',
+    'the answer %j is not a valid signature',
     async (signature) => {
       const { operations } = await open()
       const provider = { request: async () => ({ signature }) }
@@ -309,7 +309,7 @@ describe('messages', () => {
   )
 })
 
-test('the past is told the newest first, page by page, the fee apart', async () => {
+test('past transactions come newest first, in pages, with the fee listed separately', async () => {
   const { operations, provider } = await open()
   for (let count = 1; count <= 26; count++) {
     await fund(10_000n)

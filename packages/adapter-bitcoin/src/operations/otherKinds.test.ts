@@ -71,7 +71,7 @@ describe.each(Object.entries(kinds))('an address of the kind %s', (_, address) =
   })
 })
 
-test('an address that hides its key cannot be spent from until the wallet tells it', async () => {
+test('an address that hides its key can be spent from only if the wallet reports the key', async () => {
   const { operations } = await setup()
   const address = kinds['p2sh-p2wpkh']
   await chain().faucet(address, 60_000n)

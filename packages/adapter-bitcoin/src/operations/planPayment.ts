@@ -2,8 +2,8 @@ import { KitError } from '@bowline/common'
 import { type Payment, type Plan, planTransfer, type Spending } from './planTransfer.ts'
 
 /**
- * No payment of this kit costs more than a tenth of a bitcoin, in satoshis, as Bitcoin Core has it for
- * its own wallet (`maxtxfee`): whoever offers more was misled, by an endpoint or by a slip of the hand.
+ * The highest fee of a payment: a tenth of a bitcoin, in satoshis, the default of Bitcoin Core's wallet
+ * (`maxtxfee`). A higher one comes from a wrong endpoint or a typing error.
  */
 export const MAX_FEE = 10_000_000n
 

@@ -73,7 +73,7 @@ test('no satoshi is lost, and change is never below what nodes pass on', () => {
   )
 })
 
-test('what can be sent at most can be sent, with no change, and one satoshi more cannot', () => {
+test('the maximum amount can be sent without change, and one satoshi more cannot', () => {
   assert(
     property(world, (drawn) => {
       const { to } = drawn

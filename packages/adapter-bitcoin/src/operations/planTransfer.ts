@@ -53,7 +53,7 @@ export function planTransfer(spending: Spending, { to, amount }: Payment): Plan 
 export function planSweep(spending: Spending, to: Destination): Plan | undefined {
   const { coins, rate } = spending
   const output = { script: to.script, amount: 0n }
-  // What is left is not change: it is the payment, once its fee is known.
+  // The remainder is not change: it is the payment, once its fee is known.
   const selected = select(spending, { output, strategy: 'all', leastChange: worthOf(coins) })
   if (!selected) return undefined
   const { inputs, weight } = selected

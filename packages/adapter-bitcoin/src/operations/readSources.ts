@@ -8,7 +8,7 @@ import { rawSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 import type { Coin } from './spendableCoins.ts'
 
-/** So many are asked for at a time. */
+/** How many are read at a time. */
 const READ_AT_ONCE = 8
 
 interface Parameters {
@@ -17,12 +17,12 @@ interface Parameters {
 }
 
 /**
- * Reads the transactions that coins come from, by id, and makes sure that each coin is worth what the
- * endpoint has said and belongs to the account. What is left of the coins is the fee, and signatures
- * of the older kinds do not (pkh), or not all together (segwit before taproot), vouch for it: an
- * endpoint that calls a coin smaller than it is would have the difference paid to miners.
+ * Reads the transactions that coins come from, by id, and checks that each coin has the value that the
+ * endpoint reported and belongs to the account. The difference between coins and outputs is the fee,
+ * and older signatures do not commit to the values of all coins (pkh; segwit v0): an endpoint that
+ * understates a coin could make the account pay the difference to miners.
  *
- * Throws `INVALID_RESPONSE` when the endpoint has lied.
+ * Throws `INVALID_RESPONSE` if the endpoint has reported wrong values.
  */
 export async function readSources(
   context: BitcoinContext,
@@ -57,7 +57,7 @@ async function readSource(
       })
     if (isOf && areTrue) return raw
   } catch {
-    // Told below: it is no transaction at all.
+    // Reported below: the bytes are not a transaction.
   }
   throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
 }

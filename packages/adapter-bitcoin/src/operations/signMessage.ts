@@ -15,12 +15,12 @@ interface Parameters {
 const METHOD = 'signMessage'
 
 /**
- * Has the wallet sign a message, and checks that the account did. Segwit addresses are asked for
- * BIP-322, older ones for ECDSA; what the wallet answers may be either. The signature is base64, behind
- * BIP-322's prefix where the wallet has written one.
+ * Asks the wallet to sign a message and checks that the account signed it. Segwit addresses are asked
+ * for BIP-322, older ones for ECDSA; the wallet may answer with either. The signature is base64, with
+ * BIP-322's prefix if the wallet has written one.
  *
- * Throws `SIGNATURE_MISMATCH` when somebody else signed, `WALLET_ANSWER_INVALID` when the answer is no
- * signature, `SIGNATURE_UNVERIFIED` with the reason when it cannot be checked here.
+ * Throws `SIGNATURE_MISMATCH` if another key signed, `WALLET_ANSWER_INVALID` if the answer is not a
+ * signature, `SIGNATURE_UNVERIFIED` with the reason if it cannot be checked here.
  */
 export async function signMessage(
   context: BitcoinContext,

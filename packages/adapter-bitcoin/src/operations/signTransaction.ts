@@ -17,10 +17,10 @@ interface Parameters {
 const METHOD = 'signPsbt'
 
 /**
- * Has the wallet sign every input, and gives the transaction as nodes take it. Nothing that the wallet
- * has changed is ever sent.
+ * Asks the wallet to sign every input, and returns the transaction in the form for broadcast. Changes by
+ * the wallet are never sent.
  *
- * Throws `WALLET_ANSWER_INVALID` when it signed something else or not all of it.
+ * Throws `WALLET_ANSWER_INVALID` if it signed something else or not all of it.
  */
 export async function signTransaction(
   context: BitcoinContext,
@@ -41,7 +41,7 @@ export async function signTransaction(
     throw invalid(new Error('The wallet has signed another transaction.'))
   try {
     for (const index of inputs) if (!isFinal(signed, index)) signed.finalizeIdx(index)
-    // Read back from its bytes: what else the wallet has written into the PSBT is left behind.
+    // Read back from its bytes, which leaves out anything else in the wallet's PSBT.
     const raw = Transaction.fromRaw(signed.extract(), OPTIONS)
     if (inputs.every((index) => signsAll(from, raw.getInput(index)))) return raw
   } catch (cause) {

@@ -5,9 +5,9 @@ import type { ParsedAccount } from '../addresses/parseAccount.ts'
 const SCHNORR_BYTES = 64
 
 /**
- * Whether an input of a whole transaction is signed by one key for all inputs and outputs. With any
- * other kind of signature somebody on the way could add to the transaction, or pay elsewhere.
- * Whether the signature is right nodes find out.
+ * Returns whether an input of a complete transaction is signed by one key for all inputs and outputs
+ * (`SIGHASH_ALL` or `SIGHASH_DEFAULT`). With any other kind of signature, others could add inputs or
+ * change outputs. Does not verify the signature: nodes do.
  */
 export function signsAll(
   { type }: Pick<ParsedAccount, 'type'>,

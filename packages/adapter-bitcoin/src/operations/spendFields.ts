@@ -9,9 +9,9 @@ export interface KeyFields {
 }
 
 /**
- * What a signer has to be told about an address besides its script.
+ * Returns what a signer needs for an address in addition to its script.
  *
- * Throws `WALLET_METHOD_UNSUPPORTED` when that takes a key which the wallet has not told.
+ * Throws `WALLET_METHOD_UNSUPPORTED` if that needs a public key that the wallet has not reported.
  */
 export function spendFields(
   { type, script }: Pick<ParsedAccount, 'type' | 'script'>,

@@ -10,7 +10,7 @@ export interface Coin {
   readonly value: bigint
 }
 
-/** Whoever sends an address more than this at a time does not do so for its good. */
+/** An address that receives more than this at a time is probably under a dust attack. */
 const MAX_LOOKS = 25
 
 interface Parameters {

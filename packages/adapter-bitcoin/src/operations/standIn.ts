@@ -5,7 +5,7 @@ import type { ReadAddress } from '../addresses/readAddress.ts'
 /** Any point of the curve will do; this one is its generator. */
 const KEY = hex.decode('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
 
-/** What a coin needs so that the weight of spending it can be told. */
+/** The fields of a coin that determine the weight of spending it. */
 export interface SpendFields {
   readonly script: Uint8Array
   readonly redeemScript?: Uint8Array
@@ -13,9 +13,9 @@ export interface SpendFields {
 }
 
 /**
- * Describes how a kind of address is spent by one key, with a key of nobody: weights do not depend on
- * the key, and estimates are made before any wallet is asked for one. `undefined` for kinds that
- * are not spent by one key.
+ * Describes how one key spends a kind of address, with a placeholder key: weights do not depend on the
+ * key, and estimates are made before a wallet is asked for one. Returns `undefined` for kinds that are
+ * not spent by one key.
  */
 export function standIn(type: ReadAddress['type']): SpendFields | undefined {
   switch (type) {

@@ -20,7 +20,7 @@ interface Parameters {
 const TXID = /^[0-9a-f]{64}$/i
 
 /**
- * Has the wallet pay and resolves with the transaction's id. A wallet that makes its own payments is
+ * Asks the wallet to pay and resolves with the transaction's id. A wallet that makes its own payments is
  * asked to, unless the visitor has chosen a rate; for others, and with a rate, the transaction is
  * built here, signed by the wallet and sent by the app's endpoint.
  *

@@ -5,8 +5,8 @@ import type { BitcoinContext } from './BitcoinContext.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 
 /**
- * Behind one address there may be nodes of which one lags, so a transaction that was taken looks as if
- * another one had been. Who is told so pays again, so it has to look like that for this many times.
+ * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
+ * replaced. A wrong report would lead to a second payment, so it has to look replaced this many times.
  */
 export const REPLACED_LOOKS = 5
 
@@ -19,9 +19,9 @@ interface Parameters {
 type Coins = readonly { readonly txid: string; readonly vout: number }[]
 
 /**
- * Waits until a transaction is in a block, or until another one has spent what it wanted to spend.
+ * Waits until a transaction is in a block, or until another one has spent the same coins.
  *
- * Throws `ABORTED` when told to stop, and a `service` error when the chain cannot be read for long.
+ * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
  */
 export async function waitForTransaction(
   context: BitcoinContext,
@@ -34,10 +34,10 @@ export async function waitForTransaction(
   let replaced = 0
   for (let polls = 0; ; polls++) {
     try {
-      // Not its `/status`, which answers for transactions that nobody has seen as well.
+      // Not its `/status`, which also answers for unknown transactions.
       const seen = await esplora.find(place, transactionSchema)
       if (seen?.status.confirmed) return 'confirmed'
-      // Kept: when it is gone, nobody can tell any more what it was.
+      // Kept: once the transaction is dropped, its inputs cannot be read any more.
       spends = seen?.vin ?? spends
       const isReplaced =
         !seen && (await isSpentElsewhere(context, { chainId, hash, signal }, spends))
