@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base'
 
-/** What a sats-connect wallet puts on the page. Everything behind it is unchecked. */
+/** The entry that a sats-connect wallet puts on the page. Its contents are unchecked. */
 export interface SatsProvider {
   request(method: string, params?: unknown): Promise<unknown>
   addListener?(listener: { readonly eventName: string; cb(event: unknown): void }): unknown

@@ -12,7 +12,7 @@ interface Asking {
 }
 
 interface Question<T> {
-  /** What is asked, for errors. */
+  /** The request, as errors name it. */
   readonly method: string
   ask(): Promise<T>
 }

@@ -54,7 +54,7 @@ test('an address is of the chain whose form it has', async () => {
   ] as const
   for (const [address, expected] of rows)
     expect([main, testnet, signet].map((chainId) => isAddress(address, chainId))).toEqual(expected)
-  expect(isAddress(rows[0][0], 'bip122:of_nobody')).toBe(false)
+  expect(isAddress(rows[0][0], 'bip122:unknown_chain')).toBe(false)
 })
 
 test('on a server nothing is found, and nothing breaks', () => {
@@ -64,7 +64,7 @@ test('on a server nothing is found, and nothing breaks', () => {
   expect(found).toEqual([[]])
 })
 
-test('what it loads later it loads the way that the kit has given for it', async () => {
+test('loads its lazy code with the loader that the kit passes', async () => {
   const loadCode: LoadCode = () => Promise.reject(new KitError('CODE_NOT_LOADED'))
   const adapter = create()
   let found: readonly Connector<'bip122'>[] = []

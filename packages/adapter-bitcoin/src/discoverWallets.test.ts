@@ -140,7 +140,7 @@ describe('the Wallet Standard', () => {
   })
 })
 
-describe('a wallet at both doors is one', () => {
+describe('a wallet that is found both ways is listed once', () => {
   test('when it says so by its name', async () => {
     inject('Orchard')
     const found = discover()
@@ -149,7 +149,7 @@ describe('a wallet at both doors is one', () => {
     expect(found.ids()).toEqual(['btc:OrchardProvider'])
   })
 
-  test('when it is the same object, whatever it calls itself', async () => {
+  test('if it is the same object, under any name', async () => {
     const wallet = create('Orchard')
     wallet.inject(page)
     const found = discover()
@@ -191,9 +191,9 @@ describe('hostile wallets', () => {
     ['null', null],
     ['a text', 'OrchardProvider'],
     ['no id', { name: 'A' }],
-    ['an id that is no path', { id: 'a[0]', name: 'A' }],
+    ['an id that is not a path', { id: 'a[0]', name: 'A' }],
     ['a path of a megabyte', { id: 'a'.repeat(1_000_000), name: 'A' }],
-    ['a path to nothing', { id: 'nobody.is.here', name: 'A' }],
+    ['a path to nothing', { id: 'missing.wallet', name: 'A' }],
     ['a path to what cannot be asked', { id: 'document', name: 'A' }],
     ['a path through the prototype', { id: '__proto__.constructor', name: 'A' }],
     ['a getter that throws', thrower('id')],
@@ -207,12 +207,12 @@ describe('hostile wallets', () => {
     ['a number', 5],
     ['an object', { length: 3 }],
     ['a text', 'many'],
-  ])('a list that is %s is none', (_, list) => {
+  ])('a list that is %s is ignored', (_, list) => {
     page.btc_providers = list
     expect(discover().names()).toEqual([])
   })
 
-  test('a list whose getter throws is none, and neither is a provider’s place', () => {
+  test('a list or a provider whose getter throws is ignored', () => {
     Object.defineProperty(page, 'btc_providers', {
       configurable: true,
       enumerable: true,

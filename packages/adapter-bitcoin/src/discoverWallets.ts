@@ -12,7 +12,7 @@ import { pageOf, watchPage } from './windowWallets.ts'
 
 /**
  * Reports the wallets of this browser: those of sats-connect's list (WBIP-004), then those of the
- * Wallet Standard with Bitcoin features. One that is at both doors is one wallet.
+ * Wallet Standard with Bitcoin features. A wallet that is found both ways is reported once.
  */
 export function discoverWallets(
   report: (connectors: readonly Connector<'bip122'>[]) => void,
@@ -40,7 +40,7 @@ export function discoverWallets(
     reported = next
     report(next)
   }
-  // Fifty wallets that register at once make one report.
+  // Fifty wallets that register at once cause one report.
   const reportSoon = () => {
     if (queued) return
     queued = true
@@ -61,7 +61,7 @@ const readStandard = (wallets: readonly Wallet[]) =>
 const keyOf = ({ source }: FoundWallet): object =>
   source.kind === 'sats' ? source.provider : source.wallet
 
-/** A wallet is at both doors when it is the same object, or says that it is the same wallet. */
+/** A wallet is found both ways if it is the same object, or states the same identity. */
 function joined(
   listed: readonly FoundWallet[],
   standard: readonly FoundWallet[],
@@ -72,7 +72,7 @@ function joined(
   return [...listed, ...new Map(others.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Two wallets of one name are both kept, under ids of their own. */
+/** Two wallets with one name are both kept, with different ids. */
 function toldApart(wallets: readonly FoundWallet[]): readonly FoundWallet[] {
   const counts = new Map<string, number>()
   return wallets.map((wallet) => {

@@ -19,7 +19,7 @@ type Handle = (question: {
 
 const cleanups: (() => unknown)[] = []
 
-/** Starts an endpoint that answers as it is told, and notes what it is asked. */
+/** Starts an endpoint that answers with `handle`, and records its requests. */
 export async function startEndpoint(handle: Handle) {
   const asked: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -1,4 +1,4 @@
-// Everything behind the first act, in one piece: whoever connects a wallet needs its addresses checked,
+// One chunk for everything after the first click: connecting a wallet already checks its addresses,
 // and that takes most of the library.
 export { createOperations } from './operations/createOperations.ts'
 export { connectWallet } from './session/connectWallet.ts'

@@ -10,12 +10,12 @@ interface FailedRequest {
 const TELLING = new Set([4001, 4100, 4200, 4900, 5000, 5001, 5002, -32601])
 const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
 const POOR = /insufficient (funds|balance)|not enough (funds|balance)/
-/** What a node says of a transaction that it will not take. */
+/** Messages of nodes that refuse a transaction. */
 const REFUSED = /bad-txns|mempool|min relay fee|insufficient fee|non-final|\bdust\b|script-verify/
 const LOCKED = /\b(wallet|account|extension) is locked|\bunlock\b/
 
 /**
- * Translates whatever a wallet has thrown to a `KitError`. The original stays as its cause.
+ * Translates what a wallet threw into a `KitError`, with the original as its cause.
  * A code that names a cause wins over the code of an error that only wraps it.
  */
 export function mapError(error: unknown, { method, connectorId }: FailedRequest): KitError {

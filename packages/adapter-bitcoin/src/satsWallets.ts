@@ -27,7 +27,7 @@ function readList(page: object): readonly unknown[] {
     const list = fieldOf(page, 'btc_providers')
     return Array.isArray(list) ? list.slice(0, 10 * MAX_WALLETS) : []
   } catch {
-    // A getter that throws: nobody can be listed there.
+    // The getter throws: no wallet can be listed there.
     return []
   }
 }

@@ -4,8 +4,8 @@ import type { FoundWallet } from './createBitcoinConnector.ts'
 import { isSatsProvider } from './satsWallets.ts'
 
 /**
- * Reads a wallet of the Wallet Standard; `undefined` when it is none for Bitcoin. One that offers
- * sats-connect's protocol as a feature is asked by it: that protocol can do more.
+ * Reads a wallet of the Wallet Standard. Returns `undefined` if it does not support Bitcoin. If it offers
+ * sats-connect's protocol as a feature, that protocol is used: it can do more.
  */
 export function standardWallet(wallet: Wallet): FoundWallet | undefined {
   try {

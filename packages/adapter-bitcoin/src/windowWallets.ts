@@ -12,7 +12,7 @@ interface PageWallets {
   stop(): void
 }
 
-/** Tells when wallets may have come or gone. Without a window (on a server) nothing happens. */
+/** Reports when wallets may have come or gone. Does nothing without a window (on a server). */
 export function watchPage({
   onChange,
   announced,

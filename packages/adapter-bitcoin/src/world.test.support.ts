@@ -33,7 +33,7 @@ export interface SetupOptions extends Partial<BitcoinTestWalletOptions> {
   readonly network?: BitcoinTestNetwork | undefined
 }
 
-/** A wallet and the connector that an app would have of it. */
+/** A wallet and its connector. */
 export function createApp({ door = 'sats', networks = [regtest()], ...rest }: SetupOptions = {}) {
   const { accountType = 'payment', ...options } = rest
   const esploraUrl = 'http://127.0.0.1:1'

@@ -1,7 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import { type BTC_NETWORK, NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js'
 
-/** A Bitcoin chain by every name that somebody gives it. */
+/** A Bitcoin chain with its name in each protocol. */
 export interface BitcoinChain {
   readonly chainId: ChainId<'bip122'>
   /** sats-connect's name. */

@@ -7,9 +7,9 @@ export interface ParsedAccount extends ReadAddress {
 }
 
 /**
- * Takes a Bitcoin account apart.
+ * Splits a Bitcoin account into its chain and address.
  *
- * Throws `INVALID_ACCOUNT_ID` when its address is none of its chain.
+ * Throws `INVALID_ACCOUNT_ID` if its address is not valid on its chain.
  */
 export function parseAccount(account: AccountId<'bip122'>): ParsedAccount {
   const { chainId, address } = parseAccountId(account)

@@ -15,8 +15,8 @@ export interface ReadAddress {
 const MAX_LENGTH = 100
 
 /**
- * Reads an address with its checksum; `undefined` when it is none, or none of the given chain.
- * Kinds that no wallet spends from yet are none; `readDestination` reads those as well.
+ * Reads an address and checks its checksum. Returns `undefined` if it is not an address of a wallet,
+ * or not one of the given chain. `readDestination` also reads kinds that no wallet spends from yet.
  */
 export function readAddress(value: string, chainId?: string): ReadAddress | undefined {
   if (value.length > MAX_LENGTH) return undefined
@@ -52,7 +52,7 @@ function readForm(value: string, form: BTC_NETWORK): ReadAddress | undefined {
         return undefined
     }
   } catch {
-    // The library's way to say that it is no address of this form.
+    // The library throws if it is not an address of this form.
     return undefined
   }
 }

@@ -94,7 +94,7 @@ describe.each([2, 3, 9, 15, 16])('witness version %d', (version) => {
     expect(readDestination(address, MAINNET)).toBeUndefined()
   })
 
-  test('is none of an account’s', () => {
+  test('is not an account’s address', () => {
     expect(readAddress(addressOf(version, new Uint8Array(20)), MAINNET)).toBeUndefined()
   })
 })
@@ -105,10 +105,10 @@ test('the longest address of a regtest can be paid', () => {
   expect(readDestination(address, MAINNET)).toBeUndefined()
 })
 
-test('a taproot address that is no point of the curve is not taken for a later kind', () => {
+test('a taproot address that is not a point on the curve is not accepted as a later kind', () => {
   expect(readDestination(addressOf(1, new Uint8Array(32).fill(0xff)), MAINNET)).toBeUndefined()
 })
 
-test('an anchor, from which anybody can spend, is refused', () => {
+test('a pay-to-anchor address, which anyone can spend from, is refused', () => {
   expect(readDestination('bc1pfeessrawgf', MAINNET)).toBeUndefined()
 })

@@ -12,9 +12,9 @@ export interface Destination {
 }
 
 /**
- * Reads an address that somebody can be paid at; `undefined` when it is none, or none of the given
- * chain. Besides the kinds of `readAddress` these are all later witness programs (BIP-350), so that
- * receivers need not wait for senders. No account of this kit has such an address.
+ * Reads an address that can receive a payment. Returns `undefined` if it is not one, or not one of the
+ * given chain. In addition to the kinds of `readAddress`, accepts all later witness programs
+ * (BIP-350). An account of this kit never has such an address.
  */
 export function readDestination(value: string, chainId?: string): Destination | undefined {
   return readAddress(value, chainId) ?? readUnknownWitness(value, chainId)
@@ -24,7 +24,7 @@ const LAST_VERSION = 16
 const MIN_BYTES = 2
 const MAX_BYTES = 40
 const TAPROOT = { version: 1, bytes: 32 }
-/** Pay to anchor (BIP-433): whoever comes first takes what is paid there. */
+/** Pay to anchor (BIP-433): anyone can spend what is paid there. */
 const ANCHOR = { version: 1, program: Uint8Array.of(0x4e, 0x73) }
 
 function readUnknownWitness(value: string, chainId?: string): Destination | undefined {
@@ -37,7 +37,7 @@ function readUnknownWitness(value: string, chainId?: string): Destination | unde
   // Version 0 has another checksum.
   if (!program || !isOfChain || version === 0 || version > LAST_VERSION) return undefined
   if (program.length < MIN_BYTES || program.length > MAX_BYTES) return undefined
-  // `readAddress` has refused it: it is no point of the curve, and nobody could ever spend from it.
+  // `readAddress` has refused it: it is not a point on the curve, so no key can spend from it.
   if (version === TAPROOT.version && program.length === TAPROOT.bytes) return undefined
   if (version === ANCHOR.version && equalBytes(program, ANCHOR.program)) return undefined
   return { type: 'unknownWitness', script: Script.encode([version, program]) }

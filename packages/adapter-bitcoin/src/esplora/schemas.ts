@@ -16,7 +16,7 @@ import {
 } from 'valibot'
 
 const MAX_SATS = 2_100_000_000_000_000
-/** In sat/vB, more than anybody has ever had to offer: who says more is broken, or wants the fee. */
+/** In sat/vB, above any rate ever needed: an endpoint that reports more is broken or hostile. */
 export const MAX_RATE = 5_000
 
 const count = pipe(number(), safeInteger(), minValue(0))
@@ -63,7 +63,7 @@ export const transactionsSchema = array(transactionSchema)
 
 export const outspendSchema = object({ spent: boolean(), txid: optional(txidSchema) })
 
-/** Satoshis per virtual byte by the number of blocks that somebody is ready to wait. */
+/** Satoshis per virtual byte, by confirmation target in blocks. */
 export const rateSchema = record(string(), pipe(number(), minValue(0), maxValue(MAX_RATE)))
 
 export const rawSchema = pipe(string(), regex(/^([0-9a-f]{2})+$/i))

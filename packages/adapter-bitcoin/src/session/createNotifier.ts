@@ -8,7 +8,7 @@ interface Notifier {
   subscribe(onChange: () => void): () => void
 }
 
-/** Tells listeners of changes, the first at once and then no faster than they can be followed. */
+/** Calls listeners after changes: at once for the first, then at most once per interval. */
 export function createNotifier(clock: Clock): Notifier {
   const listeners = new Set<() => void>()
   let resting = false
@@ -18,7 +18,7 @@ export function createNotifier(clock: Clock): Notifier {
     if (resting || !pending) return
     resting = true
     pending = false
-    // Before the listeners: one of them may throw, and later changes have to be told all the same.
+    // Before the listeners: if one throws, later changes must still be reported.
     clock.after(NOTIFY_INTERVAL_MS, () => {
       resting = false
       notify()

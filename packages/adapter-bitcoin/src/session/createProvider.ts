@@ -18,7 +18,7 @@ interface Wallet {
 export function createProvider({ face, held, refresh }: Wallet): BitcoinProvider {
   return createRequestProvider(async ({ method, params }) => {
     if (held().addresses.length === 0) throw refused('The wallet is not connected.')
-    // It pays from whatever account it has open, and its events may be late.
+    // The wallet pays from its active account, and its events may be late.
     if (method === 'sendTransfer') await refresh()
     const { addresses, chain } = held()
     if (method === 'getAccountAddresses')

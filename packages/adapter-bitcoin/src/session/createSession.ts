@@ -20,7 +20,7 @@ interface Opened {
   readonly account?: AccountId<'bip122'> | undefined
 }
 
-/** Makes a live session of a wallet that has just told its addresses, or hides them because it is locked. */
+/** Makes a live session from the addresses that a wallet has reported, or from a locked wallet. */
 export function createSession(target: WalletTarget, opened: Opened): Session<'bip122'> {
   const { clock, connectorId, accountType } = target
   const { face } = opened
@@ -81,9 +81,9 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
   const refresh = async () => {
     const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
     const answer = await askWallet({ clock, connectorId }, question, { limitMs: READ_LIMIT_MS })
-    // Wallets that tell nothing unasked still answer for themselves; a session that is over stays so.
-    const tells = answer && answer.addresses.length > 0 && held.addresses.length > 0
-    if (tells) update(readHeld(answer, held.chain, question.method))
+    // Without addresses the last state is kept; a session that has ended stays ended.
+    const hasAddresses = answer && answer.addresses.length > 0 && held.addresses.length > 0
+    if (hasAddresses) update(readHeld(answer, held.chain, question.method))
   }
   const provider = createProvider({ face, held: () => held, refresh })
 

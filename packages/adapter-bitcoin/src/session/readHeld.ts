@@ -21,10 +21,10 @@ export interface Held {
 export const MAX_ADDRESSES = 1_000
 
 /**
- * Checks what a wallet says of its addresses. Where it does not name its chain, the form of the
- * addresses tells; those of test chains look alike, and are taken for `expected`.
+ * Checks the addresses that a wallet reports. If the wallet does not name its chain, it is read from the
+ * form of the addresses; those of test chains look alike and are taken for `expected`.
  *
- * Throws `WALLET_ANSWER_INVALID` when one is no address of the wallet's chain.
+ * Throws `WALLET_ANSWER_INVALID` if one is not an address of the wallet's chain.
  */
 export function readHeld(answer: WalletAnswer, expected: BitcoinChain, method: string): Held {
   const { addresses } = answer

@@ -8,12 +8,12 @@ import type { WalletTarget } from './WalletTarget.ts'
 import { wantedChain } from './wantedChain.ts'
 
 /**
- * Picks up a connection that the wallet still allows. Only reads, so the wallet never prompts. A wallet
- * that shows no address may be locked: the session then waits for them. `undefined` when the wallet
- * says that it does not allow this site (4100).
+ * Restores a connection that the wallet still allows. Only reads, so the wallet never prompts. A wallet
+ * that reports no address may be locked: the session then waits for addresses. Resolves `undefined` if
+ * the wallet says that it does not allow this site (4100).
  *
- * Throws `WALLET_METHOD_UNSUPPORTED` when the wallet tells nothing unasked, `WRONG_CHAIN` when it has
- * gone to a network that the app does not serve.
+ * Throws `WALLET_METHOD_UNSUPPORTED` if the wallet cannot be read without a prompt, `WRONG_CHAIN` if it
+ * has changed to a network that the app does not serve.
  */
 export async function restoreWallet(
   target: WalletTarget,

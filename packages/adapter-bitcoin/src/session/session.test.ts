@@ -79,7 +79,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
   })
 
   test.each(['checksum', 'otherNetwork', 'manyAddresses'] as const)(
-    'that lies about its addresses (%s) is refused',
+    'that reports wrong addresses (%s) is refused',
     async (lie) => {
       const app = open()
       app.wallet.lie(lie)
@@ -87,7 +87,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     },
   )
 
-  test('that hangs is given up, and one that nobody waits for any more at once', async () => {
+  test('that hangs ends after a timeout, or at once when its signal aborts', async () => {
     const app = open()
     app.wallet.hang()
     const connecting = app.connect()
@@ -115,13 +115,13 @@ describe.each(doors)('a wallet of the %s door', (door) => {
       },
       'WALLET_ERROR',
     ],
-  ])('that fails with %s says so in a KitError', async (_, error, code) => {
+  ])('that fails with %s rejects with a KitError', async (_, error, code) => {
     const app = open()
     app.wallet.fail(door === 'sats' ? 'wallet_connect' : 'bitcoin:connect', error)
     await expect(app.connect()).rejects.toMatchObject({ name: 'KitError', code })
   })
 
-  test('a change of account is heard', async () => {
+  test('a change of account updates the session', async () => {
     const app = open()
     const session = await app.connect()
     const heard = vi.fn()
@@ -131,7 +131,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('a change of network is heard, also to one that the app does not serve', async () => {
+  test('a change of network updates the session, even to one that the app does not serve', async () => {
     const app = open()
     const session = await app.connect()
     app.wallet.switchNetwork('signet')
@@ -186,7 +186,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     ).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('leaving ends at once, also when the wallet hangs, and nothing is heard afterwards', async () => {
+  test('disconnecting ends at once, even if the wallet hangs, and later events are ignored', async () => {
     const app = open()
     const session = await app.connect()
     app.wallet.hang()
@@ -225,7 +225,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     expect([session?.locked?.(), app.wallet.state.isConnected()]).toEqual([[], false])
   })
 
-  test('discarding gives back what was got, and only that', async () => {
+  test('discarding revokes only the permission that this session was given', async () => {
     const app = open()
     const first = await app.connect()
     const later = await app.connect()
@@ -258,7 +258,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     expect(await app.restore()).toBeUndefined()
   })
 
-  test('its provider tells the addresses in the words of pairing', async () => {
+  test('its provider returns the addresses in the form of pairing', async () => {
     const provider = (await open().connect()).provider('bip122')
     expect(await provider.request({ method: 'getAccountAddresses', params: {} })).toEqual([
       {
@@ -281,7 +281,7 @@ describe('sats-connect', () => {
     const app = createApp({ without: ['wallet_connect', 'wallet_getAccount'] })
     const session = await app.connect()
     expect(session.scopes()[0]?.accounts).toEqual(ids(alice))
-    // It tells nothing unasked, which does not mean that it would not.
+    // The wallet cannot be read without a prompt; that is not a refusal.
     await expect(app.restore()).rejects.toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
   })
 
@@ -338,7 +338,7 @@ describe('hostile wallets of the Wallet Standard', () => {
     const app = createApp({ door: 'standard' })
     Object.defineProperty(app.wallet.standard, 'accounts', { get: thrower })
     await expect(app.restore()).rejects.toMatchObject({ code: 'WALLET_ERROR' })
-    // What it answers when it is asked still counts.
+    // Its answers to requests still count.
     expect((await app.connect()).scopes()[0]?.accounts).toEqual(ids(alice))
   })
 
@@ -370,8 +370,8 @@ test('a wallet that has but one taproot address keeps its money there', async ()
   expect(session.scopes()[0]?.addressLabels).toEqual({ [idOf(address)]: 'payment' })
 })
 
-test('an app that serves no chain which wallets know is told so', async () => {
-  const networks = [{ ...regtest(), chainId: 'bip122:of_nobody' as const }]
+test('connecting fails if the app serves no chain that wallets know', async () => {
+  const networks = [{ ...regtest(), chainId: 'bip122:unknown_chain' as const }]
   await expect(createApp({ networks }).connect()).rejects.toMatchObject({
     code: 'NETWORK_NOT_FOUND',
   })

@@ -7,7 +7,7 @@ interface Order {
   readonly chosen: string | undefined
 }
 
-/** What a session holds: the chosen address first, then those of the wanted type. */
+/** The accounts of a session: the chosen address first, then those of the wanted type. */
 export function toScopes(
   { addresses, chain }: Held,
   { accountType, chosen }: Order,

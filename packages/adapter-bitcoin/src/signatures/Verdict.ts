@@ -7,7 +7,7 @@ export type Uncheckable =
   /** It follows rules that are newer than this kit. */
   | 'version'
 
-/** What is known of a signature (BIP-322): valid, invalid, or inconclusive. */
+/** The result of a verification (BIP-322): valid, invalid, or inconclusive. */
 export type Verdict =
   | { readonly status: 'signed' }
   | { readonly status: 'forged' }

@@ -20,7 +20,7 @@ const BASE64 = /^(smp|ful|pof)?((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za
 const LEAST_CHARACTERS = 86
 const MAX_CHARACTERS = 30_000
 
-/** Reads a signature in base64, with or without a prefix, or in hexadecimal; `undefined` for what is none. */
+/** Reads a signature in base64 (with or without prefix) or hexadecimal; `undefined` if malformed. */
 export function readSignature(value: unknown): ReadSignature | undefined {
   if (typeof value !== 'string' || value.length > MAX_CHARACTERS) return undefined
   if (HEX.test(value)) {

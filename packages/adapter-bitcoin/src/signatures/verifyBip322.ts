@@ -26,7 +26,7 @@ interface Signed {
  * Checks what BIP-322's virtual transaction is signed with. Addresses of one key and standard multisig are
  * checked in full, other scripts only for whether they belong to the address.
  *
- * Throws what the library throws for bytes that are no signature.
+ * Throws what the library throws for bytes that are not a signature.
  */
 export function verifyBip322(signed: Signed): Verdict {
   switch (signed.address.type) {

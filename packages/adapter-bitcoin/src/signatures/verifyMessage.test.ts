@@ -19,7 +19,7 @@ const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 function verdictOf({ message, address, signature }: Omit<Vector, 'type'>) {
   const read = readAddress(address, MAINNET)
   const bytes = readSignature(signature)
-  if (!read || !bytes) throw new TypeError('The vector is none.')
+  if (!read || !bytes) throw new TypeError('The test vector is malformed.')
   return verifyMessage({ address: read, message, signature: bytes })
 }
 
@@ -67,7 +67,7 @@ describe.each([
   )
 })
 
-test('a prefix that is not that of the bytes is no signature', () => {
+test('a prefix that does not match the bytes makes the signature malformed', () => {
   const [simple] = simpleVectors
   const [, full] = fullVectors
   if (!simple || !full) throw new TypeError('There are vectors.')
@@ -76,7 +76,7 @@ test('a prefix that is not that of the bytes is no signature', () => {
 })
 
 test.each(['not-valid-base64!!!', '', 'smpAA==', 'fooAA==', `foo${'A'.repeat(88)}`, 5, null])(
-  '%j is read as no signature',
+  '%j is not read as a signature',
   (value) => {
     expect(readSignature(value)).toBeUndefined()
   },

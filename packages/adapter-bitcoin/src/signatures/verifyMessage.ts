@@ -38,13 +38,13 @@ export function verifyMessage({ address, message, signature }: SignedMessage): V
     if (!VERSIONS.includes(signing.version)) return unknown('version')
     return verifyBip322({ address, message, signing })
   } catch {
-    // The library's way to say that these bytes are no signature: then nobody has signed.
+    // The library throws if the bytes are not a signature.
     return FORGED
   }
 }
 
 interface ReadSigning extends Signing {
-  /** What a whole transaction says it spends. */
+  /** The outputs that a full transaction claims to spend. */
   readonly outpoint?: string | undefined
   readonly inputCount: number
 }

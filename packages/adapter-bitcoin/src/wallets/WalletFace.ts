@@ -2,7 +2,7 @@ import { ProviderError } from '@bowline/common/adapters'
 import type { BitcoinChain } from '../addresses/bitcoinChains.ts'
 import type { BitcoinProvider } from '../BitcoinProvider.ts'
 
-/** What a wallet says of its addresses, unchecked. */
+/** A wallet's answer about its addresses, unchecked. */
 export interface WalletAnswer {
   readonly addresses: readonly ClaimedAddress[]
   /** The wallet's chain, where it says so. */
@@ -15,18 +15,18 @@ export interface ClaimedAddress {
   readonly purpose?: 'payment' | 'ordinals' | undefined
 }
 
-/** A wallet, whatever door it came through. Rejects with what the wallet threw, or a `ProviderError`. */
+/** A wallet, independent of its protocol. Rejects with what the wallet threw, or a `ProviderError`. */
 export interface WalletFace {
   /** Asks for the addresses; the wallet prompts. */
   connect(chain: BitcoinChain): Promise<WalletAnswer>
   /**
-   * The addresses as far as the wallet tells them unasked: none while it is locked, `undefined` when it
-   * cannot be asked. Never prompts. Rejects with 4100 where the wallet does not allow this site.
+   * Reads the addresses without a prompt: none while the wallet is locked, `undefined` if the wallet
+   * cannot be read without a prompt. Rejects with 4100 if the wallet does not allow this site.
    */
   read(chain: BitcoinChain): Promise<WalletAnswer | undefined>
   /** Signs and pays: `signMessage`, `signPsbt`, `sendTransfer`. */
   request(request: WalletRequest): ReturnType<BitcoinProvider['request']>
-  /** Tells that something may have changed, or that the wallet has left. */
+  /** Calls `onChange` when something may have changed, and `onLeave` when the wallet disconnects. */
   watch(listeners: { onChange(): void; onLeave(): void }): () => void
   /**
    * Whether the wallet says that it does not know this site yet. Never prompts. Rejects where it cannot

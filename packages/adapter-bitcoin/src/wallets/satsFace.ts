@@ -13,10 +13,10 @@ import {
 import { watchSats } from './watchSats.ts'
 
 const PURPOSES = ['payment', 'ordinals']
-/** Characters behind the word “method” in which a wallet says that it does not know it. */
+/** The longest distance from the word “method” to the words with which a wallet rejects it. */
 const MAX_SENTENCE = 80
 
-/** Speaks with a wallet by sats-connect's JSON-RPC methods. */
+/** Uses a wallet through sats-connect's JSON-RPC methods. */
 export function satsFace(provider: SatsProvider): WalletFace {
   const ask = (method: string, params?: unknown) => askSats(provider, { method, params })
 
@@ -25,7 +25,7 @@ export function satsFace(provider: SatsProvider): WalletFace {
       const network = chain.satsName
       const connecting = ask('wallet_connect', { addresses: PURPOSES, network })
       const answer = await connecting.catch((error) => {
-        // Wallets that know only the older method.
+        // For wallets that know only the older method.
         if (isUnknownMethod(error)) return ask('getAddresses', { purposes: PURPOSES })
         throw error
       })
@@ -33,7 +33,7 @@ export function satsFace(provider: SatsProvider): WalletFace {
     },
     async read() {
       const answer = await ask('wallet_getAccount').catch((error) => {
-        // A wallet that tells nothing unasked.
+        // The wallet cannot be read without a prompt.
         if (isUnknownMethod(error)) return undefined
         throw error
       })
@@ -81,7 +81,7 @@ async function signMessage(ask: Ask, wish: Wish): Promise<unknown> {
   return { address, signature: toHex(signature), messageHash }
 }
 
-/** What is no base64 is passed on as it is: who asked finds out that it is no signature. */
+/** Passes on a value that is not base64 as it is: the caller finds out that it is not a signature. */
 function toHex(signature: unknown): unknown {
   try {
     return hex.encode(base64.decode(String(signature)))
@@ -98,7 +98,7 @@ async function sendTransfer(ask: Ask, wish: Wish, payment: string | undefined): 
   return ask('sendTransfer', { recipients: [{ address, amount: toNumber(amount) }] })
 }
 
-/** sats-connect counts in numbers; there are fewer satoshis than a number can hold. */
+/** sats-connect writes amounts as numbers; all satoshis fit into a safe integer. */
 function toNumber(amount: unknown): number {
   const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? Number(amount) : Number.NaN
   if (Number.isSafeInteger(sats)) return sats

@@ -16,9 +16,9 @@ import { quietly } from './watchSats.ts'
 const PURPOSES = ['payment', 'ordinals'] as const
 const EVENTS = ['standard:events', 'bitcoin:events']
 
-/** Speaks with a wallet by the Wallet Standard's Bitcoin features. */
+/** Uses a wallet through the Wallet Standard's Bitcoin features. */
 export function standardFace(wallet: Wallet): WalletFace {
-  // Some wallets hand their accounts to whoever connects, and show none on themselves.
+  // Some wallets return their accounts only from `connect`, and list none on themselves.
   let connected: readonly unknown[] = []
   const own = () => [...listOf(wallet.accounts), ...connected].filter(isBitcoin)
 
@@ -26,7 +26,7 @@ export function standardFace(wallet: Wallet): WalletFace {
     async connect(chain) {
       const connect = featureOf(wallet, 'bitcoin:connect', 'connect')
       connected = listOf(fieldsOf(await connect({ purposes: PURPOSES })).accounts)
-      // They come in the order of the purposes, unless the wallet does not keep them apart.
+      // They are listed in the order of the purposes, unless the wallet does not separate them.
       const isOrdered = connected.length === PURPOSES.length
       return readAnswer(connected, chain, isOrdered ? PURPOSES : [])
     },
@@ -34,7 +34,7 @@ export function standardFace(wallet: Wallet): WalletFace {
       const connect = quietFeature(wallet, 'standard:connect', 'connect')
       if (wallet.accounts.length === 0) await connect?.({ silent: true })
       const accounts = listOf(wallet.accounts).filter(isBitcoin)
-      // A wallet that hands its accounts only to those who connect cannot be asked.
+      // A wallet that returns its accounts only from `connect` cannot be read without a prompt.
       return accounts.length > 0 || connect ? readAnswer(accounts, chain) : undefined
     },
     async request(request) {
@@ -43,7 +43,7 @@ export function standardFace(wallet: Wallet): WalletFace {
       throw unsupported(request.method)
     },
     watch: ({ onChange }) => watchStandard(wallet, onChange),
-    // What it shows before it is asked, it shows by permission that this site has already.
+    // Accounts that are listed before `connect` show that this site already has permission.
     isNew: async () => own().length === 0,
     async revoke() {
       const leave =
@@ -111,7 +111,7 @@ function readAnswer(
     const purpose = purposes[index]
     return { address, publicKey, ...(purpose && { purpose }) }
   })
-  // An account names every chain that it may be used on, the wanted one perhaps among others.
+  // An account lists every chain that it may be used on, not only the wanted one.
   const names = accounts.flatMap((account) => listOf(fieldsOf(account).chains))
   const known = [chain, ...bitcoinChains].find(({ standardName }) => names.includes(standardName))
   return { addresses: claims, chain: known }
@@ -126,7 +126,7 @@ function isBitcoin(account: unknown): boolean {
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
-/** Throws 4200 when the wallet does not have it. */
+/** Throws 4200 if the wallet does not have the feature. */
 function featureOf(wallet: Wallet, feature: string, method: string): Method {
   const found = quietFeature(wallet, feature, method)
   if (!found) throw unsupported(feature)
@@ -137,7 +137,7 @@ function quietFeature(wallet: Wallet, feature: string, name: string): Method | u
   const features: Readonly<Record<string, unknown>> = wallet.features
   const owner = fieldsOf(features[feature])
   const method = owner[name]
-  // What the standard promises of it; the answer is checked.
+  // The type that the standard promises; the answer is checked.
   return typeof method === 'function' ? (...args) => Reflect.apply(method, owner, args) : undefined
 }
 
@@ -148,7 +148,7 @@ function accountOf(own: Accounts, address: unknown): unknown {
   return account
 }
 
-/** Throws -32602 for what is no base64. */
+/** Decodes base64. Throws -32602 if the text is not base64. */
 function readPsbt(psbt: unknown): Uint8Array {
   try {
     return base64.decode(String(psbt))
