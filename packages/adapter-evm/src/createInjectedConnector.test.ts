@@ -207,7 +207,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a wallet that throws at once, or has no events, is no reason to crash', async () => {
+  test('works with a wallet that throws at once or has no events', async () => {
     const throwing = connectorOf({
       request() {
         throw { code: '4001' }
@@ -238,7 +238,7 @@ describe('connecting', () => {
 })
 
 describe('restoring', () => {
-  test('never prompts, whatever the state of the wallet', async () => {
+  test('never prompts, in any state of the wallet', async () => {
     const { wallet, connector } = setup({ approval: 'manual' })
     expect(await connector.restore?.(options())).toBeUndefined()
     wallet.lock()
@@ -360,7 +360,7 @@ describe('a live session', () => {
     expect(seen).toEqual([])
   })
 
-  test('tells of a hundred changes a second ten times, and of the last one', async () => {
+  test('reports a hundred changes a second at most ten times, including the last one', async () => {
     const { wallet, clock, session, seen } = await connected()
     for (let i = 0; i < 100; i++) {
       wallet.emit('accountsChanged', [i % 2 === 0 ? bob : alice])
@@ -386,7 +386,7 @@ describe('a live session', () => {
     expect(seen).toEqual([])
   })
 
-  test('ends when the wallet takes its permission away, and hears nothing after', async () => {
+  test('ends when the wallet takes its permission away, and ignores later events', async () => {
     const { wallet, clock, session, seen } = await connected()
     wallet.disconnect()
     // At once, since the account must not be used any more; why comes after.
@@ -431,7 +431,7 @@ describe('a live session', () => {
     expect([session.locked?.(), wallet.state.isConnected()]).toEqual([[], false])
   })
 
-  test('discarding gives back what was got, and only that', async () => {
+  test('discarding revokes only the permission that this session was given', async () => {
     const first = await connected()
     await first.session.discard?.()
     expect([first.session.scopes(), first.wallet.state.isConnected()]).toEqual([[], false])
@@ -446,7 +446,7 @@ describe('a live session', () => {
     expect(wallet.state.isConnected()).toBe(true)
   })
 
-  test('goes on telling when somebody who listens throws', async () => {
+  test('goes on reporting changes after a listener throws', async () => {
     const { wallet, clock, session, seen } = await connected()
     const stop = session.subscribe(() => {
       throw new Error('mistake of the app')

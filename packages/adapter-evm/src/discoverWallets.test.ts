@@ -170,7 +170,7 @@ describe('hostile announcements', () => {
     expect(found.reports.at(-1)?.map(({ icon }) => icon)).toEqual([undefined, undefined, undefined])
   })
 
-  test('a domain that is none is not believed, and cannot pass for a built-in connector', async () => {
+  test('an invalid domain is ignored, and cannot pass for a built-in connector', async () => {
     const found = discover()
     announce(wallet('A', { rdns: 'injected' }))
     announce(wallet('B', { rdns: 'javascript:alert(1)' }))
@@ -182,7 +182,7 @@ describe('hostile announcements', () => {
 })
 
 describe('plain window.ethereum', () => {
-  test('is offered when nobody announced it', () => {
+  test('is offered if no wallet announced it', () => {
     page.ethereum = provider()
     expect(discover().reports).toMatchObject([
       [{ id: 'injected', name: 'Browser Wallet', type: 'injected' }],
@@ -235,7 +235,7 @@ describe('plain window.ethereum', () => {
     expect(found.ids()).toHaveLength(MAX_WALLETS)
   })
 
-  test('stays in the list when the page removes it or says so twice', async () => {
+  test('stays in the list when the page removes it or announces it twice', async () => {
     page.ethereum = provider()
     const found = discover()
     delete page.ethereum

@@ -8,7 +8,7 @@ export const MAX_WALLETS = 100
 
 /**
  * Reports the wallets of this browser: announced ones (EIP-6963) in the order of their first
- * announcement, then plain `window.ethereum` providers that nobody announced.
+ * announcement, then plain `window.ethereum` providers that were not announced.
  * A wallet that has been reported stays, even if the page removes it.
  */
 export function discoverWallets(

@@ -40,7 +40,7 @@ test('takes viem chains and networks alike', () => {
   expect(networks[0]).toEqual(defineNetwork(mainnet))
 })
 
-test('what it loads later it loads the way that the kit has given for it', async () => {
+test('loads its lazy code with the loader that the kit passes', async () => {
   const loadCode: LoadCode = () => Promise.reject(new KitError('CODE_NOT_LOADED'))
   const adapter = evm({ networks: [mainnet] })
   let found: readonly Connector<'eip155'>[] = []

@@ -15,8 +15,8 @@ import type { WagmiConfig, WagmiState } from './wagmi/WagmiConfig.ts'
 
 interface SharedOptions {
   /**
-   * Endpoints per chain id that come before the network's own.
-   * They stay in this app: a wallet that has to add a network is told others.
+   * Endpoints per chain id that are tried before the network's own.
+   * They stay in this app: a wallet that adds a network is given the network's own.
    */
   readonly rpcUrls?: Readonly<Record<number, readonly string[]>> | undefined
   /**

@@ -1,5 +1,5 @@
-// Everything behind the first act, in one piece: whoever connects a wallet needs most of it at once,
-// and apart, each would split off its own share of viem from the app's first file.
+// One chunk for everything after the first click: connecting a wallet already needs most of it, and
+// separate chunks would each split a share of viem off the app's first file.
 export { connectWallet } from './injected/connectWallet.ts'
 export { restoreWallet } from './injected/restoreWallet.ts'
 export { createOperations } from './operations/createOperations.ts'

@@ -16,13 +16,13 @@ const TELLING = new Set([
 const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
 // The number is `ERC20InsufficientBalance` (ERC-6093).
 const POOR = /insufficient funds|exceeds (the )?balance|0xe450d38c/
-/** What a node says of a transaction that it will not take, or that its contract undoes. */
+/** Messages of nodes that refuse a transaction, or that its contract undoes. */
 const REFUSED =
   /execution reverted|nonce (is )?too (low|high)|nonce has already been used|transaction underpriced|already known/
 const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/
 
 /**
- * Translates whatever a wallet has thrown to a `KitError`. The original stays as its cause.
+ * Translates what a wallet threw into a `KitError`, with the original as its cause.
  * A code that names a cause wins over the code of an error that only wraps it.
  */
 export function mapError(error: unknown, request: FailedRequest): KitError {

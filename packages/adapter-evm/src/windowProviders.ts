@@ -48,7 +48,7 @@ export function injectedProviders(): readonly Eip1193Provider[] {
     const several = readProviders(ethereum)
     return several.length > 0 ? several : [ethereum]
   } catch {
-    // A getter that throws: there is no wallet that could be used.
+    // The getter throws: there is no usable wallet.
     return []
   }
 }

@@ -18,7 +18,7 @@ interface Opened {
   readonly accounts: readonly Address[]
   /** Read again once the wallet is unlocked. */
   readonly chain?: number | undefined
-  /** What the wallet allowed this site before it was asked for this session. */
+  /** The permission that this site had before the request for this session. */
   readonly before: Permission | Promise<Permission>
 }
 
@@ -29,8 +29,8 @@ interface Held {
 }
 
 /**
- * Makes a live session of a wallet that has just told its accounts, or hides them because it is
- * locked. It ends when it is told to, or when the wallet says that it does not allow this site.
+ * Makes a live session from the accounts that a wallet has reported, or from a locked wallet. It ends on
+ * `disconnect`, or when the wallet says that it does not allow this site.
  */
 export function createSession(
   target: WalletTarget,
@@ -54,7 +54,7 @@ export function createSession(
     if (resting || notified === held) return
     resting = true
     notified = held
-    // Before the listeners: one of them may throw, and later changes have to be told all the same.
+    // Before the listeners: if one throws, later changes must still be reported.
     clock.after(NOTIFY_INTERVAL_MS, () => {
       resting = false
       notify()

@@ -9,7 +9,7 @@ import { watchProvider } from './watchProvider.ts'
 
 interface Named {
   readonly accounts: readonly Address[]
-  /** What the wallet allowed this site before it was asked. */
+  /** The permission that this site had before the request. */
   readonly before: Permission | Promise<Permission>
 }
 

@@ -6,7 +6,7 @@ import type { WalletTarget } from './WalletTarget.ts'
 /**
  * Asks the wallet which chain it is on.
  *
- * Throws `WALLET_ANSWER_INVALID` when it is no chain id, `WALLET_TIMEOUT` when none comes.
+ * Throws `WALLET_ANSWER_INVALID` when it is not a chain id, `WALLET_TIMEOUT` when none comes.
  */
 export async function readChainId(target: WalletTarget): Promise<number> {
   const method = 'eth_chainId'

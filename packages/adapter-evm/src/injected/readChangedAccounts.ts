@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { readAccounts } from './readAccounts.ts'
 
 /**
- * Reads the accounts that an event brings. Nonsense is passed over, as `undefined`: there is nobody
- * to tell, and the last state still holds.
+ * Reads the accounts of an event. Returns `undefined` if they are malformed; the caller then keeps the
+ * last state.
  */
 export function readChangedAccounts(data: unknown): readonly Address[] | undefined {
   try {

@@ -1,11 +1,11 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { Rpc } from './createRpc.ts'
 
-/** What the operations are given. */
+/** The dependencies of the operations. */
 export interface EvmContext {
   readonly rpc: Rpc
   readonly clock: Clock
   readonly logger: Logger | undefined
-  /** CAIP-2 ids of the chains whose endpoints have told different things of an account. */
+  /** CAIP-2 ids of the chains whose endpoints disagreed about an account. */
   readonly quarrels: Set<string>
 }

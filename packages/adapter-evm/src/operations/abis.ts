@@ -1,4 +1,4 @@
-/** What is asked of a contract, and no more: viem's own lists bring every function and event along. */
+/** The contract functions in use: viem's own ABIs contain every function and event. */
 export const erc20 = [
   {
     type: 'function',

@@ -78,7 +78,7 @@ async function noting(gas: bigint, base: bigint, tip: bigint) {
     readonly method: string
     readonly params?: unknown
   }) => {
-    // What is asked with: a list, by the standard.
+    // The parameters: a list, by the standard.
     asked.set(method, params as [])
     if (method === 'eth_chainId') return '0x1'
     if (method === 'eth_estimateGas') return numberToHex(gas)
@@ -124,7 +124,7 @@ const kinds = [
   { token, nft: { standard: 'erc1155', tokenId: 1n } },
 ] as const
 
-test('what no chain can hold is refused, never cut', () => {
+test('an amount that no chain can hold is refused, never cut', () => {
   const refused = property(outside, constantFrom(...kinds), (amount, kind) => {
     const code = 'INVALID_AMOUNT'
     expect(() => toTransaction({ from, to, amount, ...kind })).toThrow(
@@ -146,7 +146,7 @@ test.each([0n, 2n])('an ERC-721 is one piece, not %s', (amount) => {
   )
 })
 
-test.each(['0x1', '0xzz', 'data', '12'])('%s is no data of a call', (data) => {
+test.each(['0x1', '0xzz', 'data', '12'])('%s is not valid call data', (data) => {
   expect(() => toCall({ to, value: 0n, data })).toThrow(
     expect.objectContaining({ code: 'UNEXPECTED' }),
   )

@@ -9,7 +9,7 @@ interface Question {
   readonly request: ProviderRequest
 }
 
-/** What a node answers without an account of its own. `eth_getEncryptionPublicKey` is a wallet's. */
+/** Methods that a node answers without an account of its own. `eth_getEncryptionPublicKey` is a wallet's. */
 const READS =
   /^(eth_(get(?!Encryption)[A-Z]\w*|blobBaseFee|blockNumber|call|chainId|createAccessList|estimateGas|estimateUserOperationGas|feeHistory|gasPrice|maxPriorityFeePerGas|newBlockFilter|newFilter|newPendingTransactionFilter|sendRawTransaction|simulateV1|supportedEntryPoints|syncing|uninstallFilter)|net_(listening|peerCount|version)|web3_(clientVersion|sha3))$/
 
@@ -26,14 +26,14 @@ export async function askChain(
   if (!READS.test(method)) return undefined
   const client = rpc.client(chainId)
   try {
-    // viem types a request by its method; this passes on whatever the app asks.
+    // viem types a request by its method; the app's request is passed on unchecked.
     return { result: await client.request({ method, params } as never) }
   } catch (error) {
     throw nodeError(error) ?? mapRpcError(error, chainId)
   }
 }
 
-/** What the node itself said. Libraries look for the data of a revert, by code and data. */
+/** The node's own error. Libraries look for the data of a revert, by code and data. */
 function nodeError(error: unknown): ProviderError | undefined {
   if (error instanceof RpcRequestError) {
     const { code, details, data } = error

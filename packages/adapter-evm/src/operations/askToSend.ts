@@ -15,11 +15,12 @@ interface Parameters {
 }
 
 /**
- * Asks the wallet to send a transaction and resolves with its hash. Waits for as long as the visitor
- * takes. The chain is stated in the request, so a wallet that changes network meanwhile refuses.
+ * Asks the wallet to send a transaction and resolves with its hash. Has no time limit, since the user
+ * decides. The request names the chain, so a wallet that changes network meanwhile refuses.
  *
- * Throws `WRONG_CHAIN` before the wallet is asked when it is on another chain, `NODES_DISAGREE` when
- * the app's endpoints tell different things of the account, `WALLET_ANSWER_INVALID` when its answer is no hash or that of a different payment.
+ * Throws `WRONG_CHAIN` before the wallet is asked if it is on another chain, `NODES_DISAGREE` if the app's
+ * endpoints report different states of the account, `WALLET_ANSWER_INVALID` if the wallet's answer is not
+ * a hash or is that of a different payment.
  */
 export async function askToSend(
   context: EvmContext,

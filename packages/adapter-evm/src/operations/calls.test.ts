@@ -16,7 +16,7 @@ const call: TransactionCall = { to: devAccount(1).address, value: 1n }
 
 type Answers = Readonly<Record<string, (params: readonly never[]) => unknown>>
 
-/** A wallet that answers as it is told. */
+/** A wallet that gives these answers. */
 async function wallet(answers: Answers) {
   const clock = createManualClock()
   const requests: { readonly method: string; readonly params: unknown }[] = []
@@ -88,7 +88,7 @@ describe('what a wallet can do', () => {
     expect(await asking).toEqual(nothing)
   })
 
-  test('is not waited for once nobody wants to know', async () => {
+  test('rejects when the signal aborts', async () => {
     const { provider, operations } = await wallet({
       wallet_getCapabilities: () => new Promise(() => {}),
     })
@@ -112,7 +112,7 @@ describe('what a wallet lists', () => {
     ])
   })
 
-  test('is an error of the wallet where there is none', async () => {
+  test('is an error of the wallet if it lists nothing', async () => {
     const { provider, operations } = await wallet({})
     await expect(operations.getAssets(provider, account, signal)).rejects.toMatchObject({
       code: 'WALLET_METHOD_UNSUPPORTED',
@@ -120,7 +120,7 @@ describe('what a wallet lists', () => {
   })
 })
 
-describe('calls as one', () => {
+describe('a batch of calls', () => {
   const batching = () => setup({ batchExecutor: world().contracts.batchExecutor })
   const pay = (token: Address, amount: bigint) => {
     const args = [world().people.carol.address, amount] as const
@@ -248,7 +248,7 @@ describe('calls as one', () => {
     expect(await sending({ wallet_sendCalls: refuse })).toMatchObject({ code })
   })
 
-  test('a wallet that stumbles while it is asked is asked again, but not for ever', async () => {
+  test('a wallet that fails while it is polled is asked again, up to a limit', async () => {
     let asked = 0
     const stumbling = (until: number) => () => {
       asked += 1
@@ -271,7 +271,7 @@ describe('calls as one', () => {
     expect(requests.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 
-  test('the waiting for the block ends when told to', async () => {
+  test('waiting for the block ends when the signal aborts', async () => {
     const { provider, operations } = await wallet({
       wallet_sendCalls: () => '0x1d',
       wallet_getCallsStatus: () => ({ status: 100 }),
@@ -287,7 +287,7 @@ describe('calls as one', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  test('the visitor’s answer is waited for, however long that takes', async () => {
+  test('waits for the user’s answer without a time limit', async () => {
     const answer = Promise.withResolvers<string>()
     const { provider, clock, requests, operations } = await wallet({
       wallet_sendCalls: () => answer.promise,

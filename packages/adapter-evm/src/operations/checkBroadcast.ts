@@ -19,7 +19,7 @@ interface Parameters {
 
 /**
  * Looks at the transaction that the wallet claims to have sent.
- * What is not known yet passes; only another payment than the one agreed on is refused.
+ * A transaction that is not found yet passes; only a payment other than the requested one is refused.
  *
  * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
  */
@@ -38,7 +38,7 @@ export async function checkBroadcast(
   const verdict = await Promise.race([look, patience])
   cancel()
   if (verdict === 'fine') return
-  // Something has been paid: whoever looks into it needs to know what.
+  // Something has been paid: the cause keeps the hash, so that the payment can be found.
   const cause = new Error(`The wallet has sent another payment: ${parameters.hash}`)
   throw new KitError('WALLET_ANSWER_INVALID', { method: 'eth_sendTransaction' }, { cause })
 }

@@ -4,11 +4,11 @@ import { getBalance, getBlockNumber, getTransactionCount } from 'viem/actions'
 import { answersInTime } from './answersInTime.ts'
 import type { EvmContext } from './EvmContext.ts'
 
-/** So long each for the heads and for what is known of the sender: 2 s in all. */
+/** Time limit for the heads, and again for the sender's state: 2 s in all. */
 export const ENDPOINT_LOOK_MS = 1_000
 /** An endpoint that is further behind than this is asked last. */
 export const LAG_ALLOWED_BLOCKS = 30n
-/** More of them would cost requests and tell nothing new. */
+/** More endpoints would cost requests without adding safety. */
 export const ENDPOINTS_COMPARED = 3
 
 interface Parameters {
@@ -17,9 +17,9 @@ interface Parameters {
 }
 
 /**
- * Makes sure that the app's endpoints agree on who is about to pay: on the balance and the nonce, at
- * the newest block that all of them have. One endpoint alone is not asked, and one that is silent does
- * not count. After a quarrel balances are read from all of them until they agree.
+ * Checks that the app's endpoints agree about the sender: on the balance and the nonce, at the newest
+ * block that all of them have. A single endpoint is not checked, and one that does not answer does not
+ * count. After a disagreement, balances are read from all of them until they agree.
  *
  * Throws `NODES_DISAGREE`.
  */

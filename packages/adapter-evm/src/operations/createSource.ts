@@ -29,7 +29,7 @@ export interface Source {
 export function createSource(network: Network<'eip155'>, options: SourceOptions): Source {
   const { customRpcUrls, rpcUrls, transports, wagmi } = options
   const id = Number(network.id)
-  // Off-chain lookups would go to whatever host a contract names.
+  // Off-chain lookups (EIP-3668) would send requests to any host that a contract names.
   if (wagmi) return ofTheApp({ ...wagmi.getClient({ chainId: id }), ccipRead: false })
   const transport = transports?.[id]
   if (transport) return ofTheApp(asClient(transport))

@@ -70,7 +70,7 @@ async function endpoint(initial?: Change) {
 
 type Endpoint = Awaited<ReturnType<typeof endpoint>>
 
-/** An app whose first chain has these endpoints, and somebody who is about to pay. */
+/** An app whose first chain has these endpoints, and an account that is about to pay. */
 async function app(endpoints: readonly Endpoint[], rest: Parameters<typeof setup>[0] = {}) {
   const notes: unknown[][] = []
   const logger: Logger = { log: (...note) => notes.push(note) }
@@ -96,7 +96,7 @@ async function app(endpoints: readonly Endpoint[], rest: Parameters<typeof setup
 }
 
 describe('an endpoint of another chain', () => {
-  test('is never believed: the next one is asked, and it is told to the developer', async () => {
+  test('is not used: the next one is asked, and a warning is logged', async () => {
     const [wrong, right] = [await endpoint('otherChain'), await endpoint()]
     const { balance, truth, notes } = await app([wrong, right])
     const balances = await Promise.all([balance(), balance()])
@@ -132,7 +132,7 @@ describe('an endpoint of another chain', () => {
   })
 })
 
-describe('endpoints that disagree on who is about to pay', () => {
+describe('endpoints that disagree about the sender', () => {
   describe.each([
     ['richer', 'balance'],
     ['otherNonce', 'nonce'],
@@ -166,7 +166,7 @@ describe('endpoints that disagree on who is about to pay', () => {
     expect(second.asked).toEqual([])
   })
 
-  test('what viem’s own fallback is made of is compared as well', async () => {
+  test('the endpoints inside viem’s own fallback are compared too', async () => {
     const [first, second] = [await endpoint('otherNonce'), await endpoint()]
     const transport = fallback([http(first.url), http(second.url)])
     const { pay, prompts } = await app([first], { transport })

@@ -13,10 +13,10 @@ interface Parameters {
 }
 
 /**
- * Finds what a transfer may cost at most if it is sent now, in wei: its gas at twice the base fee and
- * the usual tip (EIP-1559), which is what wallets hold back for it. Most of the time about half of it
- * is paid. Where there is no base fee, its gas at the price of the node. On rollups of the OP Stack also
- * what they take for the chain below.
+ * Estimates the highest fee of a transfer that is sent now, in wei: its gas at twice the base fee plus
+ * the usual tip (EIP-1559), which is what wallets reserve. Usually about half of it is paid. Without a
+ * base fee: its gas at the node's gas price. On rollups of the OP Stack the fee of the layer below is
+ * added.
  */
 export async function estimateFee({ rpc }: EvmContext, { intent, signal }: Parameters) {
   const { chainId, address: account } = parseAccount(intent.from)

@@ -81,7 +81,7 @@ describe('endpoints', () => {
     expect(standard.requests()).toBe(0)
   })
 
-  test('a redirect is not followed to a host that nobody named', async () => {
+  test('a redirect to another host is not followed', async () => {
     const elsewhere = await node(200, result('0x666'))
     const own = await node(307, '', { headers: { location: elsewhere.url } })
     await expect(balance({ networks: [network(own.url)] })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('failures', () => {
     await expect(late).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  test('a receipt is waited for through an outage, but not for ever', async () => {
+  test('waiting for a receipt survives an outage, up to a limit', async () => {
     let failing = true
     let requests = 0
     const flapping = custom(

@@ -18,7 +18,7 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** What a wallet says under this number holds for all chains. */
+/** A wallet's entry under this chain id holds for all chains (EIP-5792). */
 const ALL_CHAINS = '0x0'
 
 /**

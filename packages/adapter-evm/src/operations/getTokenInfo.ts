@@ -16,7 +16,7 @@ import { unlessContractFails } from './unlessContractFails.ts'
 
 /** Longer answers are not of a token. */
 export const MAX_TEXT_BYTES = 4_096
-/** What is longer is cut. */
+/** Longer texts are cut. */
 export const MAX_TEXT_LENGTH = 128
 
 interface Parameters {

@@ -12,7 +12,7 @@ interface Parameters {
 /** How the code of an account begins that delegates to a contract (EIP-7702); 20 bytes follow. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
 
-/** Tells whether a contract is at an address. Somebody's own account stays one when it delegates. */
+/** Returns whether an address has a contract. An account that delegates (EIP-7702) is not one. */
 export async function isContract({ rpc }: EvmContext, { account, signal }: Parameters) {
   const { chainId, address } = parseAccount(account)
   const code = await readChain(rpc, { chainId, signal }, (client) => getCode(client, { address }))

@@ -8,7 +8,7 @@ import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 const UNKNOWN_CHAIN = [4902, 5000]
 /** Codes that mean this and also other failures. */
 const FAILED = [32603, -32603]
-/** What a text says first, and what has to follow somewhere behind it. */
+/** The beginning of a message, and a text that has to follow later in it. */
 const NOT_SUPPORTED: readonly (readonly [first: RegExp, then: RegExp])[] = [
   [
     /(chain|network)\b/,
@@ -17,7 +17,7 @@ const NOT_SUPPORTED: readonly (readonly [first: RegExp, then: RegExp])[] = [
   [/(unsupported|unknown|unrecogni[sz]ed)\b/, /\b(chain|network)/],
 ]
 
-/** Tells whether a failed switch means that the wallet does not know the network. */
+/** Returns whether a failed switch means that the wallet does not know the network. */
 export function isUnknownChain(error: unknown): boolean {
   if (!isKitError(error)) return false
   const codes = walletErrorCodes(error.cause)

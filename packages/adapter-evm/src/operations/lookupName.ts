@@ -6,7 +6,7 @@ import { addressOfName, nameServiceOf, unlessReverted } from './nameService.ts'
 import { parseAccount } from './parseAccount.ts'
 import { readChain } from './readChain.ts'
 
-/** What is longer is no address of a picture, nor a picture to be kept in a name. */
+/** A longer record is neither an image address nor an image small enough to keep. */
 export const MAX_AVATAR_LENGTH = 96_000
 
 interface Parameters {
@@ -15,9 +15,9 @@ interface Parameters {
 }
 
 /**
- * Finds the name (ENS) of an address. Anybody can claim any name for an address of theirs, so it
- * counts only when the name leads back there, and only in its normal form, in which no two names look
- * the same.
+ * Finds the name (ENS) of an address. Anyone can claim any name for their address, so a name counts only
+ * if it resolves back to the address and is in normal form (ENSIP-15), in which no two names look the
+ * same.
  */
 export async function lookupName(
   { rpc }: EvmContext,
@@ -42,7 +42,7 @@ async function readAvatar(
   client: Client,
   question: Omit<GetEnsTextParameters, 'key'>,
 ): Promise<string | undefined> {
-  // The name is good without one.
+  // The name is valid without an avatar.
   const avatar = await getEnsText(client, { ...question, key: 'avatar' }).catch(() => undefined)
   return avatar && avatar.length <= MAX_AVATAR_LENGTH ? avatar : undefined
 }

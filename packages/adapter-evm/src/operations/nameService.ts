@@ -9,7 +9,7 @@ import type { Rpc } from './createRpc.ts'
 export interface NameService {
   readonly chainId: ChainId<'eip155'>
   readonly universalResolverAddress: Address
-  /** Answers that lie elsewhere are not fetched: it would be from whatever host a contract names. */
+  /** Off-chain answers (EIP-3668) are not fetched: a contract could name any host. */
   readonly gatewayUrls: string[]
 }
 

@@ -41,7 +41,7 @@ describe('the address of a name', () => {
   })
 
   test.each([
-    ['nobody has registered', 'nobody-has-this.eth'],
+    ['is not registered', 'not-registered-name.eth'],
     ['two alphabets are mixed in', 'b\u043eb.eth'],
     ['the direction is turned in', '\u202ebob.eth'],
     ['has no dot', 'bob'],
@@ -53,7 +53,7 @@ describe('the address of a name', () => {
     expect(await operations.resolveName('eip155:31337', name, signal)).toBeUndefined()
   })
 
-  test('does not exist where no network of the app has names, and nobody is asked', async () => {
+  test('is not found, without a request, if no network of the app has names', async () => {
     const { asked, transport } = counted()
     const networks = [local({ contracts: undefined })]
     const { operations } = await setup({ networks, transport })
@@ -76,7 +76,7 @@ describe('the address of a name', () => {
 
   test('is fetched from nowhere else, though a resolver sends there', async () => {
     const { asked, transport } = counted()
-    // Reverts with `OffchainLookup` to a host of its own (EIP-3668), whatever it is asked.
+    // Always reverts with `OffchainLookup` to a host of its own (EIP-3668).
     const resolver = '0x00000000000000000000000000000000000c0de2'
     await node().setCode({ address: resolver, bytecode: sendsElsewhere(resolver) })
     const contracts = { ensUniversalResolver: { address: resolver } }
@@ -106,7 +106,7 @@ describe('the name of an address', () => {
   })
 
   test.each([
-    ['claims one of somebody else', 'mallory'],
+    ['claims the name of another account', 'mallory'],
     ['claims none', 'treasury'],
   ] as const)('does not exist for who %s', async (_, person) => {
     const { operations } = await setup()
@@ -120,11 +120,14 @@ describe('the name of an address', () => {
     ['that hides a letter', 'ali\u200bce.eth', 'alice'],
     ['that is endless', `${'a'.repeat(300)}.eth`, 'alice'],
     ['of an empty text', '', 'alice'],
-  ] as const)('is none %s, though the resolver takes it for true', async (_, claim, person) => {
-    const { operations } = await setup({ transport: credulous(claim) })
-    const { address } = world().people[person]
-    expect(await operations.lookupName(idOf(address), signal)).toBeUndefined()
-  })
+  ] as const)(
+    'is not returned if it %s, even if the resolver confirms it',
+    async (_, claim, person) => {
+      const { operations } = await setup({ transport: credulous(claim) })
+      const { address } = world().people[person]
+      expect(await operations.lookupName(idOf(address), signal)).toBeUndefined()
+    },
+  )
 
   test('is there without a picture that is too long', async () => {
     const { operations } = await setup({ transport: credulous('alice.eth', 'a'.repeat(96_001)) })
@@ -134,7 +137,7 @@ describe('the name of an address', () => {
   })
 })
 
-/** The chain, with a resolver that says one name to whoever asks, and one text record. */
+/** The chain, with a resolver that gives one name to every query, and one text record. */
 function credulous(name: string, text?: string) {
   const node = http(local().rpcUrls[0])({})
   const resolver = world().contracts.ensUniversalResolver

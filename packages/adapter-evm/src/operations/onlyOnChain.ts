@@ -29,7 +29,7 @@ export function onlyOnChain(
       try {
         await asked
       } catch (error) {
-        // Nobody has answered: the next request asks again.
+        // No endpoint answered: the next request asks again.
         asked = undefined
         throw error
       }
@@ -43,7 +43,7 @@ export function onlyOnChain(
       await check()
       return answer
     }
-    // viem types the answer by the method; this passes on whatever comes.
+    // viem types the answer by the method; this passes on any answer.
     return { ...transport, request: request as typeof transport.request }
   }
 }

@@ -186,7 +186,7 @@ describe('paying', () => {
     expect(await operations.getBalance(idOf(harbor, bob.address), signal)).toBe(before)
   })
 
-  test('the answer to a payment is waited for, however long the visitor takes', async () => {
+  test('waits for the user’s answer to a payment without a time limit', async () => {
     const { wallet, clock, provider, operations } = await setup()
     wallet.setApproval('manual')
     const intent = { from: idOf(local, alice.address), to: bob.address, amount: 1n }
@@ -198,7 +198,7 @@ describe('paying', () => {
   })
 
   test.each(['badHash', 'otherPayment'] as const)(
-    'a wallet that lies (%s) is found out',
+    'a wrong answer of the wallet (%s) is rejected',
     async (lie) => {
       const { wallet, provider, operations } = await setup()
       await anvil().setCode({ address: alice.address, bytecode: '0x' })
@@ -299,7 +299,7 @@ describe('signing', () => {
       expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
     })
 
-    test('somebody else’s signature is SIGNATURE_MISMATCH', async () => {
+    test('a signature by another key rejects with SIGNATURE_MISMATCH', async () => {
       const parts = await setup()
       parts.wallet.lie('signature')
       await expect(sign[operation](parts, alice.address)).rejects.toMatchObject({
@@ -308,7 +308,7 @@ describe('signing', () => {
     })
 
     test.each(['0x12', '', 42, null, `0x${'zz'.repeat(65)}`])(
-      '%j is no signature',
+      '%j is not a valid signature',
       async (answer) => {
         const parts = await setup()
         const provider: Eip1193Provider = { request: async () => answer }
@@ -337,7 +337,7 @@ describe('signing', () => {
     })
   })
 
-  test('an account that the wallet has not authorized is told so', async () => {
+  test('an account that the wallet has not authorized rejects with its own code', async () => {
     const { wallet, provider, operations } = await setup()
     wallet.switchAccount(1)
     const attempt = operations.signMessage(provider, idOf(local, alice.address), 'Ahoy')

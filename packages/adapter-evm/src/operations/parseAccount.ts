@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import { toAddress } from './toAddress.ts'
 
 /**
- * Takes an EVM account apart.
+ * Splits an EVM account into its chain and address.
  *
- * Throws `INVALID_ACCOUNT_ID` when its address is none of this family.
+ * Throws `INVALID_ACCOUNT_ID` if its address is not an EVM address.
  */
 export function parseAccount(account: AccountId<'eip155'>): {
   readonly chainId: ChainId<'eip155'>

@@ -5,7 +5,7 @@ import { mapRpcError } from '../mapRpcError.ts'
 import type { Rpc } from './createRpc.ts'
 
 /**
- * Runs a read on a chain, stops waiting when told to, and translates what goes wrong.
+ * Runs a read on a chain, stops waiting when the signal aborts, and translates errors.
  *
  * Throws `ABORTED`, `NETWORK_NOT_FOUND`, or a `service` error.
  */

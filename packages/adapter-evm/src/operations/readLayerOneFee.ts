@@ -6,7 +6,7 @@ import { contractOf } from './contractOf.ts'
 import type { Transaction } from './toTransaction.ts'
 import { unlessContractFails } from './unlessContractFails.ts'
 
-/** What a transaction weighs besides its data: nonce, fees, gas, receiver, value, chain. */
+/** The size of a transaction besides its data: nonce, fees, gas, receiver, value, chain. */
 const ENVELOPE_BYTES = 120
 
 /**

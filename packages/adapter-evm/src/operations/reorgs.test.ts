@@ -27,7 +27,7 @@ test.each([1, 7])(
     await reorg(depth)
     expect(await balance()).toBe(before)
 
-    // Who asks for it now is not told of the block that is gone; paid again, it is confirmed again.
+    // A caller that waits now does not get the orphaned block; paid again, it is confirmed again.
     const stopped = new AbortController()
     const ends: unknown[] = []
     const waiting = operations.waitForTransaction(CHAIN, hash, stopped.signal)
@@ -67,7 +67,7 @@ test('a payment whose nonce is used is refused by the chain, not by the wallet',
   })
 })
 
-test('a fee that rises twentyfold is told when it is asked for again, and the wallet decides', async () => {
+test('a fee that rises twentyfold shows in the next estimate, and the wallet decides', async () => {
   const { provider, operations, endOf } = await setup()
   const { alice, bob } = world().people
   const intent = { from: idOf(alice.address), to: bob.address, amount: 1n }

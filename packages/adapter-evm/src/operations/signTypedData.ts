@@ -15,10 +15,10 @@ interface Parameters {
 }
 
 /**
- * Has the wallet sign EIP-712 data, and checks that the account did.
+ * Asks the wallet to sign EIP-712 data and checks that the account signed it.
  *
- * Throws `SIGNATURE_MISMATCH` when somebody else signed, `WALLET_ANSWER_INVALID` when the answer
- * is no signature, `SIGNATURE_UNVERIFIED` when the chain cannot say whether a contract signed.
+ * Throws `SIGNATURE_MISMATCH` if another key signed, `WALLET_ANSWER_INVALID` if the answer is not a
+ * signature, `SIGNATURE_UNVERIFIED` if the chain cannot say whether a contract signed.
  */
 export async function signTypedData(
   context: EvmContext,

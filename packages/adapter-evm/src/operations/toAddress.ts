@@ -1,8 +1,8 @@
 import { type Address, isAddress } from 'viem'
 
 /**
- * Takes an address in any spelling; `undefined` when it is none. A checksum that is wrong is left out,
- * so this is not for what a visitor has typed.
+ * Reads an address in any spelling. Returns `undefined` if it is not an address. Does not check the
+ * checksum, so this is not for user input.
  */
 export function toAddress(value: string): Address | undefined {
   if (isAddress(value)) return value

@@ -4,7 +4,7 @@ import { erc20, erc721, erc1155 } from './abis.ts'
 import { parseAccount } from './parseAccount.ts'
 import { toAddress } from './toAddress.ts'
 
-/** What a wallet is asked to send. */
+/** A transaction as a wallet is asked to send it. */
 export interface Transaction {
   readonly to: Address
   readonly value: bigint
@@ -15,7 +15,7 @@ export interface Transaction {
 /**
  * Writes the transaction of a transfer: of the native currency, of an ERC-20 token, or of an NFT.
  *
- * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, or `INVALID_ADDRESS` for a token that is none.
+ * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, or `INVALID_ADDRESS` if the token's address is invalid.
  */
 export function toTransaction(intent: TransferIntent<'eip155'>): Transaction {
   const { to, amount, token } = intent

@@ -12,10 +12,10 @@ const SAYS_TOO_MUCH = '0x61a0006000f3'
 
 const { signal } = new AbortController()
 const { world, local, harbor, node, setup } = useWorld()
-const nobody = '0x00000000000000000000000000000000000A0b0d'
+const empty = '0x00000000000000000000000000000000000A0b0d'
 const odd = '0x00000000000000000000000000000000000c0De1'
 
-/** Puts code where nobody is. */
+/** Puts code at an address that has none. */
 async function withCode(bytecode: `0x${string}`, address: `0x${string}` = odd) {
   await node().setCode({ address, bytecode })
   return address
@@ -65,8 +65,8 @@ describe.each(['by Multicall3', 'one by one'] as const)('balances %s', (way) => 
   })
 
   test.each([
-    ['nobody is there', async () => nobody],
-    ['it is no address', async () => '0x12'],
+    ['nothing is there', async () => empty],
+    ['it is not an address', async () => '0x12'],
     ['its contract refuses', () => withCode(REFUSES)],
     ['its contract says half a word', () => withCode(SAYS_ONE_BYTE)],
     ['its contract burns all the gas', () => withCode(BURNS_EVERYTHING)],
@@ -89,7 +89,7 @@ describe.each(['by Multicall3', 'one by one'] as const)('balances %s', (way) => 
     ).rejects.toMatchObject({ code: 'HTTP_STATUS' })
   })
 
-  test('what answers in a node’s place is no node', async () => {
+  test('a server that is not a node is not used', async () => {
     const { transport } = counted(() => new Response('<h1>Log in to this Wi-Fi</h1>'))
     const { operations } = await setup({ networks: networks(), transport })
     const tokens = [world().tokens.usdc.address]
@@ -98,18 +98,18 @@ describe.each(['by Multicall3', 'one by one'] as const)('balances %s', (way) => 
     ).rejects.toMatchObject({ kind: 'service' })
   })
 
-  test('of no tokens are none, and nobody is asked', async () => {
+  test('of an empty list are empty, without a request', async () => {
     const { transport, asked } = counted()
     const { operations } = await setup({ networks: networks(), transport })
-    expect(await operations.getTokenBalances(idOf(nobody), [], signal)).toEqual([])
+    expect(await operations.getTokenBalances(idOf(empty), [], signal)).toEqual([])
     expect(asked).toEqual([])
   })
 
-  test('are not read once nobody wants them', async () => {
+  test('reject when the signal aborts', async () => {
     const { operations } = await setup({ networks: networks() })
     const controller = new AbortController()
     const reading = operations.getTokenBalances(
-      idOf(nobody),
+      idOf(empty),
       [world().tokens.usdc.address],
       controller.signal,
     )
@@ -124,7 +124,7 @@ const many = (count: number) =>
 test('100 tokens are one request', async () => {
   const { transport, asked } = counted()
   const { operations } = await setup({ networks: [local()], transport })
-  await operations.getTokenBalances(idOf(nobody), many(250), signal)
+  await operations.getTokenBalances(idOf(empty), many(250), signal)
   expect(TOKENS_PER_CALL).toBe(100)
   expect(asked).toHaveLength(3)
 })
@@ -132,13 +132,13 @@ test('100 tokens are one request', async () => {
 test('no more than 8 requests are open at once', async () => {
   const { transport, asked, most } = counted()
   const { operations } = await setup({ networks: [local({ contracts: undefined })], transport })
-  await operations.getTokenBalances(idOf(nobody), many(20), signal)
+  await operations.getTokenBalances(idOf(empty), many(20), signal)
   expect(PARALLEL_CALLS).toBe(8)
   expect([asked.length, most()]).toEqual([20, 8])
 })
 
 test('a chain that names a Multicall3 where none is is read one by one', async () => {
-  const contracts = { multicall3: { address: nobody } }
+  const contracts = { multicall3: { address: empty } }
   const { operations } = await setup({ networks: [local({ contracts })] })
   const { address } = world().tokens.usdc
   expect(
@@ -146,7 +146,7 @@ test('a chain that names a Multicall3 where none is is read one by one', async (
   ).toEqual([await oracle(address)])
 })
 
-describe('what a token says of itself', () => {
+describe('what a token’s contract reports', () => {
   test.each(['usdc', 'dai', 'wbtc', 'usdt', 'abyss', 'spam'] as const)('%s', async (name) => {
     const { operations } = await setup()
     const { address, ...info } = world().tokens[name]
@@ -190,7 +190,7 @@ describe('what a token says of itself', () => {
   })
 
   test.each([
-    ['nobody is there', async () => nobody],
+    ['nothing is there', async () => empty],
     ['the contract refuses', () => withCode(REFUSES)],
     ['the contract burns all the gas', () => withCode(BURNS_EVERYTHING)],
     ['it has 256 decimals', () => says(word(256n))],
@@ -203,7 +203,7 @@ describe('what a token says of itself', () => {
     await expect(reading).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
   })
 
-  test('nobody is asked about what is no address', async () => {
+  test('an invalid address is refused without a request', async () => {
     const { transport, asked } = counted()
     const { operations } = await setup({ networks: [local(), harbor()], transport })
     await expect(
@@ -213,11 +213,11 @@ describe('what a token says of itself', () => {
   })
 })
 
-test('a contract is told from an account, also from one that delegates (EIP-7702)', async () => {
+test('a contract is distinguished from an account, including one that delegates (EIP-7702)', async () => {
   const { operations } = await setup()
   const { alice } = world().people
   expect(await operations.isContract(idOf(alice.address), signal)).toBe(false)
   expect(await operations.isContract(idOf(world().tokens.usdc.address), signal)).toBe(true)
-  const delegating = await withCode(`0xef0100${'ab'.repeat(20)}`, nobody)
+  const delegating = await withCode(`0xef0100${'ab'.repeat(20)}`, empty)
   expect(await operations.isContract(idOf(delegating), signal)).toBe(false)
 })

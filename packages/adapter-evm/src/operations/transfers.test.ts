@@ -141,7 +141,7 @@ describe('calls', () => {
   test('a call that its contract undoes fails with its reason as the cause', async () => {
     const { provider, operations } = await setup()
     const { alice } = world().people
-    // `transferFrom` of what nobody has allowed.
+    // `transferFrom` without an allowance.
     const data = `0x23b872dd${'0'.repeat(24)}${'1'.repeat(40)}${'0'.repeat(24)}${'2'.repeat(40)}${'f'.repeat(64)}`
     const call = { to: world().tokens.dai.address, value: 0n, data }
     await expect(

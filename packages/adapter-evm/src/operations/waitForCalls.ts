@@ -51,7 +51,7 @@ function readStatus(answer: unknown): string | undefined {
   const last = fieldsOf(list.at(-1))
   const hasReverted = list.some((receipt) => NO.includes(fieldsOf(receipt).status))
   if (status >= 300 || hasReverted) {
-    // Something may have been paid for: whoever looks into it needs to know what.
+    // Something may have been paid for: the cause keeps the hash, so that it can be found.
     const cause = new Error(`The wallet's calls ended with ${status}: ${last.transactionHash}`)
     throw new KitError('TRANSACTION_FAILED', undefined, { cause })
   }

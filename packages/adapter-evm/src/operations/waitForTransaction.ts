@@ -8,8 +8,8 @@ import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './p
 import { readChain } from './readChain.ts'
 
 /**
- * Behind one address there may be nodes of which one lags, so a transaction that was taken looks as if
- * another one had been. Who is told so pays again, so it has to look like that for this many times.
+ * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
+ * replaced. A wrong report would lead to a second payment, so it has to look replaced this many times.
  */
 export const MISSING_LOOKS = 5
 
@@ -24,9 +24,9 @@ type Look =
   | { readonly status: 'pending'; readonly seen: Transaction | undefined }
 
 /**
- * Waits until a transaction is in a block, or until another one has taken its place.
+ * Waits until a transaction is in a block, or until another one has used its nonce.
  *
- * Throws `ABORTED` when told to stop, and a `service` error when the chain cannot be read for long.
+ * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
  */
 export async function waitForTransaction(
   { rpc, clock }: EvmContext,

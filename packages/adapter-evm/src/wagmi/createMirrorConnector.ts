@@ -20,7 +20,7 @@ export const isMirror = (connector: object): boolean => MIRROR in connector
 
 export interface MirrorParameters {
   readonly config: WagmiConfig
-  /** The networks of the config, with what wallets are told of them. */
+  /** The networks of the config, as wallets are given them. */
   readonly networks: readonly Network<'eip155'>[]
   readonly session: Session<'eip155'>
   readonly connector: Connector<'eip155'>
@@ -46,8 +46,8 @@ interface SwitchParameters {
 }
 
 /**
- * Makes a wagmi connector of a live session: whatever wagmi asks for is answered by the session,
- * so nothing is prompted twice.
+ * Makes a wagmi connector of a live session. The session answers all of wagmi's requests, so nothing is
+ * prompted twice.
  */
 export function createMirrorConnector(parameters: MirrorParameters) {
   const { config, networks, session, connector, clock } = parameters

@@ -6,7 +6,7 @@ export interface HeldConnection {
   readonly chainId: number
 }
 
-/** What a session holds on EVM chains, as wagmi writes it; `undefined` once it holds nothing. */
+/** A session's accounts and chain on EVM chains, in wagmi's form; `undefined` if it has none. */
 export function readHeld(session: Session<'eip155'>): HeldConnection | undefined {
   // A session of several families also lists the others.
   const scope = session.scopes().find(({ namespace }) => namespace === 'eip155')
