@@ -12,7 +12,7 @@ interface Asked {
 }
 
 interface Question {
-  /** What the question is called when it fails. */
+  /** The name of the request in errors. */
   readonly method: string
   run(): unknown
   readonly limitMs?: number | undefined

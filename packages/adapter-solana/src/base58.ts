@@ -5,7 +5,7 @@ export function toBase58(bytes: Uint8Array): string {
   return getBase58Decoder().decode(bytes)
 }
 
-/** Reads base58; `undefined` when it is none. */
+/** Decodes base58. Returns `undefined` if the text is not base58. */
 export function fromBase58(text: string): Uint8Array | undefined {
   try {
     return new Uint8Array(getBase58Encoder().encode(text))
@@ -15,7 +15,7 @@ export function fromBase58(text: string): Uint8Array | undefined {
   }
 }
 
-/** Reads the 32 bytes of an address; `undefined` when it is none. */
+/** Decodes the 32 bytes of an address. Returns `undefined` if the text is not an address. */
 export function addressBytes(text: string): Uint8Array | undefined {
   return isAddress(text) ? fromBase58(text) : undefined
 }

@@ -5,7 +5,7 @@ export function toBase64(bytes: Uint8Array): string {
   return getBase64Decoder().decode(bytes)
 }
 
-/** Reads base64; `undefined` when it is none. */
+/** Decodes base64. Returns `undefined` if the text is not base64. */
 export function fromBase64(text: string): Uint8Array | undefined {
   try {
     return new Uint8Array(getBase64Encoder().encode(text))

@@ -61,7 +61,7 @@ const connectorOf = (wallet: Wallet, clock = createManualClock()) =>
     clock,
   })
 
-/** A wallet that answers to connecting as it is told. */
+/** A wallet that answers `connect` with this function. */
 function connectorTo(connect: (...inputs: readonly unknown[]) => unknown, features: object = {}) {
   const wallet = { features: { 'standard:connect': { version: '1.0.0', connect }, ...features } }
   return connectorOf(wallet as unknown as Wallet)
@@ -90,7 +90,7 @@ describeConnector({
 })
 
 describe('connecting', () => {
-  test('asks once, and tells accounts, networks and the one that is wanted', async () => {
+  test('asks once, and returns the accounts, the networks and the wanted network', async () => {
     const { wallet, connector } = setup({ accounts: [0, 1] })
     const session = await connector.connect(options({ chainId: local.chainId }))
     expect(wallet.log).toMatchObject([{ method: 'standard:connect', params: [] }])
@@ -171,7 +171,7 @@ describe('connecting', () => {
   })
 
   test.each(['address', 'otherAddress'] as const)(
-    'a wallet that lies about its %s is found out',
+    'a wallet that reports wrong %s is rejected',
     async (lie) => {
       const { wallet, connector } = setup()
       wallet.lie(lie)
@@ -220,7 +220,7 @@ describe('connecting', () => {
     expect(session.scopes()[0]?.accounts).toHaveLength(10_000)
   })
 
-  test('a wallet that throws at once, or has no events, is no reason to crash', async () => {
+  test('works with a wallet that throws at once or has no events', async () => {
     const throwing = connectorTo(() => {
       throw { code: '4001' }
     })
@@ -250,7 +250,7 @@ describe('connecting', () => {
 })
 
 describe('restoring', () => {
-  test('never prompts, whatever the state of the wallet', async () => {
+  test('never prompts, in any state of the wallet', async () => {
     const { wallet, connector } = setup({ approval: 'manual' })
     expect(await connector.restore?.(options())).toBeUndefined()
     wallet.lock()
@@ -298,7 +298,7 @@ describe('restoring', () => {
     expect(session?.locked?.()).toEqual([])
   })
 
-  test('a wallet that tells nothing to sites it does not know may be locked', async () => {
+  test('a wallet that lists no accounts may be locked', async () => {
     const { connector } = setup({ whenUnknown: 'nothing' })
     expect((await connector.restore?.(options()))?.locked?.()).toEqual(['solana'])
   })
@@ -342,7 +342,7 @@ describe('a live session', () => {
     expect(session.scopes()).toBe(session.scopes())
   })
 
-  test('changes network and account where the app says so, and keeps them', async () => {
+  test('changes network and account on request of the app, and keeps them', async () => {
     const { wallet, clock, session, seen } = await connected({ accounts: [0, 1] })
     session.setActiveChain?.(local.chainId)
     clock.advance(NOTIFY_INTERVAL_MS)
@@ -388,7 +388,7 @@ describe('a live session', () => {
     expect(seen).toEqual([])
   })
 
-  test('tells of a hundred changes a second ten times, and of the last one', async () => {
+  test('reports a hundred changes a second at most ten times, including the last one', async () => {
     const { wallet, clock, session, seen } = await connected()
     for (let i = 0; i < 100; i++) {
       wallet.switchAccount(i % 7)
@@ -401,7 +401,7 @@ describe('a live session', () => {
     expect(stateOf(session)).toBe(seen.at(-1))
   })
 
-  test('is locked while the wallet shows no account, and goes on with what it then shows', async () => {
+  test('is locked while the wallet lists no account, and continues with the accounts that it lists later', async () => {
     const { wallet, clock, session, seen } = await connected()
     wallet.lock()
     expect(session.locked?.()).toEqual(['solana'])
@@ -415,7 +415,7 @@ describe('a live session', () => {
     expect(session.locked?.()).toEqual([])
   })
 
-  test('hears nothing after it has ended', async () => {
+  test('ignores the wallet’s events after it has ended', async () => {
     const { wallet, clock, session, seen } = await connected()
     await session.disconnect()
     wallet.emit({ accounts: [accountOf()] })
@@ -424,7 +424,7 @@ describe('a live session', () => {
     expect([session.scopes(), session.locked?.()]).toEqual([[], []])
   })
 
-  test('discarding gives back what was got, and only that', async () => {
+  test('discarding revokes only the permission that this session was given', async () => {
     const { wallet, connector, session } = await connected()
     const later = await connector.connect(options())
     await later.discard?.()
@@ -442,7 +442,7 @@ describe('a live session', () => {
     expect(seen).toEqual([on(local, alice.address), 'ended'])
   })
 
-  test('goes on telling when somebody who listens throws', async () => {
+  test('goes on reporting changes after a listener throws', async () => {
     const { wallet, clock, session, seen } = await connected()
     const stop = session.subscribe(() => {
       throw new Error('mistake of the app')

@@ -110,7 +110,7 @@ describe('registered wallets', () => {
     expect(staying(reports[1])).toBe(staying(reports[0]))
   })
 
-  test('twins are told apart, and the id of one that left is free again', async () => {
+  test('two wallets of one name get different ids, and the id of one that left is free again', async () => {
     const leave = register('Twin')
     register('Twin')
     register('Twin')
@@ -126,7 +126,7 @@ describe('registered wallets', () => {
     expect(twins()).toEqual([second, third, first])
   })
 
-  test('after it was stopped it hears nothing', async () => {
+  test('reports nothing after it was stopped', async () => {
     const { reports, stop } = discover()
     register('Before the stop is over')
     stop()
@@ -153,7 +153,10 @@ describe('hostile registrations', () => {
     ['a text', 'wallet'],
     ['nothing at all', {}],
     ['no way to connect', plain({ features: {} })],
-    ['a connect that is no function', plain({ features: { 'standard:connect': { connect: 7 } } })],
+    [
+      'a connect that is not a function',
+      plain({ features: { 'standard:connect': { connect: 7 } } }),
+    ],
     ['another family', plain({ chains: ['bitcoin:mainnet', 'sui:mainnet'] })],
     ['chains that are no list', plain({ chains: 7 })],
     ['chains that are no texts', plain({ chains: [7, null] })],
@@ -187,7 +190,7 @@ describe('hostile registrations', () => {
     expect(found.map(({ icon }) => icon)).toEqual([PNG, undefined, undefined, PNG, PNG])
   })
 
-  test('at most 100 are listed, however many there are', async () => {
+  test('at most 100 are listed', async () => {
     const { names } = discover()
     for (let i = 0; i < 5_000; i++) registerAsIs(plain({ name: `Copy ${i}` }))
     await settled()

@@ -21,7 +21,7 @@ export function discoverWallets(
   report: (connectors: readonly Connector<'solana'>[]) => void,
   { announced = true, logger, given = [], clock, askChain, loadCode }: DiscoverSettings,
 ): () => void {
-  /** `undefined` for what is no Solana wallet. */
+  /** `undefined` if the wallet does not support Solana. */
   const known = new Map<Wallet, Connector<'solana'> | undefined>()
   let reported: readonly Connector<'solana'>[] | undefined
   let queued = false
@@ -49,7 +49,7 @@ export function discoverWallets(
   const list = () => {
     const registered = announced ? windowWallets() : []
     const brought = given.filter((one) => one.isReady()).map(({ wallet }) => wallet)
-    // Whatever is gone makes room for its name.
+    // A wallet that has left frees its id.
     const here = new Set([...registered, ...brought])
     for (const wallet of known.keys()) if (!here.has(wallet)) known.delete(wallet)
     const first = usable(registered, (wallet) => connectorOf(wallet, 'announced'))

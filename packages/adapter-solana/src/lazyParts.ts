@@ -1,4 +1,4 @@
-// Everything behind the first act, in one piece: whoever connects a wallet needs most of it at once.
+// One chunk for everything after the first click: connecting a wallet already needs most of it.
 export { createOperations } from './operations/createOperations.ts'
 export { connectWallet } from './session/connectWallet.ts'
 export { restoreWallet } from './session/restoreWallet.ts'

@@ -11,13 +11,13 @@ const TELLING = new Set([4001, 4100, 4200, 4900, 5000, 5001, 5002, -32002, -3200
 const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
 const POOR =
   /insufficient (funds|lamports)|no record of a prior credit|insufficientfundsfor(fee|rent)/
-/** What a node says of a transaction that it will not take, or that a program undoes. */
+/** Messages of nodes that refuse a transaction, or that a program undoes. */
 const REFUSED = /simulation failed|blockhash not found|custom program error|block height exceeded/
 const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/
 const UNABLE = /method not (found|supported)|not implemented|unsupported method/
 
 /**
- * Translates whatever a wallet has thrown to a `KitError`. The original stays as its cause.
+ * Translates what a wallet threw into a `KitError`, with the original as its cause.
  * A code that names a cause wins over the code of an error that only wraps it.
  */
 export function mapError(error: unknown, request: FailedRequest): KitError {

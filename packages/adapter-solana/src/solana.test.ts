@@ -38,7 +38,7 @@ test.each([solanaMainnet, solanaDevnet, solanaTestnet])(
   },
 )
 
-test('on a server it is made, and finds nobody', () => {
+test('on a server it can be created, and finds no wallets', () => {
   expect(typeof window).toBe('undefined')
   const reports: (readonly Connector<'solana'>[])[] = []
   const stop = solana({ networks: [solanaMainnet] }).discover((found) => reports.push(found))
@@ -46,7 +46,7 @@ test('on a server it is made, and finds nobody', () => {
   expect(reports).toEqual([[]])
 })
 
-test('what it loads later it loads the way that the kit has given for it', async () => {
+test('loads its lazy code with the loader that the kit passes', async () => {
   const loadCode: LoadCode = () => Promise.reject(new KitError('CODE_NOT_LOADED'))
   const adapter = solana({ networks: [solanaMainnet] })
   const page = new EventTarget() as Window

@@ -31,5 +31,5 @@ export const changesShape = is.nullable(
   }),
 )
 
-/** What a transaction has changed, as a node tells it. */
+/** The changes of a transaction, as a node reports them. */
 export type Changes = NonNullable<is.InferOutput<typeof changesShape>>

@@ -1,4 +1,4 @@
-/** What a node answers in place of a result. */
+/** The error that a node answers with. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly code: number
@@ -11,7 +11,7 @@ export class NodeError extends Error {
   }
 }
 
-/** The transaction itself is at fault: it fails, is not signed as it should be, or is none. */
+/** The transaction itself is at fault: it fails, is signed wrongly, or is malformed. */
 const VERDICTS = new Set([-32002, -32003, -32602])
 
 /** Whether any other node would say the same. */

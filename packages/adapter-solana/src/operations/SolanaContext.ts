@@ -1,7 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { Rpc } from './createRpc.ts'
 
-/** What the operations are given. */
+/** The dependencies of the operations. */
 export interface SolanaContext {
   readonly rpc: Rpc
   readonly clock: Clock

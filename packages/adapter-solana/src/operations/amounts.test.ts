@@ -57,7 +57,7 @@ describe('amounts', () => {
     await assert(kept)
   })
 
-  test('what no chain can hold is refused, never cut', async () => {
+  test('an amount that no chain can hold is refused, never cut', async () => {
     const outside = bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).filter(
       (value) => value < 0n || value > largest,
     )
@@ -127,7 +127,7 @@ describe('base58 and base64', () => {
     )
   })
 
-  test('no text makes it throw, and what is no address is none', () => {
+  test('no text makes it throw, and an invalid address gives undefined', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 60 }), (text) => {
         const bytes = fromBase58(text)

@@ -8,7 +8,7 @@ interface Question {
   readonly request: ProviderRequest
 }
 
-/** What a node answers, and the sending of what a wallet has signed. */
+/** Methods that a node answers, and the one that submits a signed transaction. */
 const READS =
   /^(get[A-Z]\w*|isBlockhashValid|minimumLedgerSlot|requestAirdrop|sendTransaction|simulateTransaction)$/
 

@@ -8,7 +8,7 @@ import type { SolanaContext } from './SolanaContext.ts'
  * Asks the wallet to sign a transaction and to send it. Waits for as long as the visitor takes.
  *
  * Throws `WALLET_METHOD_UNSUPPORTED` when it does not send by itself, `WALLET_ANSWER_INVALID` when
- * its answer is no signature or that of a different payment.
+ * its answer is not a signature or that of a different payment.
  */
 export async function askToSend(context: SolanaContext, order: PaymentOrder): Promise<string> {
   const { provider, payer, compiled } = order

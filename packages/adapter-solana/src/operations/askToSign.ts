@@ -8,10 +8,10 @@ import type { SolanaContext } from './SolanaContext.ts'
 import { sendSigned } from './sendSigned.ts'
 
 /**
- * Asks the wallet to sign a transaction, checks what it signed, and gives it to the app's own node.
+ * Asks the wallet to sign a transaction, checks what it signed, and sends it through the app's own node.
  *
- * Throws `WALLET_ANSWER_INVALID` when it signed something else, `SIGNATURE_MISMATCH` when somebody
- * else did, and what the node says of the transaction.
+ * Throws `WALLET_ANSWER_INVALID` if it signed something else, `SIGNATURE_MISMATCH` if another key
+ * signed, and the errors that the node gives for the transaction.
  */
 export async function askToSign(context: SolanaContext, order: PaymentOrder): Promise<string> {
   const { provider, payer, compiled, chainId } = order

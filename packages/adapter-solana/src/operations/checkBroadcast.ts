@@ -14,7 +14,7 @@ export const BROADCAST_LOOKS = 4
 interface Parameters {
   readonly order: PaymentOrder
   readonly signature: string
-  /** What the wallet was asked by. */
+  /** The method that the wallet was asked with. */
   readonly method: string
 }
 
@@ -22,7 +22,7 @@ const shape = is.nullable(is.object({ transaction: is.tuple([is.string(), is.lit
 
 /**
  * Looks at the transaction that the wallet claims to have sent.
- * What is not known yet passes; only another payment than the one agreed on is refused.
+ * A transaction that is not found yet passes; only a payment other than the requested one is refused.
  *
  * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
  */
@@ -38,7 +38,7 @@ export async function checkBroadcast(
     .catch(() => false)
   cancelTimer()
   if (!isOther) return
-  // Something has been paid: whoever looks into it needs to know what.
+  // Something has been paid: the cause keeps the signature, so that the payment can be found.
   const cause = new Error(`The wallet has sent another payment: ${signature}`)
   throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
 }

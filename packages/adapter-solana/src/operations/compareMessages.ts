@@ -56,7 +56,7 @@ function readMessage(bytes: Uint8Array): ReadMessage {
       : staticAccounts.length - numReadonlyNonSignerAccounts
     return `${isSigner ? 'signs' : ''}${index < firstReadonly ? 'changes' : ''}`
   }
-  // What comes out of a lookup table has no address here, and so is none that was asked for.
+  // An account from a lookup table has no address here, so it never matches a requested one.
   const name = (index: number) => `${staticAccounts[index] ?? `table ${index}`}`
   const steps = instructions.map(({ programAddressIndex, accountIndices = [], data }) => {
     const program = name(programAddressIndex)

@@ -14,7 +14,7 @@ import {
 } from '@solana-program/compute-budget'
 import type { TransferPlan } from './planTransfer.ts'
 
-/** What a transaction may use, and what it offers for each unit of that. */
+/** The compute limit of a transaction, and its price per compute unit. */
 export interface Budget {
   readonly units: number
   /** In µlamports. */

@@ -44,7 +44,7 @@ export function createEndpoint(
     try {
       return await asked
     } catch (error) {
-      // Nobody has answered: the next request asks again.
+      // No endpoint answered: the next request asks again.
       asked = undefined
       throw error
     }

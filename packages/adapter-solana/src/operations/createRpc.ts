@@ -24,7 +24,7 @@ export interface RpcOptions {
 export interface Question<T> extends RpcQuestion {
   readonly chainId: ChainId<'solana'>
   readonly signal?: AbortSignal | undefined
-  /** Takes the answer apart. What it throws makes the answer a wrong one. */
+  /** Parses the answer. An error that it throws marks the answer as malformed. */
   read(answer: unknown): T
   /** Hears why each endpoint that was asked has not answered. */
   readonly onFailure?: ((error: unknown) => void) | undefined

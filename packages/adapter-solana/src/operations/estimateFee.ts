@@ -9,8 +9,8 @@ interface Parameters {
 }
 
 /**
- * Finds what a transfer costs now, in lamports: the signature, and what is offered for a place in a
- * block. The rent of an account that is made for the receiver is told by `inspectTransfer`.
+ * Estimates the fee of a transfer in lamports: the signature fee and the priority fee. The rent of an
+ * account that is created for the receiver is reported by `inspectTransfer`.
  */
 export async function estimateFee(
   context: SolanaContext,

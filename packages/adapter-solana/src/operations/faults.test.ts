@@ -72,7 +72,7 @@ describe('endpoints', () => {
     expect(await read({ networks: [network(first.url, url)] })).toBe(7n)
   })
 
-  test('one of another chain is never believed, and learns nothing', async () => {
+  test('one of another chain is not used, and gets no address', async () => {
     const other = await node(200, balance(666), { genesis: result('1'.repeat(44)) })
     const { url } = await node(200, balance(7))
     expect(await read({ networks: [network(other.url, url)] })).toBe(7n)
@@ -92,7 +92,7 @@ describe('endpoints', () => {
     expect([own.asked.length, standard.asked.length]).toEqual([2, 0])
   })
 
-  test('a websocket is no endpoint to ask', async () => {
+  test('a websocket endpoint gets no requests', async () => {
     const { url } = await node(200, balance(7))
     const rpcUrls = { [CHAIN]: ['ws://127.0.0.1:1'] }
     expect(await read({ networks: [network(url)], rpcUrls })).toBe(7n)
@@ -101,7 +101,7 @@ describe('endpoints', () => {
     })
   })
 
-  test('a redirect is not followed to a host that nobody named', async () => {
+  test('a redirect to another host is not followed', async () => {
     const elsewhere = await node(200, balance(666))
     const own = await node(307, '', { headers: { location: elsewhere.url } })
     await expect(read({ networks: [network(own.url)] })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('failures', () => {
     expect(RPC_TIMEOUT_MS).toBe(10_000)
   })
 
-  test('a status is waited for through an outage, but not for ever', async () => {
+  test('waiting for a status survives an outage, up to a limit', async () => {
     let isDown = true
     const status = (value: unknown) => balance([value])
     const { url, asked } = await node(200, () =>

@@ -5,7 +5,7 @@ import { amount } from './shapes.ts'
 
 interface Parameters {
   readonly chainId: ChainId<'solana'>
-  /** In bytes; 0 is that of somebody's own account. */
+  /** In bytes; 0 for an account of a person. */
   readonly size: bigint
   readonly signal?: AbortSignal | undefined
 }

@@ -12,7 +12,7 @@ interface Parameters {
 
 /**
  * Reads the balances of tokens, 0 of those that the account does not hold and `undefined` for what
- * is no address.
+ * is not an address.
  *
  * Throws a `service` error when the chain cannot be read.
  */

@@ -28,11 +28,11 @@ export async function getTokenInfo(
   const [account, described] = await getAccounts(context, { chainId, addresses, signal })
   const mint = readMint(account)
   if (!mint) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
-  const told = readOwnMetadata(mint, token) ?? readMetadata(described, token)
+  const metadata = readOwnMetadata(mint, token) ?? readMetadata(described, token)
   const short = shortAddress(token)
   return {
-    name: told?.name || short,
-    symbol: told?.symbol || short,
+    name: metadata?.name || short,
+    symbol: metadata?.symbol || short,
     decimals: mint.decimals,
   }
 }

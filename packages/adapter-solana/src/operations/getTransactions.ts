@@ -19,8 +19,8 @@ interface Parameters {
 }
 
 /**
- * Tells what an account has done, the newest first. What came to its token accounts belongs to it,
- * though the account itself takes no part in that.
+ * Lists the transactions of an account, newest first. Includes payments to its token accounts, in which
+ * the account itself takes no part.
  *
  * Throws a `service` error when the chain cannot be read.
  */

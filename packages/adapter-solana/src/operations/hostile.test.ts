@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each([MAX_RATE + 1n, 10n ** 12n, 2n ** 64n])(
-  'nobody offers %d for a place in a block',
+  'a priority fee of %d is refused',
   async (feeRate) => {
     const { operations, provider, intent, wallet } = await rich()
     const dear = { ...intent, feeRate }
@@ -131,7 +131,7 @@ test.each([MAX_RATE + 1n, 10n ** 12n, 2n ** 64n])(
   },
 )
 
-test('pieces of another family’s contracts are no tokens', async () => {
+test('an intent with an NFT of another family is refused', async () => {
   const { operations, provider, intent } = await rich()
   const nft = { standard: 'erc721', tokenId: 1n } as const
   await expect(operations.transfer(provider, { ...intent, nft })).rejects.toMatchObject({

@@ -14,8 +14,8 @@ interface Parameters {
 }
 
 /**
- * Tells what somebody should know of a transfer: the rent of an account that it makes, accounts that
- * would be left with less than the chain demands, a receiver that is no person's.
+ * Reports notices for a transfer: the rent of an account that it creates, accounts that would be left
+ * below the chain's minimum, and a receiver that is a program's address.
  */
 export async function inspectTransfer(
   context: SolanaContext,

@@ -23,7 +23,7 @@ function open(url: string): WebSocket | undefined {
   try {
     return new WebSocket(url)
   } catch {
-    // An address that is none, or a page that may not open it.
+    // The address is invalid, or the page may not open it.
     return undefined
   }
 }

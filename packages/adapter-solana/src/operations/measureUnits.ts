@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts'
 const MAX_UNITS = 1_400_000
 /** Where it cannot be measured: enough for a token account to be made and a transfer to it. */
 const USUAL_UNITS = 60_000
-/** What the next run may use beyond the measured one, in percent, and beyond that. */
+/** The margin above the measured compute units, in percent, and in units on top. */
 const MARGIN_PERCENT = 10
 const MARGIN_UNITS = 100
 

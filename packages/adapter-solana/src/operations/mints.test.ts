@@ -28,7 +28,7 @@ function mintWith(extensions: readonly (readonly [kind: number, size: number])[]
     at += 4 + size
   }
   const mint = readMint(account(data))
-  if (!mint) throw new Error('It is no mint.')
+  if (!mint) throw new Error('The account is not a mint.')
   return mint
 }
 
@@ -52,7 +52,7 @@ test.each([
     ],
     170n,
   ],
-  ['what may not be passed on', [[9, 0]], 174n],
+  ['the non-transferable extension', [[9, 0]], 174n],
 ] as const)(
   'an account of a token with %s is as long as the program makes it',
   (_what, parts, size) => {
@@ -64,7 +64,7 @@ test('an account of the first program is always as long', () => {
   expect(tokenAccountSize(TOKEN_PROGRAM_ADDRESS, mintWith([[1, 108]]))).toBe(165n)
 })
 
-test('the metadata of a token is where everybody finds it', async () => {
+test('the metadata of a token is at its standard address', async () => {
   expect(await metadataAddress(usdc)).toBe('5x38Kp4hvdomTCnCrAny4UtMUt5rQBdB6px2K1Ui45Wq')
 })
 
@@ -88,6 +88,6 @@ test.each([
     'an account for tokens',
     account(Uint8Array.from({ length: 170 }, (_, i) => (i === 165 ? 2 : 1))),
   ],
-])('%s is no mint', (_what, found) => {
+])('%s is not a valid mint', (_what, found) => {
   expect(readMint(found)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export function nativeMoves(
   })
   const amount = gains.get(owner) ?? 0n
   if (amount === 0n) return []
-  // What is put into a token account is its rent, and paid to nobody.
+  // SOL that goes into a token account is its rent, not a payment.
   for (const balances of [meta.preTokenBalances, meta.postTokenBalances])
     for (const { accountIndex } of balances ?? [])
       gains.delete(transaction.message.accountKeys[accountIndex]?.pubkey ?? '')

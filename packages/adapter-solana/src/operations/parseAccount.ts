@@ -2,9 +2,9 @@ import { type AccountId, type ChainId, KitError, parseAccountId } from '@bowline
 import { type Address, isAddress } from '@solana/kit'
 
 /**
- * Takes a Solana account apart.
+ * Splits a Solana account into its chain and address.
  *
- * Throws `INVALID_ACCOUNT_ID` when its address is none of this family.
+ * Throws `INVALID_ACCOUNT_ID` if its address is not a Solana address.
  */
 export function parseAccount(account: AccountId<'solana'>): {
   readonly chainId: ChainId<'solana'>

@@ -29,8 +29,8 @@ interface TokenPlan {
 }
 
 /**
- * Sends a token to the receiver's own account for it, which is made where there is none. What is
- * spread over several accounts of the sender is taken together.
+ * Sends a token to the receiver's associated token account, which is created if it does not exist. Takes
+ * the amount from several accounts of the sender if needed.
  */
 export async function planTokenTransfer(
   context: SolanaContext,
@@ -69,7 +69,7 @@ interface Target {
   readonly creation?: Instruction | undefined
 }
 
-/** The account that anybody can find for a receiver and a token, and what makes it where it is missing. */
+/** The associated token account of a receiver and a token, and the instruction that creates it. */
 async function associatedAccount(
   context: SolanaContext,
   {
@@ -90,7 +90,7 @@ async function associatedAccount(
   if (found?.owner === tokenProgram) return { destination }
   const payer = createNoopSigner(from)
   const account = { payer, ata: destination, owner: to, mint, tokenProgram }
-  // It may be made by somebody else in between.
+  // Idempotent: the account may be created by another transaction in between.
   return { destination, creation: getCreateAssociatedTokenIdempotentInstruction(account) }
 }
 

@@ -5,7 +5,7 @@ import { parseAccount } from './parseAccount.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
-/** What a transfer does, before it is priced. */
+/** The instructions of a transfer, without fee settings. */
 export interface TransferPlan {
   readonly chainId: ChainId<'solana'>
   readonly from: Address
@@ -19,10 +19,10 @@ export interface TransferPlan {
 const MAX_AMOUNT = 2n ** 64n - 1n
 
 /**
- * Finds what a transfer consists of: of SOL, or of a token of either program.
+ * Plans the instructions of a transfer of SOL, or of a token of either token program.
  *
- * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, `INVALID_ADDRESS` or `INVALID_RESPONSE` for a token
- * that is none, `INSUFFICIENT_FUNDS` when the account holds less of the token.
+ * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, `INVALID_ADDRESS` or `INVALID_RESPONSE` for an invalid
+ * token, `INSUFFICIENT_FUNDS` if the account holds less of the token.
  */
 export async function planTransfer(
   context: SolanaContext,
@@ -35,7 +35,7 @@ export async function planTransfer(
   if (!isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
   if (amount < 0n || amount > MAX_AMOUNT)
     throw new KitError('INVALID_AMOUNT', { value: `${amount}` })
-  // Pieces that are told apart by a number within a contract are another family's.
+  // Numbered pieces of a contract exist only in other families.
   if (nft) throw new KitError('INVALID_ADDRESS', { value: token ?? '' })
   if (token !== undefined) {
     const transfer = { chainId, from, to, amount, token, signal }

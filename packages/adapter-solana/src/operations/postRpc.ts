@@ -28,9 +28,9 @@ const answerSchema = is.union([
 ])
 
 /**
- * Asks one node. Whole numbers of the answer are bigints, as large as they come.
+ * Sends a request to one node. Integers in the answer are bigints of any size.
  *
- * Throws `HttpError`, `NodeError`, or what a reader throws of an answer that is none.
+ * Throws `HttpError`, `NodeError`, or what a reader throws for a malformed answer.
  */
 export async function postRpc(
   { url, name, clock, signal }: RpcNode & { readonly signal?: AbortSignal },
@@ -54,7 +54,7 @@ export async function postRpc(
     return readAnswer(body)
   } catch (error) {
     if (ended.signal.aborted) throw new HttpError('timeout', { cause: error })
-    // How `fetch` tells of a host that it does not reach.
+    // `fetch` throws a `TypeError` if it does not reach the host.
     if (error instanceof TypeError) throw new HttpError('unreachable', { cause: error })
     throw error
   } finally {

@@ -10,7 +10,7 @@ import { addressBytes } from '../base58.ts'
 import type { Mint } from './readMint.ts'
 import type { ChainAccount } from './shapes.ts'
 
-/** What is longer is cut. */
+/** Longer texts are cut. */
 export const MAX_TEXT_LENGTH = 128
 
 interface Described {

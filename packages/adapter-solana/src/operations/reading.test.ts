@@ -17,7 +17,7 @@ describe('tokens', () => {
     expect(held.size).toBe(holdings.length)
   })
 
-  test('balances come in the order asked for, and what is no address has none', async () => {
+  test('balances come in the requested order, undefined for an invalid address', async () => {
     const { operations } = await setup()
     const { husd, moor } = world().tokens
     const account = idOf(world().people.carol.address)
@@ -37,14 +37,14 @@ describe('tokens', () => {
     ])
   })
 
-  test.each(['husd', 'moor', 'spam'] as const)('%s says what it is called', async (name) => {
+  test.each(['husd', 'moor', 'spam'] as const)('%s has its own name and symbol', async (name) => {
     const { operations } = await setup()
     const { address, ...said } = world().tokens[name]
     const { program: _, ...info } = said
     expect(await operations.getTokenInfo(sandbox().chainId, address, signal)).toEqual(info)
   })
 
-  test.each(['alice', 'dave'] as const)('the address of %s is no token', async (name) => {
+  test.each(['alice', 'dave'] as const)('the address of %s is not a valid token', async (name) => {
     const { operations } = await setup()
     const { address } = world().people[name]
     await expect(operations.getTokenInfo(sandbox().chainId, address, signal)).rejects.toMatchObject(
@@ -54,7 +54,7 @@ describe('tokens', () => {
 })
 
 describe('balances', () => {
-  test('are exact, and 0 of somebody whom the chain has never seen', async () => {
+  test('are exact, and 0 for an account that does not exist on the chain', async () => {
     const { operations } = await setup()
     const { address } = solanaTestAccount(700)
     expect(await operations.getBalance(idOf(address), signal)).toBe(0n)
@@ -82,7 +82,7 @@ describe('what an account has done', () => {
     return { ...parts, address, first, second }
   }
 
-  test('is told newest first, with who was on the other side, in pages without gaps', async () => {
+  test('is listed newest first, with the other party, in pages without gaps', async () => {
     const { operations, provider, address, first, second } = await past()
     const { bob, treasury } = world().people
     const { husd } = world().tokens
@@ -135,14 +135,14 @@ describe('what an account has done', () => {
     expect(pages).toBeGreaterThan(2)
   })
 
-  test('of a stranger is nothing', async () => {
+  test('is empty for an account that does not exist', async () => {
     const { operations } = await setup()
     const account = idOf(solanaTestAccount(701).address)
     expect(await operations.getTransactions(account, { signal })).toEqual({ items: [] })
   })
 })
 
-test('a rent that is told is the one that the chain demands', async () => {
+test('the reported rent is the one that the chain demands', async () => {
   const { operations } = await setup()
   const from = idOf(world().people.alice.address)
   const to = solanaTestAccount(702).address

@@ -6,7 +6,7 @@ import { HttpError } from './HttpError.ts'
 import { NodeError } from './NodeError.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
-/** What has been signed is not given up because a connection broke. */
+/** A signed transaction is sent again if a connection breaks. */
 export const ROUNDS = 2
 
 interface Signed {
@@ -17,11 +17,12 @@ interface Signed {
 }
 
 /**
- * Gives a signed transaction to the app's nodes and resolves with its name. The same transaction counts
- * once, however often it is sent. Where answers were lost it may have been taken: then it counts as
- * sent, and waiting for it tells whether it has lapsed. Whoever is told that it failed pays again.
+ * Sends a signed transaction to the app's nodes and resolves with its signature. The same transaction
+ * counts once, even if it is sent again. If an answer was lost, a node may have accepted it: it then
+ * counts as sent, and waiting for it shows whether it has lapsed. A wrong failure would lead to a second
+ * payment.
  *
- * Throws what the nodes say of it when every one of them has refused it.
+ * Throws the nodes' error if every one of them has refused it.
  */
 export async function sendSigned(
   { rpc }: Pick<SolanaContext, 'rpc'>,

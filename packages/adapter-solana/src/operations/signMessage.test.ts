@@ -29,7 +29,7 @@ test.each(['Ahoy', '', 'żółw 😀 مرحبا', 'x'.repeat(500)])(
   },
 )
 
-test('what somebody else has signed is SIGNATURE_MISMATCH', async () => {
+test('a signature by another key rejects with SIGNATURE_MISMATCH', async () => {
   const liar = create()
   liar.lie('signature')
   await expect(
@@ -37,7 +37,7 @@ test('what somebody else has signed is SIGNATURE_MISMATCH', async () => {
   ).rejects.toMatchObject({ code: 'SIGNATURE_MISMATCH' })
 })
 
-test('what is signed is the message, not another one', async () => {
+test('a signature of another message is refused', async () => {
   const paired = pairedProvider(create(), chainId)
   const provider = {
     request: ({ params }: { readonly method: string; readonly params?: unknown }) =>
@@ -59,7 +59,7 @@ test.each([
   { signature: '1'.repeat(63) },
   { signature: '1'.repeat(1e6) },
   { signature: '0'.repeat(64) },
-])('the answer %# is no signature', async (answer) => {
+])('the answer %# is not a valid signature', async (answer) => {
   const provider = { request: async () => answer }
   await expect(signMessage(context, { provider, account, message: 'Ahoy' })).rejects.toMatchObject({
     code: 'WALLET_ANSWER_INVALID',

@@ -14,10 +14,10 @@ interface Parameters {
 }
 
 /**
- * Has the wallet sign a message, and checks that the account did. The signature is base58.
+ * Asks the wallet to sign a message and checks that the account signed it. The signature is base58.
  *
- * Throws `SIGNATURE_MISMATCH` when somebody else signed or something else was, `WALLET_ANSWER_INVALID`
- * when the answer is no signature.
+ * Throws `SIGNATURE_MISMATCH` if another key or another message was signed, `WALLET_ANSWER_INVALID` if the
+ * answer is not a signature.
  */
 export async function signMessage(
   { clock }: Pick<SolanaContext, 'clock'>,

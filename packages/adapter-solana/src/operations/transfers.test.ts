@@ -9,12 +9,12 @@ const { world, sandbox, idOf, setup } = useWorld()
 const { signal } = new AbortController()
 const SIGNING_ALONE = { without: ['solana:signAndSendTransaction'] } as const
 let lastAccount = 1000
-/** Somebody whom the chain has never seen. */
+/** An address that does not exist on the chain. */
 const stranger = () => {
   lastAccount += 1
   return solanaTestAccount(lastAccount).address
 }
-/** Somebody with a wallet of their own and nothing else. */
+/** A new account with some lamports and nothing else. */
 async function newcomer(lamports: bigint, part: Parameters<typeof setup>[0] = {}) {
   lastAccount += 1
   const { address } = solanaTestAccount(lastAccount)
@@ -36,7 +36,7 @@ describe.each([
   ['the wallet sends by itself', {}],
   ['the wallet only signs', SIGNING_ALONE],
 ] as const)('where %s', (_, wallet) => {
-  test('SOL moves to the lamport, and the fee is the one that was told', async () => {
+  test('SOL moves to the lamport, and the fee is the estimated one', async () => {
     const { operations, provider, endOf } = await setup(wallet)
     const { alice, bob } = world().people
     const intent = { from: idOf(alice.address), to: bob.address, amount: 1_234_567_891n }
@@ -134,7 +134,7 @@ describe('before the wallet is asked', () => {
   })
 
   test.each([
-    [{ to: 'nobody' }, 'INVALID_RECEIVER'],
+    [{ to: 'not an address' }, 'INVALID_RECEIVER'],
     [{ to: '' }, 'INVALID_RECEIVER'],
     [{ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }, 'INVALID_RECEIVER'],
     [{ amount: -1n }, 'INVALID_AMOUNT'],
@@ -148,7 +148,7 @@ describe('before the wallet is asked', () => {
     await expect(operations.transfer(provider, intent)).rejects.toMatchObject({ code })
   })
 
-  test('an address that is no token’s is INVALID_RESPONSE', async () => {
+  test('an address that is not a token’s gives INVALID_RESPONSE', async () => {
     const { operations, provider } = await setup()
     const { alice, bob } = world().people
     const token = bob.address
@@ -173,12 +173,12 @@ describe('what a wallet answers', () => {
     return { ...parts, outcome, before: paid, alice }
   }
 
-  test('is refused when it is no signature', async () => {
+  test('is refused if it is not a signature', async () => {
     const { outcome } = await pay({}, 'badHash')
     expect(outcome).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
   })
 
-  test('is found out when somebody else was paid, with the payment as its cause', async () => {
+  test('rejects if another account was paid, with the payment as its cause', async () => {
     const { outcome } = await pay({}, 'otherPayment')
     expect(outcome).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
     expect(outcome.cause.message).toMatch(/another payment: [1-9A-HJ-NP-Za-km-z]{80,90}$/)
@@ -305,7 +305,7 @@ describe('notices', () => {
 })
 
 describe('the fee', () => {
-  test('is told although the transfer itself would not be taken', async () => {
+  test('is estimated even if the transfer itself would be refused', async () => {
     const { address, operations } = await newcomer(0n)
     const poor = { from: idOf(address), to: stranger(), amount: 1n }
     expect(await operations.estimateFee(poor, signal)).toBeGreaterThanOrEqual(5_000n)
@@ -334,10 +334,10 @@ describe('the priority fee', () => {
     const fees = []
     for (const feeRate of [0n, 15_000_000n]) {
       const before = await balanceOf(operations, alice.address)
-      const told = await operations.estimateFee({ ...intent, feeRate }, signal)
+      const estimated = await operations.estimateFee({ ...intent, feeRate }, signal)
       await operations.transfer(provider, { ...intent, feeRate })
       const paid = before - intent.amount - (await balanceOf(operations, alice.address))
-      expect(paid).toBe(told)
+      expect(paid).toBe(estimated)
       fees.push(paid)
     }
     expect(fees[0]).toBe(5_000n)

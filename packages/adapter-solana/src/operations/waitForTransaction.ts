@@ -9,8 +9,8 @@ import { amount, contextual } from './shapes.ts'
 /** No transaction refers to a block that is further behind, so that much later it cannot be taken. */
 export const LIFETIME_BLOCKS = 150n
 /**
- * Behind one address there may be nodes of which one lags, so a transaction that was taken looks as if
- * it had lapsed. Who is told so pays again, so it has to look like that for this many times.
+ * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
+ * lapsed. A wrong report would lead to a second payment, so it has to look lapsed this many times.
  */
 export const MISSING_LOOKS = 5
 
@@ -32,11 +32,10 @@ const statusesShape = contextual(
 )
 
 /**
- * Waits until a transaction is in a block that a majority has confirmed. `replaced` stands for one
- * that has lapsed: the block that it refers to is too old for it to be taken any more, and nothing
- * was paid.
+ * Waits until a transaction is in a block that a majority has confirmed. `replaced` stands for a lapsed
+ * transaction: its blockhash is too old for it to be accepted any more, and nothing was paid.
  *
- * Throws `ABORTED` when told to stop, and a `service` error when the chain cannot be read for long.
+ * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
  */
 export async function waitForTransaction(
   context: SolanaContext,

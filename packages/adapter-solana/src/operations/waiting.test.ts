@@ -64,7 +64,7 @@ function countOf(method: string): () => number {
   return () => count
 }
 
-/** Tells how it ended, once it has. */
+/** Returns a function that gives the result, once there is one. */
 function watch(waiting: Promise<string>) {
   const seen: { end?: string | undefined } = {}
   void waiting.then((end) => {
@@ -115,7 +115,7 @@ describe('waiting for a transaction', () => {
     })
   })
 
-  test('by a websocket is over as soon as it is in a block, whatever the clock says', async () => {
+  test('by a websocket ends as soon as it is in a block, without a tick of the clock', async () => {
     const { chainId, operations, write, paired, world } = await setup({ hasSocket: true })
     const { wire } = await write(1n)
     const signed = (await paired.request({
@@ -133,7 +133,7 @@ describe('waiting for a transaction', () => {
     await vi.waitFor(() => expect(seen.end).toBe('confirmed'))
   })
 
-  test('is ABORTED when nobody waits any more', async () => {
+  test('rejects with ABORTED when its signal aborts', async () => {
     const { chainId, operations, write } = await setup()
     const { message } = await write(1n)
     const controller = new AbortController()

@@ -6,7 +6,7 @@ const CLUSTERS: Readonly<Record<string, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** Wallet Standard's name of a network. Whatever is none of the public three runs locally. */
+/** The Wallet Standard's name of a network. Any network but the three public ones is local. */
 export function clusterOf(chainId: ChainId<'solana'>): `solana:${string}` {
   return (CLUSTERS[chainId] as `solana:${string}` | undefined) ?? 'solana:localnet'
 }

@@ -44,7 +44,7 @@ export async function askForAccounts(
   return readAccounts(accountsOf(answer), asked)
 }
 
-/** What a wallet shows this site unasked. What throws or is no list shows nothing. */
+/** What a wallet shows this site unasked. What throws or is not a list shows nothing. */
 function showsAccounts(wallet: Wallet): boolean {
   try {
     return readAccounts(wallet.accounts, 'accounts').length > 0

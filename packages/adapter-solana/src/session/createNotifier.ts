@@ -5,22 +5,22 @@ export const NOTIFY_INTERVAL_MS = 100
 
 export interface Notifier {
   subscribe(onChange: () => void): () => void
-  /** Tells that there is a new state, now or when the listeners have rested. */
+  /** Reports a new state: at once, or at the end of the interval. */
   changed(state: unknown): void
 }
 
-/** Tells listeners of changes, never more often than `NOTIFY_INTERVAL_MS`, and always of the last. */
+/** Reports changes to listeners, at most once per `NOTIFY_INTERVAL_MS`, always including the last one. */
 export function createNotifier(clock: Clock, initial: unknown): Notifier {
   const listeners = new Set<() => void>()
   let current = initial
-  let told = initial
+  let reported = initial
   let resting = false
 
   const notify = () => {
-    if (resting || told === current) return
+    if (resting || reported === current) return
     resting = true
-    told = current
-    // Before the listeners: one of them may throw, and later changes have to be told all the same.
+    reported = current
+    // Before the listeners: if one throws, later changes must still be reported.
     clock.after(NOTIFY_INTERVAL_MS, () => {
       resting = false
       notify()

@@ -31,9 +31,9 @@ interface Held {
 }
 
 /**
- * Makes a live session of a wallet that has just told its accounts, or hides them because it is
- * locked. A wallet that takes its permission back says the same as one that locks itself, and asking
- * could make it prompt: so both count as locked until the page is opened again.
+ * Makes a live session from the accounts that a wallet has reported, or from a locked wallet. A wallet
+ * that revokes its permission reports the same as one that locks, and asking could make it prompt: both
+ * count as locked until the page is opened again.
  */
 export function createSession(target: WalletTarget, opened: Opened): Session<'solana'> {
   const { wallet, clock, askChain, connectorId } = target

@@ -29,7 +29,7 @@ export function readAccounts(answer: unknown, method: string): readonly HeldAcco
   return [...held.values()]
 }
 
-/** Gives `undefined` for an account of another family. Throws for one that is none, or lies. */
+/** Returns `undefined` for an account of another family. Throws if it is malformed or inconsistent. */
 function readAccount(account: WalletAccount): HeldAccount | undefined {
   const { address, publicKey, chains: named } = account
   if (!Array.isArray(named)) throw new TypeError('An account is for no list of chains.')

@@ -7,7 +7,7 @@ import type { ProviderSession } from './ProviderSession.ts'
 import type { HeldAccount } from './readAccounts.ts'
 import { walletFeature } from './walletFeature.ts'
 
-/** Has the wallet sign the bytes of a base58 message. */
+/** Asks the wallet to sign the bytes of a base58 message. */
 export async function signMessage(
   { wallet }: ProviderSession,
   { account }: HeldAccount,
@@ -19,7 +19,7 @@ export async function signMessage(
   return { signature: toBase58(readBytes(feature, outputs[0]?.signature)) }
 }
 
-/** Has the wallet sign transactions of base64, all at once. */
+/** Asks the wallet to sign transactions of base64, all at once. */
 export async function signTransactions(
   { wallet, chainId }: ProviderSession,
   { account }: HeldAccount,
@@ -36,7 +36,7 @@ export async function signTransactions(
   })
 }
 
-/** Has the wallet sign a transaction of base64 and send it on its own way. */
+/** Asks the wallet to sign a transaction of base64 and send it on its own way. */
 export async function signAndSend(
   { wallet, chainId }: ProviderSession,
   { account }: HeldAccount,

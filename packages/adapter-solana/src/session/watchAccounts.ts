@@ -3,8 +3,8 @@ import { type HeldAccount, readAccounts } from './readAccounts.ts'
 import { walletFeature } from './walletFeature.ts'
 
 /**
- * Hears which accounts the wallet names from now on. Nonsense is passed over: there is nobody to
- * tell, and the last state still holds. Returns what stops it, also where the wallet cannot.
+ * Listens to changes of a wallet's accounts. Malformed accounts are ignored; the last state is kept.
+ * Returns a function that stops listening, even if the wallet cannot unsubscribe.
  */
 export function watchAccounts(
   wallet: Wallet,
@@ -22,7 +22,7 @@ export function watchAccounts(
     try {
       stop()
     } catch {
-      // It goes on talking, and nobody listens.
+      // The wallet cannot unsubscribe: its later calls are ignored.
     }
   }
 }

@@ -29,7 +29,7 @@ function toClassic(wire: Uint8Array): Transaction | VersionedTransaction {
 
 function toWire(transaction: Transaction | VersionedTransaction): Uint8Array {
   if (transaction instanceof VersionedTransaction) return transaction.serialize()
-  // What is missing or wrong is found by whoever asked.
+  // The caller checks the signatures.
   const options = { requireAllSignatures: false, verifySignatures: false }
   return Uint8Array.from(transaction.serialize(options))
 }

@@ -2,7 +2,7 @@ import { loadCode } from '@bowline/common'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import type { ClassicAdapter, ClassicSigning } from './ClassicAdapter.ts'
 
-/** An adapter signs for whatever network the app is on. */
+/** An adapter signs for any network that the app is on. */
 const CHAINS = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const
 
 interface Input {
@@ -31,7 +31,7 @@ export function toStandardWallet(adapter: ClassicAdapter & ClassicSigning): Wall
       return adapter.name
     },
     get icon() {
-      // The type knows pictures by their beginning, the text is checked by whoever shows it.
+      // The type requires a data URI; the string is checked where it is shown.
       return adapter.icon as Wallet['icon']
     },
     chains: CHAINS,

@@ -75,7 +75,7 @@ test('connects, signs, pays and leaves', async () => {
   expect(session.scopes()).toEqual([])
 })
 
-test('is never asked to connect in silence', async () => {
+test('is never asked to connect silently', async () => {
   const { adapter, connector } = await burner()
   expect((await connector.restore?.(options()))?.scopes()).toHaveLength(1)
   await adapter.disconnect()

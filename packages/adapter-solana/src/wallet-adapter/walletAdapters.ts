@@ -5,10 +5,10 @@ import { toStandardWallet } from './toStandardWallet.ts'
 const READY = ['Installed', 'Loadable']
 
 /**
- * Makes wallet-adapters (`@solana/wallet-adapter-base`) wallets of this kit. They have to sign by
- * themselves: those that only send are told so when they are asked. web3.js loads when the first one signs.
+ * Makes wallets of this kit from wallet-adapters (`@solana/wallet-adapter-base`). They have to sign by
+ * themselves: one that can only send throws when it is asked to sign. web3.js loads when the first signs.
  *
- * None is restored after a reload, for they cannot be asked silently.
+ * They are not restored after a reload, since they cannot be asked silently.
  *
  * @example
  * const adapter = solana({ networks, wallets: walletAdapters([new LedgerWalletAdapter()]) })
