@@ -68,7 +68,7 @@ describeConnector({
 })
 
 describe('connecting', () => {
-  test('tells the extension who asks, and takes all its accounts as the chain spells them', async () => {
+  test('gives the extension the app’s name, and reads all accounts in the chain’s address format', async () => {
     const { wallet, session } = await connected()
     expect(wallet.log.map(({ method, params }) => [method, params])).toEqual([
       ['enable', 'Tests'],
@@ -89,7 +89,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('goes to the wanted chain, whatever the order of the networks', async () => {
+  test('goes to the wanted chain, in any order of the networks', async () => {
     const { connector } = setup()
     const session = await connector.connect(options({ chainId: kusama.chainId }))
     expect(accountsOf(session)).toEqual([onKusama(0), onKusama(1), onKusama(2)])
@@ -176,7 +176,7 @@ describe('connecting', () => {
     })
   })
 
-  test('what is no account of this family is left out', async () => {
+  test('accounts of other families are left out', async () => {
     const [alice, bob] = [polkadotTestAccount(0), polkadotTestAccount(1)]
     const accounts = [
       { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', type: 'ethereum' },
@@ -329,7 +329,7 @@ describe('a session', () => {
     ).rejects.toMatchObject({ code: 4900 })
   })
 
-  test('that was left does not come back by what was pushed before', async () => {
+  test('that has ended is not restored by accounts that were pushed before', async () => {
     const { wallet, clock, session } = await connected()
     wallet.showAccounts([1])
     wallet.showAccounts([2])
@@ -393,10 +393,10 @@ describe('a session', () => {
 
   test.each([
     ['that cannot push', { subscribe: undefined }],
-    ['whose listening throws', { subscribe: () => fail() }],
+    ['whose `subscribe` throws', { subscribe: () => fail() }],
     ['that hands out nothing to stop it by', { subscribe: () => 7 }],
     ['that hands it out late', { subscribe: async () => () => {} }],
-    ['whose stopping throws', { subscribe: () => () => fail() }],
+    ['whose unsubscribe function throws', { subscribe: () => () => fail() }],
   ])('an extension %s can be left all the same', async (_, accounts) => {
     const get = () => [{ address: polkadotTestAccount(0).address() }]
     const connector = connectorOf({ enable: () => ({ accounts: { get, ...accounts } }) })

@@ -89,7 +89,7 @@ describe('extensions in the page', () => {
     expect(found.names()).toEqual(['Talisman'])
   })
 
-  test('nobody looks for ever', () => {
+  test('the search for extensions ends after a time limit', () => {
     const found = discover()
     found.clock.advance(LATER_LOOKS_MS.at(-1) ?? 0)
     const read = vi.fn(() => ({}))
@@ -128,18 +128,18 @@ describe('hostile pages', () => {
     ['null', null],
     ['a string', 'talisman'],
     ['a list of keys that throws', new Proxy({}, { ownKeys: () => fail() })],
-  ])('%s is no list of wallets', (_, injectedWeb3) => {
+  ])('%s is ignored as a list of wallets', (_, injectedWeb3) => {
     page.injectedWeb3 = injectedWeb3
     expect(discover().reports).toEqual([[]])
   })
 
-  test('a list that cannot be read is none', () => {
+  test('a list that cannot be read is ignored', () => {
     Object.defineProperty(page, 'injectedWeb3', { get: () => fail() })
     Object.defineProperty(page, 'walletExtension', { get: () => fail() })
     expect(discover().reports).toEqual([[]])
   })
 
-  test('what cannot be asked is left out, its neighbours are not', () => {
+  test('an entry that is not an extension is left out, its neighbours are kept', () => {
     inject('talisman')
     Object.defineProperties(page.injectedWeb3, {
       throwing: { get: () => fail(), enumerable: true },

@@ -18,7 +18,7 @@ const LABELS: ReadonlyMap<string, Label> = new Map(
   }),
 )
 
-/** What a wallet is called that stands at a key of `window.injectedWeb3`. */
+/** The name of a wallet by its key in `window.injectedWeb3`. */
 export function extensionLabel(key: string, { isNova }: { readonly isNova: boolean }): Label {
   // It stands in the place of another one, for the apps that look for that alone.
   if (isNova && key === 'polkadot-js') return { name: 'Nova Wallet' }

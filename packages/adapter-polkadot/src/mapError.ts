@@ -9,7 +9,7 @@ interface FailedRequest {
 const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/
 
 /**
- * Translates whatever a wallet has thrown to a `KitError`. The original stays as its cause.
+ * Translates what a wallet threw into a `KitError`, with the original as its cause.
  * A code that names a cause wins over words.
  */
 export function mapError(error: unknown, { method, connectorId }: FailedRequest): KitError {
@@ -33,8 +33,8 @@ export function mapError(error: unknown, { method, connectorId }: FailedRequest)
       return new KitError('WALLET_DISCONNECTED', undefined, options)
   }
   if (LOCKED.test(wordsOf(error))) return new KitError('WALLET_LOCKED', { connectorId }, options)
-  const told = code === 4100 ? 4100 : toldCode(error)
-  if (told === 4100) return new KitError('WALLET_UNAUTHORIZED', undefined, options)
-  if (told === 4001) return new KitError('USER_REJECTED', { connectorId }, options)
+  const known = code === 4100 ? 4100 : toldCode(error)
+  if (known === 4100) return new KitError('WALLET_UNAUTHORIZED', undefined, options)
+  if (known === 4001) return new KitError('USER_REJECTED', { connectorId }, options)
   return new KitError('WALLET_ERROR', { code, method }, options)
 }

@@ -17,7 +17,7 @@ interface Holding {
 }
 
 export const GENESIS: Hex = `0x91b171bb158e2d3848fa23a9f1c25182${'fb'.repeat(16)}`
-/** What a transfer costs on this chain. */
+/** The fee of a transfer on this chain. */
 export const FEE = 160_000_000n
 export const DEPOSIT = 10_000_000_000n
 // Making it takes longer than most tests.
@@ -181,7 +181,7 @@ function createNode() {
     },
     override: (method: string, answer: (params: readonly unknown[]) => unknown) =>
       overrides.set(method, answer),
-    /** What the server answers in place of JSON-RPC. */
+    /** A response to send instead of JSON-RPC. */
     breakHttp(next: Wrong | undefined) {
       wrong = next
     },

@@ -50,12 +50,12 @@ describe('addresses of a chain', () => {
     expect(await isAddress(1_284)).toBe(false)
   })
 
-  test('are of the prefix that the app has told', async () => {
+  test('have the prefix that the app has set', async () => {
     expect(await isAddress(1_284, westend)).toBe(true)
   })
 })
 
-test('what it loads later it loads the way that the kit has given for it', async () => {
+test('loads its lazy code with the loader that the kit passes', async () => {
   const loadCode: LoadCode = () => Promise.reject(new KitError('CODE_NOT_LOADED'))
   const adapter = polkadot({ networks, clock: createManualClock() })
   let found: readonly Connector<'polkadot'>[] = []

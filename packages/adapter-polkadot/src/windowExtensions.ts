@@ -4,7 +4,7 @@ import { type Extension, isExtension } from './extension/Extension.ts'
 /** No extension says when it has come, so the page is looked at again this long after it has loaded. */
 export const LATER_LOOKS_MS = [100, 500, 1_500, 3_000] as const
 
-/** A name longer than this is no name. */
+/** Longer names are refused. */
 const MAX_KEY_LENGTH = 64
 
 export interface InjectedExtension {
@@ -23,7 +23,7 @@ export function injectedExtensions(): readonly InjectedExtension[] {
     if (typeof injectedWeb3 !== 'object' || injectedWeb3 === null) return []
     return Object.keys(injectedWeb3).flatMap((key) => readEntry(injectedWeb3, key))
   } catch {
-    // A getter that throws: there is no wallet that could be used.
+    // The getter throws: there is no usable wallet.
     return []
   }
 }

@@ -4,7 +4,7 @@ export interface Extension {
   readonly enable?: unknown
 }
 
-/** Tells whether a foreign value can be asked for its accounts. May throw on hostile input. */
+/** Returns whether a foreign value is an extension to ask for accounts. May throw on hostile input. */
 export function isExtension(value: unknown): value is Extension {
   if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return false
   const { connect, enable } = value as Extension

@@ -42,6 +42,6 @@ export async function askExtension(
 function knock(extension: ExtensionTarget['extension'], name: string): unknown {
   const { connect, enable } = extension
   const method = typeof connect === 'function' ? connect : enable
-  // What was found to be one when the extension was found.
+  // Checked when the extension was found.
   return Reflect.apply(method as (name: string) => unknown, extension, [name])
 }

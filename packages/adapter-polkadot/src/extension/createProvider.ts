@@ -35,7 +35,7 @@ export function createProvider(
       return await method(request)
     } catch (error) {
       const code = codeOf(error) === undefined ? toldCode(error) : undefined
-      // Whatever else it has thrown is for the caller to read.
+      // Any other error is passed on as it is: the caller translates it.
       throw code === undefined ? error : new ProviderError(code, textOf(error), { cause: error })
     }
   }

@@ -74,7 +74,7 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
   unwatch = watchAccounts(injected, (read) => {
     pushed = read
     if (resting) return
-    // Before anybody hears of it: a listener may throw, and later changes count all the same.
+    // Before the listeners: if one throws, later changes must still be reported.
     rest()
     takePushed()
   })

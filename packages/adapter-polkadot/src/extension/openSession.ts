@@ -8,7 +8,7 @@ import type { Injected } from './Injected.ts'
 import { chainsOf } from './listAccounts.ts'
 import type { ExtensionAccount } from './readAccounts.ts'
 
-/** A chain whose address prefix is not known is asked for it, but nobody waits for it for longer. */
+/** How long to wait for a chain's unknown address prefix. */
 export const PREFIX_LIMIT_MS = 3_000
 
 interface Opening {
@@ -22,7 +22,7 @@ interface Opening {
  * first one that an account is for.
  *
  * Throws `CHAIN_UNSUPPORTED` when every account is bound to a chain that the app does not serve,
- * `ABORTED` when nobody waits any more.
+ * `ABORTED` when the signal aborts.
  */
 export async function openSession(
   target: ExtensionTarget,

@@ -2,19 +2,19 @@ import { type ChainId, KitError, sanitizeName } from '@bowline/common'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { decodeAddress } from '../ss58/ss58.ts'
 
-/** More accounts than this in one wallet are left out. */
+/** The most accounts of one wallet; the rest are left out. */
 export const MAX_ACCOUNTS = 10_000
 
-/** An account as an extension has named it: a key, whatever the chain. */
+/** An account as an extension lists it: a public key, independent of the chain. */
 export interface ExtensionAccount {
   /** The public key in hexadecimal. */
   readonly id: string
   readonly publicKey: Uint8Array
-  /** In the extension's own spelling, by which it knows the account. */
+  /** The address as the extension writes it, to name the account in requests. */
   readonly address: string
-  /** What the visitor calls it, safe to show. */
+  /** The user's name for it, safe to show. */
   readonly name: string | undefined
-  /** The only chain that it is for; `undefined` when it is for all. */
+  /** The only chain that it may be used on; `undefined` means any chain. */
   readonly boundTo: ChainId<'polkadot'> | undefined
 }
 
@@ -22,10 +22,10 @@ const SUBSTRATE_TYPES: readonly unknown[] = ['sr25519', 'ed25519', 'ecdsa', unde
 const GENESIS_HASH = /^0x([0-9a-f]{32})[0-9a-f]{32}$/
 
 /**
- * Reads an extension's list of accounts, in its order. Those of other families are left out, and so
- * is what is no account.
+ * Reads an extension's list of accounts, in its order. Leaves out accounts of other families and
+ * malformed entries.
  *
- * Throws `WALLET_ANSWER_INVALID` when it is no list, or has entries and every one is nonsense.
+ * Throws `WALLET_ANSWER_INVALID` if it is not a list, or all of its entries are malformed.
  */
 export function readAccounts(answer: unknown): readonly ExtensionAccount[] {
   const method = 'accounts.get'
@@ -58,7 +58,7 @@ function readAccount(entry: unknown): ExtensionAccount | 'other family' | 'nonse
       boundTo: chain === undefined ? undefined : `polkadot:${chain}`,
     }
   } catch {
-    // A getter that throws, or no object at all.
+    // The getter throws, or the value is not an object.
     return 'nonsense'
   }
 }

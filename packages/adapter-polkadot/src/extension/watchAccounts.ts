@@ -2,8 +2,8 @@ import type { Injected } from './Injected.ts'
 import { type ExtensionAccount, readAccounts } from './readAccounts.ts'
 
 /**
- * Listens to an extension's accounts; returns what stops it, also where it cannot unsubscribe.
- * Nonsense is passed over: there is nobody to tell, and the last state still holds.
+ * Listens to an extension's accounts. Returns a function that stops listening, even if the extension
+ * cannot unsubscribe. Malformed accounts are ignored; the last state is kept.
  */
 export function watchAccounts(
   { subscribe }: Injected,
@@ -25,7 +25,7 @@ export function watchAccounts(
     void Promise.resolve(unsubscribe)
       .then((stop) => typeof stop === 'function' && stop())
       .catch(() => {
-        // It goes on talking, and nobody listens.
+        // The extension cannot unsubscribe: its later calls are ignored.
       })
   }
 }

@@ -8,7 +8,7 @@ interface Question {
   readonly request: ProviderRequest
 }
 
-/** What a node answers in one message, and the sending of what a wallet has signed. */
+/** Methods that a node answers in one message, and the one that submits a signed transaction. */
 const READS =
   /^(archive_v1_\w+|author_(pendingExtrinsics|submitExtrinsic)|chain_get[A-Z]\w*|chainSpec_v1_\w+|childstate_get\w+|payment_query\w+|rpc_methods|state_(call|get[A-Z]\w*|queryStorageAt)|system_(accountNextIndex|chain|chainType|dryRun|health|name|properties|syncState|version))$/
 

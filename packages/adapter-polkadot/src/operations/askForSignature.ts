@@ -18,7 +18,7 @@ interface Request {
 /**
  * Asks a wallet for a signature. Waits for as long as the person takes.
  *
- * Throws what `askWallet` throws, `WALLET_ANSWER_INVALID` when the answer is no signature.
+ * Throws what `askWallet` throws, `WALLET_ANSWER_INVALID` when the answer is not a signature.
  */
 export async function askForSignature(
   { provider, clock }: Asking,

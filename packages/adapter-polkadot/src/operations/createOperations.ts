@@ -31,7 +31,7 @@ export function createOperations(
     runtimes: new Map(),
     sent: new Map(),
   }
-  // Asked in passing, so that it is known by the time somebody types an address. It never fails.
+  // Requested early, so that the prefix is known when the user enters an address. It never fails.
   for (const { chainId } of networks) void learnPrefix(context, { chainId })
   // What knows a chain's own types is heavy, and balances and messages do without.
   const transfers = () => loadCode(() => import('../transfer/transferParts.ts'))

@@ -3,9 +3,9 @@ import { prefixOf } from '../ss58/prefixOf.ts'
 import { decodeAddress, GENERAL_PREFIX } from '../ss58/ss58.ts'
 
 /**
- * Tells whether it is an address of 32 bytes with a checksum that is right. With a chain: one of that
- * chain's own prefix or of the general one, since what is sent to another chain's address may never
- * arrive. A chain that has not told its prefix yet has only the general one.
+ * Returns whether a value is an address of 32 bytes with a valid checksum (SS58). With a chain: one with
+ * that chain's prefix or the generic one (42), since funds sent to another chain's address may be lost.
+ * A chain whose prefix is not known yet accepts only the generic one.
  */
 export function isAddress(
   prefixes: ReadonlyMap<string, number>,

@@ -71,12 +71,12 @@ describe('the balance', () => {
     expect(await balanceOf()).toBe(0n)
   })
 
-  test('is what is free', async () => {
+  test('is the free amount', async () => {
     expect(await balanceOf({ free: 5n * DOT })).toBe(5n * DOT)
     expect(await balanceOf({ free: 2n ** 128n - 1n })).toBe(2n ** 128n - 1n)
   })
 
-  test('is less by what is frozen and not reserved already', async () => {
+  test('does not include frozen amounts that are not reserved', async () => {
     expect(await balanceOf({ free: 5n * DOT, frozen: 2n * DOT })).toBe(3n * DOT)
     expect(await balanceOf({ free: 5n * DOT, frozen: 2n * DOT, reserved: DOT })).toBe(4n * DOT)
     expect(await balanceOf({ free: 5n * DOT, frozen: 2n * DOT, reserved: 9n * DOT })).toBe(5n * DOT)
@@ -268,7 +268,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('that nobody knows of is no failure: the chain only cannot tell', async () => {
+  test('that is unknown to the chain rejects with a service error, not as failed', async () => {
     const { operations } = await setup()
     const end = operations.waitForTransaction(chainId, `0x${'5e'.repeat(32)}`, signal)
     await vi.waitFor(() => expect(node.log.at(-1)?.method).toBe('chain_getHeader'), PATIENCE)
@@ -276,7 +276,7 @@ describe('a transfer', () => {
     await expect(end).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
   })
 
-  test('is waited for while the node comes and goes, but not for ever', async () => {
+  test('is waited for while the node comes and goes, up to a limit', async () => {
     const { operations, provider } = await setup()
     const hash = await operations.transfer(provider, { from, to, amount: DOT })
     let looks = 0
@@ -293,7 +293,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('nobody waits for any more is ABORTED', async () => {
+  test('rejects with ABORTED when its signal aborts', async () => {
     const { operations } = await setup()
     const stop = new AbortController()
     const end = operations.waitForTransaction(chainId, `0x${'5e'.repeat(32)}`, stop.signal)
@@ -408,7 +408,7 @@ describe('before a transfer', () => {
     ])
   })
 
-  test('less than an account must hold is told, on either side', async () => {
+  test('an amount that leaves either account below the minimum gives a notice', async () => {
     const { operations } = await setup()
     const inspect = (amount: bigint) => operations.inspectTransfer({ ...intent, amount }, signal)
     node.holdings.set(alice.publicKey, { free: 5n * DOT })

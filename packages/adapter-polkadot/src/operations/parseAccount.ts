@@ -9,9 +9,9 @@ interface ParsedAccount {
 }
 
 /**
- * Takes a Polkadot account apart.
+ * Splits a Polkadot account into its chain and address.
  *
- * Throws `INVALID_ACCOUNT_ID` when its address is none of this family.
+ * Throws `INVALID_ACCOUNT_ID` if its address is not a Polkadot address.
  */
 export function parseAccount(account: AccountId<'polkadot'>): ParsedAccount {
   const { chainId, address } = parseAccountId(account)

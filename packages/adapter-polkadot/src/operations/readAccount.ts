@@ -5,7 +5,7 @@ import { fromHex, readNumber } from './hex.ts'
 import type { PolkadotContext } from './PolkadotContext.ts'
 import { readChain } from './readChain.ts'
 
-/** What a chain has written of an account, in the smallest unit. All zero when it has never been used. */
+/** An account's record on the chain, in the smallest unit. All zero if the account was never used. */
 export interface ChainAccount {
   readonly nonce: number
   /** Not held for anything; part of it may be frozen. */
@@ -28,7 +28,7 @@ const STORAGE = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371
 /** Nonce and three counters of users, four bytes each; some chains have a nonce of eight. */
 const HEAD_LENGTHS = [16, 20]
 const AMOUNT_LENGTH = 16
-/** The fourth amount was a second frozen one, until this bit said that it is none any more. */
+/** The fourth amount was a second frozen amount, until this bit said that it holds flags instead. */
 const FLAGS_NOT_AMOUNT = 1n << 127n
 
 /**

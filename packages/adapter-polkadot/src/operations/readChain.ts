@@ -10,7 +10,7 @@ interface Question {
 }
 
 /**
- * Asks a chain. A node that says no to a read is no use.
+ * Reads from a chain. A node that refuses a read counts as failed.
  *
  * Throws `ABORTED`, `NETWORK_NOT_FOUND`, `INVALID_NETWORK`, or a `service` error.
  */

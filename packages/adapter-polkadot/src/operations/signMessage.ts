@@ -12,12 +12,12 @@ interface Parameters {
 }
 
 /**
- * Has the wallet sign a message, and checks that the account did. Wallets sign it within
- * `<Bytes>…</Bytes>`; a few sign the bare text, which is taken as well. The signature is as the wallet
- * has written it: sr25519, ed25519 or ECDSA, with or without a first byte that says which.
+ * Asks the wallet to sign a message and checks that the account signed it. Wallets sign it within
+ * `<Bytes>…</Bytes>`; a few sign the bare text, which is accepted too. The signature is returned as the
+ * wallet wrote it: sr25519, ed25519 or ECDSA, with or without a leading byte for the scheme.
  *
- * Throws `SIGNATURE_MISMATCH` when somebody else signed, `WALLET_ANSWER_INVALID` when the answer
- * is no signature.
+ * Throws `SIGNATURE_MISMATCH` if another key signed, `WALLET_ANSWER_INVALID` if the answer is not a
+ * signature.
  */
 export async function signMessage(
   { clock, loadCode }: PolkadotContext,

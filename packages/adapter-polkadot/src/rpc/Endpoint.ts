@@ -9,7 +9,7 @@ export interface Endpoint {
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** What a node answers to a request that it has understood and will not serve. */
+/** The error of a node that understood a request and refused it. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

@@ -28,7 +28,7 @@ export function onlyOnChain(
         asked ??= isThere()
         if (!(await asked)) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
       } catch (error) {
-        // Nobody has answered: the next request asks again.
+        // No endpoint answered: the next request asks again.
         if (!(error instanceof KitError) || error.code !== 'INVALID_RESPONSE') asked = undefined
         throw error
       }

@@ -38,7 +38,7 @@ export function openConnection(url: string, { name, onGone }: Options): RpcConne
     const answer = asAnswer(parse(data))
     const id = Number(answer?.id)
     const asked = waiting.get(id)
-    // Notifications, and answers that nobody waits for.
+    // A notification, or the answer to a request that was aborted.
     if (!asked) return
     waiting.delete(id)
     try {
@@ -74,7 +74,7 @@ function socketTo(url: string): WebSocket | undefined {
   try {
     return new WebSocket(url)
   } catch {
-    // An address that is none, a page that may not open it, or nothing that could.
+    // The address is invalid, the page may not open it, or there is no `WebSocket`.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ interface Answer {
   readonly error?: unknown
 }
 
-/** Takes a JSON-RPC answer apart; `undefined` when it is none. */
+/** Reads a JSON-RPC answer. Returns `undefined` if it is malformed. */
 export function asAnswer(value: unknown): Answer | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   return 'result' in value || 'error' in value ? value : undefined
@@ -16,7 +16,7 @@ export function asAnswer(value: unknown): Answer | undefined {
 /**
  * Gives what was asked for.
  *
- * Throws an `RpcError` when the node says no, `INVALID_RESPONSE` when it is no answer at all.
+ * Throws an `RpcError` when the node says no, `INVALID_RESPONSE` when it is not an answer at all.
  */
 export function readAnswer(answer: Answer | undefined, endpoint: string): unknown {
   if (!answer) throw new KitError('INVALID_RESPONSE', { endpoint })

@@ -85,7 +85,7 @@ describe.each(['http', 'ws'] as const)('over %s', (kind) => {
     expect(await ask()).toEqual(PROPERTIES)
   })
 
-  test('what is no answer is INVALID_RESPONSE, or none', async () => {
+  test('a malformed answer gives INVALID_RESPONSE or a timeout', async () => {
     const { ask, clock } = setup(urlOf(node))
     for (const body of ['<html>', 'null', '7', '{}', '{"id":1,"error":{}}', '{"id":2,"error":7}']) {
       node.breakHttp({ status: 200, body })
@@ -98,7 +98,7 @@ describe.each(['http', 'ws'] as const)('over %s', (kind) => {
           (error) => error.code,
         )
       })
-      // Over a socket nobody knows what it was an answer to.
+      // A malformed answer over a socket cannot be matched to its request.
       expect(['INVALID_RESPONSE', 'HTTP_TIMEOUT']).toContain(code)
     }
   })
@@ -116,7 +116,7 @@ describe.each(['http', 'ws'] as const)('over %s', (kind) => {
     expect(other.log).toEqual([])
   })
 
-  test('who does not wait any more is ABORTED', async () => {
+  test('rejects with ABORTED when its signal aborts', async () => {
     const { ask } = setup(urlOf(node))
     await expect(ask(AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
     expect(node.log).toEqual([])
@@ -137,7 +137,7 @@ test.each([
   await expect(setup(node.httpUrl).ask()).rejects.toMatchObject({ code })
 })
 
-test('a connection that breaks fails what was asked, and is made anew', async () => {
+test('a connection that breaks fails its open requests, and is opened again', async () => {
   const { ask } = setup(node.wsUrl)
   expect(await ask()).toEqual(PROPERTIES)
   node.breakHttp('silence')
@@ -150,7 +150,7 @@ test('a connection that breaks fails what was asked, and is made anew', async ()
   expect(await ask()).toEqual(PROPERTIES)
 })
 
-test('a connection that nobody uses is closed after half a minute', async () => {
+test('an idle connection is closed after half a minute', async () => {
   const { ask, clock } = setup(node.wsUrl)
   await ask()
   clock.advance(IDLE_LIMIT_MS - 1)
@@ -190,7 +190,7 @@ test('a silent connection is not kept, and none stays open', async () => {
 })
 
 test.each(['ws://', 'ws://127.0.0.1:99999999', 'ws:// nowhere'])(
-  'no websocket can be at %j, and that is told like any other',
+  '%j cannot be a websocket’s address, which gives the same error as an unreachable one',
   async (url) => {
     await expect(setup(url).ask()).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
     expect(await setup(url, node.httpUrl).ask()).toEqual(PROPERTIES)
@@ -213,7 +213,7 @@ test('the app’s own endpoints come before the network’s', async () => {
   expect([hash, node.log.length]).toEqual([GENESIS, 0])
 })
 
-test('a chain without endpoints, or that nobody serves, cannot be asked', async () => {
+test('a chain without endpoints, or with dead ones, cannot be read', async () => {
   const { ask, rpc } = setup()
   await expect(ask()).rejects.toMatchObject({ code: 'INVALID_NETWORK' })
   await expect(

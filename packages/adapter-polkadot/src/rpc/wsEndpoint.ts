@@ -2,7 +2,7 @@ import { type Clock, KitError } from '@bowline/common'
 import { type Endpoint, RPC_TIMEOUT_MS } from './Endpoint.ts'
 import { openConnection, type RpcConnection } from './openConnection.ts'
 
-/** A connection that nobody has asked anything for this long is closed. */
+/** A connection without requests for this long is closed. */
 export const IDLE_LIMIT_MS = 30_000
 
 /** Asks a node over a websocket, which is opened on use. `name` stands for it in errors. */
@@ -42,7 +42,7 @@ export function wsEndpoint(url: string, name: string, clock: Clock): Endpoint {
       const late = new Promise<never>((_, reject) => {
         cancel = clock.after(RPC_TIMEOUT_MS, () => {
           reject(new KitError('HTTP_TIMEOUT', { endpoint: name }))
-          // A line that is dead tells nobody so; the next request gets a new one.
+          // A dead connection may not report it: the next request opens a new one.
           drop(used)
         })
       })

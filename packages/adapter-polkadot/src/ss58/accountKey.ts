@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { decodeAddress } from './ss58.ts'
 
 /**
- * The public key behind an account, in hexadecimal: an account is the same on every chain, only its
- * address is spelled otherwise. `undefined` when the address is none.
+ * Returns the public key of an account in hexadecimal. An account is the same on every chain, only its
+ * address is encoded differently. Returns `undefined` if the address is invalid.
  */
 export function accountKey(account: AccountId<'polkadot'>): string | undefined {
   const decoded = decodeAddress(parseAccountId(account).address)

@@ -4,8 +4,8 @@ import { prefixOf } from './prefixOf.ts'
 import { GENERAL_PREFIX, isPrefix } from './ss58.ts'
 
 /**
- * Finds a chain's address prefix, and asks the chain where nobody has told. One that does not say
- * has the general prefix; one that cannot be asked too, but only until somebody asks again.
+ * Finds a chain's address prefix, and asks the chain if the app has not set it. A chain that reports no
+ * prefix has the generic one. So has a chain that cannot be read, until the next call.
  */
 export async function learnPrefix(
   { rpc, prefixes }: { readonly rpc: Rpc; readonly prefixes: Map<string, number> },

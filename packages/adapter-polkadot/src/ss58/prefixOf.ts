@@ -10,13 +10,13 @@ const KNOWN: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Tells a chain's address prefix: what the app or the chain itself has said of it (`told`), else what
- * is generally known. `undefined` when nobody has said anything yet.
+ * Returns a chain's address prefix: the one that the app or the chain has given (`reported`), else a
+ * well-known one. Returns `undefined` if it is not known yet.
  */
 export function prefixOf(
-  told: ReadonlyMap<string, number>,
+  reported: ReadonlyMap<string, number>,
   chainId: ChainId<'polkadot'>,
 ): number | undefined {
-  const prefix = told.get(chainId) ?? KNOWN.get(chainId)
+  const prefix = reported.get(chainId) ?? KNOWN.get(chainId)
   return isPrefix(prefix) ? prefix : undefined
 }

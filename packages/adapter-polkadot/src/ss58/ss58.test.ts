@@ -32,7 +32,7 @@ test('one wrong letter breaks the checksum', () => {
 })
 
 test.each(['', ' ', '0OIl', '1'.repeat(48), 'z'.repeat(1_000_000), '\u{1f600}'])(
-  'the text %# is no address',
+  'the text %# is not a valid address',
   (text) => expect(decodeAddress(text)).toBeUndefined(),
 )
 

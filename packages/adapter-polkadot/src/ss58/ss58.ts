@@ -47,7 +47,7 @@ export function encodeAddress(publicKey: Uint8Array, prefix: number): string {
   return base58.encode(Uint8Array.of(...body, ...checksumOf(body)))
 }
 
-/** Tells whether a number can be a prefix. */
+/** Returns whether a number can be a prefix. */
 export const isPrefix = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_PREFIX
 

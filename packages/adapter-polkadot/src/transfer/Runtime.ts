@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '@bowline/common'
 
-/** What a chain's metadata says that a transfer needs. It changes with the chain's `specVersion`. */
+/** The parts of a chain's metadata that a transfer needs. They change with the chain's `specVersion`. */
 export interface Runtime {
   readonly specVersion: number
   readonly transactionVersion: number
@@ -18,8 +18,8 @@ export interface Runtime {
 
 export interface TransactionExtension {
   readonly name: string
-  /** What it adds to the transaction, where that is nothing or can be left out. */
+  /** The bytes that it adds to the transaction, if they are empty or optional. */
   readonly emptyExtra: Uint8Array | undefined
-  /** What it adds to what is signed, likewise. */
+  /** The bytes that it adds to the signed payload, if they are empty or optional. */
   readonly emptySigned: Uint8Array | undefined
 }

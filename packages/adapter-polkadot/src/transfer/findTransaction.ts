@@ -17,7 +17,7 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** Looks for a transaction in a range of blocks, and tells how it ended; `undefined` when it is in none. */
+/** Looks for a transaction in a range of blocks. Returns its result; `undefined` if it is not found. */
 export async function findTransaction(
   context: PolkadotContext,
   { chainId, hash, from, to, signal }: Parameters,
@@ -50,7 +50,7 @@ async function readOutcome(
     const outcome = outcomeOf(String(events), index)
     if (outcome) return outcome
   } catch {
-    // Told below: these are not the events of this chain.
+    // Reported below: these are not the events of this chain.
   }
   throw new KitError('INVALID_RESPONSE', { endpoint: asking.chainId })
 }

@@ -13,7 +13,7 @@ interface Parameters {
 }
 
 /**
- * Tells when a transfer would leave either account with less than an account must hold (existential
+ * Reports a transfer that would leave either account with less than an account must hold (existential
  * deposit). The chain refuses both: transfers of the kit never close the sender's account.
  */
 export async function inspectTransfer(
@@ -23,7 +23,7 @@ export async function inspectTransfer(
   const { chainId, publicKey } = parseAccount(intent.from)
   const receiver = decodeAddress(intent.to)
   const asking = { chainId, signal }
-  // It also refuses a receiver or an amount that is none.
+  // This also refuses an invalid receiver or amount.
   const fee = await estimateFee(context, { intent, signal })
   const [{ existentialDeposit: amount }, from, to] = await Promise.all([
     readRuntime(context, asking),
@@ -32,7 +32,7 @@ export async function inspectTransfer(
   ])
   const arrives = intent.amount + (to ? to.free + to.reserved : 0n)
   const spent = intent.amount + fee
-  // Whoever has not got the money at all is told so by the balance.
+  // If the account does not have the amount at all, the balance check reports it.
   const staysShort = spent <= transferable(from, 0n) && spent > transferable(from, amount)
   return [
     ...(arrives < amount ? [{ code: 'receiverBelowMinimum', stops: true, amount } as const] : []),

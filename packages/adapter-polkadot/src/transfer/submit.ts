@@ -7,7 +7,7 @@ import { transactionHash } from './writeTransaction.ts'
 /** The node has this very transaction already. */
 const KNOWN_ALREADY = 1013
 const POOR = /inability to pay|balance too low|insufficient|funds/
-/** What has been signed is not given up because a connection broke. */
+/** A signed transaction is sent again if a connection breaks. */
 export const ROUNDS = 2
 
 interface Parameters {
@@ -16,12 +16,12 @@ interface Parameters {
 }
 
 /**
- * Hands a signed transaction to the chain and gives its hash. The same transaction counts once, however
- * often it is sent. Where answers were lost it may have been taken: then it counts as sent, and waiting
- * for it tells how it ended. Whoever is told that it failed pays again.
+ * Submits a signed transaction to the chain and returns its hash. The same transaction counts once, even
+ * if it is sent again. If an answer was lost, the chain may have accepted it: it then counts as sent, and
+ * waiting for it gives the result. A wrong failure would lead to a second payment.
  *
- * Throws `INSUFFICIENT_FUNDS` or `TRANSACTION_FAILED` when a node refuses it, or a `service` error when
- * none of them can have taken it.
+ * Throws `INSUFFICIENT_FUNDS` or `TRANSACTION_FAILED` if a node refuses it, or a `service` error if no
+ * node can have accepted it.
  */
 export async function submit(
   { rpc }: PolkadotContext,

@@ -14,11 +14,11 @@ interface Parameters {
 }
 
 /**
- * Has the wallet sign a transfer of the native currency (`Balances.transfer_keep_alive`), and hands it
- * to the chain. The signature is checked first: what the chain is given is what was agreed on. Waits
- * for as long as the person takes; after some minutes the chain takes it no more.
+ * Asks the wallet to sign a transfer of the native currency (`Balances.transfer_keep_alive`), and submits
+ * it to the chain. The signature is checked against the requested transfer first. Has no time limit,
+ * since the user decides; the chain refuses the transaction once its lifetime of some minutes is over.
  *
- * Throws what `draftTransfer`, `askForSignature` and `submit` throw, and `SIGNATURE_MISMATCH` when the
+ * Throws what `draftTransfer`, `askForSignature` and `submit` throw, and `SIGNATURE_MISMATCH` if the
  * wallet has signed something else or with another key.
  */
 export async function transfer(

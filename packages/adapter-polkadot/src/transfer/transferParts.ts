@@ -1,4 +1,4 @@
-// What needs a chain's own types (its metadata), in one piece: whoever sends needs all of it.
+// One chunk for what needs a chain's own types (its metadata): sending needs all of it.
 export { estimateFee } from './estimateFee.ts'
 export { getMaxTransfer } from './getMaxTransfer.ts'
 export { inspectTransfer } from './inspectTransfer.ts'

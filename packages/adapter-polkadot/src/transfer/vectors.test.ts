@@ -45,14 +45,14 @@ describe.each(Object.entries(realMetadata))('on the chain %s', (_, metadata) => 
     }
   }
 
-  test('what is signed is what another library makes of the wallet’s payload', () => {
+  test('the signed bytes equal those that another library makes from the wallet’s payload', () => {
     fc.assert(
       fc.property(drafts, (values) => {
         const draft = draftOf(values)
         const payload = signerPayload(draft, encodeElsewhere(values.publicKey, 42))
         const other = registry.createType('ExtrinsicPayload', payload, { version: 4 })
         const expected = other.toU8a({ method: true })
-        // Both are short enough not to be hashed, whatever they say.
+        // Both are short enough not to be hashed.
         expect(expected.length).toBeLessThanOrEqual(256)
         expect(hex(signedBytes(draft, encodeParts(draft, chainId)))).toBe(hex(expected))
       }),
@@ -105,7 +105,7 @@ test('an era begins at its block and ends 64 blocks later', () => {
   )
 })
 
-test('what is no metadata is INVALID_RESPONSE', () => {
+test('malformed metadata gives INVALID_RESPONSE', () => {
   for (const text of ['', '0x', '0x6d657461', 'null', realMetadata.relay.slice(0, 10_000)])
     expect(() => decodeRuntime(text, { chainId, specVersion: 1, transactionVersion: 1 })).toThrow(
       expect.objectContaining({ code: 'INVALID_RESPONSE' }),
@@ -123,7 +123,7 @@ test('metadata that would write a transfer otherwise is not believed', () => {
   )
 })
 
-test('a chain that wants what is not known here is CHAIN_UNSUPPORTED', () => {
+test('a chain with unknown transaction extensions gives CHAIN_UNSUPPORTED', () => {
   const runtime = decodeRuntime(realMetadata.relay, {
     chainId,
     specVersion: 1,

@@ -22,8 +22,8 @@ interface Parameters {
  * through: those that the transaction can be in, or, of one that was sent from another page, those of
  * the last minutes and of the next.
  *
- * Throws `ABORTED` when told to stop, `TRANSACTION_FAILED` when its time is over and the chain never
- * took it, and a `service` error when the chain cannot be read for long or has nothing of it.
+ * Throws `ABORTED` when the signal aborts, `TRANSACTION_FAILED` if its lifetime is over and the chain
+ * never included it, and a `service` error if the chain stays unreadable or the transaction unknown.
  */
 export async function waitForTransaction(
   context: PolkadotContext,
@@ -86,8 +86,8 @@ function findNew(
 }
 
 /**
- * Finds out whether a transaction can still come. Only what is final counts against it, and that is
- * looked through once more: whoever is told that it has failed pays again.
+ * Finds out whether a transaction can still be included. Only final blocks count against it, and they are
+ * searched once more: a wrong failure would lead to a second payment.
  */
 async function readEnd(
   context: PolkadotContext,

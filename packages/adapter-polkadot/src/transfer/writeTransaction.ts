@@ -10,16 +10,16 @@ import type { SignerPayload } from './SignerPayload.ts'
 
 /** Version 4, signed. */
 const SIGNED_V4 = 0x84
-/** What is longer is signed by its hash. */
+/** Longer payloads are signed by their hash. */
 const MAX_SIGNED_LENGTH = 256
 
-/** What the key signs. */
+/** The bytes that the key signs. */
 export function signedBytes({ call }: Draft, { extra, signed }: EncodedParts): Uint8Array {
   const bytes = concatBytes(call, extra, signed)
   return bytes.length > MAX_SIGNED_LENGTH ? blake2b(bytes, { dkLen: 32 }) : bytes
 }
 
-/** What the wallet is asked to sign: the same, in its own words. */
+/** The same payload in the wallet's form (`SignerPayloadJSON`). */
 export function signerPayload(
   { block, call, genesisHash, nonce, runtime }: Draft,
   address: string,

@@ -21,7 +21,7 @@ export interface CheckedSignature {
   readonly bytes: Uint8Array
 }
 
-/** Finds the scheme by which a signature is the account's own; `undefined` when it is nobody's or another's. */
+/** Finds the scheme of an account's signature. Returns `undefined` if the account did not sign. */
 export function findScheme({
   message,
   signature,
@@ -31,7 +31,7 @@ export function findScheme({
     try {
       return VERIFY[scheme](message, bytes, publicKey)
     } catch {
-      // Bytes that cannot be a signature, or a key that is none.
+      // Malformed bytes, or an invalid key.
       return false
     }
   })
