@@ -1,6 +1,6 @@
 import type { ConnectOptions, Session } from '@bowline/common'
 
-/** What the eager part of the connector needs from the lazy one. */
+/** The interface between the eager and the lazy part of the connector. */
 export interface PairingConnector {
   connect(options: ConnectOptions): Promise<Session>
   restore(options: ConnectOptions, topic: string): Promise<Session | undefined>

@@ -43,7 +43,7 @@ const batch = (from: string) => ({
   ],
 })
 
-test('a batch goes over pairing as one transaction, and its end is told', async () => {
+test('a batch goes over pairing as one transaction, and its result is reported', async () => {
   const { ask, address, rpcUrl } = await connected()
   expect(await ask('wallet_getCapabilities', address)).toEqual({
     [CHAIN]: { atomic: { status: 'supported' } },

@@ -20,7 +20,7 @@ import { indexedDbStorage } from './storage/indexedDbStorage.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
-/** A wallet may still approve an offer this long after nobody waits for it any more. */
+/** How long a wallet may still approve an offer after the app has stopped waiting for it. */
 const OFFER_LIFE_MS = 300_000
 
 /** The part of the connector that needs the pairing client. Loaded on the first use. */

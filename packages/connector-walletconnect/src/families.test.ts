@@ -117,7 +117,7 @@ test('one session carries four families, and each signs on its own network', asy
   ])
 })
 
-test('what the session tells of accounts and addresses is answered without the wallet', async () => {
+test('requests for accounts and addresses are answered from the session', async () => {
   const { families } = createFamilies()
   const wallet = await createWallet({ families })
   const session = await pair(createConnector(), wallet, networks)
@@ -176,7 +176,7 @@ test('accounts that could be none on their network are left out', async () => {
   expect(scopeOf(session, 'solana')?.accounts).toEqual([`${solanaMainnet.chainId}:${firstKey}`])
 })
 
-test('a wallet that approves other networks than asked says so; with nothing usable it fails', async () => {
+test('a wallet may approve other networks than requested; with no usable one it fails', async () => {
   const { families } = createFamilies()
   const elsewhere = {
     solana: {

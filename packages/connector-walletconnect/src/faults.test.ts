@@ -108,7 +108,7 @@ test.each([
   ['a page that is not listed', { origin: 'https://listed.test' }, {}, 'ORIGIN_NOT_ALLOWED'],
   ['a clock that is ahead', { clockMs: -5 * 3_600_000 }, {}, 'CLOCK_SKEWED'],
   ['a clock that is two days behind', { clockMs: 48 * 3_600_000 }, {}, 'CLOCK_SKEWED'],
-])('the relay refuses %s, which is told at once', async (_name, settings, context, code) => {
+])('the call fails at once if the relay refuses %s', async (_name, settings, context, code) => {
   const strict = await startRelay(settings)
   onTestFinished(() => strict.stop())
   // Time stands still: the news is not a timeout.

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop())
 
 // Alone in its file: clients of other tests would still be looking for their own relays.
-test('talks to its relay and to nobody else', async () => {
+test('connects to its relay and to no other host', async () => {
   const connections = watchConnections()
   const wallet = await createWallet(relay.url)
   const session = await pair(createConnector(relay.url), wallet)

@@ -126,7 +126,7 @@ test('one session serves two chain families, each with its own accounts and requ
   expect(session.scopes()).toEqual([])
 })
 
-test('what the session tells is answered without the wallet, what it has not allowed not at all', async () => {
+test('requests are answered from the session if it has the answer, and refused if it does not allow them', async () => {
   const wallet = await createWallet()
   const session = await pair(createConnector(), wallet)
   const provider = session.provider('eip155')
@@ -141,7 +141,7 @@ test('what the session tells is answered without the wallet, what it has not all
   expect(wallet.log).toHaveLength(1)
 })
 
-test('a wallet that declines a request is told by the code of EIP-1193', async () => {
+test('a request that the wallet declines rejects with the code of EIP-1193', async () => {
   const wallet = await createWallet()
   const session = await pair(createConnector(), wallet)
   wallet.reject()
@@ -218,7 +218,7 @@ test('a session that the wallet ends is over at once, and is not restored', asyn
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
 })
 
-test('disconnecting tells the wallet', async () => {
+test('disconnecting notifies the wallet', async () => {
   const wallet = await createWallet()
   const session = await pair(createConnector(), wallet)
   expect(wallet.getState().sessions).toMatchObject([{ name: 'Test app' }])
@@ -302,7 +302,7 @@ test('two kits on one page have sessions of their own', async () => {
   expect(await other.provider('eip155').request(request)).toMatch(/^0x/)
 })
 
-test('without a project id there is no request, only the news', async () => {
+test('without a project id it sends no request and reports the missing id', async () => {
   const attempt = createConnector({ projectId: undefined }).connect({ networks, signal: never })
   await expect(attempt).rejects.toMatchObject({ code: 'PROJECT_ID_MISSING' })
 })

@@ -2,10 +2,10 @@ import type { PairingClient } from './PairingClient.ts'
 import { relayerInternals } from './relayerInternals.ts'
 
 /**
- * Mends how client 2.21.8 behaves while its relay is out of reach. As it is, a failed attempt goes
- * on to subscribe, which makes the next attempt at once: within seconds that takes all processor
- * time and memory of the page. Every message that waits opens a connection of its own. And of a
- * connection that has been replaced nobody hears any more: turned away, it throws at the page.
+ * Works around client 2.21.8 while its relay is out of reach. A failed attempt goes on to subscribe,
+ * which starts the next attempt at once: within seconds that takes all processor time and memory of
+ * the page. Every waiting message opens its own connection. And a replaced connection has no error
+ * listener: if the relay refuses it, the error reaches the page unhandled.
  */
 export function calmReconnecting(client: Pick<PairingClient, 'core'>): void {
   const { relayer } = client.core

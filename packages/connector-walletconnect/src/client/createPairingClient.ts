@@ -7,7 +7,7 @@ import { resendLost } from './resendLost.ts'
 import { tellRefusals } from './tellRefusals.ts'
 
 /**
- * Starts a pairing client that talks to its relay and to nobody else.
+ * Starts a pairing client that connects to its relay and to no other host.
  * It opens a connection only once it has a topic to listen to.
  */
 export async function createPairingClient({

@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/common'
 
-/** How a relay says no, most telling first. Public relays put words around these. */
+/** Parts of a relay's refusals, most specific first. Public relays add text around them. */
 const REFUSALS: readonly [pattern: RegExp, error: () => KitError][] = [
   [/invalid key|project not found/i, () => new KitError('PROJECT_ID_INVALID')],
   [/origin not allowed/i, () => new KitError('ORIGIN_NOT_ALLOWED', { origin: ownOrigin() })],

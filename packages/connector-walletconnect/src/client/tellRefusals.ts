@@ -1,12 +1,12 @@
 import { KitError } from '@bowline/common'
 import type { PairingClient } from './PairingClient.ts'
 
-/** Longer words of a relay are cut. */
+/** Longer error messages of a relay are cut. */
 const MAX_REASON_CHARACTERS = 200
 
 /**
- * Tells at once of a message that the relay answers with an error, such as one that is too large.
- * Client 2.21.8 alone sends it again for a minute, calls that a failed connection, and leaves the
+ * Rejects at once when the relay answers a message with an error, for example because it is too large.
+ * Client 2.21.8 by itself sends it again for a minute, reports a failed connection, and leaves the
  * errors of the repetitions unhandled.
  */
 export function tellRefusals({ core: { relayer } }: Pick<PairingClient, 'core'>): void {

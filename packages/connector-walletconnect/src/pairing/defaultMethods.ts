@@ -1,4 +1,4 @@
-/** What wallets are asked to allow, per chain family. All of it is optional for the wallet. */
+/** The methods that a pairing requests, per chain family. All are optional for the wallet. */
 export const defaultMethods: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     'eth_accounts',

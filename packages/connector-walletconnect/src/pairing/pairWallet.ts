@@ -52,7 +52,7 @@ export function pairWallet({
 
     function onApproved(session: SessionTypes.Struct) {
       if (!isOver) return finish(() => resolve(session))
-      // Nobody waits for it any more. The wallet believes to be connected, so it has to be told.
+      // The app has stopped waiting. The wallet believes it is connected, so the session is ended.
       client.disconnect({ topic: session.topic, reason: USER_DISCONNECTED }).catch(() => {
         // It learns by the session's expiry.
       })

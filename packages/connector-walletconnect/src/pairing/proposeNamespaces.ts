@@ -12,14 +12,14 @@ export interface ProposedNamespace {
 
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** What wallets tell of in one chain family alone. */
+/** Events that wallets emit in one chain family only. */
 const OWN_EVENTS: Readonly<Record<string, readonly string[]>> = {
   bip122: [ADDRESSES_CHANGED],
 }
 
 /**
  * Lists what the app asks a wallet for: every network it serves, grouped by chain family, the
- * wanted one first. Nothing is required, so that a wallet which knows a part can still connect.
+ * wanted one first. Nothing is required, so that a wallet that supports a part can still connect.
  */
 export function proposeNamespaces(
   networks: readonly Network[],

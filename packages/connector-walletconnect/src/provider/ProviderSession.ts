@@ -2,7 +2,7 @@ import type { AskChain, ChainId, Clock, Namespace, Scope } from '@bowline/common
 import type { PairingClient } from '../client/PairingClient.ts'
 import type { AddressBook } from '../session/createAddressBook.ts'
 
-/** What a provider knows of the session it belongs to. */
+/** The parts of a session that its provider uses. */
 export interface ProviderSession {
   readonly client: PairingClient
   readonly topic: string

@@ -1,6 +1,6 @@
 import { parseAccountId, parseChainId, type Scope } from '@bowline/common'
 
-/** Answers what the session already tells. `undefined`: the wallet has to be asked. */
+/** Answers a request from the session. Returns `undefined` if the wallet has to be asked. */
 export function answerLocally(method: string, scope: Scope): unknown {
   const { reference } = parseChainId(scope.chainId)
   switch (method) {

@@ -14,13 +14,13 @@ import { disconnectedError, requestError } from './requestError.ts'
 import { sessionCapabilities } from './sessionCapabilities.ts'
 import { switchEthereumChain } from './switchEthereumChain.ts'
 
-/** As long as a visitor may reasonably take to find the phone and decide. */
+/** How long a user may take to find the phone and decide. */
 const REQUEST_EXPIRY_SECONDS = 600
 
 /**
- * Makes the provider of one chain family, which throws `ProviderError` alone. What the session already
- * tells is answered here, what only reads the chain by the app's endpoints; everything else goes to
- * the wallet, on the network in use, if the wallet has allowed the method.
+ * Makes the provider of one chain family. It throws only `ProviderError`. Requests that the session can
+ * answer are answered from it, and requests that only read the chain by the app's endpoints. All others
+ * go to the wallet, on the network in use, if the wallet has allowed the method.
  */
 export function createProvider(session: ProviderSession): ProviderMap[Namespace] {
   const { namespace, client, topic, addressBook } = session
@@ -43,7 +43,7 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
     return form({ params: fieldsOf(params), scope, addressBook, approves, allows, ask })
   }
 
-  /** The wallet is asked what it has allowed; what it has no part in is for the chain to answer. */
+  /** Sends wallet methods that the session allows to the wallet; asks the app's endpoints first for others. */
   async function askChainOrWallet({ chainId }: Scope, request: ProviderRequest): Promise<unknown> {
     const { method, params } = request
     const isForWallet = defaultMethods[namespace]?.includes(method)
@@ -110,7 +110,7 @@ function isAllowed(session: ProviderSession, chainId: ChainId, method: string): 
   )
 }
 
-/** The networks of a session, in the wallet's words. */
+/** The networks of a session, as the wallet writes them. */
 function approvedBy(session: ProviderSession): readonly string[] {
   return accountsOf(session).map((account) => account.slice(0, account.lastIndexOf(':')))
 }

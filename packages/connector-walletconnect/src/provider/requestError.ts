@@ -10,19 +10,19 @@ const RELAY_TROUBLE = /failed to publish|no internet|socket connection|socket st
 const EXPIRED = /request expired/
 
 /**
- * Translates why a request has failed. What the wallet answered gets the code that EIP-1193 has for
- * it; what happened on the way is a `KitError`, found as the cause of what the provider throws.
+ * Translates the failure of a request. An error of the wallet gets its EIP-1193 code; an error of the
+ * transport is a `KitError`, set as the cause of the error that the provider throws.
  */
 export function requestError(error: unknown): ProviderError {
   return toProviderError(isKitError(error) ? error : (troubleOnTheWay(error) ?? error))
 }
 
-/** The error of a request to a session that is over. */
+/** The error of a request to a session that has ended. */
 export function disconnectedError(cause?: unknown): ProviderError {
   return new ProviderError(4900, 'The wallet is disconnected.', { cause })
 }
 
-/** The pairing client tells it in words alone; what the wallet says always has a code. */
+/** The pairing client reports it only in the message; errors of the wallet always have a code. */
 function troubleOnTheWay(cause: unknown): KitError | undefined {
   if (walletErrorCodes(cause).length > 0) return undefined
   const text = walletErrorText(cause)

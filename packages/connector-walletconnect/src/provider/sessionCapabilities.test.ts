@@ -33,7 +33,7 @@ test.each([
   expect(read(properties)).toBeUndefined()
 })
 
-test('what is no capability is not passed on', () => {
+test('values that are not capabilities are left out', () => {
   const properties = { sessionProperties: { ...supported, flow: { loose: [] } } }
   expect(read(properties)).toEqual({ '0x2105': supported })
 })

@@ -1,19 +1,19 @@
 import type { ChainId } from '@bowline/common'
 import { toHex } from './answerLocally.ts'
 
-/** What a wallet has added to a session when it approved it (CAIP-25). Foreign, so nothing is sure. */
+/** The properties that a wallet adds to a session when it approves it (CAIP-25). Unchecked. */
 export interface SessionProperties {
   readonly sessionProperties?: unknown
   readonly scopedProperties?: unknown
 }
 
-/** The capabilities that an app may learn of this way (EIP-5792, ERC-7811). */
+/** The capabilities that an app may read this way (EIP-5792, ERC-7811). */
 const CAPABILITIES = ['atomic', 'assetDiscovery']
 
 /**
- * Answers `wallet_getCapabilities` with what the wallet said when it approved the session: for a
- * network, for all of the family, or for everything, the nearest word first. A phone need not be woken
- * for it. `undefined` when the wallet said nothing of the kind.
+ * Answers `wallet_getCapabilities` from the approved session: from the entry for the network, else for
+ * the family, else for the whole session. The phone does not have to be reached for it. Returns
+ * `undefined` if the session has no such entry.
  */
 export function sessionCapabilities(
   { sessionProperties, scopedProperties }: SessionProperties,
@@ -33,7 +33,7 @@ export function sessionCapabilities(
   }
 }
 
-/** The protocol carries texts, so some wallets write their objects as JSON. */
+/** The protocol allows only strings here, so some wallets write objects as JSON. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   const read = typeof value === 'string' ? parse(value) : value
   return typeof read === 'object' && read !== null ? { ...read } : {}
@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not an object of the wallet's, but a plain word.
+    // Not JSON, but a plain string.
     return undefined
   }
 }

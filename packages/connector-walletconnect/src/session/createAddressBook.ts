@@ -3,7 +3,7 @@ import { ADDRESSES_CHANGED, type KnownAddress, readAddresses } from './readAddre
 /** Where a wallet writes its Bitcoin addresses when it approves a session. */
 const ADDRESSES_PROPERTY = 'bip122_getAccountAddresses'
 
-/** The Bitcoin addresses that the wallet has told of: the latest word counts. */
+/** The Bitcoin addresses that the wallet has reported; the latest report counts. */
 export interface AddressBook {
   get(): readonly KnownAddress[] | undefined
   set(addresses: readonly KnownAddress[]): void

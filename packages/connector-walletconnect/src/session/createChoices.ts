@@ -13,7 +13,7 @@ export interface Choices {
   readonly current: Choice
   setChain(chainId: ChainId): void
   setAccount(account: AccountId): void
-  /** What the person has changed inside the wallet. */
+  /** The choices that the user has made inside the wallet. */
   follow(event: SessionEvent): void
 }
 

@@ -19,7 +19,7 @@ import { type Choice, readScopes } from './readScopes.ts'
 import { readSessionEvent } from './readSessionEvent.ts'
 import { walletLink } from './walletLink.ts'
 
-/** How long a wallet may take to be told that the session is over. */
+/** How long to wait for the wallet to be notified that the session has ended. */
 const DISCONNECT_MS = 5000
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
@@ -135,15 +135,15 @@ export function createPairingSession({
     setActiveAccount: choices.setAccount,
     async disconnect() {
       if (ended.signal.aborted) return
-      const told = client
+      const notified = client
         .disconnect({ topic, reason: USER_DISCONNECTED })
         // The wallet keeps its side until the session expires; ours is over now.
         .catch(() => client.session.delete(topic, USER_DISCONNECTED))
         .catch((error) => logger.log('warn', 'pairing was not removed', { error }))
         .then(onEnded)
-      await Promise.all([end(), atMost(told, DISCONNECT_MS, clock)])
+      await Promise.all([end(), atMost(notified, DISCONNECT_MS, clock)])
     },
-    // Remote icons are left out: loading one would tell its host who visits.
+    // Remote icons are left out: loading one would reveal the visitor to its host.
     peer: { name: sanitizeName(metadata.name), icon: safeIcon(metadata.icons?.[0]) },
     redirect: walletLink(metadata.redirect),
   }

@@ -4,8 +4,8 @@ import { isTaproot } from './isTaproot.ts'
 import type { KnownAddress } from './readAddresses.ts'
 
 /**
- * Says what each Bitcoin account is for, those to pay from first. A wallet approves its first
- * address alone; the one for collectibles is added from what else it told.
+ * Sets the purpose of each Bitcoin account, payment accounts first. A wallet approves only its first
+ * address; the one for collectibles is added from the addresses that it reports.
  */
 export function labelAccounts(
   accounts: readonly [AccountId, ...AccountId[]],
@@ -18,8 +18,8 @@ export function labelAccounts(
   const hasOther = accounts.some((account) => !isTaproot(parseAccountId(account).address))
   const labelOf = (account: AccountId): AddressLabel => {
     const { address } = parseAccountId(account)
-    const told = known.find((each) => each.address === address)?.intention
-    const isForCollectibles = told ? told === 'ordinal' : hasOther && isTaproot(address)
+    const intention = known.find((each) => each.address === address)?.intention
+    const isForCollectibles = intention ? intention === 'ordinal' : hasOther && isTaproot(address)
     return isForCollectibles ? 'ordinals' : 'payment'
   }
   const collectibles = known

@@ -17,8 +17,8 @@ test.each([
   ['lists by intention', { payment: [{ address: payment }], ordinals: [ordinals] }],
   ['addresses alone', [payment, ordinals]],
   ['with nonsense between', [null, 7, payment, { address: '<b>' }, [], { address: ordinals }]],
-])('addresses as %s', (_, told) => {
-  expect(readAddresses(told)).toEqual(both)
+])('addresses as %s', (_, answer) => {
+  expect(readAddresses(answer)).toEqual(both)
 })
 
 test('a wallet with taproot addresses alone pays from them', () => {
@@ -26,13 +26,13 @@ test('a wallet with taproot addresses alone pays from them', () => {
 })
 
 test.each([[undefined], [null], [7], ['word'], [[]], [{}], [{ payment: 7 }], [[{}]]])(
-  '%j tells no addresses',
-  (told) => {
-    expect(readAddresses(told)).toBeUndefined()
+  '%j has no addresses',
+  (answer) => {
+    expect(readAddresses(answer)).toBeUndefined()
   },
 )
 
-test('a wallet with ten thousand addresses is heard to a limit', () => {
+test('reads a limited number of addresses from a wallet with ten thousand', () => {
   expect(readAddresses(Array.from({ length: 10_000 }, () => payment))).toHaveLength(1_000)
 })
 

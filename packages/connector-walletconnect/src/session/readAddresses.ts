@@ -1,6 +1,6 @@
 import { isTaproot } from './isTaproot.ts'
 
-/** What a Bitcoin address is for, in the words of the protocol. */
+/** The purpose of a Bitcoin address, as the protocol names it. */
 export type Intention = 'payment' | 'ordinal'
 
 /** One of the addresses of a Bitcoin account, as `getAccountAddresses` answers. */
@@ -11,7 +11,7 @@ export interface KnownAddress {
   readonly intention: Intention
 }
 
-/** The event by which a wallet tells its current Bitcoin addresses. */
+/** The event with which a wallet reports its current Bitcoin addresses. */
 export const ADDRESSES_CHANGED = 'bip122_addressesChanged'
 /** More than a wallet with all its change would hand out. */
 const MAX_ADDRESSES = 1_000
@@ -20,7 +20,7 @@ const HEX = /^(0x)?([0-9a-f]{2})+$/i
 
 /**
  * Reads Bitcoin addresses of a wallet: a list, or lists by intention, as such or as JSON. Entries
- * that are no addresses are left out. `undefined` when it is nothing of the kind.
+ * that are not addresses are left out. `undefined` when it is nothing of the kind.
  */
 export function readAddresses(value: unknown): readonly KnownAddress[] | undefined {
   const read = typeof value === 'string' ? parse(value) : value
@@ -75,7 +75,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A plain word of the wallet's.
+    // A plain string.
     return undefined
   }
 }

@@ -36,7 +36,7 @@ export function readScopes(
     readonly served: readonly Namespace[]
     readonly networks: readonly Network[]
     readonly choice: Choice
-    /** What the wallet has told of its Bitcoin addresses. */
+    /** The Bitcoin addresses that the wallet has reported. */
     readonly addresses?: readonly KnownAddress[] | undefined
   },
 ): readonly Scope[] {

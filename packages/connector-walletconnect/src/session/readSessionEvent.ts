@@ -1,6 +1,6 @@
 import { currentChainId } from '../pairing/olderChainIds.ts'
 
-/** What a wallet's event says about a chain family. Foreign input: every form seen is accepted. */
+/** The change of a chain family in a wallet's event. Foreign input: every form seen is accepted. */
 export type SessionEvent =
   | { readonly type: 'chain'; readonly namespace: string; readonly chainId: string }
   | { readonly type: 'account'; readonly namespace: string; readonly address: string }

@@ -1,6 +1,6 @@
 import type { KitStorage } from '@bowline/common'
 
-/** What the kit remembers about its session. No secrets: it may sit in a cookie. */
+/** The stored details of a session. Contains no secrets: it may be kept in a cookie. */
 export interface PairingRecord {
   /** Names the part of the key store that belongs to this kit. */
   readonly vault?: string | undefined
@@ -27,7 +27,7 @@ export function createPairingRecord(storage: KitStorage): PairingRecordStore {
     update(change) {
       const write = async () => storage.set(KEY, JSON.stringify({ ...(await read()), ...change }))
       const written = last.then(write)
-      last = written.catch(() => undefined) // The caller of this write is told; the next goes on.
+      last = written.catch(() => undefined) // The caller of this write gets the error; the next write goes on.
       return written
     },
   }
@@ -45,7 +45,7 @@ function parse(text: string | null): PairingRecord {
       accounts: strings(accounts),
     }
   } catch {
-    // Written by something else, or cut off: as good as nothing.
+    // Not a record, or cut off: start with an empty one.
     return {}
   }
 }

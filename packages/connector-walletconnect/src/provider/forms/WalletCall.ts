@@ -15,8 +15,8 @@ export interface WalletCall {
 }
 
 /**
- * How one method is really asked and answered. Wallets differ in both; whoever asked sees the one
- * form that adapters speak.
+ * How one method is sent to a wallet and its answer read. Wallets differ in both; the caller always
+ * sees the form that adapters use.
  */
 export type MethodForm = (call: WalletCall) => unknown
 

@@ -30,7 +30,7 @@ test.each([
   }
 })
 
-test('a message hash is passed on, and an answer without a signature is none', async () => {
+test('a message hash is passed on, and an answer without a signature is refused', async () => {
   const { request } = createAsker(scope, { signMessage: { signature: 'ab', messageHash: '0xCD' } })
   expect(await request('signMessage', { message: 'x' })).toEqual({
     address: payment,
@@ -68,7 +68,7 @@ test.each([
   expect(await bare.request('signPsbt', { psbt: 'cHNidP8=' })).toEqual({ psbt })
 })
 
-test('a transfer tells its amount as a text, and is paid from the account that was meant', async () => {
+test('a transfer sends its amount as a string, and is paid from the given account', async () => {
   for (const answer of ['0xab', { txid: 'ab' }]) {
     const { asked, request } = createAsker(
       scope,
@@ -100,7 +100,7 @@ test('addresses that the session does not tell are asked for once', async () => 
   expect(asked).toHaveLength(1)
 })
 
-test('a wallet that tells no addresses has those of its accounts', async () => {
+test('the addresses default to those of the accounts if the wallet reports none', async () => {
   for (const answers of [{}, { getAccountAddresses: null }]) {
     const { request } = createAsker(scope, answers)
     expect(await request('getAccountAddresses')).toEqual([

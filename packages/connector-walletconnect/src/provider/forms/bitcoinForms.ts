@@ -4,7 +4,7 @@ import { type KnownAddress, readAddresses } from '../../session/readAddresses.ts
 import { readText } from './readText.ts'
 import { type Fields, fieldsOf, type MethodForm, type WalletCall } from './WalletCall.ts'
 
-/** What differs between Bitcoin wallets, by method. */
+/** The differences between Bitcoin wallets, by method. */
 export const bitcoinForms: Readonly<Record<string, MethodForm>> = {
   getAccountAddresses: async (call) => {
     const known = call.addressBook.get() ?? (await askAddresses(call)) ?? ownAddresses(call)
@@ -80,7 +80,7 @@ function decode(text: string): string | undefined {
   try {
     return hex.encode(base64.decode(text))
   } catch {
-    // In no form that is known here: whoever checks the signature says so.
+    // Not a known form: the adapter checks the signature and reports it.
     return undefined
   }
 }

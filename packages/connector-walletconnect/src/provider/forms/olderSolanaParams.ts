@@ -3,15 +3,15 @@ import { readSolanaTransaction } from './readSolanaTransaction.ts'
 import type { Fields } from './WalletCall.ts'
 
 /**
- * Tells a transaction in the fields that older wallets read, all in base58. Nothing for what they
- * could not sign anyway: messages with a version, or no transaction at all.
+ * Returns a transaction in the fields that older wallets read, all in base58. Returns no fields for
+ * what those wallets cannot sign: versioned messages, and values that are not transactions.
  */
 export function olderSolanaParams(transaction: unknown): Fields {
   if (typeof transaction !== 'string') return {}
   try {
     return tell(transaction)
   } catch {
-    // The wallet is asked all the same, and has the word on it.
+    // The wallet is still asked, and refuses or signs it.
     return {}
   }
 }

@@ -29,7 +29,7 @@ test.each([
 )
 
 test.each(['polkadot_signMessage', 'polkadot_signTransaction'])(
-  '%s answers with a signature, however the wallet wraps it',
+  '%s answers with a signature in each form that wallets use',
   async (method) => {
     for (const answer of ['ab', '0xab', { signature: 'ab' }]) {
       const { request } = createAsker(scope, { [method]: answer })

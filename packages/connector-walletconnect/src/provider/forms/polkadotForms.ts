@@ -4,7 +4,7 @@ import { fieldsOf, type MethodForm } from './WalletCall.ts'
 
 const WRAPPED = /^<Bytes>[\s\S]*<\/Bytes>$/
 
-/** What differs between Polkadot wallets, by method. */
+/** The differences between Polkadot wallets, by method. */
 export const polkadotForms: Readonly<Record<string, MethodForm>> = {
   polkadot_signMessage: async ({ params, ask }) => {
     const { message } = params
@@ -25,7 +25,7 @@ export const polkadotForms: Readonly<Record<string, MethodForm>> = {
   },
 }
 
-/** In hex. The words around it keep a message from being a transaction. */
+/** In hex. The `<Bytes>` wrapper keeps a message from being a transaction. */
 function wrapped(message: string): string {
   const text = WRAPPED.test(message) ? message : `<Bytes>${message}</Bytes>`
   return `0x${hex.encode(utf8.decode(text))}`

@@ -6,7 +6,7 @@ export interface SolanaTransaction {
   /** Where the signatures begin, 64 bytes for each signer. */
   readonly signaturesAt: number
   readonly signatures: readonly Uint8Array[]
-  /** Messages with a version cannot be told in the older form. */
+  /** Versioned messages cannot be written in the older form. */
   readonly isVersioned: boolean
   /** Addresses in base58, the signers first. */
   readonly keys: readonly string[]

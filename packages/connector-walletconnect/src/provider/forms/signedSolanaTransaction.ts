@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 64
 
 /**
  * Writes a signature into the transaction that it signs.
- * Throws when the signer is none of the transaction's, or the signature is none at all.
+ * Throws if the signer is not a signer of the transaction, or the signature is malformed.
  */
 export function signedSolanaTransaction(
   transaction: string,

@@ -97,7 +97,7 @@ test('a whole transaction in the answer counts, with or without a signature', as
 })
 
 test.each([[{}], [undefined], [{ signature: 'abc' }], [{ signature: 7 }], ['']])(
-  'an answer of %j is no signed transaction',
+  'an answer of %j is not a valid signed transaction',
   async (answer) => {
     const { request } = createAsker(scope, { solana_signTransaction: answer })
     const { wire } = compile('legacy')
@@ -107,7 +107,7 @@ test.each([[{}], [undefined], [{ signature: 'abc' }], [{ signature: 7 }], ['']])
   },
 )
 
-test('a signature of somebody who is no signer is not written anywhere', async () => {
+test('a signature by a key that is not a signer is refused', async () => {
   const { wire, transaction } = compile('legacy')
   const signature = signatureOf(new Uint8Array(transaction.messageBytes), payer.seed)
   const { request } = createAsker(scope, { solana_signTransaction: { signature } })
@@ -116,7 +116,7 @@ test('a signature of somebody who is no signer is not written anywhere', async (
   ).rejects.toMatchObject({ code: -32603 })
 })
 
-test('older wallets are told a transaction in base58 as well', async () => {
+test('a transaction is also sent in base58, for older wallets', async () => {
   const { wire } = compile('legacy')
   const { asked, request } = createAsker(scope, {
     solana_signTransaction: { transaction: 'c2lnbmVk' },
@@ -151,7 +151,7 @@ test('older wallets are told a transaction in base58 as well', async () => {
   ])
 })
 
-test('what older wallets could not sign is told in the current form alone', async () => {
+test('a transaction that older wallets cannot sign is sent only in the current form', async () => {
   for (const transaction of [compile(0).wire, 'nonsense', 'AQID']) {
     const { asked, request } = createAsker(scope, {
       solana_signTransaction: { transaction: 'c2lnbmVk' },
@@ -186,7 +186,7 @@ test('several transactions: in any form of list, or one by one where the wallet 
 })
 
 test.each(['solana_signMessage', 'solana_signAndSendTransaction'])(
-  '%s answers with a signature, however the wallet wraps it',
+  '%s answers with a signature in each form that wallets use',
   async (method) => {
     for (const answer of ['5ig', { signature: '5ig' }]) {
       const { asked, request } = createAsker(scope, { [method]: answer })

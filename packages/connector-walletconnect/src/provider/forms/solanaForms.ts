@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, type MethodForm, type WalletCall } from './Walle
 
 const getAccounts: MethodForm = ({ scope }) => addressesOf(scope).map((pubkey) => ({ pubkey }))
 
-/** What differs between Solana wallets, by method. */
+/** The differences between Solana wallets, by method. */
 export const solanaForms: Readonly<Record<string, MethodForm>> = {
   solana_getAccounts: getAccounts,
   solana_requestAccounts: getAccounts,
