@@ -28,23 +28,23 @@ export interface BitcoinTestWalletOptions {
   readonly errors?: 'answered' | 'thrown' | undefined
 }
 
-/** The ways in which a wallet can answer what is not so. */
+/** The ways in which a wallet can give wrong answers. */
 export type BitcoinWalletLie =
   /** Signs messages with another account's key. */
   | 'signature'
-  /** Names addresses with a wrong checksum. */
+  /** Lists addresses with a wrong checksum. */
   | 'checksum'
-  /** Names addresses of another network than the one that it says it is on. */
+  /** Lists addresses of another network than the one that it reports. */
   | 'otherNetwork'
-  /** Names ten thousand addresses. */
+  /** Lists ten thousand addresses. */
   | 'manyAddresses'
-  /** Signs a transaction that pays somebody else. */
+  /** Signs a transaction that pays another address. */
   | 'otherTransaction'
-  /** Hands the transaction back without having signed it. */
+  /** Returns the transaction without having signed it. */
   | 'unsigned'
-  /** Pays somebody else. */
+  /** Pays another address. */
   | 'otherPayment'
-  /** Says that it has paid, with something that is no transaction's id. */
+  /** Answers a payment with something that is not a transaction id. */
   | 'badHash'
 
 /** sats-connect's protocol, as wallets put it on a page. */
@@ -53,13 +53,13 @@ export interface SatsTestProvider {
   addListener(listener: { readonly eventName: string; cb(event: unknown): void }): () => void
 }
 
-/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+/** A wallet that a test controls, with methods for what its user would do. */
 export interface BitcoinTestWallet {
   readonly info: { readonly name: string; readonly path: string; readonly icon: string }
-  /** sats-connect's face, as this page sees it. */
+  /** sats-connect's provider of this page. */
   readonly provider: SatsTestProvider
   providerFor(origin: string): SatsTestProvider
-  /** The Wallet Standard's face, as this page sees it. */
+  /** The Wallet Standard wallet of this page. */
   readonly standard: Wallet
   standardFor(origin: string): Wallet
   /** For the pairing test wallet: what it answers for bip122. */
@@ -81,13 +81,13 @@ export interface BitcoinTestWallet {
     readonly network: BitcoinTestNetwork
     isConnected(origin?: string): boolean
   }
-  /** Hears of every change of account, network or permission. */
+  /** Calls the listener on every change of account, network or permission. */
   subscribe(onChange: () => void): () => void
 
   setApproval(approval: Approval): void
   /** Approves a prompt: the given one, else the oldest, else the next one to come. */
   accept(promptId?: number): void
-  /** Declines a prompt likewise. */
+  /** Declines a prompt: the given one, else the oldest, else the next one to come. */
   reject(promptId?: number, error?: unknown): void
   /** Hides the addresses until `unlock`, also on pages that are opened meanwhile. */
   lock(): void
@@ -96,12 +96,12 @@ export interface BitcoinTestWallet {
   delay(gate?: Promise<unknown>): () => void
   /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */
   hang(): () => void
-  /** Fails the next request of a method with this very value, thrown, whatever it is. */
+  /** Makes the next request of a method throw exactly this value. */
   fail(method: string, error: unknown): void
   lie(kind: BitcoinWalletLie): () => void
-  /** Changes the account as the person would. Sites that know the wallet hear of it. */
+  /** Changes the account as the user would. Connected sites are notified. */
   switchAccount(index: number): void
-  /** Changes the network as the person would. */
+  /** Changes the network as the user would. */
   switchNetwork(network: BitcoinTestNetwork): void
   /** Takes the permission away, from one site or from all. */
   disconnect(origin?: string): void

@@ -1,14 +1,14 @@
 import type { Prompts } from '../evm/createPrompts.ts'
 import type { BitcoinStateStore } from './createBitcoinState.ts'
 
-/** What answers to requests are made of, whatever face they came to. */
+/** What the methods of each protocol share. */
 export interface WalletCore {
   readonly state: BitcoinStateStore
   readonly prompts: Prompts
   readonly esploraUrl: string
-  /** Tells one site, or all that are connected: `accountChange`, `networkChange` or `disconnect`. */
+  /** Emits to one site, or to all connected: `accountChange`, `networkChange` or `disconnect`. */
   emit(event: string, origin?: string): void
-  /** Notes a request, holds it back or fails it as the wallet was told to, and answers it. */
+  /** Records a request, delays it or fails it as the test has set it up, and answers it. */
   answer<T>(
     request: { readonly method: string; readonly params?: unknown; readonly origin: string },
     handle: () => Promise<T>,

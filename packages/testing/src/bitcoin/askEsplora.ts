@@ -14,7 +14,7 @@ interface Stats {
   readonly spent_txo_sum: number
 }
 
-/** Satoshis on an address, as sats-connect's `getBalance` tells them. */
+/** Satoshis on an address, in the form of sats-connect's `getBalance`. */
 export async function readBalance(url: string, address: string) {
   const answer: { readonly chain_stats: Stats; readonly mempool_stats: Stats } = JSON.parse(
     await askEsplora(url, `/address/${address}`),

@@ -23,7 +23,7 @@ export interface BitcoinTestAccount {
 
 /**
  * One of the well-known accounts: its key is the SHA-256 of `bowline bitcoin test account <index>`.
- * Everybody knows them: never use them where money is real.
+ * These keys are public: never use them with real money.
  *
  * Throws a `RangeError` unless the index is a whole number from 0.
  *

@@ -2,7 +2,7 @@ import type { BitcoinTestWalletOptions, BitcoinWalletLie } from './BitcoinTestWa
 import { type BitcoinTestAccount, bitcoinTestAccount } from './bitcoinTestAccount.ts'
 import { type BitcoinTestNetwork, testNetworks } from './testNetworks.ts'
 
-/** What a wallet knows and remembers. */
+/** The state of a wallet. */
 export interface BitcoinState {
   readonly account: BitcoinTestAccount
   readonly network: BitcoinTestNetwork
@@ -58,7 +58,7 @@ interface Memory {
   readonly accountIndex?: number | undefined
 }
 
-/** Whatever is not of that form was never kept. */
+/** Reads the stored state. A malformed entry counts as missing. */
 function readMemory(text: string | null): Memory {
   const { connected, locked, network, accountIndex } = parse(text)
   return {
@@ -82,7 +82,7 @@ function parse(text: string | null): Partial<Record<keyof Memory, unknown>> {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Written by something else, or cut short: the wallet begins anew.
+    // Malformed or cut off: the wallet starts with an empty state.
     return {}
   }
 }

@@ -116,7 +116,7 @@ describe('sats-connect’s face', () => {
     expect(isSignedBy(address, 'Other', signature as unknown as string)).toBe(false)
   })
 
-  test('a wallet that lies about a signature does so', async () => {
+  test('a wallet that is set to sign wrongly does so', async () => {
     const { wallet, ask } = await connected()
     wallet.lie('signature')
     const { address } = alice.payment
@@ -164,7 +164,7 @@ describe('sats-connect’s face', () => {
   })
 })
 
-describe('the Wallet Standard’s face', () => {
+describe('the Wallet Standard', () => {
   test('is registered whichever of app and wallet comes first, and taken back', () => {
     const target = page()
     const known = new Set<Wallet>()
@@ -186,7 +186,7 @@ describe('the Wallet Standard’s face', () => {
     expect([...known]).toEqual([second.standard])
   })
 
-  test('shows accounts to a site that is connected, and tells of changes', async () => {
+  test('shows accounts to a connected site, and emits changes', async () => {
     const { standard, switchAccount, ...wallet } = create()
     const features = standard.features as Record<string, Record<string, never>>
     const call = (
@@ -242,7 +242,7 @@ test('a page finds it at its path, and not any more once it is taken away', () =
   expect([target.orchard, target.btc_providers]).toEqual([{}, []])
 })
 
-test('remembers sites, account and network from page to page, and ignores what is no memory', async () => {
+test('remembers sites, account and network across pages, and ignores a malformed memory', async () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

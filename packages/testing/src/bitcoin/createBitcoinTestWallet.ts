@@ -14,8 +14,8 @@ import { revoke } from './walletActions.ts'
 import { injectIntoWindow } from './windowPlaces.ts'
 
 /**
- * Creates a Bitcoin wallet with real keys that does what a test tells it to.
- * It signs and pays for real, through the Esplora endpoint that it is given, so give it a local one.
+ * Creates a Bitcoin wallet with real keys that a test controls.
+ * It really signs and pays, through the Esplora endpoint that it is given: use a local one.
  *
  * @example
  * const wallet = createBitcoinTestWallet({ name: 'Orchard', esploraUrl })

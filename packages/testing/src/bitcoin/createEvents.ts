@@ -9,7 +9,7 @@ interface Events {
   onAny(origin: string, onChange: () => void): () => void
 }
 
-/** Who is told what: each site only while it is connected. */
+/** Makes the events of a wallet. A site receives them only while it is connected. */
 export function createEvents(connected: () => ReadonlySet<string>): Events {
   const heard = new Set<{ readonly origin: string; hear(type: string): void }>()
   const add = (origin: string, hear: (type: string) => void) => {

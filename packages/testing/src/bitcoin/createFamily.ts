@@ -8,7 +8,7 @@ import { testNetworks } from './testNetworks.ts'
 import type { WalletCore } from './WalletCore.ts'
 import { namedAddresses, pay, send, signText } from './walletActions.ts'
 
-/** What the wallet answers over pairing; there the person has been asked already. */
+/** The wallet's answers over pairing. The prompt has been answered before. */
 export function createFamily(core: WalletCore): PairingWalletFamily {
   const methods: Readonly<Record<string, (params: Record<string, unknown>) => unknown>> = {
     getAccountAddresses: () =>

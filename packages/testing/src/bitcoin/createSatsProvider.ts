@@ -31,7 +31,7 @@ export function createSatsProvider(
         const result = await core.answer({ method, params, origin }, () => handle(method, params))
         return { jsonrpc, id: null, result }
       } catch (error) {
-        // What the wallet was told to fail with goes out as it is.
+        // An error set with `fail` is thrown as it is.
         if (!(error instanceof ProviderRpcError)) throw error
         const answered = { code: CODES[error.code] ?? error.code, message: error.message }
         if (errors === 'thrown') throw { jsonrpc, id: null, error: answered }

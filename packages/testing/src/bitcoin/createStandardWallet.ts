@@ -15,7 +15,7 @@ import {
 interface Described {
   readonly name: string
   readonly icon: string
-  /** Hears of every change that this site may know of. */
+  /** Calls the listener on every change that this site may see. */
   readonly listen: (onChange: () => void) => () => void
 }
 

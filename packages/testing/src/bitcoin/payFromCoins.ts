@@ -18,7 +18,7 @@ interface ListedCoin {
   readonly value: number
 }
 
-/** Satoshis per virtual byte: what the wallet takes when nobody chooses. */
+/** Satoshis per virtual byte if the request names no rate. */
 const RATE = 4n
 
 /** Pays out of the payment address and gives the transaction's id. Throws -32603 when it cannot. */

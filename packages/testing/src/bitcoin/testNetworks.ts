@@ -10,7 +10,7 @@ interface Described {
   readonly form: BTC_NETWORK
 }
 
-/** What a wallet knows of each network. */
+/** The networks that a wallet knows. */
 export const testNetworks: Readonly<Record<BitcoinTestNetwork, Described>> = {
   mainnet: {
     chainId: 'bip122:000000000019d6689c085ae165831e93',

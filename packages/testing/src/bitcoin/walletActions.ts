@@ -33,7 +33,7 @@ export async function grant(core: WalletCore, origin: string, method: string): P
   core.state.set({ connected: new Set([...core.state.get().connected, origin]) })
 }
 
-/** Takes a site's permission away and tells it so. */
+/** Takes a site's permission away and emits the change to it. */
 export function revoke({ state, emit }: WalletCore, origin: string): void {
   const { connected } = state.get()
   if (!connected.has(origin)) return
@@ -53,7 +53,7 @@ interface TextRequest {
   readonly protocol?: unknown
 }
 
-/** Signs a message. Without a protocol: BIP-322. Throws 4100 for an address of somebody else. */
+/** Signs a message. Default protocol: BIP-322. Throws 4100 for an address that is not the wallet's. */
 export function signText(
   { account, lies, network }: BitcoinState,
   { address, message, protocol }: TextRequest,

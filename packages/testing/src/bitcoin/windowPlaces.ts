@@ -9,7 +9,7 @@ export function injectIntoWindow(
 ): () => void {
   const steps = info.path.split('.')
   const last = steps.pop() ?? info.path
-  // A page's window takes whatever extensions put on it.
+  // Extensions may put any property on a page's window.
   const page = target as unknown as Fields
   const owner = steps.reduce(fieldOf, page)
   owner[last] = provider

@@ -8,7 +8,7 @@ export interface SolanaContext {
   readonly prompts: Prompts
   readonly networks: readonly [SolanaTestNetwork, ...SolanaTestNetwork[]]
   readonly whenUnknown: SolanaTestWalletOptions['whenUnknown']
-  /** Tells one site, or all that are connected, which accounts they may see now. */
+  /** Emits to one site, or to all connected ones, which accounts they may see now. */
   tellAccounts(origin?: string): void
 }
 

@@ -8,7 +8,7 @@ export interface SolanaTestNetwork {
   readonly rpcUrl: string
 }
 
-/** What a wallet may lack. It signs messages in any case. */
+/** Features that a wallet may lack. It signs messages in any case. */
 export type SolanaFeature =
   | 'standard:disconnect'
   | 'standard:events'
@@ -20,16 +20,16 @@ export interface SolanaTestWalletOptions {
   readonly name: string
   /** A `data:` image. Default: a neutral square with the wallet's first letter. */
   readonly icon?: string | undefined
-  /** The networks that the wallet knows. What it sends goes there. */
+  /** The networks that the wallet knows. It sends transactions there. */
   readonly networks: readonly [SolanaTestNetwork, ...SolanaTestNetwork[]]
   /**
-   * The accounts that it shows, as numbers of the well-known ones. Default `[0]`. None: the wallet is
-   * there and lets sites in, but its person has no Solana account yet.
+   * The accounts that it shows, as numbers of the well-known ones. Default `[0]`. With `[]` the wallet
+   * connects, but has no Solana account yet.
    */
   readonly accounts?: readonly number[] | undefined
   /**
-   * What a site gets that connects silently without permission: `refuse` fails with 4100, `nothing`
-   * is an empty list, as from a locked wallet. Default `refuse`.
+   * The answer to a silent connect without permission: `refuse` fails with 4100, `nothing` is an empty
+   * list, as from a locked wallet. Default `refuse`.
    */
   readonly whenUnknown?: 'refuse' | 'nothing' | undefined
   /** Default `auto`. */
@@ -41,33 +41,33 @@ export interface SolanaTestWalletOptions {
   readonly without?: readonly SolanaFeature[] | undefined
 }
 
-/** The ways in which a wallet can answer what is not so. */
+/** The ways in which a wallet can give wrong answers. */
 export type SolanaWalletLie =
   /** Signs with another account's key. */
   | 'signature'
-  /** Names accounts whose address is no address. */
+  /** Lists accounts with an invalid address. */
   | 'address'
-  /** Names accounts whose address is somebody else's. */
+  /** Lists accounts with an address that is not theirs. */
   | 'otherAddress'
-  /** Names ten thousand accounts. */
+  /** Lists ten thousand accounts. */
   | 'manyAccounts'
-  /** Signs a transaction that pays somebody else. */
+  /** Signs a transaction that pays another address. */
   | 'otherTransaction'
-  /** Pays somebody else. */
+  /** Pays another address. */
   | 'otherPayment'
-  /** Says that it has paid, with a signature of nothing. */
+  /** Answers a payment with a signature of no transaction. */
   | 'unsentHash'
-  /** Says that it has paid, with something that is no signature. */
+  /** Answers a payment with something that is not a signature. */
   | 'badHash'
 
-/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+/** A wallet that a test controls, with methods for what its user would do. */
 export interface SolanaTestWallet {
   readonly info: { readonly name: string; readonly icon: string }
-  /** The Wallet Standard face of this page. */
+  /** The Wallet Standard wallet of this page. */
   readonly standard: Wallet
-  /** The face that a given site sees; each site has its own permission. */
+  /** The Wallet Standard wallet of a given site; each site has its own permission. */
   standardFor(origin: string): Wallet
-  /** What the wallet does over pairing. */
+  /** The wallet's answers over pairing. */
   readonly family: PairingWalletFamily
   /** Every request that was made, in order, prompts or not. */
   readonly log: readonly (WalletRequest & { readonly origin: string })[]
@@ -83,16 +83,16 @@ export interface SolanaTestWallet {
     readonly locked: boolean
     isConnected(origin?: string): boolean
   }
-  /** Hears of every change of accounts, lock or permission. */
+  /** Calls the listener on every change of accounts, lock or permission. */
   subscribe(onChange: () => void): () => void
 
-  /** Registers the wallet with a page (Wallet Standard), now and whenever an app asks. Returns what unregisters it. */
+  /** Registers the wallet with a page (Wallet Standard), now and whenever an app asks. Returns a function that unregisters it. */
   register(target: Window): () => void
 
   setApproval(approval: Approval): void
   /** Approves a prompt: the given one, else the oldest, else the next one to come. */
   accept(promptId?: number): void
-  /** Declines a prompt likewise, with code 4001 unless told otherwise. */
+  /** Declines a prompt: the given one, else the oldest, else the next one. Default error: code 4001. */
   reject(promptId?: number, error?: unknown): void
   /**
    * Hides the accounts until `unlock`, also on pages that are opened meanwhile. Asking for them fails
@@ -107,10 +107,10 @@ export interface SolanaTestWallet {
   /** Fails the next request of a feature, for example `solana:signMessage`, with this very value. */
   fail(feature: string, error: unknown): void
   lie(kind: SolanaWalletLie): () => void
-  /** Shows other accounts, as the person would choose them inside the wallet. */
+  /** Shows other accounts, as after a choice of the user inside the wallet. */
   switchAccount(...indexes: readonly number[]): void
   /** Takes the permission away, from one site or from all. */
   disconnect(origin?: string): void
-  /** Tells every site of a change as it is, true or not. */
+  /** Emits a change to every site as it is, true or not. */
   emit(change: unknown): void
 }

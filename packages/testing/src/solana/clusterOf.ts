@@ -6,7 +6,7 @@ const CLUSTERS = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 } as const
 
-/** Wallet Standard's name of a network; those that nobody knows are local. */
+/** The Wallet Standard's name of a network. An unknown network is local. */
 export function clusterOf({ chainId }: SolanaTestNetwork): `solana:${string}` {
   return Object.hasOwn(CLUSTERS, chainId)
     ? CLUSTERS[chainId as keyof typeof CLUSTERS]

@@ -46,7 +46,7 @@ export function accountsOf(
   })
 }
 
-/** Nobody has the key: making ten thousand takes longer than anything that a test looks at. */
+/** An address without a private key: generating ten thousand keys would slow the tests down. */
 function crowdMember(index: number): Pick<SolanaTestAccount, 'address' | 'publicKey'> {
   const publicKey = sha256(new TextEncoder().encode(`crowd ${index}`))
   return { address: base58.encode(publicKey), publicKey }
@@ -58,7 +58,7 @@ const FEATURES = [
   'solana:signAndSendTransaction',
 ] as const
 
-/** Takes a site's permission away and tells it so. */
+/** Takes a site's permission away and emits the change to it. */
 export function revoke({ state, tellAccounts }: SolanaContext, origin: string): void {
   const { connected } = state.get()
   if (!connected.has(origin)) return

@@ -14,7 +14,7 @@ const METHODS = [
   'solana_signAndSendTransaction',
 ] as const
 
-/** What the wallet does over pairing, with the same keys. */
+/** The wallet's answers over pairing, with the same keys. */
 export function createFamily({ state, networks }: SolanaContext): PairingWalletFamily {
   const addresses = () => state.get().accounts.map((index) => solanaTestAccount(index).address)
   return {

@@ -1,6 +1,6 @@
 import type { SolanaTestWalletOptions, SolanaWalletLie } from './SolanaTestWallet.ts'
 
-/** What a wallet knows and remembers. */
+/** The state of a wallet. */
 export interface SolanaState {
   /** Numbers of the accounts that it shows. */
   readonly accounts: readonly number[]
@@ -51,13 +51,13 @@ interface Memory {
   readonly locked: boolean
 }
 
-/** Whatever is not of that form was never kept. */
+/** Reads the stored state. A malformed entry counts as missing. */
 function readMemory(text: string | null): Memory {
   try {
     const { connected, accounts, locked }: Partial<Memory> = Object(JSON.parse(text ?? '{}'))
     return { connected: list(connected), accounts: list(accounts), locked: locked === true }
   } catch {
-    // Written by something else, or cut short: the wallet begins anew.
+    // Malformed or cut off: the wallet starts with an empty state.
     return { connected: [], accounts: [], locked: false }
   }
 }

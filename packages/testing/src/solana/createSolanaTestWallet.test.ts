@@ -20,7 +20,7 @@ const create = (more: Partial<SolanaTestWalletOptions> = {}) =>
     networks: [{ chainId: network.chainId, rpcUrl: network.rpcUrl }],
     ...more,
   })
-/** What a site does with a feature, for example `connect` of `standard:connect`. */
+/** Calls a feature as a site does, for example `connect` of `standard:connect`. */
 async function use(wallet: Wallet, feature: string, ...inputs: readonly object[]) {
   const features = wallet.features as Readonly<
     Record<string, Readonly<Record<string, (...inputs: readonly object[]) => unknown>>>
@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(wallet.state.isConnected('https://other.test')).toBe(false)
   })
 
-  test('in silence nobody is asked, and nothing shown to strangers', async () => {
+  test('a silent connect never prompts, and gives an unknown site no accounts', async () => {
     const wallet = create({ approval: 'manual' })
     await expect(connect(wallet.standard, { silent: true })).rejects.toMatchObject({ code: 4100 })
     expect(wallet.prompts.get()).toEqual([])
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(quiet.prompts.get()).toEqual([])
   })
 
-  test('waits for the person, and tells what they said', async () => {
+  test('waits for the answer to its prompt, and returns it', async () => {
     const wallet = create({ approval: 'manual' })
     const first = connect(wallet.standard)
     await vi.waitFor(() =>
@@ -119,7 +119,7 @@ describe('connecting', () => {
     expect(create({ storage }).state.address).toBe(network.people.alice.address)
   })
 
-  test('sites hear of accounts that change, of locks, and of their end', async () => {
+  test('sites get events for changed accounts, for locks, and when their permission ends', async () => {
     const wallet = create()
     const heard: unknown[] = []
     const { on } = wallet.standard.features['standard:events' as never] as {
@@ -152,7 +152,7 @@ describe('signing', () => {
       expect(isSigned(solanaTestAccount(index).publicKey, message, signature)).toBe(true)
   })
 
-  test('signs for nobody else, and for no site that it does not know', async () => {
+  test('signs only with its own accounts, and only for connected sites', async () => {
     const wallet = create()
     const { accounts } = await connect(wallet.standard)
     const [account] = accounts
@@ -182,7 +182,7 @@ describe('signing', () => {
   })
 
   test.each([[[]], [[1]], [[1, ...new Uint8Array(64), 1, 0, 1, 200]]])(
-    'the bytes %# are no transaction',
+    'the bytes %# are not a valid transaction',
     async (bytes) => {
       const wallet = create()
       const [account] = (await connect(wallet.standard)).accounts

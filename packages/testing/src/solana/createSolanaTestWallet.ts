@@ -21,13 +21,13 @@ import { createStandardFace, type StandardFace } from './standardFace.ts'
 const METHODS: Readonly<Record<string, SolanaHandler>> = { ...connectMethods, ...signMethods }
 
 /**
- * Creates a Solana wallet with real keys that does what a test tells it to.
- * It signs and pays for real, on the networks that it is given, so give it local ones.
+ * Creates a Solana wallet with real keys that a test controls.
+ * It really signs and pays, on the networks that it is given: use local ones.
  *
  * @example
  * const wallet = createSolanaTestWallet({ name: 'Harbor', networks: [{ chainId, rpcUrl }] })
  * wallet.register(window)
- * wallet.reject() // declines whatever is asked next
+ * wallet.reject() // declines the open or the next prompt
  */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions): SolanaTestWallet {
   const { approval = 'auto', origin: ownOrigin = 'this page', networks, without = [] } = options

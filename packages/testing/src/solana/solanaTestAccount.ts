@@ -11,8 +11,7 @@ export interface SolanaTestAccount {
 }
 
 /**
- * One of the well-known accounts, by its number. Everybody can sign for it: never use it where money
- * is real.
+ * One of the well-known accounts, by its number. Its key is public: never use it with real money.
  *
  * @example
  * const alice = solanaTestAccount(0) // 8euFcXHZbCe8jJrPUkJqgfjL3uR9wxTZY789erfdfhT1

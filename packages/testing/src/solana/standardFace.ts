@@ -3,7 +3,7 @@ import type { SolanaFeature } from './SolanaTestWallet.ts'
 
 export interface StandardFace {
   readonly wallet: Wallet
-  /** Tells the site of a change. */
+  /** Emits a change to the site. */
   emit(change: unknown): void
 }
 
@@ -56,7 +56,7 @@ export function createStandardFace(options: FaceOptions): StandardFace {
   const wallet = {
     version: '1.0.0' as const,
     ...info,
-    // The type knows pictures by their beginning, the text is checked by whoever shows it.
+    // The type requires a data URI; the string is checked where it is shown.
     icon: info.icon as Wallet['icon'],
     chains,
     features,
@@ -67,7 +67,7 @@ export function createStandardFace(options: FaceOptions): StandardFace {
   return {
     wallet: Object.freeze(wallet),
     emit(change) {
-      // It is whatever the wallet says, true or not; listeners have to check it.
+      // The data is what the test emits, valid or not; listeners have to check it.
       for (const listener of [...listeners]) listener(change as never)
     },
   }
