@@ -18,7 +18,7 @@ interface TestNetwork {
   }
 }
 
-/** What is on the first chain; the second has USDC and DAI alone. */
+/** The tokens on the first chain; the second has only USDC and DAI. */
 interface TestWorld {
   readonly contracts: { readonly batchExecutor: Address }
   readonly tokens: Readonly<Record<'usdc' | 'usdt' | 'wbtc', TestToken>>

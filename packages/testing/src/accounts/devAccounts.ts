@@ -1,7 +1,7 @@
 import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** The phrase that local chains fund. Everybody knows it: never use it where money is real. */
+/** The phrase that local chains fund. It is public: never use it with real money. */
 export const DEV_MNEMONIC = 'test test test test test test test test test test test junk'
 
 // Derived from the phrase along m/44'/60'/0'/0/n. Written down, because deriving takes a browser
@@ -58,7 +58,7 @@ export function devAccounts(count = PRIVATE_KEYS.length): readonly PrivateKeyAcc
   return Array.from({ length: count }, (_, index) => devAccount(index))
 }
 
-/** Tells which well-known account an address belongs to, if any. */
+/** Returns the index of the well-known account with this address, if there is one. */
 export function devIndexOf(address: string): number | undefined {
   const index = ADDRESSES.findIndex((known) => known.toLowerCase() === address.toLowerCase())
   return index < 0 ? undefined : index

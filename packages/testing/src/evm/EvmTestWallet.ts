@@ -59,7 +59,7 @@ export interface EvmTestWalletOptions {
    * from an origin of its own, so that a node which answers the page alone refuses it.
    */
   readonly checksAddedChains?: boolean | undefined
-  /** ERC-20s whose balances the wallet tells (ERC-7811). Without it the wallet offers none. */
+  /** ERC-20s whose balances the wallet reports (ERC-7811). Default: not supported. */
   readonly assets?: readonly EvmTestToken[] | undefined
 }
 
@@ -80,21 +80,21 @@ export interface WalletPrompt extends WalletRequest {
 export type WalletLie =
   /** Signs with another account's key. */
   | 'signature'
-  /** Names something that is no chain id. */
+  /** Reports an invalid chain id. */
   | 'chainId'
-  /** Names accounts that are no addresses. */
+  /** Lists accounts that are not addresses. */
   | 'accounts'
   /** Says that it has switched, and stays. */
   | 'switch'
   /** Says that it has paid, with a hash of nothing. */
   | 'unsentHash'
-  /** Says that it has paid, with something that is no hash. */
+  /** Answers a payment with something that is not a hash. */
   | 'badHash'
-  /** Pays somebody else. */
+  /** Pays another address. */
   | 'otherPayment'
   /** Says that it can do everything. */
   | 'capabilities'
-  /** Tells of assets in a form that nobody knows; for wallets with `assets`. */
+  /** Reports assets in an unknown form; for wallets with `assets`. */
   | 'assets'
 
 type Listener = (data: never) => void
@@ -105,7 +105,7 @@ export interface TestProvider {
   removeListener(event: string, listener: Listener): TestProvider
 }
 
-/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+/** A wallet that a test controls, with methods for what its user would do. */
 export interface EvmTestWallet {
   readonly info: {
     readonly uuid: string
@@ -130,7 +130,7 @@ export interface EvmTestWallet {
     readonly locked: boolean
     isConnected(origin?: string): boolean
   }
-  /** Hears of every change of account, chain, lock or permission. */
+  /** Calls the listener on every change of account, chain, lock or permission. */
   subscribe(onChange: () => void): () => void
 
   /** Makes the wallet known to a page: by EIP-6963, now and whenever it is asked. */
@@ -141,7 +141,7 @@ export interface EvmTestWallet {
   setApproval(approval: Approval): void
   /** Approves a prompt: the given one, else the oldest, else the next one to come. */
   accept(promptId?: number): void
-  /** Declines a prompt likewise, with code 4001 unless told otherwise. */
+  /** Declines a prompt likewise. Default error: code 4001. */
   reject(promptId?: number, error?: unknown): void
   /** Hides the accounts until `unlock`, also on pages that are opened meanwhile; see `whenLocked`. */
   lock(): void
@@ -150,7 +150,7 @@ export interface EvmTestWallet {
   delay(gate?: Promise<unknown>): () => void
   /** Leaves requests unanswered for good, until the result is called; those asked meanwhile stay so. */
   hang(): () => void
-  /** Fails the next request of a method with this very value, whatever it is. */
+  /** Makes the next request of a method throw exactly this value. */
   fail(method: string, error: unknown): void
   lie(kind: WalletLie): () => void
   /** Changes the chain as the person would, inside the wallet. */

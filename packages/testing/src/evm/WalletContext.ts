@@ -11,9 +11,9 @@ export interface WalletContext {
     EvmTestWalletOptions,
     'batchExecutor' | 'assets' | 'whenLocked' | 'checksAddedChains'
   >
-  /** What was sent as calls, by site and id. */
+  /** The calls that were sent, by site and id. */
   readonly bundles: Map<string, CallBundle>
-  /** Tells one site, or all that are connected. */
+  /** Emits to one site, or to all connected ones. */
   emit(event: string, data: unknown, origin?: string): void
 }
 

@@ -27,7 +27,7 @@ export function accountsOf({ state }: WalletContext, origin: string): readonly s
   return lies.has('accounts') ? ['not an address'] : [account.address]
 }
 
-/** Takes a site's permission away and tells it so. */
+/** Takes a site's permission away and emits the change to it. */
 export function revoke({ state, emit }: WalletContext, origin: string): void {
   const { connected } = state.get()
   if (!connected.has(origin)) return

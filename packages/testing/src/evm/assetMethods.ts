@@ -11,7 +11,7 @@ const MALFORMED = {
   'not a chain': 'nothing',
 }
 
-/** What the account holds, as far as the wallet was told of it (ERC-7811). */
+/** The account's balances of the configured assets (ERC-7811). */
 export const assetMethods: Readonly<Record<string, MethodHandler>> = {
   wallet_getAssets: async (context, { params, origin }) => {
     const { account, chainFilter, assetTypeFilter } = fieldsOf(params[0])

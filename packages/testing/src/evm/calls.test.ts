@@ -60,7 +60,7 @@ const request = (calls: readonly object[], more: object = {}) => ({
 })
 
 describe('capabilities', () => {
-  test('are told chain by chain: calls become one only where the contract is', async () => {
+  test('are listed per chain: calls are atomic only where the contract is deployed', async () => {
     const { ask } = await connected()
     expect(await ask('wallet_getCapabilities', alice)).toEqual({
       [LOCAL]: { atomic: { status: 'supported' } },
@@ -71,12 +71,12 @@ describe('capabilities', () => {
     })
   })
 
-  test('are nobody else’s business', async () => {
+  test('are refused for an address that is not the wallet’s', async () => {
     const { ask } = await connected()
     await expect(ask('wallet_getCapabilities', bob)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('a liar says that it can do everything', async () => {
+  test('a wallet that is set to lie reports every capability', async () => {
     const { wallet, ask } = await connected({ batchExecutor: undefined })
     const stop = wallet.lie('capabilities')
     expect(await ask('wallet_getCapabilities', alice, [LOCAL])).toMatchObject({
@@ -111,7 +111,7 @@ describe('calls', () => {
     }
   })
 
-  test('happen not at all when one of them cannot', async () => {
+  test('are all reverted if one of them fails', async () => {
     const { ask } = await connected()
     const { usdc } = sandbox.world.tokens
     const before = await balanceOf(usdc.address, bob)
@@ -137,7 +137,7 @@ describe('calls', () => {
     expect(await clientOf(1).getBalance({ address: bob })).toBe(before + 3n)
   })
 
-  test('that stop halfway are told as done in part', async () => {
+  test('that stop halfway are reported as partly done', async () => {
     const { ask } = await connected()
     const calls = [
       { to: bob, value: '0x1' },
@@ -204,7 +204,7 @@ describe('assets', () => {
     return [usdc, usdt, wbtc].map((token) => ({ ...token, chainId: 31337 }))
   }
 
-  test('are those that the wallet was told of, with their balances of now', async () => {
+  test('are the configured ones, with their current balances', async () => {
     const { ask } = await connected({ assets: assets() })
     expect(await ask('wallet_getCapabilities', alice, [LOCAL])).toMatchObject({
       [LOCAL]: { assetDiscovery: { supported: true } },
@@ -227,7 +227,7 @@ describe('assets', () => {
     })
   })
 
-  test('are told of all chains, and of one kind, when asked so', async () => {
+  test('are listed for all chains, or of one kind, on request', async () => {
     const { ask } = await connected({ assets: assets() })
     expect(await ask('wallet_getAssets', { account: alice, assetTypeFilter: ['erc20'] })).toEqual({
       [LOCAL]: expect.objectContaining({ length: 3 }),
@@ -235,12 +235,12 @@ describe('assets', () => {
     })
   })
 
-  test('of others are not told', async () => {
+  test('are refused for an address that is not the wallet’s', async () => {
     const { ask } = await connected({ assets: assets() })
     await expect(ask('wallet_getAssets', { account: bob })).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('of a liar have no known form', async () => {
+  test('have an unknown form if the wallet is set to lie', async () => {
     const { wallet, ask } = await connected({ assets: assets() })
     const stop = wallet.lie('assets')
     expect(await ask('wallet_getAssets', { account: alice })).toHaveProperty('not a chain')
@@ -248,7 +248,7 @@ describe('assets', () => {
     expect(await ask('wallet_getAssets', { account: alice })).not.toHaveProperty('not a chain')
   })
 
-  test('are no question to a wallet without any', async () => {
+  test('are an unknown method for a wallet without assets', async () => {
     const { ask } = await connected()
     await expect(ask('wallet_getAssets', { account: alice })).rejects.toMatchObject({ code: 4200 })
   })

@@ -10,7 +10,7 @@ const EVERYTHING = {
   paymasterService: { supported: true },
 }
 
-/** What the wallet can do, chain by chain (EIP-5792). */
+/** The wallet's capabilities per chain (EIP-5792). */
 export const capabilityMethods: Readonly<Record<string, MethodHandler>> = {
   wallet_getCapabilities: async (context, { params, origin }) => {
     const [address, ids] = params

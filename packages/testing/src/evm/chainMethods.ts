@@ -37,7 +37,7 @@ export const chainMethods: Readonly<Record<string, MethodHandler>> = {
   },
 }
 
-/** Makes a chain the active one and tells every site, unless the wallet is to lie about it. */
+/** Makes a chain the active one and emits the change to every site, unless the test makes it lie. */
 export function moveToChain({ state, emit }: WalletContext, id: number): void {
   const { chainId, lies } = state.get()
   if (id === chainId || lies.has('switch')) return

@@ -28,7 +28,7 @@ export async function connectNode({ state }: WalletContext, chainId: number): Pr
   return createClient({ account, transport: http(rpcUrl, { fetchOptions }), pollingInterval: 100 })
 }
 
-/** What the node said when it refused a transaction, as wallets pass it on. */
+/** The node's error for a refused transaction, in the form in which wallets pass it on. */
 export function toNodeError(error: unknown): ProviderRpcError {
   const { details, message } = error as { readonly details?: string; readonly message: string }
   return new ProviderRpcError(-32000, details ?? message)

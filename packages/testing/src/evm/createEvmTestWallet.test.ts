@@ -84,7 +84,7 @@ describe('permission', () => {
     '{"connected":7,"added":7}',
     '{"connected":[7],"added":[null,{"id":"x"},{"id":5}]}',
     '{"connected":[],"added":[],"accountIndex":99,"chainId":"0x1"}',
-  ])('a memory that says %s is no memory', (text) => {
+  ])('a stored memory of %s is ignored', (text) => {
     const storage = { getItem: () => text, setItem() {} }
     const { wallet } = setup({ storage })
     expect(wallet.state).toMatchObject({ address: alice, chainId: 31337, locked: false })
@@ -357,7 +357,7 @@ describe('misbehaviour', () => {
     expect(await ask('eth_chainId')).toBe('0x7a69')
   })
 
-  test('lies as it is told, and stops', async () => {
+  test('lies as the test has set it up, and stops', async () => {
     const { wallet, ask } = await connected()
     const stops = (['chainId', 'accounts', 'switch', 'signature', 'unsentHash'] as const).map(
       wallet.lie,
@@ -374,7 +374,7 @@ describe('misbehaviour', () => {
   })
 })
 
-test('introduces itself in the same way on every page, and as nobody else', () => {
+test('announces the same unique identity on every page', () => {
   const { info } = setup().wallet
   expect(info).toEqual(setup().wallet.info)
   expect(info.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -17,17 +17,17 @@ import { walletInfo } from './walletInfo.ts'
 import { announceOnWindow, injectIntoWindow } from './windowAnnouncement.ts'
 
 const METHODS = { ...accountMethods, ...chainMethods, ...signMethods, ...capabilityMethods }
-/** What a node may be asked for a site; everything else is the wallet's own business. */
+/** Methods that are passed on to the node for a site; the wallet answers all others. */
 const READS = /^(eth|net|web3)_(?!accounts|sign|sendTransaction|subscribe|unsubscribe)/
 
 /**
- * Creates a wallet with real keys that does what a test tells it to.
- * It signs and pays for real, on the chains that it is given, so give it local ones.
+ * Creates a wallet with real keys that a test controls.
+ * It really signs and pays, on the chains that it is given: use local ones.
  *
  * @example
  * const wallet = createEvmTestWallet({ name: 'Harbor', rdns: 'test.harbor', chains: [{ id: 31337, rpcUrl }] })
  * wallet.announce(window)
- * wallet.reject() // declines whatever is asked next
+ * wallet.reject() // declines the open or the next prompt
  */
 export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWallet {
   const { approval = 'auto', origin: ownOrigin = 'this page' } = options

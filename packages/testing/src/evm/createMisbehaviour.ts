@@ -14,7 +14,7 @@ interface LieStore<Lie> {
   set(change: { readonly lies: ReadonlySet<Lie> }): void
 }
 
-/** The ways in which a wallet is told not to do as it should. */
+/** Makes the controls for a wallet that misbehaves. */
 export function createMisbehaviour<Lie>(state: LieStore<Lie>): Misbehaviour<Lie> {
   const gates = new Set<Promise<unknown>>()
   const hangs = new Set<symbol>()

@@ -33,7 +33,7 @@ export function createProviders(
     const site = {
       provider,
       emit(event: string, data: unknown) {
-        // The data is whatever the wallet says, true or not; listeners have to check it.
+        // The data is what the test emits, valid or not; listeners have to check it.
         for (const listener of [...(listeners.get(event) ?? [])]) listener(data as never)
       },
     }

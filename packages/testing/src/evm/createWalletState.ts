@@ -4,7 +4,7 @@ import { devAccount, devIndexOf } from '../accounts/devAccounts.ts'
 import type { EvmTestChain, EvmTestWalletOptions, WalletLie } from './EvmTestWallet.ts'
 import { readWalletMemory, type WalletMemory } from './readWalletMemory.ts'
 
-/** What a wallet knows and remembers. */
+/** The state of a wallet. */
 export interface WalletState {
   readonly account: LocalAccount
   readonly chains: readonly EvmTestChain[]
@@ -41,7 +41,7 @@ export function createWalletState(options: EvmTestWalletOptions): StateStore {
     connected: [...state.connected],
     locked: state.locked,
     chainId: state.chainId,
-    // Only well-known accounts are remembered: a key of somebody's own is not written anywhere.
+    // Only well-known accounts are stored: a private key of the caller is never written.
     accountIndex: state.account === given ? undefined : devIndexOf(state.account.address),
     added: state.chains.filter(({ id }) => !options.chains.some((chain) => chain.id === id)),
   })

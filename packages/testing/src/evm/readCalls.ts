@@ -20,7 +20,7 @@ const MAX_ID_LENGTH = 8_194
 /**
  * Reads what `wallet_sendCalls` was asked.
  *
- * Throws -32602 for what is no such request, 5700 for a capability that the app cannot do without.
+ * Throws -32602 for a malformed request, 5700 for a required capability that is not supported (EIP-5792).
  */
 export function readCalls(parameter: unknown): RequestedCalls {
   const request = fieldsOf(parameter)

@@ -1,17 +1,17 @@
 import type { EvmTestChain } from './EvmTestWallet.ts'
 
-/** What a wallet keeps from page to page. */
+/** The state that a wallet keeps across pages. */
 export interface WalletMemory {
   readonly connected: readonly string[]
   readonly locked: boolean
   readonly chainId?: number | undefined
-  /** 0 to 9: a key of somebody's own is not written anywhere. */
+  /** 0 to 9. A private key of the caller is never stored. */
   readonly accountIndex?: number | undefined
   /** Chains that the wallet was asked to add. */
   readonly added: readonly EvmTestChain[]
 }
 
-/** Reads what a wallet has kept. Whatever is not of that form was never kept. */
+/** Reads the stored state of a wallet. A malformed entry counts as missing. */
 export function readWalletMemory(text: string | null): WalletMemory {
   const { connected, locked, chainId, accountIndex, added } = parse(text)
   return {
@@ -28,7 +28,7 @@ function parse(text: string | null): Partial<Record<keyof WalletMemory, unknown>
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Written by something else, or cut short: the wallet begins anew.
+    // Malformed or cut off: the wallet starts with an empty state.
     return {}
   }
 }

@@ -11,7 +11,7 @@ import type { RequestedCall, RequestedCalls } from './readCalls.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 const EXECUTOR = parseAbi(['function executeBatch((address target, uint256 value, bytes data)[])'])
-/** What the code of an account begins with that has delegated to a contract (EIP-7702). */
+/** The code prefix of an account that delegates to a contract (EIP-7702). */
 const DELEGATED: Hex = '0xef0100'
 
 /**

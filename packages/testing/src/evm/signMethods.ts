@@ -86,7 +86,7 @@ function readTypedData(json: unknown): TypedDataDefinition {
   }
 }
 
-/** Bytes that are no text are shown as they are. */
+/** Bytes that are not text are shown as they are. */
 function readText(data: Hex): string {
   const text = hexToString(data)
   return text.includes('\ufffd') ? data : text

@@ -3,7 +3,7 @@ import type { EvmTestWalletOptions } from './EvmTestWallet.ts'
 
 const COLOURS = ['#2f6f8f', '#7a4fa3', '#a3574f', '#3f7d58', '#8a6a2b', '#4f5fa3']
 
-/** What a wallet says of itself; the same on every page and in every run. */
+/** The wallet's EIP-6963 info; the same on every page and in every run. */
 export function walletInfo({
   name,
   rdns,

@@ -2,17 +2,17 @@ import type { KitStorage } from '@bowline/common'
 import type { Address, Hex, LocalAccount } from 'viem'
 import type { Approval, EvmTestChain, WalletPrompt, WalletRequest } from '../evm/EvmTestWallet.ts'
 
-/** What the wallet offers on a chain family beside eip155. */
+/** The wallet's support for a chain family other than eip155. */
 export interface PairingWalletFamily {
   /** CAIP-10 accounts. */
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
   readonly events?: readonly string[] | undefined
-  /** Of `methods`, those that need nobody's consent: what they tell is shared with the session already. */
+  /** Those of `methods` that need no consent: what they return is shared with the session already. */
   readonly unasked?: readonly string[] | undefined
-  /** What the wallet writes into sessions that it approves (CAIP-25). */
+  /** The properties of sessions that the wallet approves (CAIP-25). */
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
-  /** Approves all its accounts, whatever networks the app has asked for. A wallet should not. */
+  /** Approves all its accounts, not only those of the requested networks. A wallet should not. */
   readonly approvesUnasked?: boolean | undefined
   /** The text that a person is asked to sign. Default: the parameter `message`. */
   messageOf?(request: WalletRequest): string | undefined
@@ -63,7 +63,7 @@ export interface PairingWalletState {
   readonly sessions: readonly PairingWalletSession[]
 }
 
-/** The wallet's side of the pairing protocol, doing what a test or a person tells it to. */
+/** The wallet's side of the pairing protocol, controlled by a test or a person. */
 export interface PairingWallet {
   /** Takes what the QR code says. Resolves when the offer was found valid. */
   pair(uri: string): Promise<void>
@@ -81,7 +81,7 @@ export interface PairingWallet {
   setApproval(approval: Approval): void
   /** Approves a prompt: the given one, else the oldest, else the next one to come. */
   accept(promptId?: number): void
-  /** Declines likewise, with code 5000 unless told otherwise. */
+  /** Declines likewise. Default error: code 5000. */
   reject(promptId?: number, error?: { readonly code: number; readonly message: string }): void
   /** Leaves what comes in unanswered for good, until the result is called. */
   hang(): () => void
@@ -93,7 +93,7 @@ export interface PairingWallet {
   switchFamilyAccount(account: string): Promise<void>
   /** Changes the network of another chain family (CAIP-2). Sessions hear of it. */
   switchFamilyChain(chainId: string): Promise<void>
-  /** Tells sessions what accounts a chain family has now, after they have changed behind its back. */
+  /** Sends sessions the current accounts of a chain family, after they have changed. */
   updateFamily(namespace: string): Promise<void>
   /** Takes a chain family out of the wallet, and out of every session that has others. */
   removeFamily(namespace: string): Promise<void>

@@ -37,7 +37,7 @@ export function createCallAnswers(wallet: CallingWallet) {
   }
 }
 
-/** What the answers are made of, for the account that a request is about. */
+/** The data of the answers, for the account of a request. */
 function contextOf(
   wallet: CallingWallet,
   {
@@ -67,7 +67,7 @@ function contextOf(
   }
 }
 
-/** Capabilities are asked by address, calls name their sender, and what was sent names nobody. */
+/** `wallet_getCapabilities` names an address, calls name their sender, other methods name no account. */
 function accountIn(wallet: CallingWallet, first: unknown): LocalAccount {
   const from =
     typeof first === 'object' && first !== null && 'from' in first ? first.from : undefined

@@ -2,7 +2,7 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { chainOf } from './createFamilies.ts'
 import type { PairingWalletFamily } from './PairingWallet.ts'
 
-/** What a wallet says yes to: the part of an app's wishes that it can serve. */
+/** The namespaces that a wallet approves: the supported part of an app's request. */
 export function approveNamespaces(
   { requiredNamespaces, optionalNamespaces }: ProposalTypes.Struct,
   families: Readonly<Record<string, Omit<PairingWalletFamily, 'request'>>>,

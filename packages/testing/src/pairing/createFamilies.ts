@@ -11,7 +11,7 @@ export function createFamilies(given: Readonly<Record<string, PairingWalletFamil
   const families = new Map(Object.entries(given))
   const preferences = new Map<string, Preference>()
 
-  /** Asked anew each time: what a family has may change behind its back. */
+  /** Read again each time: a family's accounts may have changed. */
   function accountsOf(namespace: string): readonly string[] {
     const { address, chainId } = preferences.get(namespace) ?? {}
     const rank = (account: string) =>
@@ -32,7 +32,7 @@ export function createFamilies(given: Readonly<Record<string, PairingWalletFamil
   return {
     accountsOf,
     get: (namespace: string): PairingWalletFamily | undefined => families.get(namespace),
-    /** What the wallet can approve, by namespace. */
+    /** The accounts, methods and events that the wallet can approve, by namespace. */
     offers: (): Readonly<Record<string, Omit<PairingWalletFamily, 'request'>>> =>
       Object.fromEntries(
         [...families].map(([namespace, { methods, events, approvesUnasked }]) => [

@@ -4,7 +4,7 @@ import type { PairingWalletOptions } from './PairingWallet.ts'
 
 export type ProtocolClient = Awaited<ReturnType<typeof SignClient.init>>
 
-/** Starts the protocol's client for a wallet. It talks to its relay and to nobody else. */
+/** Starts the protocol's client for a wallet. It connects to its relay and to no other host. */
 export async function createProtocolClient(
   {
     projectId,
@@ -28,7 +28,7 @@ export async function createProtocolClient(
     signConfig: { disableRequestQueue: true },
     metadata: {
       name,
-      description: 'A wallet for tests. Its accounts are known to everybody.',
+      description: 'A wallet for tests. Its keys are public.',
       url,
       icons: icon ? [icon] : [],
       ...(redirect && { redirect: { ...redirect } }),

@@ -3,14 +3,14 @@ import type { EvmSide } from './createEvmSide.ts'
 import { chainOf, type Families } from './createFamilies.ts'
 import type { ProtocolClient } from './createProtocolClient.ts'
 
-/** What a wallet says beside the new state of a session. */
+/** Events that a wallet emits along with the new state of a session. */
 interface News {
   readonly chainId: string
   readonly name: string
   readonly data: unknown
 }
 
-/** Tells every session what has changed inside the wallet. */
+/** Sends every session the changes inside the wallet. */
 export function createTeller(
   client: ProtocolClient,
   { evm, families }: { readonly evm: EvmSide; readonly families: Families },

@@ -1,4 +1,4 @@
-/** Whatever was thrown, in the form that the protocol answers with. */
+/** Writes any thrown value as an error of the protocol. */
 export function protocolError(error: unknown): { code: number; message: string } {
   if (typeof error !== 'object' || error === null) return { code: -32000, message: String(error) }
   const { code, message } = error as { code?: unknown; message?: unknown }

@@ -17,7 +17,7 @@ export function createEventBridge(context: BrowserContext): EventBridge {
   let last: Promise<unknown> = Promise.resolve()
 
   const deliver = (frame: Frame, uuid: string, name: string, data: unknown) =>
-    // The frame may be gone by now; then there is nobody to tell.
+    // The frame may be gone by now, and its listeners with it.
     frame.evaluate(emitInWindow, { uuid, name, data }).catch(() => {})
 
   return {

@@ -74,7 +74,7 @@ test('wallets are there before the scripts of the page, and answer with keys of 
   expect(harbor.log).toMatchObject([{ origin: new URL(page.url()).origin }])
 })
 
-test('errors keep their code on the way, and things that are no errors their form', async () => {
+test('errors keep their code across the bridge, and other thrown values their form', async () => {
   const wallet = await wallets.add({ name: 'Harbor', rdns: 'test.harbor', chains })
   await page.goto('/')
   wallet.reject()
@@ -104,7 +104,7 @@ test('events reach the page, in their order and before the answer', async () => 
   )
 })
 
-test('what was allowed is still allowed after a reload', async () => {
+test('a permission is kept after a reload', async () => {
   await wallets.add({ name: 'Harbor', rdns: 'test.harbor', chains })
   await page.goto('/')
   await ask('test.harbor', 'eth_requestAccounts')

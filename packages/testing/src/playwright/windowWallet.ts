@@ -1,4 +1,4 @@
-/** What the page's half of a wallet is told. */
+/** The parameters of the wallet's half inside the page. */
 export interface WindowWallet {
   readonly info: {
     readonly uuid: string
@@ -19,7 +19,7 @@ export type WindowAnswer =
   | { readonly status: 'answered'; readonly value: unknown }
   /** An error object, to be made again in the page. */
   | { readonly status: 'failed'; readonly message: string; readonly fields: object }
-  /** Something thrown that is no error: a string, `null`. */
+  /** A thrown value that is not an error: a string, `null`. */
   | { readonly status: 'thrown'; readonly value: unknown }
 
 interface Bridge {

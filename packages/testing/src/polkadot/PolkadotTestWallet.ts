@@ -23,7 +23,7 @@ export interface PolkadotTestWalletOptions {
   readonly origin?: string | undefined
   /** Where allowed sites and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
-  /** What the wallet lacks, as some do. */
+  /** Features that the wallet lacks, as some do. */
   readonly without?: readonly ('subscribe' | 'signRaw' | 'signPayload')[] | undefined
   /** The chains of `family`. Default: Polkadot's relay chain. */
   readonly chains?: readonly PolkadotTestChain[] | undefined
@@ -35,9 +35,9 @@ export type PolkadotWalletLie =
   | 'signature'
   /** Signs another text, or another transaction. */
   | 'content'
-  /** Answers with something that is no signature. */
+  /** Answers with something that is not a signature. */
   | 'badSignature'
-  /** Names accounts that are no addresses. */
+  /** Lists accounts that are not addresses. */
   | 'accounts'
 
 export interface PolkadotTestSigned {
@@ -45,7 +45,7 @@ export interface PolkadotTestSigned {
   readonly signature: string
 }
 
-/** What a site gets once it is let in. */
+/** The API that a connected site gets. */
 export interface PolkadotTestInjected {
   readonly accounts: {
     get(): Promise<readonly unknown[]>
@@ -63,7 +63,7 @@ export interface PolkadotTestExtension {
   enable(appName: string): Promise<PolkadotTestInjected>
 }
 
-/** A wallet that does what a test tells it to, and what a person would do otherwise. */
+/** A wallet that a test controls, with methods for what its user would do. */
 export interface PolkadotTestWallet {
   readonly name: string
   /** The extension as this page sees it. */
@@ -87,13 +87,13 @@ export interface PolkadotTestWallet {
     readonly addresses: readonly string[]
     isConnected(origin?: string): boolean
   }
-  /** Hears of every change of accounts or permission. */
+  /** Calls the listener on every change of accounts or permission. */
   subscribe(onChange: () => void): () => void
 
   setApproval(approval: Approval): void
   /** Approves a prompt: the given one, else the oldest, else the next one to come. */
   accept(promptId?: number): void
-  /** Declines a prompt likewise, with the word `Cancelled` unless told otherwise. */
+  /** Declines a prompt likewise. Default error: the message `Cancelled`. */
   reject(promptId?: number, error?: unknown): void
   /** Names no account until `unlock`, also on pages that are opened meanwhile. */
   lock(): void
@@ -109,6 +109,6 @@ export interface PolkadotTestWallet {
   showAccounts(indexes: readonly number[]): void
   /** Takes the permission away, from one site or from all. */
   disconnect(origin?: string): void
-  /** Tells all sites of accounts, true or not. */
+  /** Sends accounts to all sites, true or not. */
   push(accounts: unknown): void
 }

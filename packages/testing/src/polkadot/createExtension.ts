@@ -21,7 +21,7 @@ interface Parts {
   readonly signing: Signing
   readonly without: NonNullable<PolkadotTestWalletOptions['without']>
   accountsOf(origin: string): readonly unknown[]
-  /** Notes a request and answers it, unless the wallet was told not to. */
+  /** Records a request and answers it, unless the test makes it hang or fail. */
   answer<T>(
     request: WalletRequest & { readonly origin: string },
     handle: () => Promise<T>,

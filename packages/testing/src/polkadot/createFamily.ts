@@ -7,7 +7,7 @@ import type { PolkadotTestChain } from './PolkadotTestWallet.ts'
 
 const RELAY_CHAIN = { chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', prefix: 0 }
 
-/** What the wallet answers over pairing, where its person is asked already. */
+/** The wallet's answers over pairing. The prompt has been answered before. */
 export function createFamily(
   state: PolkadotStateStore,
   signing: Signing,

@@ -1,7 +1,7 @@
 import type { PolkadotTestWalletOptions, PolkadotWalletLie } from './PolkadotTestWallet.ts'
 import { type PolkadotTestAccount, polkadotTestAccount } from './polkadotTestAccount.ts'
 
-/** What a wallet knows and remembers. */
+/** The state of a wallet. */
 export interface PolkadotState {
   readonly accounts: readonly PolkadotTestAccount[]
   readonly locked: boolean
@@ -53,7 +53,7 @@ interface Memory {
   readonly locked: boolean
 }
 
-/** Whatever is not of that form was never kept. */
+/** Reads the stored state. A malformed entry counts as missing. */
 function readMemory(text: string | null): Memory {
   try {
     const { connected, locked }: { readonly [K in keyof Memory]?: unknown } = Object(
@@ -62,7 +62,7 @@ function readMemory(text: string | null): Memory {
     const sites = Array.isArray(connected) ? connected : []
     return { connected: sites.filter((site) => typeof site === 'string'), locked: locked === true }
   } catch {
-    // Written by something else, or cut short: the wallet begins anew.
+    // Malformed or cut off: the wallet starts with an empty state.
     return { connected: [], locked: false }
   }
 }

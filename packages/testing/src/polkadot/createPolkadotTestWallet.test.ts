@@ -70,7 +70,7 @@ describe('accounts', () => {
     expect(await accounts.get()).toEqual([])
   })
 
-  test('are told to those who listen', async () => {
+  test('are sent to subscribers', async () => {
     const { wallet, enable } = setup({ accountCount: 1 })
     const { accounts } = await enable()
     const seen: (readonly string[])[] = []
@@ -118,7 +118,7 @@ describe('permission', () => {
     expect(await accounts.get()).toEqual([])
   })
 
-  test.each(['null', '7', '{', '[7]', '{"a":1}'])('a memory that says %s is no memory', (text) => {
+  test.each(['null', '7', '{', '[7]', '{"a":1}'])('a stored memory of %s is ignored', (text) => {
     const { wallet } = setup({ storage: { getItem: () => text, setItem() {} } })
     expect(wallet.state.isConnected()).toBe(false)
   })
@@ -183,12 +183,12 @@ describe('signing', () => {
     [{ ...PAYLOAD, signedExtensions: ['CheckMetadataHash'], mode: 1 }, -32602],
     [{ ...PAYLOAD, signedExtensions: [], address: polkadotTestAccount(9).address() }, 4100],
     [{ ...PAYLOAD, signedExtensions: [], address: 7 }, 4100],
-  ])('what it cannot sign it refuses (%#)', async (payload, code) => {
+  ])('it refuses a payload that it cannot sign (%#)', async (payload, code) => {
     const { signer } = await setup().enable()
     await expect(signer.signPayload?.(payload)).rejects.toMatchObject({ code })
   })
 
-  test('waits for the person, who sees the text', async () => {
+  test('waits for the answer to a prompt that shows the text', async () => {
     const { wallet, enable } = setup()
     const { signer } = await enable()
     wallet.setApproval('manual')
@@ -199,7 +199,7 @@ describe('signing', () => {
     await expect(signed).rejects.toThrow('Cancelled')
   })
 
-  test('what it lacks is not there', async () => {
+  test('a feature that it lacks is absent', async () => {
     const { accounts, signer } = await setup({
       without: ['subscribe', 'signRaw', 'signPayload'],
     }).enable()
@@ -212,7 +212,7 @@ describe('signing', () => {
 })
 
 describe('misbehaviour', () => {
-  test('it lies when it is told to, and stops', async () => {
+  test('it lies while the test makes it lie', async () => {
     const { wallet, enable } = setup()
     const { accounts, signer } = await enable()
     const isValid = async () => {
@@ -253,7 +253,7 @@ describe('misbehaviour', () => {
     expect(isBack).toBe(false)
   })
 
-  test('it pushes what it is told to', async () => {
+  test('it pushes the accounts that the test gives it', async () => {
     const { wallet, enable } = setup()
     const seen: unknown[] = []
     const { accounts } = await enable()

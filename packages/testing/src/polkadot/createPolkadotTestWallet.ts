@@ -13,13 +13,13 @@ import { GENERAL_PREFIX, polkadotTestAccount, ss58, watchedKey } from './polkado
 const REJECTION = new Error('Cancelled')
 
 /**
- * Creates a wallet with real keys (sr25519) that stands in a page as Polkadot extensions do, and does
- * what a test tells it to.
+ * Creates a wallet with real keys (sr25519) that a test controls, injected into a page like a Polkadot
+ * extension.
  *
  * @example
  * const wallet = createPolkadotTestWallet({ name: 'talisman' })
  * wallet.inject(window)
- * wallet.reject() // declines whatever is asked next
+ * wallet.reject() // declines the open or the next prompt
  */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
   const { name, approval = 'auto', origin: ownOrigin = 'this page', without = [] } = options
@@ -114,7 +114,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
       tellAll()
     },
     push(accounts) {
-      // Whatever the test says, true or not; whoever listens has to check it.
+      // The data is what the test pushes, valid or not; listeners have to check it.
       for (const site of sites.values()) site.push(accounts as readonly unknown[])
     },
   }

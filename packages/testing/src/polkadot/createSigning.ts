@@ -16,7 +16,7 @@ export interface Signing {
   signPayload(payload: Fields): string
 }
 
-/** What the wallet's keys do. */
+/** Signing with the wallet's keys. */
 export function createSigning(state: PolkadotStateStore): Signing {
   const own = (address: unknown): PolkadotTestAccount => {
     const account = state.get().accounts.find(({ publicKey }) => isAddressOf(address, publicKey))

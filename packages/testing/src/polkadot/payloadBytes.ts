@@ -7,14 +7,14 @@ type Fields = Readonly<Record<string, unknown>>
 type Parts = readonly [extra: Uint8Array, signed: Uint8Array]
 
 const NOTHING = new Uint8Array()
-/** What is longer is signed by its hash. */
+/** Longer payloads are signed by their hash. */
 const MAX_LENGTH = 256
 
 /**
- * Writes the bytes that a wallet signs for a transaction (`SignerPayloadJSON`), as wallets do that do
- * not ask the chain: from the names of its extensions alone.
+ * Writes the bytes that a wallet signs for a transaction (`SignerPayloadJSON`) like wallets that do not
+ * ask the chain: from the names of its extensions alone.
  *
- * Throws -32602 when the payload is none, or names an extension that is not known here.
+ * Throws -32602 if the payload is malformed, or names an unknown extension.
  */
 export function payloadBytes(payload: unknown): Uint8Array {
   const fields = { ...(payload as Fields) }

@@ -19,7 +19,7 @@ export interface PolkadotTestAccount {
 
 /**
  * One of the well-known accounts: sr25519, its mini secret is the SHA-256 of
- * `bowline polkadot test account <index>`. Everybody knows them: never use them where money is real.
+ * `bowline polkadot test account <index>`. These keys are public: never use them with real money.
  *
  * Throws a `RangeError` unless the index is a whole number from 0.
  *
@@ -42,7 +42,7 @@ export function polkadotTestAccount(index: number): PolkadotTestAccount {
   }
 }
 
-/** A public key that nobody has the key to. */
+/** A public key without a known private key. */
 export const watchedKey = (index: number): Uint8Array =>
   sha256(utf8ToBytes(`bowline polkadot watched account ${index}`))
 
