@@ -8,7 +8,7 @@ import { optimise } from '../generate/optimise.mjs'
 
 const kept = (name: string) => readFile(new URL(`./data/${name}`, import.meta.url))
 
-test('the kept files are what the set and the selection give', async () => {
+test('the generated files match the icon set and the selection', async () => {
   const { modules, archive } = await createFiles()
   expect(Object.keys(modules)).toHaveLength(4)
   for (const [name, text] of Object.entries(modules))

@@ -33,7 +33,7 @@ test('a rare currency is left to the server', async () => {
 })
 
 test.each([
-  ['wallet', 'nobody.example'],
+  ['wallet', 'unknown.example'],
   ['wallet', 'constructor'],
   ['network', 'eip155:31337'],
   ['network', '__proto__'],

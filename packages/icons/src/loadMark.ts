@@ -12,7 +12,7 @@ export type FoundMark =
  * or a currency (by its symbol). What is shipped comes from the app's own files: one per kind, a second
  * one for rare networks. Rare currencies are left to the server.
  *
- * A symbol is only a claim: ask for the mark of a token that somebody trusted vouches for.
+ * A symbol is only a claim: ask only for tokens that a trusted list names.
  *
  * @example
  * const mark = await loadMark('network', 'eip155:8453')

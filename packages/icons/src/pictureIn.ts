@@ -1,4 +1,4 @@
-/** Reads from a record whose keys come from elsewhere: `constructor` is no picture. */
+/** Reads from a record whose keys come from elsewhere: `constructor` is not a picture. */
 export const pictureIn = (
   pictures: Readonly<Record<string, string>>,
   id: string | undefined,

@@ -33,24 +33,27 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   })
 })
 
-test.each(Object.entries(allComponents))('%s hydrates what a server made', (_name, element) => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const container = document.createElement('div')
-  container.className = 'bl-root'
-  document.body.append(container)
-  const template = new DOMParser().parseFromString(renderToString(element), 'text/html')
-  container.replaceChildren(...template.body.childNodes)
-  const recovered = vi.fn()
-  const root = hydrateRoot(container, element, { onRecoverableError: recovered })
-  onTestFinished(() => {
-    root.unmount()
-    container.remove()
-    errors.mockRestore()
-  })
-  return vi.waitFor(() => {
-    const key = Object.keys(container.firstElementChild ?? {})
-    expect(key.some((name) => name.startsWith('__react'))).toBe(true)
-    expect(recovered).not.toHaveBeenCalled()
-    expect(errors).not.toHaveBeenCalled()
-  })
-})
+test.each(Object.entries(allComponents))(
+  '%s hydrates its server-rendered markup',
+  (_name, element) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const container = document.createElement('div')
+    container.className = 'bl-root'
+    document.body.append(container)
+    const template = new DOMParser().parseFromString(renderToString(element), 'text/html')
+    container.replaceChildren(...template.body.childNodes)
+    const recovered = vi.fn()
+    const root = hydrateRoot(container, element, { onRecoverableError: recovered })
+    onTestFinished(() => {
+      root.unmount()
+      container.remove()
+      errors.mockRestore()
+    })
+    return vi.waitFor(() => {
+      const key = Object.keys(container.firstElementChild ?? {})
+      expect(key.some((name) => name.startsWith('__react'))).toBe(true)
+      expect(recovered).not.toHaveBeenCalled()
+      expect(errors).not.toHaveBeenCalled()
+    })
+  },
+)

@@ -20,7 +20,7 @@ test('a server has the rare currencies that a page leaves to it', async () => {
   expect(marks.svg('token', '1art')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
 })
 
-test('what the set does not have is not made up', () => {
+test('a mark that the set does not have is not found', () => {
   expect(marks.has('network', 'eip155:31337')).toBe(false)
   expect(marks.svg('token', 'constructor')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ export interface CopyButtonProps extends ButtonLook {
   readonly label: string
   readonly copiedLabel: string
   readonly disabled?: boolean | undefined
-  /** Told after each attempt: some pages may not write to the clipboard. */
+  /** Called after each attempt; `false` if the page may not write to the clipboard. */
   readonly onResult?: ((ok: boolean) => void) | undefined
 }
 

@@ -13,7 +13,7 @@ import { useModalElement } from './useModalElement.ts'
 
 export type DialogElementProps = Omit<DialogProps, 'prepared' | 'container'>
 
-/** The dialog itself: closed it is as good as absent, for the eye, the keyboard and screen readers. */
+/** The dialog element. While closed, it is invisible and out of reach of keyboard and screen readers. */
 export function DialogElement(props: DialogElementProps) {
   const { open, onClose, labelledBy, yielding = false, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,7 +59,7 @@ export function DialogElement(props: DialogElementProps) {
         onClose('escape')
       }}
       onClose={(event) => {
-        // A browser closes on the second request whatever the page says. The owner still decides.
+        // A browser closes on the second request even if the page prevents it. The owner still decides.
         if (event.target !== dialog.current || dialog.current.open || !open || yielding) return
         // One that still shows as a popover turns modal by itself.
         if (!dialog.current.popover) dialog.current.showModal()

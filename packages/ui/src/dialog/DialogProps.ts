@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly labelledBy: string
   /** Lets go of the page while another overlay needs it. */
   readonly yielding?: boolean | undefined
-  /** Where to render; in place unless told. Has to be, or be inside, a `.bl-root`. */
+  /** Where to render: a `.bl-root` or an element inside one. Default: in place. */
   readonly container?: Element | null | undefined
   readonly className?: string | undefined
   readonly children: ReactNode

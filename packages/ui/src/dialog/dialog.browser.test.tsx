@@ -154,7 +154,7 @@ test.each(['{Escape}', '{Tab}'])('%s is meant for it also before it is modal', a
   return expect.element(opener).toHaveFocus()
 })
 
-test('what took focus inside before it was modal keeps it, and the opener gets it back', async () => {
+test('an element focused inside before it was modal keeps focus, and the opener gets it back', async () => {
   await render(<Page />)
   ;(opener.element() as HTMLElement).focus()
   flushSync(() => (opener.element() as HTMLElement).click())
@@ -187,7 +187,7 @@ test('the opener gets focus back also from a view that goes with the closing', a
   await expect.element(opener).toHaveFocus()
 })
 
-test('where there are no popovers it is modal from the start', async () => {
+test('is modal from the start in a browser without popovers', async () => {
   const { popover } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
   if (!popover) throw new Error('this browser has none anyway')
   Reflect.deleteProperty(HTMLElement.prototype, 'popover')
@@ -217,7 +217,7 @@ test('a press that starts and ends on the backdrop closes', async () => {
 test('a double click opens it, and does not close it again', async () => {
   const onClose = vi.fn()
   await render(<Page onClose={onClose} />)
-  // The second press goes to whatever is there by then, so it cannot wait for the opener.
+  // The second press goes to the element that is there by then, so it cannot wait for the opener.
   await opener.dblClick({ force: true })
   await turnedModal()
   expect(onClose).not.toHaveBeenCalled()
@@ -273,7 +273,7 @@ test('a browser that closes by force is answered by asking the owner', async () 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a host that closes its own dialog on outside presses hears nothing from inside', async () => {
+test('presses inside do not reach a host that closes its own dialog on outside presses', async () => {
   const heard = vi.fn()
   const events = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'focusin', 'keydown']
   for (const name of events) document.addEventListener(name, heard)

@@ -60,9 +60,9 @@ function show(
 }
 
 /**
- * Lays a closed dialog out within one task, so that nobody sees it. Most of a first opening goes into
- * styles, fonts and the shaping of text, and browsers keep all three. Entrances that begin with it end
- * at once; returns what sets endless animations going again.
+ * Lays a closed dialog out within one task, before the browser paints. Most of a first opening goes into
+ * styles, fonts and the shaping of text, and browsers cache all three. Entry animations that start here
+ * end at once. Returns a function that restarts endless animations.
  */
 function rehearse(dialog: HTMLDialogElement): () => void {
   dialog.open = true

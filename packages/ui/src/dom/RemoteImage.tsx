@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 
 export interface RemoteImageProps {
   readonly src: string | undefined
-  /** Shown while there is no picture or it cannot be decoded. */
+  /** Shown while there is not a picture or it cannot be decoded. */
   readonly fallback: ReactNode
 }
 
 /**
- * A picture whose address came from somebody else: always an `<img>`, since a script inside an SVG cannot run there.
+ * A picture from an untrusted address: always an `<img>`, since a script inside an SVG cannot run there.
  * Decorative; the name is written beside it.
  */
 export function RemoteImage({ src, fallback }: RemoteImageProps) {
@@ -27,7 +27,7 @@ export function RemoteImage({ src, fallback }: RemoteImageProps) {
       src={src}
       alt=""
       decoding="async"
-      // What is in the page already need not wait until it is seen.
+      // A data URI needs no lazy loading.
       loading={src.startsWith('data:') ? 'eager' : 'lazy'}
       referrerPolicy="no-referrer"
       draggable={false}

@@ -5,7 +5,7 @@ import { createElement, forwardRef, type ReactNode } from 'react'
 export interface HeadingProps {
   readonly children: ReactNode
   readonly id?: string | undefined
-  /** 2 unless told. */
+  /** Default: 2. */
   readonly level?: 1 | 2 | 3 | 4 | 5 | 6 | undefined
   readonly visuallyHidden?: boolean | undefined
 }

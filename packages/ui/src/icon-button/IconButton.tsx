@@ -7,9 +7,9 @@ import { Icon, type IconName } from '../icon/Icon.tsx'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly label: string
-  /** Width and height in pixels; 36 unless told, on touch screens never under 44. */
+  /** Width and height in pixels, at least 44 on touch screens. Default: 36. */
   readonly size?: number | undefined
 }
 

@@ -8,7 +8,7 @@ export type IconName = keyof typeof iconPaths
 
 export interface IconProps {
   readonly name: IconName
-  /** In pixels; 20 unless told. */
+  /** In pixels. Default: 20. */
   readonly size?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { type KeyRows, useListKeys } from './useListKeys.ts'
 export interface ListProps {
   readonly label: string
   readonly children: ReactNode
-  /** Typing letters jumps to the row that starts with them; on unless told. */
+  /** Typing letters jumps to the row that starts with them. Default: `true`. */
   readonly typeahead?: boolean | undefined
 }
 

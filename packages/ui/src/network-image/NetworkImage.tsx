@@ -9,11 +9,11 @@ export interface NetworkImageProps {
   readonly name: string
   /** It is not known yet whether there is a picture: its place stays empty. */
   readonly pending?: boolean | undefined
-  /** In pixels; 32 unless told. */
+  /** In pixels. Default: 32. */
   readonly size?: number | undefined
 }
 
-/** The round icon of a network, or the first letter of its name when there is none. */
+/** The round icon of a network, or the first letter of its name if it has no icon. */
 export function NetworkImage({ src, name, pending, size }: NetworkImageProps) {
   return (
     <span

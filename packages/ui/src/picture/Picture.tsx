@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 
 export interface PictureProps {
   readonly src: string | undefined
-  /** What a screen reader says in place of the picture; also of what stands in for it. */
+  /** The accessible name of the picture, and of its fallback. */
   readonly alt: string
-  /** Shown while there is no picture or it cannot be decoded. */
+  /** Shown while there is not a picture or it cannot be decoded. */
   readonly fallback: ReactNode
 }
 

@@ -12,14 +12,14 @@ const LOGO_SHARE = 0.2
 
 export interface QrCodeProps {
   readonly value: string
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly label: string
-  /** Largest width in pixels; 280 unless told. */
+  /** Largest width in pixels. Default: 280. */
   readonly size?: number | undefined
   readonly logo?: ReactNode
 }
 
-/** A code to scan: always black on white, whatever the theme. */
+/** A QR code, always black on white in every theme. */
 export function QrCode({ value, label, size, logo }: QrCodeProps) {
   const hasLogo = Boolean(logo)
   const code = useMemo(() => {

@@ -9,7 +9,7 @@ const PIXELS_PER_MODULE = 6
 const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&expiryTimestamp=1760000000'
 
-test('a scanner reads what was put in', async () => {
+test('a scanner reads the encoded value', async () => {
   await render(<QrCode value={uri} label="QR code to connect with Harbor" />)
   await expect
     .element(page.getByRole('img', { name: 'QR code to connect with Harbor' }))

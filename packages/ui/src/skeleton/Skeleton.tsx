@@ -3,7 +3,7 @@
 import { cssVariables } from '../dom/cssVariables.ts'
 
 export interface SkeletonProps {
-  /** In pixels; the whole width unless told. */
+  /** In pixels. Default: the whole width. */
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly shape?: 'text' | 'circle' | 'block' | undefined

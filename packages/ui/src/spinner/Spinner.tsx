@@ -3,11 +3,11 @@
 import { cssVariables } from '../dom/cssVariables.ts'
 
 export interface SpinnerProps {
-  /** In pixels; 20 unless told. */
+  /** In pixels. Default: 20. */
   readonly size?: number | undefined
 }
 
-/** A turning ring. Decorative: whoever shows it says in words what is awaited. */
+/** A turning ring. Decorative: write beside it what the user is waiting for. */
 export function Spinner({ size }: SpinnerProps) {
   return (
     <svg

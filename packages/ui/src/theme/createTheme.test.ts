@@ -33,7 +33,7 @@ test('text on and in the accent reads at 4.5 for every accent in both modes', ()
   )
 })
 
-test('an accent that cannot be told from the card is reported for that mode only', () => {
+test('an accent that has too little contrast to the card is reported for that mode only', () => {
   const { problems } = createTheme({ accent: '#ffe94a' })
   expect(problems).toEqual([expect.objectContaining({ mode: 'light', needed: 3 })])
 })

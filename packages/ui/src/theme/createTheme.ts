@@ -12,7 +12,7 @@ export type ThemeVariables = Readonly<Record<`--bl-${string}`, string>>
 export interface ThemeOptions {
   /** The one colour of the app, as `#rrggbb`. */
   readonly accent: string
-  /** The text on it; found from the accent unless told. */
+  /** The text on it. Default: derived from the accent. */
   readonly onAccent?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface CreatedTheme {
 /**
  * Derives all accent colours of both modes from one.
  * Text in the accent colour is darkened or lightened until it reads on every surface; the accent itself stays
- * what it is, and what then falls short is told in `problems`.
+ * what it is, and colours with too little contrast are listed in `problems`.
  *
  * Throws a `TypeError` when a colour is not written as hex.
  *

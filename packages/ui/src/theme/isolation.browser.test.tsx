@@ -11,7 +11,7 @@ const loud = `
   width: 50%; max-width: 10px; min-height: 90px; vertical-align: top; fill: red; stroke: blue;
   transition: all 9s; outline: 5px solid; white-space: nowrap; transform: rotate(9deg);`
 
-/** What the style sheets of real pages do: reset elements, style by attribute, inherit from the body. */
+/** Typical style sheets of real pages: reset elements, style by attribute, inherit from the body. */
 const hostCss = `
   html { font-size: 62.5% }
   body { font: italic 30px/3 serif; color: red; letter-spacing: 3px; text-align: center; line-height: 3;

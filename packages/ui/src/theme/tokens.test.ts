@@ -43,7 +43,7 @@ describe.each([
   test.each(textPairs)('%s reads on %s at 4.5', (foreground, background) => {
     expect(ratioOf(tokens, foreground, background)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(controlPairs)('%s is told from %s at 3', (foreground, background) => {
+  test.each(controlPairs)('%s on %s has a contrast of at least 3', (foreground, background) => {
     expect(ratioOf(tokens, foreground, background)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -33,7 +33,7 @@ export class ViewStage extends Component<ViewStageProps> {
 
   override getSnapshotBeforeUpdate(previous: ViewStageProps): Leaving | null {
     const view = this.#view.current
-    // A view that nobody saw, in a dialog that is still closed, needs no farewell.
+    // A view that was never visible, in a dialog that is still closed, needs no exit animation.
     if (previous.viewKey === this.props.viewKey || !view || !isShown(view)) return null
     return { picture: view.cloneNode(true) as HTMLElement }
   }

@@ -1,6 +1,6 @@
 import { motionMs } from './motionMs.ts'
 
-/** A difference that nobody sees as motion is not worth laying the card out for every frame of it. */
+/** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */
 const LEAST_MOVE_PX = 8
 
 /** Lets the height of the stage follow the height of its view smoothly. Returns how to stop. */

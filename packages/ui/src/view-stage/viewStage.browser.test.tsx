@@ -93,7 +93,7 @@ test('quick changes leave one copy at most', async () => {
   await vi.waitFor(() => expect(leaving()).toHaveLength(0))
 })
 
-/** Waits until sizes have been reported. Who observes later is told later: by then the stage has been. */
+/** Waits until sizes have been reported. Observers are called in order, so the stage was called before. */
 function sizeReported(stage: Element): Promise<void> {
   return new Promise((resolve) => {
     const observer = new ResizeObserver(() => {

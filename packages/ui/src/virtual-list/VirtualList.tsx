@@ -17,7 +17,7 @@ export interface VirtualListProps {
   readonly onEndReached?: (() => void) | undefined
   /** Under the last row, outside the list. */
   readonly footer?: ReactNode
-  /** 1 unless told. */
+  /** Default: 1. */
   readonly columns?: number | undefined
 }
 

@@ -7,7 +7,7 @@ export interface GridPlace {
   readonly columns: number
 }
 
-/** The index that a key leads to, or nothing when the key is not for the list or there is no such row. */
+/** The index that a key leads to; `undefined` if the key is not for the list or there is no such row. */
 export function targetOf(event: KeyboardEvent, place: GridPlace): number | undefined {
   const { current, count } = place
   if (Number.isNaN(current) || event.altKey || event.ctrlKey || event.metaKey) return undefined

@@ -8,12 +8,12 @@ export interface EndReachedOptions {
   readonly onEndReached: (() => void) | undefined
 }
 
-/** Tells that the end of a list comes near, once for each count. */
+/** Calls `onEndReached` when the end of a list comes near, once for each count. */
 export function useEndReached({ count, isNear, onEndReached }: EndReachedOptions): void {
-  const toldCount = useRef(-1)
+  const reportedCount = useRef(-1)
   useEffect(() => {
-    if (!isNear || toldCount.current === count) return
-    toldCount.current = count
+    if (!isNear || reportedCount.current === count) return
+    reportedCount.current = count
     onEndReached?.()
   }, [isNear, count, onEndReached])
 }

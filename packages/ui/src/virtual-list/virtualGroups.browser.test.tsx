@@ -61,7 +61,7 @@ test('of 6,000 rows only those near the eye exist; all headings do, and each lis
   expect(item?.getAttribute('aria-posinset')).toBe('71')
 })
 
-test('the heading of what is in sight stays at the top', async () => {
+test('the heading of the visible group stays at the top', async () => {
   await render(<Rows />)
   scroller()?.scrollTo(0, 1000)
   await expect

@@ -11,7 +11,7 @@ export interface WalletImageProps {
   readonly name: string
   /** It is not known yet whether there is a picture: its place stays empty. */
   readonly pending?: boolean | undefined
-  /** In pixels; 40 unless told. */
+  /** In pixels. Default: 40. */
   readonly size?: number | undefined
   /** Draws a turning ring around the picture. */
   readonly busy?: boolean | undefined
@@ -19,7 +19,7 @@ export interface WalletImageProps {
   readonly status?: 'ok' | 'error' | undefined
 }
 
-/** The icon of a wallet, or the first letter of its name when there is none. */
+/** The icon of a wallet, or the first letter of its name if it has no icon. */
 export function WalletImage(props: WalletImageProps) {
   const { src, name, pending, size, busy = false, status } = props
   return (
