@@ -4,6 +4,8 @@ export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts'
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
 const HOOKS = /\/packages\/react\/src\/hooks\//
 const COMMON = /\/packages\/common\//
+/** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
+const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
 
 /**
  * Names the output file of a module, from the seams behind which it is needed; `undefined` leaves
@@ -17,6 +19,7 @@ export function chunkName(id, { seams, isClient }) {
   // The first steps after the list are fetched while it is read: what they share comes with the list.
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
   const dealsWithWallets = seams.has('wallets')
+  if (WALLETS.test(id)) return 'wallets'
   if (dealsWithWallets && seams.size > 1) return 'shared'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (isModal) return COMMON.test(id) ? 'core' : 'modal'
