@@ -23,6 +23,7 @@ export {
 } from './caip/ChainId.ts'
 export { namespaceOf } from './caip/namespaceOf.ts'
 export { type ChainReference, toChainId } from './caip/toChainId.ts'
+export { type ErrorCause, errorCause } from './errors/errorMeanings.ts'
 export { errorText } from './errors/errorText.ts'
 export { isKitError, KitError, toKitError } from './errors/KitError.ts'
 export { type LoadCode, loadCode } from './errors/loadCode.ts'

@@ -1,29 +1,11 @@
-import { isKitError, type KitError } from '../errors/KitError.ts'
-import type { KitErrorCode } from '../errors/registry.ts'
+import { providerCode } from '../errors/errorMeanings.ts'
+import { isKitError } from '../errors/KitError.ts'
 import { ProviderError } from './ProviderError.ts'
 import { walletErrorCodes, walletErrorText } from './walletErrorCodes.ts'
 
 const USER_REJECTED = 4001
 const INTERNAL_ERROR = -32603
 const MAX_MESSAGE_CHARACTERS = 2_000
-
-/** The codes of EIP-1193, EIP-1474 and JSON-RPC for the kit's own errors. The others are internal errors. */
-const KIT_CODES: Readonly<Partial<Record<KitErrorCode, number>>> = {
-  USER_REJECTED,
-  WALLET_LOCKED: 4100,
-  WALLET_UNAUTHORIZED: 4100,
-  WALLET_METHOD_UNSUPPORTED: 4200,
-  WALLET_DISCONNECTED: 4900,
-  NOT_CONNECTED: 4900,
-  SESSION_EXPIRED: 4900,
-  RELAY_UNREACHABLE: 4900,
-  CHAIN_UNSUPPORTED: 4901,
-  NETWORK_NOT_FOUND: 4901,
-  REQUEST_PENDING: -32002,
-  TRANSACTION_FAILED: -32003,
-  INSUFFICIENT_FUNDS: -32003,
-  RATE_LIMITED: -32005,
-}
 
 /** The pairing protocol's own codes for what EIP-1193 has a code for as well. */
 const PAIRING_CODES: ReadonlyMap<number, number> = new Map([
@@ -47,17 +29,14 @@ const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|
  */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
-  if (isKitError(error)) return fromKitError(error)
+  if (isKitError(error))
+    return new ProviderError(providerCode(error.code), error.message, { cause: error })
   const codes = walletErrorCodes(error).map((code) => PAIRING_CODES.get(code) ?? code)
   const telling = codes.find((code) => TELLING.has(code))
   // Many wallets refuse with a code that says nothing, or with none.
   const told = REJECTED.test(walletErrorText(error)) ? USER_REJECTED : codes[0]
   const { message, data } = wordsOf(error)
   return new ProviderError(telling ?? told ?? INTERNAL_ERROR, message, { cause: error, data })
-}
-
-function fromKitError(error: KitError): ProviderError {
-  return new ProviderError(KIT_CODES[error.code] ?? INTERNAL_ERROR, error.message, { cause: error })
 }
 
 function wordsOf(error: unknown): { readonly message: string; readonly data?: unknown } {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { errorCause, errorMeanings, providerCode } from './errorMeanings.ts'
+import { type KitErrorCode, kitErrors } from './registry.ts'
+
+// The codes of EIP-1193, EIP-1474 and JSON-RPC that the kit's own errors answer with.
+const PROVIDER_CODES: Readonly<Record<number, readonly KitErrorCode[]>> = {
+  4001: ['USER_REJECTED'],
+  4100: ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED'],
+  4200: ['WALLET_METHOD_UNSUPPORTED'],
+  4900: ['WALLET_DISCONNECTED', 'SESSION_EXPIRED', 'NOT_CONNECTED', 'RELAY_UNREACHABLE'],
+  4901: ['NETWORK_NOT_FOUND', 'CHAIN_UNSUPPORTED'],
+  [-32002]: ['REQUEST_PENDING'],
+  [-32003]: ['INSUFFICIENT_FUNDS', 'TRANSACTION_FAILED'],
+  [-32005]: ['RATE_LIMITED'],
+}
+const codes = Object.keys(kitErrors) as KitErrorCode[]
+
+test('no code compiles without its meaning', () => {
+  const { UNEXPECTED, ...others } = errorMeanings
+  // @ts-expect-error one code is missing
+  const incomplete: typeof errorMeanings = others
+  expect({ ...incomplete, UNEXPECTED }).toEqual(errorMeanings)
+  expect(Object.keys(errorMeanings)).toEqual(codes)
+})
+
+test.each(Object.entries(PROVIDER_CODES))('%s is the provider code of %j', (code, expected) => {
+  expect(codes.filter((one) => providerCode(one) === Number(code))).toEqual(expected)
+})
+
+test('every other error is an internal one for who asks a provider', () => {
+  const named = Object.values(PROVIDER_CODES).flat()
+  const others = codes.filter((code) => !named.includes(code))
+  expect([...new Set(others.map(providerCode))]).toEqual([-32603])
+})
+
+test('what the visitor typed is never told as a failure of something else', () => {
+  const typed = codes.filter((code) =>
+    ['input', 'order', 'funds', 'expired'].includes(errorCause(code)),
+  )
+  const kinds = codes.filter((code) => /^(input|format):/.test(kitErrors[code]))
+  expect(typed).toEqual(kinds)
+})
+
+test('a code of a newer copy of this package means nothing in particular', () => {
+  const newer = 'NOT_A_CODE_YET' as KitErrorCode
+  expect(errorCause(newer)).toBe('other')
+  expect(providerCode(newer)).toBe(-32603)
+})
