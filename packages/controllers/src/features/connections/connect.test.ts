@@ -182,6 +182,7 @@ describe('a failed attempt', () => {
     [new KitError('RELAY_REFUSED', { reason: 'no' }), 'relayRefused', undefined],
     [new KitError('SESSION_EXPIRED'), 'sessionExpired', undefined],
     [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'chainUnsupported', undefined],
+    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'chainUnsupported', undefined],
     [
       new KitError('WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:5' }),
       'wrongChain',

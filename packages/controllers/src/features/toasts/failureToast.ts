@@ -1,36 +1,64 @@
-import { errorText, type KitErrorCode, type Namespace } from '@bowline/common'
+import { type ErrorCause, errorCause, type KitErrorCode, type Namespace } from '@bowline/common'
 import type { Toast, ToastCode } from './toasts.ts'
 
-const CODES: Partial<Record<KitErrorCode, ToastCode>> = {
-  USER_REJECTED: 'requestCancelled',
-  ABORTED: 'requestCancelled',
-  REQUEST_PENDING: 'requestPending',
-  CHAIN_UNSUPPORTED: 'chainNotSupported',
-  CHAIN_ADD_FAILED: 'chainNotSupported',
-  SESSION_EXPIRED: 'sessionExpired',
-  CODE_NOT_LOADED: 'codeNotLoaded',
-  NODES_DISAGREE: 'nodesDisagree',
+/** `field`: the field that it was typed into tells it. `usual`: what such a request says of any failure. */
+type Telling = ToastCode | 'field' | 'usual'
+
+/** How each cause of an error is told by a toast. */
+const TOASTS: Readonly<Record<ErrorCause, Telling>> = {
+  declined: 'requestCancelled',
+  input: 'field',
+  order: 'field',
+  funds: 'field',
+  pending: 'requestPending',
+  locked: 'usual',
+  noAccount: 'usual',
+  notInstalled: 'usual',
+  timeout: 'usual',
+  popupBlocked: 'usual',
+  deepLinkBlocked: 'usual',
+  elsewhere: 'usual',
+  session: 'sessionExpired',
+  account: 'usual',
+  method: 'usual',
+  unsupported: 'chainNotSupported',
+  notSwitched: 'usual',
+  wrongChain: 'usual',
+  differs: 'usual',
+  signature: 'usual',
+  reverted: 'usual',
+  notOffered: 'usual',
+  refused: 'usual',
+  notLoaded: 'codeNotLoaded',
+  relay: 'usual',
+  unreachable: 'usual',
+  unanswered: 'usual',
+  service: 'usual',
+  limited: 'usual',
+  mismatch: 'usual',
+  expired: 'field',
+  disagree: 'nodesDisagree',
+  other: 'usual',
 }
 
 /**
  * What to tell the visitor about a request that failed; `undefined` for what belongs to the field
  * that it was typed into.
  */
-export function failureToast(code: KitErrorCode, otherwise: ToastCode): Toast | undefined {
-  const { kind } = errorText(code)
-  if (kind === 'input' || kind === 'format') return undefined
-  return { kind: 'error', code: CODES[code] ?? otherwise }
+export function failureToast(code: KitErrorCode, usual: ToastCode): Toast | undefined {
+  const telling = TOASTS[errorCause(code)]
+  if (telling === 'field') return undefined
+  return { kind: 'error', code: telling === 'usual' ? usual : telling }
 }
 
 /** Families whose payments have words of their own: what is wrong with the order, and that it failed. */
 const PAYMENTS: Readonly<Record<string, readonly [ToastCode, ToastCode]>> = {
   solana: ['invalidTransfer', 'sendFailed'],
 }
-const ORDER: readonly KitErrorCode[] = ['INVALID_AMOUNT', 'INVALID_RECEIVER']
 
 /** What to tell the visitor about a payment that failed. */
 export function paymentToast(code: KitErrorCode, namespace: Namespace): Toast | undefined {
   const [invalid, failed] = PAYMENTS[namespace] ?? []
-  if (invalid && ORDER.includes(code)) return { kind: 'error', code: invalid }
+  if (invalid && errorCause(code) === 'order') return { kind: 'error', code: invalid }
   return failureToast(code, failed ?? 'somethingWentWrong')
 }
