@@ -1,4 +1,4 @@
-import { KitError, type KitErrorCode } from '@bowline/common'
+import { errorCause, KitError, type KitErrorCode, kitErrors } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -13,6 +13,7 @@ import { internals, type Kit } from './kit.ts'
 import { setupKit } from './kitHarness.test.support.ts'
 import { directoryOf } from './services/directoryOf.ts'
 import { serviceClient } from './services/serviceClient.ts'
+import { refusalAlert } from './tellRefusal.ts'
 
 const SERVER = 'https://wallet.example'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -130,4 +131,11 @@ describe('the relay', () => {
     await expect(preparePairing(kit)).rejects.toMatchObject({ code })
     expect(raised(kit)).toEqual([alert])
   })
+})
+
+test('every error that means a refusal of the app has an alert, unless the relay gives a reason of its own', () => {
+  const codes = Object.keys(kitErrors) as KitErrorCode[]
+  const refusing = codes.filter((code) => errorCause(code) === 'refused')
+  expect(refusing.filter((code) => !refusalAlert(code))).toEqual(['RELAY_REFUSED'])
+  expect(codes.filter(refusalAlert)).toEqual(refusing.filter((code) => code !== 'RELAY_REFUSED'))
 })

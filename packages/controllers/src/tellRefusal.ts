@@ -1,5 +1,6 @@
 import { isKitError, type KitErrorCode } from '@bowline/common'
 import type { AlertCode } from './features/alerts/alerts.ts'
+import { refusals } from './features/alerts/createAlerts.ts'
 import type { Kit } from './kit.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Kit } from './kit.ts'
  */
 export function tellRefusal(kit: Kit, error: unknown): void {
   const cause = causeOf(error)
-  const code = cause && REFUSALS[cause]
+  const code = cause && refusalAlert(cause)
   if (code) kit.alerts.raise({ code, cause })
 }
 
@@ -23,12 +24,19 @@ export function tellNodeRefusal(kit: Kit, error: unknown): void {
   if (data && network?.rpcUrls.some((url) => url.startsWith(`${data}/`))) tellRefusal(kit, error)
 }
 
+/** The alert for an error with which a service refuses the app. */
+export const refusalAlert = (code: KitErrorCode): AlertCode | undefined =>
+  ALERTS.find((alert) => refusals[alert] === code)
+
+// The keys of the record; `Object.keys` does not know.
+const ALERTS = Object.keys(refusals) as (keyof typeof refusals)[]
+
 function causeOf(error: unknown): KitErrorCode | undefined {
   if (!isKitError(error)) return undefined
   if (!isKitError(error, 'HTTP_STATUS')) return error.code
   const { reason, status } = error.context
   // Our own server says which refusal it is; what it says of a signature is not about the app.
-  if (reason) return REASONS.find((code) => code === reason)
+  if (reason) return Object.values(refusals).find((code) => code === reason)
   return OF_STATUS.get(status)
 }
 
@@ -37,14 +45,3 @@ const OF_STATUS = new Map<number, KitErrorCode>([
   [401, 'PROJECT_ID_INVALID'],
   [403, 'ORIGIN_NOT_ALLOWED'],
 ])
-
-/** The alert of each refusal. */
-export const REFUSALS: Partial<Record<KitErrorCode, AlertCode>> = {
-  ORIGIN_NOT_ALLOWED: 'invalidAppConfiguration',
-  CLOCK_SKEWED: 'sessionExpired',
-  PROJECT_ID_INVALID: 'invalidProjectId',
-  PROJECT_ID_MISSING: 'projectIdNotConfigured',
-}
-
-// The keys of the record above.
-const REASONS = Object.keys(REFUSALS) as KitErrorCode[]

@@ -10,7 +10,7 @@ import type { Toast } from './features/toasts/toasts.ts'
 import type { Core } from './kit.ts'
 import { noteMoved } from './noteMoved.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
-import { REFUSALS } from './tellRefusal.ts'
+import { refusalAlert } from './tellRefusal.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
 export function wireEvents(core: Core): void {
@@ -53,7 +53,7 @@ export function wireEvents(core: Core): void {
     if (isUnlocked && !isAsking && TO_CONNECT.includes(route())) modal.close()
   })
   events.on('connectFailed', ({ code }) => {
-    const alert = REFUSALS[code]
+    const alert = refusalAlert(code)
     if (alert) alerts.raise({ code: alert, cause: code })
     // What another tab did meanwhile was left alone because of the attempt.
     void followOtherTabs(core)

@@ -34,13 +34,18 @@ export function createAlerts(options: AlertsOptions): Alerts {
   }
 }
 
-/** What is behind an alert, unless whoever raises it knows better. */
-const CAUSES = {
-  networkNotFound: 'NETWORK_NOT_FOUND',
+/** The alerts that say that a service refuses the app, and the error behind each. */
+export const refusals = {
   invalidAppConfiguration: 'ORIGIN_NOT_ALLOWED',
   sessionExpired: 'CLOCK_SKEWED',
   invalidProjectId: 'PROJECT_ID_INVALID',
   projectIdNotConfigured: 'PROJECT_ID_MISSING',
+} as const satisfies Record<Exclude<AlertCode, 'networkNotFound'>, KitErrorCode>
+
+/** The error behind each alert, unless whoever raises it knows better. */
+const CAUSES = {
+  ...refusals,
+  networkNotFound: 'NETWORK_NOT_FOUND',
 } as const satisfies Record<AlertCode, KitErrorCode>
 
 function toConsole(text: string): void {
