@@ -28,6 +28,7 @@ import { onrampMethodMessages } from './en/onrampMethod.ts'
 import { onrampProgressMessages } from './en/onrampProgress.ts'
 import { onrampProvidersMessages } from './en/onrampProviders.ts'
 import { pairingMessages } from './en/pairing.ts'
+import { paymentFailureMessages } from './en/paymentFailure.ts'
 import { profileMessages } from './en/profile.ts'
 import { receiveMessages } from './en/receive.ts'
 import { registerNameMessages } from './en/registerName.ts'
@@ -88,6 +89,7 @@ export const en = {
   ...modalMessages,
   ...networksMessages,
   ...pairingMessages,
+  ...paymentFailureMessages,
   ...sendMessages,
   ...sendCompareMessages,
   ...sendRecipientMessages,

@@ -45,25 +45,6 @@ export const swapReviewMessages = {
   'swapReview.retry': 'Try again',
   'swapReview.cancel': 'Cancel',
 
-  'swapReview.failure.declined': 'Request cancelled. Nothing was sent.',
-  'swapReview.failure.pending': ({ wallet }: Who) =>
-    `${wallet} already has an open request. Open it to continue.`,
-  'swapReview.failure.funds':
-    'The balance does not cover the amount and the fee. Nothing was sent.',
-  'swapReview.failure.chain': 'The wallet is on another network. Nothing was sent.',
-  'swapReview.failure.account': 'The wallet is at another account now. Nothing was sent.',
-  'swapReview.failure.mismatch': 'The server built something else: nothing was sent.',
-  'swapReview.failure.differs':
-    'The wallet has sent something else than you agreed to. Look at your wallet before you go on.',
-  'swapReview.failure.disagree':
-    'The sources of this network disagree on your balance. Nothing was sent. Try again in a moment.',
-  'swapReview.failure.expired': 'The price has expired. Nothing was sent.',
-  'swapReview.failure.service': 'The swap could not be prepared. Nothing was sent.',
-  'swapReview.failure.limited': 'Too many requests. Nothing was sent. Try again in a moment.',
-  'swapReview.failure.offline': 'You are offline. Nothing was sent.',
-  'swapReview.failure.reverted': 'The network has undone the approval. Only its fee was paid.',
-  'swapReview.failure.other': 'Something went wrong. Look at your wallet before you try again.',
-
   'swapReview.gone': 'There is nothing to review',
   'swapReview.goneText': 'Choose what to swap first.',
   'swapReview.toForm': 'To the form',

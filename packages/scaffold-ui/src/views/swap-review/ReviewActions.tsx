@@ -6,6 +6,7 @@ import { Banner, Button, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { paymentFailureMessages } from '../../messages/en/paymentFailure.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
@@ -27,13 +28,14 @@ export interface ReviewActionsProps {
 export function ReviewActions({ state, price, isAccepted, onLeave }: ReviewActionsProps) {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)
+  const tellFailure = useMessages(paymentFailureMessages)
   const isOnline = useIsOnline()
   const button = useRef<HTMLButtonElement>(null)
   const { intent, plan, error, isApproved = false } = state
   const wallet = useConnectedWallet(namespaceOf(intent.account))?.name ?? ''
   const step = nextStep(state, price)
   const failure = error && failureOf(error, { isApproving: plan === 'approve', isOnline })
-  const failed = failure && t(`swapReview.failure.${failure}`, { wallet })
+  const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
   const isQuiet = failure === 'declined' || failure === 'expired'
   const isAsking = step === 'approving' || step === 'swapping'
   const asked = isAsking ? `${t(`swapReview.${step}`)}. ${t('swapReview.waiting', { wallet })}` : ''

@@ -33,10 +33,10 @@ test('while the wallet is asked its answer is the next step, whatever the price 
 test('a service that fails is no network, and an undone approval no unknown', () => {
   const there = { isApproving: false, isOnline: true }
   const unreachable = new KitError('HTTP_UNREACHABLE', { endpoint: 'allowance' })
-  expect(failureOf(unreachable, there)).toBe('service')
+  expect(failureOf(unreachable, there)).toBe('swapNotPrepared')
   expect(failureOf(unreachable, { ...there, isOnline: false })).toBe('offline')
   const undone = new KitError('TRANSACTION_FAILED')
-  expect(failureOf(undone, { ...there, isApproving: true })).toBe('reverted')
+  expect(failureOf(undone, { ...there, isApproving: true })).toBe('approvalReverted')
   expect(failureOf(undone, there)).toBe('other')
 })
 

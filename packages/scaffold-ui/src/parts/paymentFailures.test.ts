@@ -1,0 +1,23 @@
+import { errorCause } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { paymentFailureMessages } from '../messages/en/paymentFailure.ts'
+import { paymentFailures } from './paymentFailures.ts'
+
+const words = (failure: (typeof paymentFailures)['other']) =>
+  String(paymentFailureMessages[`paymentFailure.${failure}`])
+
+test.each([
+  'HTTP_STATUS',
+  'HTTP_TIMEOUT',
+  'HTTP_UNREACHABLE',
+  'RATE_LIMITED',
+  'UNEXPECTED',
+] as const)('after %s nobody is told that nothing was sent', (code) => {
+  const failure = paymentFailures[errorCause(code)]
+  expect(words(failure)).toBe('Something went wrong. Look at your wallet before you try again.')
+})
+
+test.each(['WALLET_UNAUTHORIZED', 'NOT_CONNECTED'] as const)(
+  '%s is told as another account',
+  (code) => expect(paymentFailures[errorCause(code)]).toBe('account'),
+)

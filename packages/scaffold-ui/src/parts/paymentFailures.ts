@@ -1,0 +1,46 @@
+import type { ErrorCause } from '@bowline/common'
+import type { paymentFailureMessages } from '../messages/en/paymentFailure.ts'
+
+/** What is told of a payment that failed, by the names of its messages. */
+export type PaymentFailure =
+  keyof typeof paymentFailureMessages extends `paymentFailure.${infer Name}` ? Name : never
+
+/**
+ * How each cause of an error is told by the review of a payment. A server that failed may have passed the
+ * payment on before, so this never says that nothing was sent.
+ */
+export const paymentFailures: Readonly<Record<ErrorCause, PaymentFailure>> = {
+  declined: 'declined',
+  input: 'other',
+  order: 'other',
+  funds: 'funds',
+  pending: 'pending',
+  locked: 'other',
+  noAccount: 'other',
+  notInstalled: 'other',
+  timeout: 'other',
+  popupBlocked: 'other',
+  deepLinkBlocked: 'other',
+  elsewhere: 'other',
+  session: 'other',
+  account: 'account',
+  method: 'other',
+  unsupported: 'other',
+  notSwitched: 'other',
+  wrongChain: 'chain',
+  differs: 'differs',
+  signature: 'other',
+  reverted: 'other',
+  notOffered: 'other',
+  refused: 'other',
+  notLoaded: 'other',
+  relay: 'other',
+  unreachable: 'other',
+  unanswered: 'other',
+  service: 'other',
+  limited: 'other',
+  mismatch: 'mismatch',
+  expired: 'expired',
+  disagree: 'disagree',
+  other: 'other',
+}
