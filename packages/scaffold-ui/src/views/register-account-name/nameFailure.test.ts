@@ -16,6 +16,7 @@ test.each([
   [new KitError('RATE_LIMITED', { endpoint: 'register' }), 'patience', false],
   [new KitError('USER_REJECTED', {}), 'declined', false],
   [new KitError('HTTP_TIMEOUT', { endpoint: 'register' }), 'unanswered', false],
+  [new KitError('NOT_CONNECTED', {}), 'account', false],
   [new KitError('UNEXPECTED'), 'failed', false],
 ])('%s is %s', (error, failure, ofTheName) => {
   expect(nameFailure(error)).toBe(failure)

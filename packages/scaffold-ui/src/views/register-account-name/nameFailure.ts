@@ -1,4 +1,4 @@
-import { isKitError, type KitError, type KitErrorCode } from '@bowline/common'
+import { type ErrorCause, errorCause, isKitError, type KitError } from '@bowline/common'
 
 export type NameFailure =
   | 'declined'
@@ -22,22 +22,48 @@ const REFUSALS: Readonly<Record<string, NameFailure>> = {
   SIGNATURE_INVALID: 'signature',
 }
 
-const FAILURES: Partial<Record<KitErrorCode, NameFailure>> = {
-  USER_REJECTED: 'declined',
-  ABORTED: 'declined',
-  REQUEST_PENDING: 'pending',
-  WALLET_UNAUTHORIZED: 'account',
-  SIGNATURE_MISMATCH: 'signature',
-  RATE_LIMITED: 'patience',
-  HTTP_TIMEOUT: 'unanswered',
-  HTTP_UNREACHABLE: 'unanswered',
+/** How each cause of an error is told of a registration. */
+const FAILURES: Readonly<Record<ErrorCause, NameFailure>> = {
+  declined: 'declined',
+  input: 'failed',
+  order: 'failed',
+  funds: 'failed',
+  pending: 'pending',
+  locked: 'failed',
+  noAccount: 'failed',
+  notInstalled: 'failed',
+  timeout: 'failed',
+  popupBlocked: 'failed',
+  deepLinkBlocked: 'failed',
+  elsewhere: 'failed',
+  session: 'failed',
+  account: 'account',
+  method: 'failed',
+  unsupported: 'failed',
+  notSwitched: 'failed',
+  wrongChain: 'failed',
+  differs: 'failed',
+  signature: 'signature',
+  reverted: 'failed',
+  notOffered: 'failed',
+  refused: 'failed',
+  notLoaded: 'failed',
+  relay: 'failed',
+  unreachable: 'unanswered',
+  unanswered: 'unanswered',
+  service: 'failed',
+  limited: 'patience',
+  mismatch: 'failed',
+  expired: 'failed',
+  disagree: 'failed',
+  other: 'failed',
 }
 
 /** What it means for a registration that something went wrong. */
 export function nameFailure(error: KitError): NameFailure {
   const reason = isKitError(error, 'HTTP_STATUS') ? (error.context.reason ?? '') : ''
   if (Object.hasOwn(REFUSALS, reason)) return REFUSALS[reason] ?? 'failed'
-  return FAILURES[error.code] ?? 'failed'
+  return FAILURES[errorCause(error.code)]
 }
 
 const OF_THE_NAME: readonly NameFailure[] = ['taken', 'owned', 'refused']
