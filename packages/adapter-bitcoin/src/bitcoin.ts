@@ -2,6 +2,7 @@ import {
   type AddressLabel,
   type ChainAdapter,
   type Clock,
+  type FamilyTraits,
   type Network,
   systemClock,
 } from '@bowline/common'
@@ -35,10 +36,19 @@ export function bitcoin({
   return {
     namespace: 'bip122',
     networks,
+    traits,
     discover: (report, options) => discoverWallets(report, { ...options, accountType, clock }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
       return createOperations({ networks, clock }, settings)
     },
   }
+}
+
+/** What holds for every Bitcoin network: each has addresses of its own, and the fee is for the coins it takes. */
+const traits: FamilyTraits = {
+  name: 'Bitcoin',
+  feeDependsOn: 'amount',
+  // A smaller output costs more to spend than it is worth.
+  dustLimit: 547,
 }

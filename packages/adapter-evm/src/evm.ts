@@ -3,6 +3,7 @@ import {
   type Clock,
   type Connector,
   type Eip1193Provider,
+  type FamilyTraits,
   type Network,
   networkOfViemChain,
   systemClock,
@@ -70,6 +71,7 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
   const adapter: ChainAdapter<'eip155'> = {
     namespace: 'eip155',
     networks,
+    traits,
     discover: (report, settings) => discoverWallets(report, { ...settings, clock, found }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
@@ -121,3 +123,14 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
 
 /** The connection that wagmi uses. While it restores earlier ones it may be one that is not made yet. */
 const currentOf = ({ status, current }: WagmiState) => (status === 'connected' ? current : null)
+
+/** What holds for every EVM chain. */
+const traits: FamilyTraits = {
+  name: 'Ethereum',
+  addressesShared: true,
+  contractAccounts: true,
+  names: true,
+  tokens: true,
+  nativeToken: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  served: ['activity', 'nfts', 'names', 'onramp', 'swaps'],
+}

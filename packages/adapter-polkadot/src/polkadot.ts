@@ -1,4 +1,10 @@
-import { type ChainAdapter, type Clock, type Network, systemClock } from '@bowline/common'
+import {
+  type ChainAdapter,
+  type Clock,
+  type FamilyTraits,
+  type Network,
+  systemClock,
+} from '@bowline/common'
 import { discoverExtensions } from './discoverExtensions.ts'
 import type {} from './extension/PolkadotProvider.ts'
 import { loadParts } from './loadParts.ts'
@@ -34,6 +40,7 @@ export function polkadot({
   return {
     namespace: 'polkadot',
     networks,
+    traits,
     discover: (report, settings) =>
       discoverExtensions(report, { ...settings, prefixes, appName, clock }),
     async load(settings) {
@@ -41,4 +48,10 @@ export function polkadot({
       return createOperations({ networks, prefixes, clock }, settings)
     },
   }
+}
+
+/** What holds for every chain of the family. Each may spell an address in its own way. */
+const traits: FamilyTraits = {
+  name: 'Polkadot',
+  explorerPaths: { address: 'account', tx: 'extrinsic' },
 }

@@ -1,4 +1,10 @@
-import { type ChainAdapter, type Clock, type Network, systemClock } from '@bowline/common'
+import {
+  type ChainAdapter,
+  type Clock,
+  type FamilyTraits,
+  type Network,
+  systemClock,
+} from '@bowline/common'
 import { discoverWallets } from './discoverWallets.ts'
 import type { GivenWallet } from './GivenWallet.ts'
 import { loadParts } from './loadParts.ts'
@@ -29,10 +35,24 @@ export function solana(options: SolanaOptions): ChainAdapter<'solana'> {
   return {
     namespace: 'solana',
     networks,
+    traits,
     discover: (report, settings) => discoverWallets(report, { ...settings, given, clock }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
       return createOperations({ networks, rpcUrls, clock }, settings)
     },
   }
+}
+
+/** What holds for every cluster. A transfer lives as long as its blockhash, about a minute. */
+const traits: FamilyTraits = {
+  name: 'Solana',
+  tokens: true,
+  transactionsExpire: true,
+  transfersRetryable: true,
+  // Less is no payment but an address in somebody's history.
+  dustLimit: 10_000,
+  codeName: 'program',
+  nativeToken: 'So11111111111111111111111111111111111111111',
+  served: ['onramp'],
 }

@@ -64,6 +64,7 @@ export type {
   Scope,
   Session,
 } from './ports/Connector.ts'
+export type { ExplorerPaths, FamilyTraits, ServedPart } from './ports/FamilyTraits.ts'
 export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'

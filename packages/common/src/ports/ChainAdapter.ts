@@ -3,6 +3,7 @@ import type { Network } from '../network/Network.ts'
 import type { AskChain } from './AskChain.ts'
 import type { ChainOperations } from './ChainOperations.ts'
 import type { Connector, Session } from './Connector.ts'
+import type { FamilyTraits } from './FamilyTraits.ts'
 import type { Logger } from './Logger.ts'
 import type { Namespace } from './ProviderMap.ts'
 
@@ -10,6 +11,8 @@ import type { Namespace } from './ProviderMap.ts'
 export interface ChainAdapter<N extends Namespace = Namespace> {
   readonly namespace: N
   readonly networks: readonly Network<N>[]
+  /** What holds for the whole family. Left out, the defaults of each trait hold. */
+  readonly traits?: FamilyTraits | undefined
   /**
    * Reports the wallets found so far, and again on every change. Never prompts.
    * Returns a stop function.

@@ -22,6 +22,15 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
       expect(new Set(ids).size).toBe(ids.length)
     })
 
+    test('says what holds for the family as plain data', async () => {
+      const { traits = {} } = await create()
+      expect(JSON.parse(JSON.stringify(traits))).toEqual(traits)
+      const limit = traits.dustLimit ?? 0
+      expect(Number.isSafeInteger(limit) && limit >= 0).toBe(true)
+      for (const path of Object.values(traits.explorerPaths ?? {}))
+        expect(path).toBe(encodeURIComponent(path ?? ''))
+    })
+
     test('reports wallets of its own family, no id twice', async () => {
       const adapter = await create()
       const reports: (readonly Connector<N>[])[] = []

@@ -2,6 +2,7 @@ import type { Network } from '../network/Network.ts'
 import type { ChainAdapter } from '../ports/ChainAdapter.ts'
 import type { ChainOperations } from '../ports/ChainOperations.ts'
 import type { Connector } from '../ports/Connector.ts'
+import type { FamilyTraits } from '../ports/FamilyTraits.ts'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
 import { fakeOperations } from './fakeOperations.ts'
 
@@ -41,6 +42,7 @@ export function createFakeAdapter({
   return {
     namespace: 'eip155',
     networks,
+    traits,
     discover(report) {
       reporters.add(report)
       report(found)
@@ -58,4 +60,14 @@ export function createFakeAdapter({
     },
     loads: () => loads,
   }
+}
+
+const traits: FamilyTraits = {
+  name: 'Ethereum',
+  addressesShared: true,
+  contractAccounts: true,
+  names: true,
+  tokens: true,
+  nativeToken: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  served: ['activity', 'nfts', 'names', 'onramp', 'swaps'],
 }
