@@ -1,9 +1,10 @@
-import type { Namespace, Network } from '@bowline/common'
+import type { FamilyTraits, Namespace, Network } from '@bowline/common'
 
 export type OtherFamily = 'solana' | 'bip122' | 'polkadot'
 
 interface Described {
   readonly network: Network
+  readonly traits: FamilyTraits
   /** The wallet of the family, unless a story sets another. */
   readonly walletName: string
   /** In the family's own format; not a real account. */
@@ -27,11 +28,21 @@ const network = (chainId: string, name: string, [symbol, decimals]: [string, num
 export const storyChains: Readonly<Record<OtherFamily, Described>> = {
   solana: {
     network: network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', ['SOL', 9]),
+    traits: {
+      name: 'Solana',
+      tokens: true,
+      transactionsExpire: true,
+      transfersRetryable: true,
+      dustLimit: 10_000,
+      codeName: 'program',
+      served: ['onramp'],
+    },
     walletName: 'Lantern',
     address: (index) => `${index + 1}S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaK`.slice(0, 44),
   },
   bip122: {
     network: network('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', ['BTC', 8]),
+    traits: { name: 'Bitcoin', feeDependsOn: 'amount', dustLimit: 547 },
     walletName: 'Halyard',
     address: (index) =>
       index === 0
@@ -40,6 +51,7 @@ export const storyChains: Readonly<Record<OtherFamily, Described>> = {
   },
   polkadot: {
     network: network('polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', ['DOT', 10]),
+    traits: { name: 'Polkadot', explorerPaths: { address: 'account', tx: 'extrinsic' } },
     walletName: 'Northstar',
     address: (index) => `1${index + 1}grwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY`.slice(0, 48),
   },

@@ -34,7 +34,7 @@ export function storyFamily({
   hasEndpoint = true,
   hasWallet = true,
 }: StoryFamilyOptions = {}): ChainAdapter {
-  const { network, address } = storyChains[family]
+  const { network, traits, address } = storyChains[family]
   const { namespace, chainId } = network
   const accounts = Array.from(
     { length: count },
@@ -58,6 +58,7 @@ export function storyFamily({
   }
   return {
     namespace,
+    traits,
     networks: [hasEndpoint ? network : { ...network, rpcUrls: [] }],
     discover(report) {
       report(hasWallet ? [connector] : [])

@@ -1,10 +1,12 @@
 import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import type { Kit } from './kit.ts'
 import { isServed } from './services/servesChain.ts'
+import { traitsOf } from './traitsOf.ts'
 
 /**
- * Whether an account may choose a name in the server's own zone, which shows where the server serves
- * its chain. `undefined` until the server has said which chains those are.
+ * Whether an account may choose a name in the server's own zone, where the server's API covers the
+ * family's and it serves the chain. `undefined` until the server has said which chains those are.
  */
 export const hasNames = (kit: Kit, account: AccountId): boolean | undefined =>
-  namespaceOf(account) === 'eip155' && isServed(kit, parseAccountId(account).chainId)
+  traitsOf(kit, namespaceOf(account)).served?.includes('names') === true &&
+  isServed(kit, parseAccountId(account).chainId)

@@ -5,6 +5,7 @@ import {
   type ChainOperations,
   type Connector,
   defineNetwork,
+  type FamilyTraits,
   type KitStorage,
   memoryStorage,
   type Namespace,
@@ -33,6 +34,16 @@ export const solanaNetwork: Network = defineNetwork({
   rpcUrls: [],
 })
 
+/** Some of what holds for the second family and not for the first. */
+const solanaTraits: FamilyTraits = {
+  name: 'Solana',
+  tokens: true,
+  transactionsExpire: true,
+  transfersRetryable: true,
+  dustLimit: 10_000,
+  served: ['onramp'],
+}
+
 /** An adapter of a second family, since the kit has to keep families apart. */
 export function createSolanaAdapter(
   connectors: readonly Connector[] = [],
@@ -42,6 +53,7 @@ export function createSolanaAdapter(
   return {
     namespace: SOLANA,
     networks: [solanaNetwork],
+    traits: solanaTraits,
     announce,
     discover,
     load: async () => ({ ...(await load()), ...operations }),

@@ -15,6 +15,6 @@ export function noteMoved(
   const moved = sent.moves.flatMap((move) => (move.tokenId === undefined ? [move.token] : []))
   forcedTokens(kit).add(
     formatAccountId(chainId, sent.from),
-    [undefined, ...moved].map((token) => tokenId(chainId, token)),
+    [undefined, ...moved].map((token) => tokenId(kit, chainId, token)),
   )
 }

@@ -57,6 +57,13 @@ test('other families are bought for, not swapped in', () => {
   expect(walletActions(kit, SOLANA_ACCOUNT)).toEqual(['onramp', 'receive', 'send'])
 })
 
+test('of a family that says nothing, nothing is offered that only a server can do', () => {
+  const { traits: _, ...silent } = createFakeAdapter()
+  const kit = kitOf({ ...anywhere, adapters: [silent] })
+  expect(walletActions(kit, fakeAccount)).toEqual(['receive', 'send'])
+  expect(hasNames(kit, fakeAccount)).toBe(false)
+})
+
 test('nothing is sent where nobody has named an endpoint, or the app serves no such network', () => {
   const networks = [{ ...fakeNetwork, rpcUrls: [] }]
   const kit = kitOf({ adapters: [createFakeAdapter({ networks }), createSolanaAdapter()] })

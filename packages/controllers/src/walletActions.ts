@@ -4,12 +4,7 @@ import type { WalletFeature } from './config/KitConfig.ts'
 import type { Kit } from './kit.ts'
 import { readableNetwork } from './readableNetwork.ts'
 import { isServed } from './services/servesChain.ts'
-
-/** Families that can be bought for, and swapped in: what a server knows. */
-const SERVED: Readonly<Partial<Record<WalletFeature, readonly string[]>>> = {
-  onramp: ['eip155', 'solana'],
-  swaps: ['eip155'],
-}
+import { traitsOf } from './traitsOf.ts'
 
 /**
  * What an account can do from this kit, in the app's order: what is turned on, works without a server
@@ -37,9 +32,9 @@ function judge(
 ): 'offered' | 'unknown' | 'absent' {
   if (!kit.config.features[feature]) return 'absent'
   if (feature === 'send') return readableNetwork(kit, account) ? 'offered' : 'absent'
-  const families = SERVED[feature]
-  if (!families) return 'offered'
-  if (!families.includes(namespaceOf(account)) || isRestricted(kit)) return 'absent'
+  if (feature === 'receive') return 'offered'
+  const { served: covered } = traitsOf(kit, namespaceOf(account))
+  if (!covered?.includes(feature) || isRestricted(kit)) return 'absent'
   const served = isServed(kit, parseAccountId(account).chainId)
   if (served === undefined) return 'unknown'
   return served ? 'offered' : 'absent'

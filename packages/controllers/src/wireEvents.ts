@@ -11,6 +11,7 @@ import type { Core } from './kit.ts'
 import { noteMoved } from './noteMoved.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
 import { refusalAlert } from './tellRefusal.ts'
+import { traitsOf } from './traitsOf.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
 export function wireEvents(core: Core): void {
@@ -72,7 +73,7 @@ export function wireEvents(core: Core): void {
   events.on('requestFailed', ({ code, method, namespace }) => {
     const toast =
       method === 'sendTransfer' && namespace
-        ? paymentToast(code, namespace)
+        ? paymentToast(code, traitsOf(kit, namespace))
         : failureToast(code, 'somethingWentWrong')
     if (toast) toasts.show(toast)
     if (code !== 'NODES_DISAGREE') return

@@ -6,6 +6,7 @@ import {
   type ChainOperations,
   type Connector,
   defineNetwork,
+  type FamilyTraits,
   memoryStorage,
   type Namespace,
   type Network,
@@ -28,6 +29,7 @@ export interface FamilyOptions {
   /** CAIP-2; names the family. */
   readonly chainId: string
   readonly network?: Partial<Network> | undefined
+  readonly traits?: FamilyTraits | undefined
   /** Further networks of the family. */
   readonly others?: readonly Network[] | undefined
   readonly addresses: readonly string[]
@@ -75,6 +77,7 @@ export async function renderFamily(family: FamilyOptions) {
   const adapter: ChainAdapter = {
     namespace: namespace as Namespace,
     networks: [network, ...others],
+    traits: family.traits,
     discover(report: (connectors: readonly Connector[]) => void) {
       report([connector])
       return () => {}

@@ -1,19 +1,30 @@
-import type { ChainId } from '@bowline/common'
+import type { ChainId, Namespace } from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import { adapterOf } from '../families.test.support.ts'
+import { SOLANA, SOLANA_CHAIN, setupKit } from '../kitHarness.test.support.ts'
 import { tokenId } from './tokenId.ts'
 
-const SOLANA: ChainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const nativeToken = 'So11111111111111111111111111111111111111111'
+const setup = () =>
+  setupKit({
+    adapters: [
+      createFakeAdapter(),
+      { ...adapterOf(SOLANA, []), traits: { nativeToken } },
+      adapterOf('bip122' as Namespace, []),
+    ],
+  }).kit
 
 test.each([
   ['eip155:1', '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
-  [SOLANA, 'So11111111111111111111111111111111111111111'],
+  [SOLANA_CHAIN, nativeToken],
   ['bip122:000000000019d6689c085ae165831e93', 'native'],
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'native'],
-] as const)('the native currency of %s goes by the word of its family', (chainId, word) => {
-  expect(tokenId(chainId, undefined)).toBe(`${chainId}:${word}`)
+])('the native currency of %s goes by the word of its family', (chainId, word) => {
+  expect(tokenId(setup(), chainId as ChainId, undefined)).toBe(`${chainId}:${word}`)
 })
 
 test('a token goes by its contract', () => {
   const husd = '9Yes4nk3uNHh5vNxDW5EaJLtgpyGSPKYM6h9UFxnJF9T'
-  expect(tokenId(SOLANA, husd)).toBe(`${SOLANA}:${husd}`)
+  expect(tokenId(setup(), SOLANA_CHAIN, husd)).toBe(`${SOLANA_CHAIN}:${husd}`)
 })

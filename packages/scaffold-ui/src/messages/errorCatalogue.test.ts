@@ -137,6 +137,7 @@ async function onSolana(operations: Operations = {}): Promise<World> {
   const adapter = {
     ...base,
     namespace: 'solana',
+    traits: { transfersRetryable: true },
     networks: [{ ...base.networks[0], chainId, namespace: 'solana' }],
     discover(report: (connectors: readonly object[]) => void) {
       const scopes = () => [{ namespace: 'solana', chainId, accounts: [`${chainId}:${to}`] }]

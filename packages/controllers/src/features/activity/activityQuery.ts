@@ -6,6 +6,7 @@ import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
 import { isServed } from '../../services/servesChain.ts'
+import { traitsOf } from '../../traitsOf.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import { askAgainWhilePending } from './askAgainWhilePending.ts'
 
@@ -20,12 +21,12 @@ export const MAX_PAGES = 250
 export const hasActivity = (kit: Kit): boolean => kit.config.features.history
 
 /**
- * Whether there is somebody to ask for a history beside what was sent from here: the server about EVM
- * accounts, the chain itself about others. Not every chain can answer (see `ActivityPage.isOwnOnly`).
+ * Whether there is somebody to ask for a history beside what was sent from here: the server where its
+ * API covers the family's, else the chain itself. Not every chain can answer (see `ActivityPage.isOwnOnly`).
  */
 export const hasHistory = (kit: Kit, account: AccountId): boolean =>
   kit.config.features.history &&
-  (isOfServer(account)
+  (isOfServer(kit, account)
     ? isServed(kit, parseAccountId(account).chainId) !== false
     : readableNetwork(kit, account) !== undefined)
 
@@ -50,10 +51,10 @@ export function activityQuery(kit: Kit, account: AccountId) {
       pages.length < MAX_PAGES && isNew(last.next, pages) ? last.next : undefined,
     queryFn: async ({ pageParam: cursor, signal }: PageRequest): Promise<ActivityPage> => {
       try {
-        const read = await loadReader(account)
+        const read = await loadReader(kit, account)
         return await read(kit, { account, cursor }, signal)
       } catch (error) {
-        const isMissed = !isOfServer(account) || isServed(kit, parseAccountId(account).chainId)
+        const isMissed = !isOfServer(kit, account) || isServed(kit, parseAccountId(account).chainId)
         if (isMissed && !signal.aborted)
           kit.toasts.show({ kind: 'error', code: 'historyUnavailable' })
         throw error
@@ -75,11 +76,13 @@ interface PageRequest {
 
 type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
 
-/** Servers keep the history of this family only. */
-const isOfServer = (account: AccountId): boolean => namespaceOf(account) === 'eip155'
+/** Whether servers keep the history of this family. */
+const isOfServer = (kit: Kit, account: AccountId): boolean =>
+  traitsOf(kit, namespaceOf(account)).served?.includes('activity') === true
 
-async function loadReader(account: AccountId) {
-  if (isOfServer(account)) return (await loadCode(() => import('./readActivity.ts'))).readActivity
+async function loadReader(kit: Kit, account: AccountId) {
+  if (isOfServer(kit, account))
+    return (await loadCode(() => import('./readActivity.ts'))).readActivity
   return (await loadCode(() => import('./readChainActivity.ts'))).readChainActivity
 }
 

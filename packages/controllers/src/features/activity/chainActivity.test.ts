@@ -225,14 +225,13 @@ describe('baits', () => {
     ])
   })
 
-  test('tokens, and what the account has agreed to, are no dust; EVM histories come marked', () => {
-    const solana = { namespace: SOLANA } as never
-    const bitcoin = { namespace: 'bip122' } as never
-    expect(isDust(coming(1n), solana)).toBe(true)
-    expect(isDust(coming(1n, { token: usdc }), solana)).toBe(false)
-    expect(isDust({ ...coming(1n), signed: true }, solana)).toBe(false)
-    expect([isDust(coming(546n), bitcoin), isDust(coming(547n), bitcoin)]).toEqual([true, false])
-    expect(isDust(coming(1n), { namespace: 'eip155' } as never)).toBe(false)
+  test('tokens, and what the account has agreed to, are no dust; without a limit there is none', () => {
+    const limit = 547
+    expect(isDust(coming(1n), limit)).toBe(true)
+    expect(isDust(coming(1n, { token: usdc }), limit)).toBe(false)
+    expect(isDust({ ...coming(1n), signed: true }, limit)).toBe(false)
+    expect([isDust(coming(546n), limit), isDust(coming(547n), limit)]).toEqual([true, false])
+    expect(isDust(coming(1n), 0)).toBe(false)
   })
 
   test('what comes to an address for collectibles is none', async () => {

@@ -1,6 +1,7 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
+import { traitsOf } from '../../traitsOf.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import type { ReadActivityOptions } from './readActivity.ts'
 import { readSymbols } from './readSymbols.ts'
@@ -30,6 +31,7 @@ export async function readChainActivity(
   const times = timesOf(items, internals(kit).clock.now())
   const context = {
     network,
+    dustLimit: traitsOf(kit, network.namespace).dustLimit ?? 0,
     keepsCollectibles: keepsCollectibles(kit, account),
     namedToken: kit.config.tokens[network.chainId]?.address,
     symbolOf: (token: string) => symbols.get(token) ?? UNKNOWN_TOKEN,

@@ -4,6 +4,8 @@ import { isDust } from './isDust.ts'
 
 export interface PastContext {
   readonly network: Network
+  /** Who sends less, in the smallest native unit, pays nobody. */
+  readonly dustLimit: number
   /** The account's address is one for collectibles, which travel with very little money. */
   readonly keepsCollectibles: boolean
   /** Milliseconds since 1970. */
@@ -15,7 +17,7 @@ export interface PastContext {
 
 /** Makes an entry of what a chain without an index tells. */
 export function toPastEntry(past: PastTransaction, context: PastContext): ActivityEntry {
-  const { network, at, keepsCollectibles } = context
+  const { network, dustLimit, at, keepsCollectibles } = context
   const { hash, failed, pending, moves } = past
   const { chainId } = network
   const kind = kindOf(past)
@@ -34,7 +36,7 @@ export function toPastEntry(past: PastTransaction, context: PastContext): Activi
     counterpartyName: undefined,
     moves: moves.filter(({ amount }) => amount !== 0n).map((move) => toMove(move, context)),
     approvals: [],
-    isSpam: !keepsCollectibles && isDust(past, network),
+    isSpam: !keepsCollectibles && isDust(past, dustLimit),
     isPoison: false,
   }
 }

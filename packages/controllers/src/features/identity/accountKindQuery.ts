@@ -2,6 +2,7 @@ import { type AccountId, namespaceOf } from '@bowline/common'
 import type { AccountType } from '../../config/KitConfig.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { traitsOf } from '../../traitsOf.ts'
 import { IDENTITY_TTL_MS } from './identityQuery.ts'
 
 /**
@@ -16,7 +17,7 @@ export function accountKindQuery(kit: Kit, account: AccountId) {
     }: {
       readonly signal: AbortSignal
     }): Promise<Exclude<AccountType, 'payment'> | null> => {
-      if (namespaceOf(account) !== 'eip155') return null
+      if (!traitsOf(kit, namespaceOf(account)).contractAccounts) return null
       const core = await internals(kit).load()
       const { isContract } = await core.operations(namespaceOf(account))
       if (!isContract) return null

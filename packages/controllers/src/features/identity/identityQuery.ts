@@ -1,6 +1,7 @@
 import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { traitsOf } from '../../traitsOf.ts'
 import type { Identity } from './Identity.ts'
 
 /** How long an identity counts as fresh. */
@@ -8,8 +9,8 @@ export const IDENTITY_TTL_MS = 5 * 60_000
 
 /**
  * Query for the name and the picture of an account: from the server, else the name from the chain
- * itself. Empty for an account that has none. Names belong to EVM accounts, and to networks that are no
- * tests: nobody is asked about others. Fresh for 5 minutes.
+ * itself. Empty for an account that has none. Nobody is asked about families without names, or about
+ * networks for tests. Fresh for 5 minutes.
  *
  * @example
  * const { data } = useQuery(identityQuery(kit, account), queryClientOf(kit))
@@ -26,10 +27,10 @@ export function identityQuery(kit: Kit, account: AccountId) {
   }
 }
 
-function canHaveName({ networks }: Kit, account: AccountId): boolean {
+function canHaveName(kit: Kit, account: AccountId): boolean {
   const { chainId } = parseAccountId(account)
-  const network = networks.getState().requested.find((one) => one.chainId === chainId)
-  return namespaceOf(account) === 'eip155' && !network?.testnet
+  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+  return traitsOf(kit, namespaceOf(account)).names === true && !network?.testnet
 }
 
 /** By network, too: without a server each one is asked for the names that it knows itself. */

@@ -19,7 +19,7 @@ export async function refreshPortfolio(
   const { chainId } = parseAccountId(account)
   forcedTokens(kit).add(
     account,
-    tokens.map((token) => tokenId(chainId, token)),
+    tokens.map((token) => tokenId(kit, chainId, token)),
   )
   await queryClientOf(kit).invalidateQueries({
     queryKey: portfolioKey(kit, account),

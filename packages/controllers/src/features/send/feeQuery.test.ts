@@ -1,3 +1,4 @@
+import type { ChainOperations } from '@bowline/common'
 import { createFakeAdapter, fakeNetwork } from '@bowline/common/testing'
 import { environmentManager, QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,3 +39,26 @@ test('who looks at a fee sees it rise twentyfold within 12 s', async () => {
   expect(observer.getCurrentResult().data).toBe(420_000n)
   stop()
 })
+
+test.each([
+  [{ feeDependsOn: 'amount' }, [5n, 6n, 1n]],
+  [{}, [1n, 1n, 1n]],
+] as const)(
+  'of a family that says %j, the fee is asked for these amounts',
+  async (traits, told) => {
+    const asked: bigint[] = []
+    const estimateFee: ChainOperations['estimateFee'] = async ({ amount }) => {
+      asked.push(amount)
+      return 0n
+    }
+    const adapter = createFakeAdapter({ operations: { estimateFee } })
+    const { kit } = setupKit({ adapters: [{ ...adapter, traits }] })
+    await internals(kit).load()
+    for (const amount of [5n, 6n, undefined]) {
+      const query = feeQuery(kit, { from, to, token: undefined, nft: undefined, amount })
+      await queryClientOf(kit).fetchQuery({ ...query, staleTime: 0 })
+      vi.advanceTimersByTime(1)
+    }
+    expect(asked).toEqual(told)
+  },
+)

@@ -2,6 +2,7 @@ import { type AccountId, type NftId, namespaceOf } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { traitsOf } from '../../traitsOf.ts'
 
 /** What the fee depends on. */
 export interface FeeIntent {
@@ -14,9 +15,6 @@ export interface FeeIntent {
   readonly feeRate?: bigint | undefined
 }
 
-/** Families whose fee grows with the amount. Elsewhere typing asks nobody. */
-const BY_AMOUNT: readonly string[] = ['bip122']
-
 /** A fee is good for about a block. */
 export const FEE_TTL_MS = 12_000
 
@@ -24,8 +22,10 @@ export const FEE_TTL_MS = 12_000
 export function feeQuery(kit: Kit, intent: FeeIntent) {
   const { from, to, token, nft, feeRate } = intent
   const piece = nft && `${nft.standard}:${nft.tokenId}`
-  // One unit is enough to tell: a transfer of nothing may be refused, one of all has no fee left.
-  const amount = (BY_AMOUNT.includes(namespaceOf(from)) && intent.amount) || 1n
+  const { feeDependsOn } = traitsOf(kit, namespaceOf(from))
+  // Elsewhere typing asks nobody. One unit is enough to tell: a transfer of nothing may be refused, one of
+  // all has no fee left.
+  const amount = (feeDependsOn === 'amount' && intent.amount) || 1n
   const about = [token, piece, feeRate, amount].map(String).join()
   const queryKey = queryKeyOf(kit, 'fee', from, to, about)
   return {

@@ -17,8 +17,8 @@ export async function buildApprovals(
   const client = await chainClient(kit, 'swaps', from.chainId)
   const { tx, reset } = await client.buildApprove({
     userAddress: account,
-    from: tokenId(from.chainId, from.token),
-    to: tokenId(to.chainId, to.token),
+    from: tokenId(kit, from.chainId, from.token),
+    to: tokenId(kit, to.chainId, to.token),
     amount: String(quote.fromAmount),
     spender: quote.spender,
   })
@@ -48,8 +48,8 @@ export async function buildSwap(
   const { tx, minimumReceived } = await client
     .buildTransaction({
       userAddress: account,
-      from: tokenId(from.chainId, from.token),
-      to: tokenId(to.chainId, to.token),
+      from: tokenId(kit, from.chainId, from.token),
+      to: tokenId(kit, to.chainId, to.token),
       amount: String(quote.fromAmount),
       quoteId: quote.id,
       eip155: { slippage: slippageBps / 100 },

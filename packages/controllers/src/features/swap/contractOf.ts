@@ -1,9 +1,10 @@
 import { parseAccountId } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
 import { sameToken } from '../../services/sameToken.ts'
-import { NATIVE_PLACEHOLDER } from '../../services/tokenId.ts'
+import { nativeToken } from '../../services/tokenId.ts'
 
 /** The contract of a token's CAIP-10 id; `undefined` for the native currency. */
-export function contractOf(id: string): string | undefined {
-  const { address } = parseAccountId(id)
-  return sameToken(address, NATIVE_PLACEHOLDER) ? undefined : address
+export function contractOf(kit: Kit, id: string): string | undefined {
+  const { chainId, address } = parseAccountId(id)
+  return sameToken(address, nativeToken(kit, chainId)) ? undefined : address
 }

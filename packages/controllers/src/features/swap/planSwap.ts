@@ -18,7 +18,7 @@ export async function planSwap(
   const client = await chainClient(kit, 'swaps', from.chainId)
   const { allowance } = await client.allowance(
     {
-      tokenAddress: tokenId(from.chainId, from.token),
+      tokenAddress: tokenId(kit, from.chainId, from.token),
       userAddress: account,
       spender: quote.spender,
     },

@@ -20,7 +20,7 @@ export async function readQuote(
   const { chainId } = parseAccountId(account)
   if (!(await mayServeChain(kit, chainId))) throw new KitError('NO_QUOTE')
   const client = await serviceClient(kit, 'swaps')
-  const pair = { from: tokenId(chainId, from), to: tokenId(chainId, to) }
+  const pair = { from: tokenId(kit, chainId, from), to: tokenId(kit, chainId, to) }
   const params = {
     userAddress: account,
     ...pair,
@@ -29,7 +29,7 @@ export async function readQuote(
   }
   const { quotes } = await client.quotes(params, { signal })
   const [first] = quotes
-    .map((wire) => toQuote(wire, internals(kit).clock.now() + QUOTE_LIFE_MS))
+    .map((wire) => toQuote(kit, wire))
     // An answer to another question is no answer.
     .filter((quote) => quote.fromAmount === amount && quote.toAmount > 0n)
     .sort((a, b) => (a.toAmount < b.toAmount ? 1 : -1))
@@ -39,15 +39,15 @@ export async function readQuote(
 
 type WireQuote = ResponseOf<typeof swapsApi.quotes>['quotes'][number]
 
-const toQuote = (wire: WireQuote, validUntil: number): Quote => ({
+const toQuote = (kit: Kit, wire: WireQuote): Quote => ({
   id: wire.id,
   fromAmount: BigInt(wire.fromAmount),
   toAmount: BigInt(wire.toAmount),
   provider: sanitizeName(wire.provider, '?'),
   fee: { amount: BigInt(wire.fee.amount), percent: wire.fee.percent },
   priceImpact: wire.priceImpact ?? undefined,
-  route: wire.route.map(contractOf),
+  route: wire.route.map((id) => contractOf(kit, id)),
   spender: wire.spender,
   gas: wire.gas === null ? undefined : BigInt(wire.gas),
-  validUntil,
+  validUntil: internals(kit).clock.now() + QUOTE_LIFE_MS,
 })

@@ -21,7 +21,7 @@ export async function readSwapTokens(
     return [
       {
         chainId,
-        token: contractOf(wire.address),
+        token: contractOf(kit, wire.address),
         name: sanitizeName(wire.name, 'Unknown token'),
         symbol: sanitizeName(wire.symbol, '?'),
         decimals: wire.decimals,

@@ -10,7 +10,7 @@ export const TOKEN_PRICE_TTL_MS = 30_000
 
 /** Query for the price of a whole token in USD, with `FIAT_DECIMALS` decimals; `null` when none is known. */
 export function tokenPriceQuery(kit: Kit, chainId: ChainId, token: string | undefined) {
-  const id = tokenId(chainId, token)
+  const id = tokenId(kit, chainId, token)
   const queryKey = queryKeyOf(kit, 'tokenPrice', id)
   return {
     queryKey,

@@ -1,4 +1,4 @@
-import { type ErrorCause, errorCause, type KitErrorCode, type Namespace } from '@bowline/common'
+import { type ErrorCause, errorCause, type FamilyTraits, type KitErrorCode } from '@bowline/common'
 import type { Toast, ToastCode } from './toasts.ts'
 
 /** `field`: the field that it was typed into tells it. `usual`: what such a request says of any failure. */
@@ -51,14 +51,12 @@ export function failureToast(code: KitErrorCode, usual: ToastCode): Toast | unde
   return { kind: 'error', code: telling === 'usual' ? usual : telling }
 }
 
-/** Families whose payments have words of their own: what is wrong with the order, and that it failed. */
-const PAYMENTS: Readonly<Record<string, readonly [ToastCode, ToastCode]>> = {
-  solana: ['invalidTransfer', 'sendFailed'],
-}
-
-/** What to tell the visitor about a payment that failed. */
-export function paymentToast(code: KitErrorCode, namespace: Namespace): Toast | undefined {
-  const [invalid, failed] = PAYMENTS[namespace] ?? []
-  if (invalid && errorCause(code) === 'order') return { kind: 'error', code: invalid }
-  return failureToast(code, failed ?? 'somethingWentWrong')
+/** What to tell the visitor about a payment that failed: where nothing has moved, to try again. */
+export function paymentToast(
+  code: KitErrorCode,
+  { transfersRetryable }: FamilyTraits,
+): Toast | undefined {
+  if (!transfersRetryable) return failureToast(code, 'somethingWentWrong')
+  if (errorCause(code) === 'order') return { kind: 'error', code: 'invalidTransfer' }
+  return failureToast(code, 'sendFailed')
 }

@@ -39,6 +39,7 @@ const solana = (operations: Partial<ChainOperations>, more: Partial<FamilyOption
       nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
       blockExplorer: explorer,
     },
+    traits: { tokens: true, transactionsExpire: true, dustLimit: 10_000, codeName: 'program' },
     addresses: [own],
     operations,
     route: { name: 'Activity' },

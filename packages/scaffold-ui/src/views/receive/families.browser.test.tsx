@@ -81,6 +81,7 @@ test('an address of one Bitcoin network is not offered on another', async () => 
 test('on Solana the warning names its tokens and its network', async () => {
   await renderFamily({
     chainId: SOLANA,
+    traits: { tokens: true },
     network: { name: 'Solana', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } },
     addresses: [solana],
     route: { name: 'Receive' },
