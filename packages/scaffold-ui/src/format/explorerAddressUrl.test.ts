@@ -1,7 +1,11 @@
 import { defineNetwork, type Network } from '@bowline/common'
+import { createFakeAdapter } from '@bowline/common/testing'
+import { createKit } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { explorerAddressUrl } from './explorerAddressUrl.ts'
+import { explorerTransactionUrl } from './explorerTransactionUrl.ts'
 
+const kit = createKit({ adapters: [createFakeAdapter()], projectId: 'test', debug: false })
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const network = (url?: string): Network =>
   defineNetwork({
@@ -13,18 +17,32 @@ const network = (url?: string): Network =>
   })
 
 test('links to the explorer of the network it is given', () => {
-  expect(explorerAddressUrl(network('https://etherscan.io'), address)).toBe(
+  expect(explorerAddressUrl(kit, network('https://etherscan.io'), address)).toBe(
     `https://etherscan.io/address/${address}`,
   )
 })
 
+test('calls the pages as the explorers of the family do', () => {
+  const traits = { explorerPaths: { address: 'account', tx: 'extrinsic' } }
+  const adapters = [{ ...createFakeAdapter(), traits }]
+  const own = createKit({ adapters, projectId: 'test', debug: false })
+  const explorer = network('https://explorer.example')
+  expect(explorerAddressUrl(own, explorer, address)).toBe(
+    `https://explorer.example/account/${address}`,
+  )
+  expect(explorerTransactionUrl(own, explorer, '0x1')).toBe(
+    'https://explorer.example/extrinsic/0x1',
+  )
+  expect(explorerTransactionUrl(kit, explorer, '0x1')).toBe('https://explorer.example/tx/0x1')
+})
+
 test('keeps the query that chooses a cluster', () => {
-  expect(explorerAddressUrl(network('https://explorer.example?cluster=devnet'), address)).toBe(
+  expect(explorerAddressUrl(kit, network('https://explorer.example?cluster=devnet'), address)).toBe(
     `https://explorer.example/address/${address}?cluster=devnet`,
   )
 })
 
 test('offers no link without an explorer, or to one that is not a web page', () => {
-  expect(explorerAddressUrl(network(), address)).toBeUndefined()
-  expect(explorerAddressUrl(network('javascript:alert(1)//'), address)).toBeUndefined()
+  expect(explorerAddressUrl(kit, network(), address)).toBeUndefined()
+  expect(explorerAddressUrl(kit, network('javascript:alert(1)//'), address)).toBeUndefined()
 })

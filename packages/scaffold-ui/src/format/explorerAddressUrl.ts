@@ -1,6 +1,10 @@
 import type { Network } from '@bowline/common'
+import type { Kit } from '@bowline/controllers'
 import { explorerUrl } from './explorerUrl.ts'
 
 /** The page of an address. See `explorerUrl`. */
-export const explorerAddressUrl = (network: Network, address: string): string | undefined =>
-  explorerUrl(network, 'address', address)
+export const explorerAddressUrl = (
+  kit: Kit,
+  network: Network,
+  address: string,
+): string | undefined => explorerUrl(kit, network, 'address', address)

@@ -1,6 +1,10 @@
 import type { Network } from '@bowline/common'
+import type { Kit } from '@bowline/controllers'
 import { explorerUrl } from './explorerUrl.ts'
 
 /** The page of a transaction. See `explorerUrl`. */
-export const explorerTransactionUrl = (network: Network, hash: string): string | undefined =>
-  explorerUrl(network, 'tx', hash)
+export const explorerTransactionUrl = (
+  kit: Kit,
+  network: Network,
+  hash: string,
+): string | undefined => explorerUrl(kit, network, 'tx', hash)

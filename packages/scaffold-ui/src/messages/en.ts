@@ -13,7 +13,6 @@ import { connectMessages } from './en/connect.ts'
 import { connectingMessages } from './en/connecting.ts'
 import { disconnectMessages } from './en/disconnect.ts'
 import { explorerMessages } from './en/explorer.ts'
-import { familyMessages } from './en/family.ts'
 import { feeMessages } from './en/fee.ts'
 import { fundMessages } from './en/fund.ts'
 import { getWalletMessages } from './en/getWallet.ts'
@@ -81,7 +80,6 @@ export const en = {
   ...connectingMessages,
   ...connectMessages,
   ...disconnectMessages,
-  ...familyMessages,
   ...feeMessages,
   ...fundMessages,
   ...getWalletMessages,

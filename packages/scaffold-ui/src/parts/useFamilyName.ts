@@ -1,23 +1,19 @@
 'use client'
 import type { Namespace } from '@bowline/common'
+import { traitsOf } from '@bowline/controllers'
 import { useCallback } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
-import { useMessages } from '../context/useMessages.ts'
-import { familyMessages } from '../messages/en/family.ts'
 
-type FamilyKey = keyof typeof familyMessages
-
-/** Names a chain family; one that this kit has no word for goes by the first of the app's networks. */
+/** Names a chain family as its adapter does; one without a name goes by the first of its networks. */
 export function useFamilyName(): (namespace: Namespace) => string {
-  const requested = useKitStore(useKit().networks, (state) => state.requested)
-  const t = useMessages(familyMessages)
+  const kit = useKit()
+  const requested = useKitStore(kit.networks, (state) => state.requested)
   return useCallback(
-    (namespace) => {
-      const key = `family.${namespace}`
-      if (key in familyMessages) return t(key as FamilyKey)
-      return requested.find((network) => network.namespace === namespace)?.name ?? namespace
-    },
-    [requested, t],
+    (namespace) =>
+      traitsOf(kit, namespace).name ??
+      requested.find((network) => network.namespace === namespace)?.name ??
+      namespace,
+    [kit, requested],
   )
 }

@@ -35,7 +35,7 @@ export const receiveMessages = {
     'Only send assets of these networks to this address. Anything else may be lost for good.',
   'receive.only.network': ({ network }: ReceivePlaceWords) =>
     `Only send assets of ${network} to this address. Anything else may be lost for good.`,
-  'receive.only.solana': ({ symbol, network }: ReceivePlaceWords) =>
+  'receive.only.tokens': ({ symbol, network }: ReceivePlaceWords) =>
     `Only send ${symbol} and tokens on ${network} to this address. Anything else may be lost for good.`,
   'receive.only.payment': ({ symbol, network }: ReceivePlaceWords) =>
     `Only send ${symbol} on ${network} to this address. Anything else may be lost for good.`,

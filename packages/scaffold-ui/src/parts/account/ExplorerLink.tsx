@@ -2,6 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { explorerAddressUrl } from '../../format/explorerAddressUrl.ts'
 import { explorerMessages } from '../../messages/en/explorer.ts'
@@ -13,8 +14,9 @@ export interface ExplorerLinkProps {
 
 /** Leads to an address on its network's explorer; nothing where there is none. */
 export function ExplorerLink({ network, address }: ExplorerLinkProps) {
+  const kit = useKit()
   const t = useMessages(explorerMessages)
-  const href = network && explorerAddressUrl(network, address)
+  const href = network && explorerAddressUrl(kit, network, address)
   if (!href) return null
   return (
     <ButtonLink size="sm" external href={href}>

@@ -1,7 +1,8 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import type { ActivityFilter } from '@bowline/controllers'
+import { type ActivityFilter, traitsOf } from '@bowline/controllers'
+import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
 
@@ -13,13 +14,11 @@ export interface ActivityFiltersProps {
 
 const FILTERS: readonly ActivityFilter[] = ['all', 'sent', 'received', 'swaps']
 
-/** Families in which one thing can be had for another. */
-const SWAPPING: readonly string[] = ['eip155', 'solana']
-
 /** Which kind of activity to show. */
 export function ActivityFilters({ namespace, value, onChange }: ActivityFiltersProps) {
+  const { tokens } = traitsOf(useKit(), namespace)
   const t = useMessages(activityMessages)
-  const offered = FILTERS.filter((one) => one !== 'swaps' || SWAPPING.includes(namespace))
+  const offered = FILTERS.filter((one) => one !== 'swaps' || tokens)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className="bl-activity-filters" role="group" aria-label={t('activity.filters')}>

@@ -1,8 +1,10 @@
 'use client'
 
-import { type ActivityEntry, groupByMonth } from '@bowline/controllers'
+import { namespaceOf } from '@bowline/common'
+import { type ActivityEntry, groupByMonth, traitsOf } from '@bowline/controllers'
 import { VirtualGroups } from '@bowline/ui'
 import { useCallback, useMemo } from 'react'
+import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { monthName } from '../../format/monthName.ts'
@@ -24,6 +26,7 @@ const ROW_HEIGHT = 58
 
 /** Lines of the history under the names of their months. */
 export function ActivityList({ entries, onEndReached }: ActivityListProps) {
+  const kit = useKit()
   const t = useMessages(activityMessages)
   const explorer = useMessages(explorerMessages)
   const locale = useLocale()
@@ -31,22 +34,25 @@ export function ActivityList({ entries, onEndReached }: ActivityListProps) {
   const months = useMemo(() => groupByMonth(entries, { now }), [entries, now])
   const rows = useMemo(() => months.flatMap((month) => month.entries), [months])
   const tell = useCallback(
-    (entry: ActivityEntry) =>
-      t('activity.news', {
-        deed: describeDeed(entry, { t, locale }),
-        status: t(`activity.said.${statusWord(entry)}`),
-      }),
-    [t, locale],
+    (entry: ActivityEntry) => {
+      const traits = traitsOf(kit, namespaceOf(entry.chainId))
+      return t('activity.news', {
+        deed: describeDeed(entry, { t, locale, traits }),
+        status: t(`activity.said.${statusWord(entry.status, traits)}`),
+      })
+    },
+    [kit, t, locale],
   )
   useStatusNews(entries, tell)
   const describe = useMemo(() => {
     const known = new WeakMap<ActivityEntry, EntryWords>()
     return (entry: ActivityEntry) => {
-      const words = known.get(entry) ?? describeEntry(entry, { t, locale, now })
+      const traits = traitsOf(kit, namespaceOf(entry.chainId))
+      const words = known.get(entry) ?? describeEntry(entry, { t, locale, now, traits })
       known.set(entry, words)
       return words
     }
-  }, [t, locale, now])
+  }, [kit, t, locale, now])
   return (
     <VirtualGroups
       label={t('activity.list')}

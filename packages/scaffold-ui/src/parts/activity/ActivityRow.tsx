@@ -10,7 +10,7 @@ import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import type { EntryWords } from './describeEntry.ts'
-import { type StatusWord, statusWord } from './statusWord.ts'
+import type { StatusWord } from './statusWord.ts'
 
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
@@ -34,11 +34,12 @@ const TONES = {
  */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { entry, words, t, newTab } = props
-  const network = networkOf(useKitStore(useKit().networks), entry.chainId)
-  const href = entry.isPoison ? undefined : network && explorerTransactionUrl(network, entry.hash)
-  const { title, who, age, amounts, furtherMoves, sentence } = words
+  const kit = useKit()
+  const network = networkOf(useKitStore(kit.networks), entry.chainId)
+  const href =
+    entry.isPoison || !network ? undefined : explorerTransactionUrl(kit, network, entry.hash)
+  const { title, status, who, age, amounts, furtherMoves, sentence } = words
   const { isPoison, isSpam } = entry
-  const status = statusWord(entry)
   const row = {
     leading: (
       <span className="bl-activity-leading" aria-hidden="true">

@@ -1,3 +1,4 @@
+import type { FamilyTraits } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { createTranslator } from '../../messages/createTranslator.ts'
@@ -21,7 +22,7 @@ const move = (more: Partial<ActivityMove> = {}): ActivityMove => ({
   ...more,
 })
 const usdc = (more: Partial<ActivityMove> = {}) => move({ symbol: 'USDC', decimals: 6, ...more })
-const words = (more: Partial<ActivityEntry> = {}) =>
+const words = (more: Partial<ActivityEntry> = {}, traits: FamilyTraits = {}) =>
   describeEntry(
     {
       id: '1',
@@ -38,12 +39,13 @@ const words = (more: Partial<ActivityEntry> = {}) =>
       isPoison: false,
       ...more,
     },
-    { t, locale: 'en', now: NOW },
+    { t, locale: 'en', now: NOW, traits },
   )
 
 test('a row is short, and what is read aloud is a sentence', () => {
   expect(words({ counterpartyName: 'alice.eth' })).toEqual({
     title: 'Sent',
+    status: 'confirmed',
     who: 'alice.eth',
     amounts: [{ sign: '−', text: '0.5 ETH' }],
     furtherMoves: '',
@@ -140,4 +142,16 @@ test('of poison no address is read aloud', () => {
   expect(title).toBe('Suspicious transfer')
   expect(sentence).toMatch(/^Suspicious transfer, 2 hours ago. Possible address poisoning./)
   expect(sentence).not.toMatch(/0x/)
+})
+
+test('what was replaced has expired, and a contract is a program, where the family says so', () => {
+  const replaced = { kind: 'execute', status: 'replaced', counterparty: undefined } as const
+  expect(words(replaced)).toMatchObject({ status: 'replaced' })
+  expect(words(replaced, { transactionsExpire: true, codeName: 'program' })).toMatchObject({
+    status: 'expired',
+    title: 'Used a program',
+  })
+  expect(words({ status: 'failed' }, { transactionsExpire: true })).toMatchObject({
+    status: 'failed',
+  })
 })

@@ -1,14 +1,15 @@
-import { namespaceOf, shortAddress } from '@bowline/common'
+import { type FamilyTraits, shortAddress } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { elapsed } from '../../format/elapsed.ts'
 import { relativeTime } from '../../format/relativeTime.ts'
 import { describeApproval } from './describeApproval.ts'
 import { type DescribeMoveOptions, describeMove, type MoveWords } from './describeMove.ts'
-import { statusWord } from './statusWord.ts'
+import { type StatusWord, statusWord } from './statusWord.ts'
 
 /** What a row says. */
 export interface EntryWords {
   readonly title: string
+  readonly status: StatusWord
   readonly who: string | undefined
   readonly amounts: readonly MoveWords[]
   /** Says how many more there are; empty when all are shown. */
@@ -18,7 +19,12 @@ export interface EntryWords {
   readonly sentence: string
 }
 
-export interface DescribeEntryOptions extends DescribeMoveOptions {
+export interface DescribeDeedOptions extends DescribeMoveOptions {
+  /** Of the entry's family. */
+  readonly traits: FamilyTraits
+}
+
+export interface DescribeEntryOptions extends DescribeDeedOptions {
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -26,12 +32,11 @@ export interface DescribeEntryOptions extends DescribeMoveOptions {
 const SHOWN_MOVES = 2
 /** Whom tokens come from that are new, and go to that are no more. */
 const NOBODY = /^0x0+$/
-/** Families that call a program what others call a contract. */
-const WITH_PROGRAMS: readonly string[] = ['solana']
 
 /** The words for a line of the history. */
 export function describeEntry(entry: ActivityEntry, options: DescribeEntryOptions): EntryWords {
-  const { t, locale, now } = options
+  const { t, locale, now, traits } = options
+  const status = statusWord(entry.status, traits)
   const { isPoison, at } = entry
   const [given, received] = describeMoves(entry, options)
   const amounts = [...given, ...received].slice(0, SHOWN_MOVES)
@@ -46,12 +51,13 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
         text: t('activity.poisonText'),
       })
     : t('activity.said', {
-        deed: deedOf(entry, { given, received, t }),
-        status: t(`activity.said.${statusWord(entry)}`),
+        deed: deedOf(entry, { given, received, t, traits }),
+        status: t(`activity.said.${status}`),
         age,
       })
   return {
-    title: isPoison ? t('activity.poison') : whatOf(entry, t),
+    title: isPoison ? t('activity.poison') : whatOf(entry, options),
+    status,
     who: whoOf(entry),
     amounts,
     furtherMoves: further > 0 ? t('activity.furtherMoves', { count: further }) : '',
@@ -61,17 +67,20 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
 }
 
 /** What was done, with whom: "Sent 0.5 ETH to alice.eth". */
-export function describeDeed(entry: ActivityEntry, options: DescribeMoveOptions): string {
+export function describeDeed(entry: ActivityEntry, options: DescribeDeedOptions): string {
   const [given, received] = describeMoves(entry, options)
-  return deedOf(entry, { given, received, t: options.t })
+  return deedOf(entry, { ...options, given, received })
 }
 
-interface DeedOptions extends Pick<DescribeMoveOptions, 't'> {
+type WhatOptions = Pick<DescribeDeedOptions, 't' | 'traits'>
+
+interface DeedOptions extends WhatOptions {
   readonly given: readonly MoveWords[]
   readonly received: readonly MoveWords[]
 }
 
-function deedOf(entry: ActivityEntry, { given, received, t }: DeedOptions): string {
+function deedOf(entry: ActivityEntry, options: DeedOptions): string {
+  const { given, received, t } = options
   const who = whoOf(entry) ?? ''
   const isSent = entry.kind === 'send' || entry.kind === 'taken'
   const isReceived = entry.kind === 'receive'
@@ -79,7 +88,7 @@ function deedOf(entry: ActivityEntry, { given, received, t }: DeedOptions): stri
   const unsaid = countOf(entry) - given.length - received.length
   const [left, came] = [listOf(given), listOf(received)]
   return t('activity.deed', {
-    what: whatOf(entry, t),
+    what: whatOf(entry, options),
     amount: left || came,
     received: left && came,
     further: unsaid > 0 ? t('activity.furtherMoves', { count: unsaid }) : '',
@@ -108,9 +117,8 @@ function describeMoves(
 }
 
 /** A permission for nothing is one that was taken back. */
-function whatOf({ chainId, kind, approvals }: ActivityEntry, t: DescribeMoveOptions['t']): string {
-  if (kind === 'execute' && WITH_PROGRAMS.includes(namespaceOf(chainId)))
-    return t('activity.did.program')
+function whatOf({ kind, approvals }: ActivityEntry, { t, traits }: WhatOptions): string {
+  if (kind === 'execute' && traits.codeName === 'program') return t('activity.did.program')
   const isRevoked = approvals.length > 0 && approvals.every(({ amount }) => amount === 0n)
   return t(isRevoked ? 'activity.did.revoke' : `activity.did.${kind}`)
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { traitsOf } from '@bowline/controllers'
 import { AddressText, List, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -7,7 +8,6 @@ import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { sharesAddress } from '../../parts/account/sharesAddress.ts'
 
 /** The networks of the app on which the address is the same. */
 export default function CompatibleNetworksView() {
@@ -25,7 +25,7 @@ export default function CompatibleNetworksView() {
           <List label={t('compatibleNetworks.list')}>
             {requested
               .filter((network) =>
-                sharesAddress(namespace)
+                traitsOf(kit, namespace).addressesShared
                   ? network.namespace === namespace
                   : network.chainId === connection.chainId,
               )

@@ -276,6 +276,7 @@ test('a wallet that gives some of its families says which are missing, and asks 
       {
         namespace: SOLANA,
         networks: [{ ...fakeNetwork, namespace: SOLANA, chainId, name: 'Lagoon' }],
+        traits: { name: 'Solana' },
         discover(report: (found: readonly Connector[]) => void) {
           report([solana])
           return () => {}

@@ -19,7 +19,7 @@ export function PayoutLink({ purchase, progress }: PayoutLinkProps) {
   const t = useMessages(onrampProgressMessages)
   const { hash, chainId = purchase.chainId } = progress
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const href = network && hash && explorerTransactionUrl(network, hash)
+  const href = network && hash && explorerTransactionUrl(kit, network, hash)
   if (!href) return null
   return (
     <ButtonLink block external href={href}>

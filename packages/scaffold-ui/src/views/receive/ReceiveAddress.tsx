@@ -1,7 +1,9 @@
 'use client'
 
 import { type Network, namespaceOf, parseAccountId } from '@bowline/common'
+import { traitsOf } from '@bowline/controllers'
 import { AddressText, QrCode, Stack } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { receiveMessages } from '../../messages/en/receive.ts'
@@ -27,6 +29,7 @@ export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressPr
   const t = useMessages(receiveMessages)
   const { address } = parseAccountId(accountId)
   const namespace = namespaceOf(accountId)
+  const traits = traitsOf(useKit(), namespace)
   const suffix = purpose ? (`.${purpose}` as const) : ''
   return (
     <Stack gap={4}>
@@ -48,7 +51,7 @@ export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressPr
       />
       <ReceiveNetworks namespace={namespace} network={network} />
       {network && <AccountKindNote accountId={accountId} network={network} />}
-      <p className="bl-hint bl-center">{receiveWarning({ namespace, purpose, network }, t)}</p>
+      <p className="bl-hint bl-center">{receiveWarning({ traits, purpose, network }, t)}</p>
     </Stack>
   )
 }

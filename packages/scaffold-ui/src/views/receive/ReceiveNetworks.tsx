@@ -1,13 +1,13 @@
 'use client'
 
 import type { Namespace, Network } from '@bowline/common'
+import { traitsOf } from '@bowline/controllers'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { receiveMessages } from '../../messages/en/receive.ts'
-import { sharesAddress } from '../../parts/account/sharesAddress.ts'
 
 export interface ReceiveNetworksProps {
   readonly namespace: Namespace
@@ -19,8 +19,8 @@ export function ReceiveNetworks({ namespace, network }: ReceiveNetworksProps) {
   const kit = useKit()
   const t = useMessages(receiveMessages)
   const { requested } = useKitStore(kit.networks)
-  const isShared = sharesAddress(namespace)
-  if (!network && !isShared) return null
+  const { addressesShared } = traitsOf(kit, namespace)
+  if (!network && !addressesShared) return null
   return (
     <List label={t('receive.networks')}>
       {network && (
@@ -30,7 +30,7 @@ export function ReceiveNetworks({ namespace, network }: ReceiveNetworksProps) {
           leading={<NetworkMark network={network} size={36} />}
         />
       )}
-      {isShared && (
+      {addressesShared && (
         <ListRow
           title={t('receive.compatible')}
           description={t('receive.compatibleCount', {

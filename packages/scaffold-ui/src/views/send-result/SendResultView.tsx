@@ -1,7 +1,13 @@
 'use client'
 
-import { shortAddress } from '@bowline/common'
-import { type LocalTransaction, networkOf, type SendIntent, send } from '@bowline/controllers'
+import { namespaceOf, shortAddress } from '@bowline/common'
+import {
+  type LocalTransaction,
+  networkOf,
+  type SendIntent,
+  send,
+  traitsOf,
+} from '@bowline/controllers'
 import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -39,10 +45,11 @@ function Result({ intent, hash }: ResultProps) {
   const status = useStatus(hash)
   const what = intent.nft ? intent.symbol : amountText(intent.amount, intent, { locale })
   const who = toName ?? shortAddress(to)
-  const key = status === 'pending' ? 'sent' : statusWord({ status, chainId })
+  const key =
+    status === 'pending' ? 'sent' : statusWord(status, traitsOf(kit, namespaceOf(chainId)))
   const title = t(`sendResult.${key}`)
   const text = t(`sendResult.${key}Text`, { what, who })
-  const explorerUrl = network && explorerTransactionUrl(network, hash)
+  const explorerUrl = network && explorerTransactionUrl(kit, network, hash)
   useAnnouncement(`${title}. ${text}`, {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
   })

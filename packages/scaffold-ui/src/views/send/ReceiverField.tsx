@@ -1,7 +1,7 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import { send } from '@bowline/controllers'
+import { send, traitsOf } from '@bowline/controllers'
 import { IconButton, Spinner, TextField, VisuallyHidden } from '@bowline/ui'
 import type { RefObject } from 'react'
 import { useKit } from '../../context/useKit.ts'
@@ -25,7 +25,7 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
   const t = useMessages(sendMessages)
   const { receiver } = useKitStore(send(kit).form)
   const { setReceiver } = send(kit)
-  const hasNames = network.namespace === 'eip155'
+  const { names } = traitsOf(kit, network.namespace)
   const errors: Partial<Record<Recipient['status'], string>> = {
     invalid: t('send.notAnAddress', { network: network.name }),
     unresolved: t('send.notResolved'),
@@ -51,7 +51,7 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
       ref={field}
       data-bl-autofocus=""
       label={t('send.to')}
-      placeholder={t(hasNames ? 'send.toPlaceholder' : 'send.addressPlaceholder')}
+      placeholder={t(names ? 'send.toPlaceholder' : 'send.addressPlaceholder')}
       value={receiver}
       onChange={setReceiver}
       autoCapitalize="none"

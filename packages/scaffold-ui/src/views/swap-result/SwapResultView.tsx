@@ -42,7 +42,7 @@ function Result({ intent, hash }: ResultProps) {
   const got = `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
   const title = t(`swapResult.${status}`)
   const text = t(`swapResult.${status}Text`, { paid, got })
-  const explorerUrl = network && explorerTransactionUrl(network, hash)
+  const explorerUrl = network && explorerTransactionUrl(kit, network, hash)
   const isUndone = status === 'reverted' || status === 'replaced'
   useAnnouncement(`${title}. ${text}`, { politeness: isUndone ? 'assertive' : 'polite' })
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
-import { queryClientOf } from '@bowline/controllers'
+import { queryClientOf, traitsOf } from '@bowline/controllers'
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../../context/useKit.ts'
@@ -27,10 +27,11 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
   const { chainId } = parseAccountId(accountId)
   const found = recipient.status === 'found' ? recipient : undefined
   const address = found?.receiver.address ?? ''
+  const { contractAccounts = false } = traitsOf(kit, namespaceOf(chainId))
   const contract = useQuery(
     {
       ...isContractQuery(kit, formatAccountId(chainId, address || 'none')),
-      enabled: found?.assessment.status === 'new' && namespaceOf(chainId) === 'eip155',
+      enabled: found?.assessment.status === 'new' && contractAccounts,
     },
     queryClientOf(kit),
   )
