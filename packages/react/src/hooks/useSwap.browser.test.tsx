@@ -1,5 +1,6 @@
+import type { ChainAdapter, ChainId } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
-import { connect, type SwapToken } from '@bowline/controllers'
+import { connect, type SwapToken, switchNetwork } from '@bowline/controllers'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
@@ -55,10 +56,10 @@ const fetch = (async (input, init) => {
   })
 }) as typeof globalThis.fetch
 
-async function setup() {
+async function setup(first: readonly ChainAdapter[] = []) {
   const wallet = createFakeWallet()
   const kit = createKit({
-    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    adapters: [...first, createFakeAdapter({ connectors: [wallet.connector] })],
     projectId: 'test',
     enableReconnect: false,
     services: { data: 'https://api.example' },
@@ -72,7 +73,7 @@ async function setup() {
     ),
   })
   await hook.act(() => connect(kit, { connectorId: 'fake' }))
-  return { ...hook, wallet }
+  return { ...hook, kit, wallet }
 }
 
 test('a swap without a screen of the kit: choose, see a price, review, confirm', async () => {
@@ -95,4 +96,19 @@ test('a swap without a screen of the kit: choose, see a price, review, confirm',
   await act(() => result.current.confirm())
   expect(result.current).toMatchObject({ state: { status: 'done' }, amount: '' })
   expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})
+
+test('while another family is in the foreground, the account that can swap is asked for', async () => {
+  const id = 'cosmos:hub' as ChainId
+  const network = { ...fakeNetwork, chainId: id, namespace: 'cosmos', id: 'hub', rpcUrls: [] }
+  const other = { ...createFakeAdapter(), namespace: 'cosmos', networks: [network], traits: {} }
+  const { result, act, kit } = await setup([other as unknown as ChainAdapter])
+  await act(() => switchNetwork(kit, { chainId: id }))
+  expect(kit.networks.getState().activeNamespace).toBe('cosmos')
+  await act(async () => {
+    result.current.choose('from', ether)
+    result.current.choose('to', usdc)
+    result.current.setAmount('0.5')
+  })
+  await expect.poll(() => result.current.quote?.toAmount).toBe(1_000_000_000n)
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { KitError } from '@bowline/common'
+import { type AccountId, KitError, type Namespace, namespaceOf } from '@bowline/common'
 import {
   checkSwap,
   type Quote,
@@ -11,6 +11,7 @@ import {
   type SwapProblem,
   type SwapState,
   swap,
+  traitsOf,
 } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ export function useSwap(): UseSwapResult {
   const actions = swap(kit)
   const choice = useKitStore(actions.choice)
   const state = useKitStore(actions.state)
-  const { accountId } = useAccount('eip155')
+  const accountId = useSwappingAccount()
   const { amount, problem } = checkSwap(choice, NOTHING_KNOWN)
   const isAsking = state.status === 'approving' || state.status === 'swapping'
   const { data: quote, error } = useQuery(
@@ -84,6 +85,16 @@ export function useSwap(): UseSwapResult {
     leave,
     reset,
   }
+}
+
+/** The account of the family in the foreground, or where that has no swaps, of the first that has. */
+function useSwappingAccount(): AccountId | undefined {
+  const kit = useKit()
+  const canSwap = (namespace: Namespace) => traitsOf(kit, namespace).served?.includes('swaps')
+  const active = useKitStore(kit.networks, ({ activeNamespace }) => activeNamespace)
+  const families = [active, ...kit.config.adapters.map(({ namespace }) => namespace)]
+  const { accountId } = useAccount(families.find(canSwap))
+  return accountId && canSwap(namespaceOf(accountId)) ? accountId : undefined
 }
 
 const NOTHING_KNOWN = {
