@@ -1,25 +1,25 @@
 /**
- * What holds for a whole chain family, said by its adapter so that nobody has to know the family by its
- * namespace. Plain data, safe to serialize. It comes with the page: a few words, no code.
+ * Facts about a chain family. Its adapter declares them, so that the rest of the kit does not depend on its
+ * namespace. Serializable. Loaded with the page, so it is data, not code.
  */
 export interface FamilyTraits {
   /** A proper noun, which is not translated: `Ethereum`. Default: the name of the family's first network. */
   readonly name?: string | undefined
   /** An address has the same owner on every network of the family. Default false: it belongs to one network. */
   readonly addressesShared?: boolean | undefined
-  /** An account may be a contract (a smart account). Default false: nobody asks `isContract`. */
+  /** An account may be a contract (a smart account). Default false: `isContract` is not called. */
   readonly contractAccounts?: boolean | undefined
   /** Names stand for addresses (ENS). Default false. */
   readonly names?: boolean | undefined
-  /** There are tokens beside the native currency, and one can be had for another. Default false. */
+  /** There are tokens beside the native currency, and they can be swapped. Default false. */
   readonly tokens?: boolean | undefined
-  /** `amount`: what a transfer costs grows with its amount. Default: what is sent, and to whom, is enough to tell. */
+  /** `amount`: the fee of a transfer grows with its amount. Default: it depends on asset and receiver alone. */
   readonly feeDependsOn?: 'amount' | undefined
-  /** A transaction that is not taken in time can no longer happen. Default false: another may have replaced it. */
+  /** A transaction that is not included in time expires. Default false: it may be replaced by another one. */
   readonly transactionsExpire?: boolean | undefined
-  /** A transfer that failed has moved nothing, so the visitor is told to try again. Default false. */
+  /** A failed transfer has moved nothing, so the visitor can try again. Default false. */
   readonly transfersRetryable?: boolean | undefined
-  /** Whoever sends less than this, in the smallest native unit, pays nobody: it is spam. Default 0. */
+  /** Incoming native transfers below this amount, in the smallest unit, count as spam. Default 0. */
   readonly dustLimit?: number | undefined
   /** What code on the chain is called. Default `contract`. */
   readonly codeName?: 'contract' | 'program' | undefined

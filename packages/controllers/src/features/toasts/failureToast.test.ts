@@ -19,13 +19,14 @@ test.each(['INVALID_ADDRESS', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS', 'QUOTE_EXP
   '%s is told by its field',
   (code) => {
     expect(failureToast(code, 'somethingWentWrong')).toBeUndefined()
-    expect(paymentToast(code, 'eip155')).toBeUndefined()
+    expect(paymentToast(code, {})).toBeUndefined()
   },
 )
 
-test('a Solana payment that is not valid is told by a toast, as the specification asks for', () => {
-  expect(paymentToast('INVALID_AMOUNT', 'solana')?.code).toBe('invalidTransfer')
-  expect(paymentToast('INVALID_RECEIVER', 'solana')?.code).toBe('invalidTransfer')
-  expect(paymentToast('INSUFFICIENT_FUNDS', 'solana')).toBeUndefined()
-  expect(paymentToast('UNEXPECTED', 'solana')?.code).toBe('sendFailed')
+test('where a failed transfer has moved nothing, the toast says what to do', () => {
+  const retryable = { transfersRetryable: true }
+  expect(paymentToast('INVALID_AMOUNT', retryable)?.code).toBe('invalidTransfer')
+  expect(paymentToast('INVALID_RECEIVER', retryable)?.code).toBe('invalidTransfer')
+  expect(paymentToast('INSUFFICIENT_FUNDS', retryable)).toBeUndefined()
+  expect(paymentToast('UNEXPECTED', retryable)?.code).toBe('sendFailed')
 })
