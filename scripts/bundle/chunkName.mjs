@@ -20,9 +20,10 @@ export function chunkName(id, { seams, isClient }) {
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
   const dealsWithWallets = seams.has('wallets')
   if (WALLETS.test(id)) return 'wallets'
-  if (dealsWithWallets && seams.size > 1) return 'shared'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
-  if (isModal) return COMMON.test(id) ? 'core' : 'modal'
+  if (COMMON.test(id) && (isModal || (dealsWithWallets && seams.size > 1))) return 'core'
+  if (dealsWithWallets && seams.size > 1) return 'shared'
+  if (isModal) return 'modal'
   if (dealsWithWallets) return 'wallets'
   return seams.size === 1 ? [...seams][0] : 'parts'
 }
