@@ -5,8 +5,9 @@ import {
   isTypeAliasDeclaration,
   type Statement,
 } from 'typescript/unstable/ast'
-import { API, type Checker, type Project, type Symbol as Property } from 'typescript/unstable/sync'
+import type { Checker, Project, Symbol as Property } from 'typescript/unstable/sync'
 import { options } from '../../packages/controllers/src/config/options.ts'
+import { exportsOf, withProject } from './openProject.ts'
 
 const FOLDER = join(import.meta.dirname, '../../packages/controllers')
 const SOURCE = join(FOLDER, 'src/config/KitConfig.ts')
@@ -30,25 +31,14 @@ interface Table {
  *
  * Throws when an option has no description.
  */
-export function optionsPage(): string {
-  const api = new API()
-  try {
-    const [project] = api
-      .updateSnapshot({ openProjects: [join(FOLDER, 'tsconfig.json')] })
-      .getProjects()
-    if (!project) throw new Error(`${FOLDER} is no project of TypeScript.`)
-    return [INTRODUCTION, ...sections(project)].join('\n')
-  } finally {
-    api.close()
-  }
-}
+export const optionsPage = (): string =>
+  withProject(FOLDER, (project) => [INTRODUCTION, ...sections(project)].join('\n'))
 
-function sections({ checker, program }: Project): readonly string[] {
-  const file = program.getSourceFile(SOURCE)
-  const module = file && checker.getSymbolAtLocation(file)
-  const kitOptions =
-    module && checker.getExportsOfModule(module).find(({ name }) => name === 'KitOptions')
-  if (!kitOptions) throw new Error(`${SOURCE} has no KitOptions.`)
+function sections(project: Project): readonly string[] {
+  const file = project.program.getSourceFile(SOURCE)
+  const [, kitOptions] = exportsOf(project, SOURCE).find(([name]) => name === 'KitOptions') ?? []
+  if (!file || !kitOptions) throw new Error(`${SOURCE} has no KitOptions.`)
+  const { checker } = project
   const choices = choicesOf(file.statements)
 
   const within = (properties: readonly Property[], table: Table, path = ''): readonly string[] =>

@@ -2,53 +2,70 @@ import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowli
 import type { Alert } from './features/alerts/alerts.ts'
 import type { RouteName } from './features/router/Routes.ts'
 
-/** What an app can listen to. Never carries a key, a pairing URI or a signature. */
+/** The events of a kit. None carries a key, a pairing URI or a signature. */
 export type KitEvents = {
+  /** The modal opened. */
   modalOpened: { readonly route: RouteName; readonly connected: boolean }
+  /** The modal closed. */
   modalClosed: { readonly connected: boolean }
+  /** The modal shows another view. */
   routeChanged: { readonly route: RouteName }
+  /** The visitor chose a wallet. */
   walletSelected: { readonly connectorId: string; readonly walletId?: string | undefined }
+  /** An attempt to connect began. */
   connecting: { readonly connectorId: string }
+  /** A wallet is connected. */
   connected: {
     readonly connectorId: string
     readonly namespaces: readonly Namespace[]
-    /** Picked up again after a reload or an unlock. */
+    /** Restored after a reload or an unlock. */
     readonly restored: boolean
     readonly method: 'browser' | 'qrcode' | 'mobile'
   }
+  /** An attempt to connect ended without a connection. */
   connectFailed: { readonly connectorId: string; readonly code: KitErrorCode }
+  /** A connection ended. */
   disconnected: {
     readonly namespaces: readonly Namespace[]
-    /** `wallet` when the wallet ended it. */
+    /** `wallet` if the wallet ended it. */
     readonly by: 'app' | 'wallet'
   }
-  /** The wallet hides its accounts until it is unlocked; `connected` tells of that. */
+  /** The wallet is locked and withholds its accounts. `connected` follows once it is unlocked. */
   locked: { readonly namespaces: readonly Namespace[] }
+  /** A wallet could not be told that the connection ended. It has ended in the app. */
   disconnectFailed: { readonly namespaces: readonly Namespace[]; readonly code: KitErrorCode }
+  /** Another account of a family is active. */
   accountChanged: { readonly namespace: Namespace }
+  /** Another network of a family is active. */
   networkChanged: {
     readonly namespace: Namespace
     readonly chainId: ChainId
     readonly by: 'app' | 'wallet'
   }
-  /** Another family came to the foreground. */
+  /** Another family is in the foreground. */
   namespaceChanged: { readonly namespace: Namespace; readonly previous: Namespace }
+  /** The active network did not change as requested. */
   networkSwitchFailed: { readonly chainId: ChainId; readonly code: KitErrorCode }
+  /** The wallet signed a message. */
   messageSigned: { readonly namespace: Namespace }
+  /** The wallet sent a transaction. */
   transactionSent: { readonly chainId: ChainId; readonly hash: string }
+  /** A transaction that was sent from this browser has its outcome. */
   transactionSettled: {
     readonly chainId: ChainId
     readonly hash: string
-    /** `unknown`: nobody could tell. */
+    /** `unknown` if the outcome could not be read. */
     readonly status: TransactionStatus | 'unknown'
   }
+  /** A request to the wallet failed, or the visitor declined it. */
   requestFailed: {
     readonly method: string
     readonly code: KitErrorCode
-    /** The family that was asked, if it came to that. */
+    /** The family that was asked, if the request got that far. */
     readonly namespace?: Namespace | undefined
   }
-  /** Something is set up wrongly. Each code comes once. */
+  /** Something is configured wrongly. Each code is reported once. */
   alertRaised: Alert
+  /** The visitor searched the list of wallets. Carries the length of the text, not the text. */
   walletsSearched: { readonly length: number }
 }
