@@ -6,7 +6,7 @@ import { useStartedKit } from './useStartedKit.ts'
 export type HeadlessKitProviderProps = KitContextProviderProps
 
 /**
- * Starts a kit and puts it within reach of the hooks below. No screen of ours comes with it.
+ * Starts a kit and provides it to the hooks below. It renders no screens.
  *
  * @example
  * <HeadlessKitProvider kit={kit}>

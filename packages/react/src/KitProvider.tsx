@@ -8,13 +8,13 @@ import {
 import { useStartedKit } from './useStartedKit.ts'
 
 export interface KitProviderProps extends KitContextProviderProps {
-  /** `false` leaves the modal out, for apps that draw every screen themselves. */
+  /** `false` leaves the modal out, for apps with their own screens. */
   readonly modal?: boolean | undefined
 }
 
 /**
- * Starts a kit and puts it within reach of the hooks and buttons below. The modal's code is fetched while
- * the page is idle, or with the visitor's first act on it (`preload`); no service is asked before that act.
+ * Starts a kit and provides it to the hooks and buttons below. The modal's code is fetched while the page is
+ * idle, or on the visitor's first action (`preload`). No service is called before that action.
  *
  * Apps with `disableAppend` place `<KitModal>` themselves, apps with `enableEmbedded` `<KitEmbedded>`.
  *

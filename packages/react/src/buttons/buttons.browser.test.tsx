@@ -87,7 +87,7 @@ test('the account button shows the token that the app has chosen in place of the
   await expect.element(page.getByRole('button', { name: /1,000 FUSD$/ })).toBeVisible()
 })
 
-test('a balance that nobody can tell is left out, not shown as zero', async () => {
+test('a balance that cannot be read is left out, not shown as zero', async () => {
   const { kit } = await setup(<AccountButton />, {
     adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
   })
@@ -124,7 +124,7 @@ test('the network button opens the list, or the way out of an unsupported networ
   expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
 })
 
-test('the banner tells of an unsupported network without opening anything', async () => {
+test('the banner shows an unsupported network without opening the modal', async () => {
   const { kit, wallet } = await setup(<UnsupportedBanner />, {
     options: { unsupportedChain: 'banner' },
   })

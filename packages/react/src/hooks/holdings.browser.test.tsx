@@ -15,7 +15,7 @@ const { chainId } = fakeNetwork
 
 async function setup(options: Partial<KitOptions> = {}) {
   const wallet = createFakeWallet()
-  // Names are looked up where they mean somebody, which is not on test networks.
+  // Names are not looked up on test networks.
   const networks = [{ ...fakeNetwork, testnet: false }]
   const kit = createKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector], networks })],
@@ -88,7 +88,7 @@ test('what an account holds, its name and its NFTs, once it is connected', async
   expect(result.current.nfts.isIncomplete).toBe(true)
 })
 
-test('without a server the chain tells what it can, and NFTs stay pending', async () => {
+test('without a server the holdings come from the chain, and NFTs stay pending', async () => {
   const { result, connect } = await setup()
   await connect()
   await expect.poll(() => result.current.portfolio.data?.holdings.length).toBe(1)

@@ -201,7 +201,7 @@ test('switches the network, and says when the wallet is on one that the app does
   expect(result.current.networks.active).toBeUndefined()
 })
 
-test('the balance comes formatted, and is unavailable rather than zero when nobody answers', async () => {
+test('the balance is formatted, and unavailable rather than zero if no endpoint answers', async () => {
   const good = await connected()
   await expect
     .poll(() => good.result.current.balance.data)
@@ -225,7 +225,7 @@ test('wallets that announce themselves late join the list', async () => {
   expect(result.current.map(({ id }) => id)).toEqual(['fake', 'late'])
 })
 
-test('events reach the newest listener, once under strict mode, and nobody after unmounting', async () => {
+test('events reach the newest listener, once under strict mode, and none after unmounting', async () => {
   const { kit } = makeKit()
   const heard: string[] = []
   const { rerender, unmount } = await renderHook(

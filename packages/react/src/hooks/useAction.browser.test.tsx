@@ -60,7 +60,7 @@ test('an answer that comes after a reset is not shown any more', async () => {
   expect(result.current.state.status).toBe('idle')
 })
 
-test('a failure is a KitError in the state and for the caller, and nobody has to catch it', async () => {
+test('a failure is a KitError in the state and for the caller, and needs no catch', async () => {
   const { calls, result, act } = await setup()
   const unhandled: unknown[] = []
   const onUnhandled = (event: PromiseRejectionEvent) => unhandled.push(event.reason)
@@ -76,7 +76,7 @@ test('a failure is a KitError in the state and for the caller, and nobody has to
   })
   await act(async () => calls[1]?.reject(declined))
   await expect(answer).rejects.toBe(declined)
-  // A macrotask later the browser would have reported whatever was left unhandled.
+  // A macrotask later the browser would have reported an unhandled rejection.
   await new Promise((resolve) => setTimeout(resolve))
   window.removeEventListener('unhandledrejection', onUnhandled)
   expect(unhandled).toEqual([])

@@ -31,7 +31,7 @@ export interface Action<P extends readonly unknown[], T> {
  * Runs an action of the kit and keeps where it stands.
  *
  * The state belongs to the newest call. Every call still answers its own caller, so nothing a wallet
- * says is dropped. A promise that nobody awaits does not count as unhandled: its error is in the state.
+ * says is dropped. A promise that is not awaited does not count as unhandled: its error is in the state.
  */
 export function useAction<P extends readonly unknown[], T>(
   action: (kit: Kit, ...parameters: P) => Promise<T>,
@@ -77,7 +77,7 @@ const NONE = {
 const IDLE = { ...NONE, status: 'idle', isIdle: true } as const
 const PENDING = { ...NONE, status: 'pending', isPending: true } as const
 
-/** Whatever goes wrong, also before the first wait, is a rejection with a `KitError`. */
+/** Turns every error, also one thrown synchronously, into a rejection with a `KitError`. */
 async function start<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

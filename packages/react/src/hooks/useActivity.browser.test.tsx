@@ -79,7 +79,7 @@ async function setup() {
   }
 }
 
-test('asks nobody until an account is connected, then joins both lists page by page', async () => {
+test('sends no request until an account is connected, then merges both lists page by page', async () => {
   const { kit, asked, ids, result, act, rerender } = await setup()
   expect(result.current).toMatchObject({ status: 'pending', entries: [], hidden: 0 })
   expect(asked).toEqual([])

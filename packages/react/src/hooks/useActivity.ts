@@ -13,27 +13,27 @@ import { useMemo } from 'react'
 import { useAccount } from './useAccount.ts'
 
 export interface UseActivityOptions {
-  /** The family; left out, the one in the foreground. */
+  /** The family. Default: the one in the foreground. */
   readonly namespace?: Namespace | undefined
-  /** Spam is left out unless told. */
+  /** Whether to include spam. Default: no. */
   readonly showSpam?: boolean | undefined
 }
 
 export interface UseActivityResult {
   /**
-   * Of the history of the chain. It stays pending where nobody can be asked, as about EVM accounts
-   * without a server; what was sent from here is there.
+   * The status of the chain's history. Pending if there is no source for it, for example for EVM accounts
+   * without a server. `entries` has what was sent from this browser either way.
    */
   readonly status: 'pending' | 'error' | 'success'
-  /** What is pending, then the newest first. */
+  /** Pending entries, then the newest first. */
   readonly entries: readonly ActivityEntry[]
-  /** How many count as spam, shown or not. */
+  /** How many entries count as spam, included or not. */
   readonly hidden: number
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** The server is still putting the list together: there may be more soon. It is asked again by itself. */
+  /** The server is still building the list: more entries may follow. The hook asks again by itself. */
   readonly isIncomplete: boolean
-  /** The chain cannot tell what accounts have done: there is only what was sent from here. */
+  /** The chain has no history of accounts: there is only what was sent from this browser. */
   readonly isOwnOnly: boolean
   readonly error: Error | null
   readonly loadMore: () => void
@@ -41,9 +41,8 @@ export interface UseActivityResult {
 }
 
 /**
- * Lists what the connected account has done and received: what was sent from this browser, joined with
- * the history that the server (of EVM accounts) or the chain itself (of others) tells, a page at a time.
- * A failed try also shows a toast.
+ * Lists the activity of the connected account, page by page: what was sent from this browser, merged with
+ * the history from the server (EVM accounts) or from the chain (other families). A failure also shows a toast.
  *
  * Fails with `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `RATE_LIMITED` or `INVALID_RESPONSE`.
  *

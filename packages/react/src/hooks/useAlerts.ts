@@ -9,7 +9,7 @@ export interface UseAlertsResult {
 }
 
 /**
- * Reads the alert that is up. Alerts tell a developer what is set up wrongly, each once.
+ * Reads the current alert. Alerts report wrong configuration to the developer, each once.
  *
  * @example
  * const { alert, dismiss } = useAlerts()

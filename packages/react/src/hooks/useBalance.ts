@@ -18,8 +18,8 @@ export interface Balance extends ShownBalance {
 
 /**
  * Reads the balance of the connected account through the app's own RPC: of the token that the option
- * `tokens` names for its network, else of the native currency. It is kept for 30 s; after a failure
- * nobody asks again for 30 s. Without a connection it asks nothing and stays pending.
+ * `tokens` names for its network, else of the native currency. A balance is fresh for 30 s; after a failure
+ * the next request waits 30 s. Without a connection it sends no request and stays pending.
  *
  * Fails with `BALANCE_UNAVAILABLE`.
  *

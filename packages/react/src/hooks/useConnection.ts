@@ -5,11 +5,10 @@ import { activeConnection, type Connection } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 
 /**
- * Reads where one chain family stands: each is connected by itself. Without a family it is the
- * connected one, the family in the foreground first. A connection tells more than `useAccount`: what
- * each address is for (`addressLabels`), what the visitor calls it (`accountNames`), and whether the
- * app chooses among them (`canChooseAccount`, see `useSwitchAccount`). While no family is connected, it is
- * the one in the foreground or a locked one.
+ * Returns the connection of one chain family; families connect separately. Without a family, it is that of
+ * the connected one, the family in the foreground first, or of a locked one if none is connected. Beyond
+ * `useAccount`, a connection has the purpose of each address (`addressLabels`), the visitor's name for it
+ * (`accountNames`), and whether the app chooses among them (`canChooseAccount`, see `useSwitchAccount`).
  *
  * @example
  * const connection = useConnection('eip155')
@@ -35,5 +34,5 @@ function useAnyConnection(namespace: Namespace | undefined): Connection {
   return locked ?? foreground ?? disconnected
 }
 
-/** For a family that no adapter serves. */
+/** For a family without an adapter. */
 const disconnected: Connection = { status: 'disconnected' }

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 
 /**
- * Reads the name and the picture of the connected account, for 5 minutes; both are empty for an
- * account that has none. Without a connection it asks nothing and stays pending.
+ * Reads the name and the picture of the connected account. Both are empty for an account without a name.
+ * Fresh for 5 minutes. Without a connection it sends no request and stays pending.
  *
  * @example
  * const { data } = useIdentity()

@@ -4,8 +4,8 @@ import type { Kit } from '@bowline/controllers'
 import { useKit } from '@bowline/scaffold-ui/context'
 
 /**
- * Hands out the kit's own notes, for a "download diagnostics" button. They are read when asked for:
- * this does not render again when a note is added.
+ * Returns the kit's log, for a "download diagnostics" button. Read it when needed: the component does not
+ * render again when an entry is added.
  *
  * @example
  * const log = useLog()

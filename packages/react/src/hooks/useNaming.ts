@@ -7,16 +7,16 @@ export interface UseNamingResult
   extends Pick<Naming, 'setLabel' | 'register' | 'leave' | 'update' | 'release'> {
   /** The part of the name before its zone, as it was typed. */
   readonly label: string
-  /** A union on `status`; `editing` carries the error of the try before. */
+  /** A union on `status`. `editing` has the error of the previous try. */
   readonly state: NamingState
 }
 
 /**
- * Reads and changes the name that is being registered, for apps that draw their own screens.
- * `checkName` of `@bowline/controllers` judges a label, `nameZoneQuery` tells the zone and
- * `nameSuggestionsQuery` what is free.
+ * Reads and changes the name that is being registered, for apps with their own screens. In
+ * `@bowline/controllers`, `checkName` validates a label, `nameZoneQuery` reads the zone and
+ * `nameSuggestionsQuery` finds free names.
  *
- * `register` never rejects: what went wrong is in the state. `update` and `release` do.
+ * `register` never rejects: its error is in the state. `update` and `release` reject.
  *
  * @example
  * const { label, state, setLabel, register } = useNaming()

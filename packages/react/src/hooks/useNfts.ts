@@ -9,11 +9,11 @@ import { useAccount } from './useAccount.ts'
 export interface UseNftsResult {
   readonly status: 'pending' | 'error' | 'success'
   readonly nfts: readonly Nft[]
-  /** What the server takes for spam. */
+  /** What the server considers spam. */
   readonly spam: readonly Nft[]
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** The server is still putting the list together: there may be more soon. It is asked again by itself. */
+  /** The server is still building the list: more may follow. The hook asks again by itself. */
   readonly isIncomplete: boolean
   readonly error: Error | null
   readonly loadMore: () => void
@@ -23,8 +23,8 @@ export interface UseNftsResult {
 const NONE: readonly Nft[] = []
 
 /**
- * Lists the NFTs of the connected EVM account on its network, page by page. Without a connection, or
- * without a server that could tell, it asks nothing and stays pending.
+ * Lists the NFTs of the connected EVM account on its network, page by page. Without a connection or a
+ * server it sends no request and stays pending.
  *
  * @example
  * const { nfts, hasMore, loadMore } = useNfts()

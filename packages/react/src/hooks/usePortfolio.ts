@@ -13,15 +13,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 
 export interface Portfolio {
-  /** The most valuable first. Those that are not `verified` are best kept apart. */
+  /** The most valuable first. Show those that are not `verified` separately. */
   readonly holdings: readonly Holding[]
-  /** In USD with 18 decimals; `undefined` when no price is known. */
+  /** In USD with 18 decimals; `undefined` if no price is known. */
   readonly total: bigint | undefined
 }
 
 /**
- * Lists what the connected account holds: as its wallet says, else the server, else the chain. It is
- * kept for 30 s; after a failure nobody asks again for 30 s. Without a connection it asks nothing and
+ * Lists the tokens of the connected account, from its wallet, else the server, else the chain. The list is
+ * fresh for 30 s; after a failure the next request waits 30 s. Without a connection it sends no request and
  * stays pending.
  *
  * Fails with `BALANCE_UNAVAILABLE`.

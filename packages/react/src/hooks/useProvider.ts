@@ -5,10 +5,9 @@ import { getProvider } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
 
 /**
- * Hands out the wallet's provider for one family, `undefined` while none is connected. The family has
- * to be named, since every family has another kind of provider: that of EVM is what viem and
- * ethers take, the others take the requests that paired wallets take. Each adapter brings the type of
- * its own.
+ * Returns the wallet's provider for one family, or `undefined` while none is connected. Every family has
+ * its own kind of provider, which its adapter types: that of EVM is an EIP-1193 provider, as viem and
+ * ethers take; the others accept the JSON-RPC requests of WalletConnect.
  *
  * @example
  * const provider = useProvider('eip155')

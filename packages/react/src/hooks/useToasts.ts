@@ -10,7 +10,7 @@ export interface UseToastsResult {
 }
 
 /**
- * Reads the toast that is up, for apps that draw it themselves.
+ * Reads the current toast, for apps that render it themselves.
  *
  * @example
  * const { toast } = useToasts()

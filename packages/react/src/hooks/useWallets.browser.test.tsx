@@ -57,7 +57,7 @@ test('a search asks for up to 100', async () => {
   expect(asked.at(-1)).toMatch(/entries=100/)
 })
 
-test('asks nobody while it is switched off', async () => {
+test('sends no request while it is disabled', async () => {
   const { result, asked, rerender } = await setup({ enabled: false })
   expect(result.current).toMatchObject({ status: 'pending', wallets: [] })
   expect(asked).toEqual([])

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 export interface UseWalletsOptions {
   /** At least 2 letters; asked for 300 ms after the last change. */
   readonly search?: string | undefined
-  /** `false` asks nobody yet. The directory is asked as soon as a component with this hook is there. */
+  /** `false` sends no request yet. Default: the directory is asked when the component mounts. */
   readonly enabled?: boolean | undefined
 }
 
