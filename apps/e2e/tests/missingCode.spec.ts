@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 /** The parts that load when they are first needed, as the bundler names their files. */
 const PARTS = {
-  'what deals with wallets': '**/assets/live-*.js',
+  'what deals with wallets': '**/assets/wallets-*.js',
   'what talks to wallets in this browser': '**/assets/lazyParts-*.js',
   'the pairing client': '**/assets/createPairingConnector-*.js',
 }
