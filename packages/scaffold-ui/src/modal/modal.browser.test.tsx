@@ -315,6 +315,8 @@ test('F6 leads to the toast and back, and a toast that is dismissed gives focus 
   await expect.element(button('Harbor')).toHaveFocus()
   kit.toasts.show({ kind: 'success', code: 'transactionConfirmed' })
   await expect.element(dismiss).toBeVisible()
+  // Before the modal has been painted a toast shows outside of it.
+  await expect.poll(() => dismiss.element().closest('dialog')).not.toBeNull()
   await userEvent.keyboard('{F6}')
   await expect.element(dismiss).toHaveFocus()
   await userEvent.keyboard('{F6}')
