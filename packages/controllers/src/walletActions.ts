@@ -1,10 +1,10 @@
-import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
+import { type AccountId, parseAccountId } from '@bowline/common'
 import { isRestricted } from './config/isRestricted.ts'
 import type { WalletFeature } from './config/KitConfig.ts'
 import type { Kit } from './kit.ts'
 import { readableNetwork } from './readableNetwork.ts'
+import { isCovered } from './services/isCovered.ts'
 import { isServed } from './services/servesChain.ts'
-import { traitsOf } from './traitsOf.ts'
 
 /**
  * What an account can do from this kit, in the app's order: what is turned on, works without a server
@@ -33,8 +33,7 @@ function judge(
   if (!kit.config.features[feature]) return 'absent'
   if (feature === 'send') return readableNetwork(kit, account) ? 'offered' : 'absent'
   if (feature === 'receive') return 'offered'
-  const { served: covered } = traitsOf(kit, namespaceOf(account))
-  if (!covered?.includes(feature) || isRestricted(kit)) return 'absent'
+  if (!isCovered(kit, account, feature) || isRestricted(kit)) return 'absent'
   const served = isServed(kit, parseAccountId(account).chainId)
   if (served === undefined) return 'unknown'
   return served ? 'offered' : 'absent'

@@ -1,12 +1,12 @@
-import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
+import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
+import { isCovered } from '../../services/isCovered.ts'
 import { isServed } from '../../services/servesChain.ts'
-import { traitsOf } from '../../traitsOf.ts'
 import type { ActivityPage } from './ActivityPage.ts'
 import { askAgainWhilePending } from './askAgainWhilePending.ts'
 
@@ -77,8 +77,7 @@ interface PageRequest {
 type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
 
 /** Whether servers keep the history of this family. */
-const isOfServer = (kit: Kit, account: AccountId): boolean =>
-  traitsOf(kit, namespaceOf(account)).served?.includes('activity') === true
+const isOfServer = (kit: Kit, account: AccountId): boolean => isCovered(kit, account, 'activity')
 
 async function loadReader(kit: Kit, account: AccountId) {
   if (isOfServer(kit, account))
