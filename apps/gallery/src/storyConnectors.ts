@@ -34,11 +34,14 @@ export function storyPairing({
     id: 'walletConnect',
     name: 'Phone wallet',
     type: 'walletConnect',
+    pairs: true,
+    endsWhole: true,
     namespaces: ['eip155'],
-    connect({ onPairing, signal }) {
+    connect({ tell, signal }) {
       const offer = (round: number) => {
         if (signal.aborted) return
-        onPairing?.({ uri: uriOf(round), expiresAt: clock.now() + 240_000 })
+        const pairing = { uri: uriOf(round), expiresAt: clock.now() + 240_000 }
+        tell({ kind: 'pairing', pairing })
         clock.after(230_000, () => offer(round + 1))
       }
       if (offers && answer === 'wait') offer(1)

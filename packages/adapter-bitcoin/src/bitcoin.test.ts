@@ -1,5 +1,6 @@
 import { type Connector, KitError, type LoadCode } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
+import { testConversation } from '@bowline/common/testing'
 import { bitcoinTestAccount } from '@bowline/testing/bitcoin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bitcoin } from './bitcoin.ts'
@@ -76,7 +77,7 @@ test('loads its lazy code with the loader that the kit passes', async () => {
   vi.stubGlobal('document', { readyState: 'complete' })
   adapter.discover((connectors) => (found = connectors), { loadCode, announced: false })()
   const { signal } = new AbortController()
-  const options = { networks: adapter.networks, signal }
+  const options = { networks: adapter.networks, signal, ...testConversation() }
   const code = 'CODE_NOT_LOADED'
   await expect(found[0]?.connect(options)).rejects.toMatchObject({ code })
   await expect(found[0]?.restore?.(options)).rejects.toMatchObject({ code })

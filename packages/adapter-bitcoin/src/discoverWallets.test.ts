@@ -1,5 +1,5 @@
 import type { Connector, DiscoverOptions } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import type { Wallet } from '@wallet-standard/base'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -168,6 +168,7 @@ describe('a wallet that is found both ways is listed once', () => {
     const connecting = found.reports.at(-1)?.[0]?.connect({
       networks: [{ chainId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as never],
       signal,
+      ...testConversation(),
     })
     await connecting
     expect(wallet.log.map(({ method }) => method)).toEqual([

@@ -1,5 +1,5 @@
 import { type AccountId, type ConnectOptions, defineNetwork, type Network } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   type BitcoinTestNetwork,
   type BitcoinTestWalletOptions,
@@ -50,6 +50,7 @@ export function createApp({ door = 'sats', networks = [regtest()], ...rest }: Se
   const connectOptions = (change: Partial<ConnectOptions<'bip122'>> = {}) => ({
     networks,
     signal: new AbortController().signal,
+    ...testConversation(),
     ...change,
   })
   return {

@@ -5,7 +5,7 @@ import {
   type Session,
 } from '@bowline/common'
 import { describeConnector } from '@bowline/common/suites'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import { createEvmTestWallet, devAccount, type EvmTestWalletOptions } from '@bowline/testing'
 import { foundry } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
@@ -18,6 +18,7 @@ const networks = [defineNetwork(foundry)]
 const options = (signal = new AbortController().signal): ConnectOptions<'eip155'> => ({
   networks,
   signal,
+  ...testConversation(),
 })
 const alice = devAccount(0).address
 const bob = devAccount(1).address

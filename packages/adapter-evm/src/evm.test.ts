@@ -1,5 +1,6 @@
 import { type Connector, defineNetwork, KitError, type LoadCode } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
+import { testConversation } from '@bowline/common/testing'
 import { createConfig } from '@wagmi/core'
 import { http } from 'viem'
 import { base, mainnet } from 'viem/chains'
@@ -49,7 +50,7 @@ test('loads its lazy code with the loader that the kit passes', async () => {
   adapter.discover((connectors) => (found = connectors), { loadCode })()
   vi.unstubAllGlobals()
   const { signal } = new AbortController()
-  const options = { networks: adapter.networks, signal }
+  const options = { networks: adapter.networks, signal, ...testConversation() }
   const code = 'CODE_NOT_LOADED'
   await expect(found[0]?.connect(options)).rejects.toMatchObject({ code })
   await expect(found[0]?.restore?.(options)).rejects.toMatchObject({ code })

@@ -1,5 +1,6 @@
 import { systemClock as clock, defineNetwork } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
+import { testConversation } from '@bowline/common/testing'
 import { createPolkadotTestWallet, polkadotTestAccount } from '@bowline/testing/polkadot'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import { afterAll, beforeAll } from 'vitest'
@@ -32,7 +33,7 @@ describeAdapter({
       { clock, prefixes: new Map(), appName: 'Tests' },
     )
     const { signal } = new AbortController()
-    const session = await connector.connect({ networks, signal })
+    const session = await connector.connect({ networks, signal, ...testConversation() })
     return {
       operations: await adapter.load(),
       provider: session.provider('polkadot'),

@@ -1,6 +1,6 @@
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
 import { describeConnector } from '@bowline/common/suites'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   createPolkadotTestWallet,
   type PolkadotTestWalletOptions,
@@ -21,6 +21,7 @@ const WESTEND_GENESIS = '0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd153
 const options = (more: Partial<ConnectOptions<'polkadot'>> = {}): ConnectOptions<'polkadot'> => ({
   networks,
   signal: new AbortController().signal,
+  ...testConversation(),
   ...more,
 })
 const onRelay = (index: number) =>

@@ -1,6 +1,6 @@
 import { type Connector, defineNetwork, KitError, type LoadCode } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { kusama, polkadotAssetHub, polkadotRelay, westend } from './networks.ts'
 import { polkadot } from './polkadot.ts'
@@ -65,7 +65,7 @@ test('loads its lazy code with the loader that the kit passes', async () => {
   adapter.discover((connectors) => (found = connectors), { loadCode })()
   const { signal } = new AbortController()
   const account = `${polkadotRelay.chainId}:${encodeAddress(key, 0)}` as const
-  const options = { networks, signal, account }
+  const options = { networks, signal, account, ...testConversation() }
   const code = 'CODE_NOT_LOADED'
   await expect(found[0]?.connect(options)).rejects.toMatchObject({ code })
   await expect(found[0]?.restore?.(options)).rejects.toMatchObject({ code })

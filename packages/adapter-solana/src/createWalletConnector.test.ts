@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
 import { describeConnector } from '@bowline/common/suites'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   createSolanaTestWallet,
   type SolanaTestWalletOptions,
@@ -33,6 +33,7 @@ const networks = [solanaMainnet, solanaDevnet, local]
 const options = (part: Partial<ConnectOptions<'solana'>> = {}): ConnectOptions<'solana'> => ({
   networks,
   signal: new AbortController().signal,
+  ...testConversation(),
   ...part,
 })
 const alice = solanaTestAccount(0)

@@ -1,4 +1,4 @@
-import type { AskChain, Clock, ConnectOptions, Connector, LoadCode } from '@bowline/common'
+import type { AskChain, Clock, Connector, LoadCode, RestoreOptions } from '@bowline/common'
 import type { Wallet } from '@wallet-standard/base'
 import { loadParts } from './loadParts.ts'
 
@@ -12,7 +12,7 @@ interface DescribedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon
 /** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
 export function createWalletConnector(described: DescribedWallet): Connector<'solana'> {
   const { wallet, clock, askChain, loadCode, ...description } = described
-  const target = ({ signal }: ConnectOptions<'solana'>) => {
+  const target = ({ signal }: RestoreOptions<'solana'>) => {
     return { wallet, clock, askChain, connectorId: described.id, signal }
   }
   return {

@@ -1,5 +1,6 @@
 import { type Connector, defineNetwork, KitError, type LoadCode } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
+import { testConversation } from '@bowline/common/testing'
 import { createSolanaTestWallet } from '@bowline/testing/solana'
 import { afterEach, expect, test, vi } from 'vitest'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks.ts'
@@ -57,7 +58,7 @@ test('loads its lazy code with the loader that the kit passes', async () => {
   adapter.discover((connectors) => (found = connectors), { loadCode })()
   gone()
   const { signal } = new AbortController()
-  const options = { networks: adapter.networks, signal }
+  const options = { networks: adapter.networks, signal, ...testConversation() }
   const code = 'CODE_NOT_LOADED'
   await expect(found[0]?.connect(options)).rejects.toMatchObject({ code })
   await expect(found[0]?.restore?.(options)).rejects.toMatchObject({ code })

@@ -1,5 +1,5 @@
 import { type AccountId, type ConnectOptions, defineNetwork, type Network } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   createSolanaTestWallet,
   type SolanaTestWallet,
@@ -67,7 +67,11 @@ export function useWorld() {
         clock,
       })
       const { signal } = new AbortController()
-      const connectOptions: ConnectOptions<'solana'> = { networks, signal }
+      const connectOptions: ConnectOptions<'solana'> = {
+        networks,
+        signal,
+        ...testConversation(),
+      }
       const session = await connector.connect(connectOptions)
       const operations = await solana({ networks, rpcUrls, clock }).load()
       return {

@@ -54,6 +54,7 @@ export { type Clock, systemClock } from './ports/Clock.ts'
 export type {
   AddressLabel,
   AppMetadata,
+  ChosenOffer,
   ConnectOptions,
   Connector,
   ConnectorContext,
@@ -61,9 +62,21 @@ export type {
   CreateConnector,
   MissingFamily,
   Pairing,
+  RestoreOptions,
   Scope,
   Session,
 } from './ports/Connector.ts'
+export type {
+  AnswerTo,
+  Conversation,
+  FormAnswers,
+  FormName,
+  FormProblem,
+  FormQuestion,
+  Notice,
+  Question,
+  WindowQuestion,
+} from './ports/Conversation.ts'
 export type { ExplorerPaths, FamilyTraits, ServedPart } from './ports/FamilyTraits.ts'
 export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'

@@ -1,7 +1,7 @@
-import type { ConnectOptions, Session } from '@bowline/common'
+import type { ConnectOptions, RestoreOptions, Session } from '@bowline/common'
 
 /** The interface between the eager and the lazy part of the connector. */
 export interface PairingConnector {
   connect(options: ConnectOptions): Promise<Session>
-  restore(options: ConnectOptions, topic: string): Promise<Session | undefined>
+  restore(options: RestoreOptions, topic: string): Promise<Session | undefined>
 }

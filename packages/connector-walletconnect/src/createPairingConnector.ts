@@ -4,7 +4,9 @@ import {
   isKitError,
   KitError,
   namespaceOf,
+  type Pairing,
   parseAccountId,
+  type RestoreOptions,
   type Session,
 } from '@bowline/common'
 import { createPairingClient } from './client/createPairingClient.ts'
@@ -71,7 +73,7 @@ export function createPairingConnector(
   async function openSession(
     client: PairingClient,
     topic: string,
-    { networks, chainId, account }: ConnectOptions,
+    { networks, chainId, account }: RestoreOptions,
   ): Promise<Session> {
     const { chains, accounts } = await record.read()
     const wanted = account && { [namespaceOf(account)]: parseAccountId(account).address }
@@ -91,11 +93,12 @@ export function createPairingConnector(
 
   async function pair(
     client: PairingClient,
-    { networks, chainId, signal, onPairing = () => {} }: ConnectOptions,
+    { networks, chainId, signal, tell }: ConnectOptions,
   ): Promise<string> {
     attempts += 1
     try {
       const namespaces = proposeNamespaces(networks, chainId, options)
+      const onPairing = (pairing: Pairing) => tell({ kind: 'pairing', pairing })
       const { topic } = await pairWallet({ client, clock, namespaces, onPairing, signal })
       return topic
     } finally {

@@ -1,4 +1,5 @@
 import { memoryStorage, type Session } from '@bowline/common'
+import { testConversation } from '@bowline/common/testing'
 import type { PairingWalletOptions } from '@bowline/testing/pairing'
 import { base58, utf8 } from '@scure/base'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -322,7 +323,7 @@ test('the account that an app wants is first, if the wallet has it', async () =>
     networks,
     signal: never,
     account: `${solanaMainnet.chainId}:${otherKey}`,
-    onPairing: ({ uri }) => void wallet.pair(uri),
+    ...testConversation(({ uri }) => void wallet.pair(uri)),
   })
   expect(scopeOf(session, 'solana')?.accounts[0]).toBe(`${solanaMainnet.chainId}:${otherKey}`)
   expect(scopeOf(session, 'polkadot')?.accounts[0]).toBe(`${polkadotRelay.chainId}:${firstDot}`)

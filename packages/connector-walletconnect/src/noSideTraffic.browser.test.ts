@@ -5,6 +5,7 @@ import {
   silentLogger,
   systemClock,
 } from '@bowline/common'
+import { testConversation } from '@bowline/common/testing'
 import { expect, test, vi } from 'vitest'
 import { walletConnect } from './walletConnect.ts'
 
@@ -66,7 +67,7 @@ test('offering a pairing puts no frame into the page and asks no host but the re
   const attempt = connector.connect({
     networks: [network],
     signal: controller.signal,
-    onPairing: offered.resolve,
+    ...testConversation(offered.resolve),
   })
   expect((await offered.promise).uri).toMatch(/^wc:/)
   controller.abort()

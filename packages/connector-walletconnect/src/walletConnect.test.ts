@@ -8,6 +8,7 @@ import {
   systemClock,
 } from '@bowline/common'
 import { describeConnector } from '@bowline/common/suites'
+import { testConversation } from '@bowline/common/testing'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as setUp from './fixtures/setUp.test.fixture.ts'
@@ -86,7 +87,10 @@ describeConnector<Namespace>({
       connector: {
         ...connector,
         connect: (options) =>
-          connector.connect({ ...options, onPairing: ({ uri }) => void wallet.pair(uri) }),
+          connector.connect({
+            ...options,
+            ...testConversation(({ uri }) => void wallet.pair(uri)),
+          }),
       },
     }
   },
@@ -303,6 +307,10 @@ test('two kits on one page have sessions of their own', async () => {
 })
 
 test('without a project id it sends no request and reports the missing id', async () => {
-  const attempt = createConnector({ projectId: undefined }).connect({ networks, signal: never })
+  const attempt = createConnector({ projectId: undefined }).connect({
+    networks,
+    signal: never,
+    ...testConversation(),
+  })
   await expect(attempt).rejects.toMatchObject({ code: 'PROJECT_ID_MISSING' })
 })

@@ -40,6 +40,8 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'walletConnect',
+      pairs: true,
+      endsWhole: true,
       namespaces: context.namespaces,
       async preload() {
         await loadClient()

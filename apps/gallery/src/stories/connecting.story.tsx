@@ -125,7 +125,7 @@ export const stories: readonly Story[] = [
     render: ({ theme }) => (
       <ModalStory
         theme={theme}
-        options={{ wallets: [storyWallet('Harbor', { ...look, opensInPageOverlay: true })] }}
+        options={{ wallets: [storyWallet('Harbor', { ...look, promptsInPage: true })] }}
         routes={[route]}
       />
     ),

@@ -1,4 +1,4 @@
-import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { KitError, type RestoreOptions, type Session } from '@bowline/common'
 import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
 import type { WalletFace } from '../wallets/WalletFace.ts'
@@ -19,7 +19,7 @@ export const APPROVAL_LIMIT_MS = 600_000
  */
 export async function connectWallet(
   target: WalletTarget,
-  options: ConnectOptions<'bip122'>,
+  options: RestoreOptions<'bip122'>,
 ): Promise<Session<'bip122'>> {
   const face = faceOf(target.source)
   const wanted = wantedChain(options)

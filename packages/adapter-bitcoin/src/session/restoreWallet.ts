@@ -1,4 +1,4 @@
-import { type ConnectOptions, isKitError, KitError, type Session } from '@bowline/common'
+import { isKitError, KitError, type RestoreOptions, type Session } from '@bowline/common'
 import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
 import type { WalletAnswer, WalletFace } from '../wallets/WalletFace.ts'
@@ -17,7 +17,7 @@ import { wantedChain } from './wantedChain.ts'
  */
 export async function restoreWallet(
   target: WalletTarget,
-  options: ConnectOptions<'bip122'>,
+  options: RestoreOptions<'bip122'>,
 ): Promise<Session<'bip122'> | undefined> {
   const face = faceOf(target.source)
   const wanted = wantedChain(options)
@@ -41,7 +41,7 @@ const method = 'wallet_getAccount'
 
 async function readWallet(
   target: WalletTarget,
-  { face, options }: { readonly face: WalletFace; readonly options: ConnectOptions<'bip122'> },
+  { face, options }: { readonly face: WalletFace; readonly options: RestoreOptions<'bip122'> },
 ): Promise<WalletAnswer> {
   const asking = { ...target, signal: options.signal }
   const question = { method, ask: () => face.read(wantedChain(options)) }

@@ -1,4 +1,4 @@
-import { type ConnectOptions, KitError } from '@bowline/common'
+import { KitError, type RestoreOptions } from '@bowline/common'
 import { type BitcoinChain, bitcoinChain } from '../addresses/bitcoinChains.ts'
 
 /**
@@ -6,7 +6,7 @@ import { type BitcoinChain, bitcoinChain } from '../addresses/bitcoinChains.ts'
  *
  * Throws `NETWORK_NOT_FOUND` when the app serves no chain that wallets know.
  */
-export function wantedChain({ networks, chainId }: ConnectOptions<'bip122'>): BitcoinChain {
+export function wantedChain({ networks, chainId }: RestoreOptions<'bip122'>): BitcoinChain {
   const wanted = chainId ?? networks[0]?.chainId ?? ''
   const chain = bitcoinChain(wanted)
   if (!chain) throw new KitError('NETWORK_NOT_FOUND', { chainId: wanted })

@@ -1,4 +1,5 @@
 import type { Connector, Session } from '@bowline/common'
+import { testConversation } from '@bowline/common/testing'
 import { createEvmTestWallet, devAccount, type EvmTestWallet } from '@bowline/testing'
 import {
   connect,
@@ -77,7 +78,8 @@ function setup({
     await vi.waitFor(() => expect(isMirrored()).toBe(true))
     return undo
   }
-  const options = { networks: adapter.networks, signal: new AbortController().signal }
+  const { signal } = new AbortController()
+  const options = { networks: adapter.networks, signal, ...testConversation() }
   const connected = async () => {
     const session = await connector.connect(options)
     return { session, undo: await mirror(session) }

@@ -1,4 +1,4 @@
-import type { ConnectOptions } from '@bowline/common'
+import type { RestoreOptions } from '@bowline/common'
 import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
 import { type Injected, readInjected } from './Injected.ts'
@@ -19,7 +19,7 @@ interface Answer {
  */
 export async function askExtension(
   { extension, clock, connectorId, appName }: ExtensionTarget,
-  { signal }: Pick<ConnectOptions, 'signal'>,
+  { signal }: Pick<RestoreOptions, 'signal'>,
   { limitMs }: { readonly limitMs: number },
 ): Promise<Answer> {
   const asking = { clock, connectorId, signal }

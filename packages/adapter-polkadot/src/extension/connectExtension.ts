@@ -1,4 +1,4 @@
-import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { KitError, type RestoreOptions, type Session } from '@bowline/common'
 import { APPROVAL_LIMIT_MS } from '../askWallet.ts'
 import { askExtension } from './askExtension.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
@@ -12,7 +12,7 @@ import { openSession } from './openSession.ts'
  */
 export async function connectExtension(
   target: ExtensionTarget,
-  options: ConnectOptions<'polkadot'>,
+  options: RestoreOptions<'polkadot'>,
 ): Promise<Session<'polkadot'>> {
   const { injected, accounts } = await askExtension(target, options, {
     limitMs: APPROVAL_LIMIT_MS,

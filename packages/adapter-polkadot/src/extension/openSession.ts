@@ -1,4 +1,4 @@
-import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { KitError, type RestoreOptions, type Session } from '@bowline/common'
 import { createRpc } from '../rpc/createRpc.ts'
 import { accountKey } from '../ss58/accountKey.ts'
 import { learnPrefix } from '../ss58/learnPrefix.ts'
@@ -14,7 +14,7 @@ export const PREFIX_LIMIT_MS = 3_000
 interface Opening {
   readonly injected: Injected
   readonly accounts: readonly ExtensionAccount[]
-  readonly options: ConnectOptions<'polkadot'>
+  readonly options: RestoreOptions<'polkadot'>
 }
 
 /**
@@ -43,7 +43,7 @@ export async function openSession(
 
 async function learnPrefixes(
   { clock, prefixes }: ExtensionTarget,
-  { networks, signal }: ConnectOptions<'polkadot'>,
+  { networks, signal }: RestoreOptions<'polkadot'>,
 ): Promise<void> {
   const late = new AbortController()
   const cancel = clock.after(PREFIX_LIMIT_MS, () => late.abort())

@@ -1,4 +1,4 @@
-import { type ConnectOptions, isKitError, type Session } from '@bowline/common'
+import { isKitError, type RestoreOptions, type Session } from '@bowline/common'
 import { READ_LIMIT_MS } from '../askWallet.ts'
 import { askExtension } from './askExtension.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
@@ -13,7 +13,7 @@ import { openSession } from './openSession.ts'
  */
 export async function restoreExtension(
   target: ExtensionTarget,
-  options: ConnectOptions<'polkadot'>,
+  options: RestoreOptions<'polkadot'>,
 ): Promise<Session<'polkadot'> | undefined> {
   try {
     const answer = await askExtension(target, options, { limitMs: READ_LIMIT_MS })

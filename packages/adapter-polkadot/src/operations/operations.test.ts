@@ -5,7 +5,7 @@ import {
   type Network,
   systemClock,
 } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   createPolkadotTestWallet,
   type PolkadotTestWalletOptions,
@@ -49,7 +49,7 @@ async function setup({
     { id: 'polkadot:harbor', name: 'harbor', type: 'announced', extension: wallet.extension },
     { clock, prefixes: new Map(), appName: 'Tests' },
   )
-  const session = await connector.connect({ networks, signal })
+  const session = await connector.connect({ networks, signal, ...testConversation() })
   const operations = await polkadot({ networks, clock }).load()
   return {
     wallet,
@@ -484,7 +484,11 @@ describe('a chain of one’s own', () => {
     let found: readonly Connector<'polkadot'>[] = []
     adapter.discover((connectors) => (found = connectors))()
     vi.unstubAllGlobals()
-    const session = await found[0]?.connect({ networks: [network], signal })
+    const session = await found[0]?.connect({
+      networks: [network],
+      signal,
+      ...testConversation(),
+    })
     expect(session?.scopes()[0]?.accounts).toEqual([`${own.chainId}:${address}`])
     expect(node.log.filter(({ method }) => method === 'system_properties')).toHaveLength(1)
   })

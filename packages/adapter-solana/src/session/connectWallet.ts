@@ -1,4 +1,4 @@
-import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { KitError, type RestoreOptions, type Session } from '@bowline/common'
 import type { Wallet } from '@wallet-standard/base'
 import { askWallet } from '../askWallet.ts'
 import { openSession } from './openSession.ts'
@@ -20,7 +20,7 @@ const method = 'standard:connect'
  */
 export async function connectWallet(
   target: WalletTarget,
-  options: ConnectOptions<'solana'>,
+  options: RestoreOptions<'solana'>,
 ): Promise<Session<'solana'>> {
   // What it shows before it is asked, it shows by permission that this site has already.
   const isNew = !showsAccounts(target.wallet)

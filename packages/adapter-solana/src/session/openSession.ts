@@ -1,4 +1,4 @@
-import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { KitError, type RestoreOptions, type Session } from '@bowline/common'
 import { createSession } from './createSession.ts'
 import type { HeldAccount } from './readAccounts.ts'
 import { servedBy } from './servedBy.ts'
@@ -9,7 +9,7 @@ interface Named {
   readonly accounts: readonly HeldAccount[]
   /** The wallet did not know this site before. */
   readonly isNew: boolean
-  readonly options: ConnectOptions<'solana'>
+  readonly options: RestoreOptions<'solana'>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ConnectOptions, isKitError, type KitErrorCode, type Session } from '@bowline/common'
+import { isKitError, type KitErrorCode, type RestoreOptions, type Session } from '@bowline/common'
 import { READ_LIMIT_MS } from '../askWallet.ts'
 import { askForAccounts } from './connectWallet.ts'
 import { openSession } from './openSession.ts'
@@ -11,7 +11,7 @@ import type { WalletTarget } from './WalletTarget.ts'
  */
 export async function restoreWallet(
   target: WalletTarget,
-  options: ConnectOptions<'solana'>,
+  options: RestoreOptions<'solana'>,
 ): Promise<Session<'solana'> | undefined> {
   try {
     const accounts = await askForAccounts(target, { silent: true, limitMs: READ_LIMIT_MS })

@@ -1,5 +1,5 @@
 import type { Connector } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   type Adapter,
   type BaseMessageSignerWalletAdapter,
@@ -14,7 +14,7 @@ import { walletAdapters } from './walletAdapters.ts'
 
 const { world, local, idOf, sandbox, setup } = useWorld()
 const { signal } = new AbortController()
-const options = () => ({ networks: [local()], signal })
+const options = () => ({ networks: [local()], signal, ...testConversation() })
 
 /** What the kit would list of some adapters. */
 function connectorsOf(...adapters: readonly ClassicAdapter[]) {

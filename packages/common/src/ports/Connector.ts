@@ -4,6 +4,7 @@ import type { KitErrorCode } from '../errors/registry.ts'
 import type { Network } from '../network/Network.ts'
 import type { AskChain } from './AskChain.ts'
 import type { Clock } from './Clock.ts'
+import type { Conversation } from './Conversation.ts'
 import type { KitStorage } from './KitStorage.ts'
 import type { Logger } from './Logger.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
@@ -16,6 +17,12 @@ export type ConnectorType =
   | 'walletConnect'
   | 'auth'
 
+/** A way to connect that the user has chosen, with what was entered there. */
+export type ChosenOffer =
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'social'; readonly provider: string }
+  | { readonly kind: 'passkey' }
+
 /** An offer to pair, to be shown as a QR code or opened as a deep link. */
 export interface Pairing {
   /** The pairing URI. It carries a key: never log it, never send it anywhere. */
@@ -24,16 +31,24 @@ export interface Pairing {
   readonly expiresAt: number
 }
 
-export interface ConnectOptions<N extends Namespace = Namespace> {
+/** Which session to restore. Restoring never prompts. */
+export interface RestoreOptions<N extends Namespace = Namespace> {
   /** The networks that the app serves, the wanted one first. */
   readonly networks: readonly Network<N>[]
   /** The network to connect on, if the wallet can choose. */
   readonly chainId?: ChainId<N> | undefined
   /** The account to list first, if the wallet still has it. If its chain differs, its address is matched. */
   readonly account?: AccountId<N> | undefined
-  /** Called with each pairing offer if the wallet is reached out of band, and again on each renewal. */
-  readonly onPairing?: ((pairing: Pairing) => void) | undefined
+  /** Aborted once the user has left or another attempt has taken over. */
   readonly signal: AbortSignal
+}
+
+/** Which session to ask for, and how to talk with the user meanwhile. */
+export interface ConnectOptions<N extends Namespace = Namespace>
+  extends RestoreOptions<N>,
+    Conversation {
+  /** The way to connect that the user has chosen, for a connector that has several. */
+  readonly via?: ChosenOffer | undefined
 }
 
 /** A way to reach a wallet. Holds no connection state of its own. */
@@ -51,15 +66,20 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly walletId?: string | undefined
   /** Set by the kit for a wallet with one connector per family, which it lists as one row. */
   readonly parts?: readonly Connector[] | undefined
+  /** Reaches its wallet through pairing offers (`Notice` of kind `pairing`). */
+  readonly pairs?: boolean | undefined
   /** The wallet draws its prompt inside this page, so the modal has to make room. */
-  readonly opensInPageOverlay?: boolean | undefined
+  readonly promptsInPage?: boolean | undefined
+  /** One session serves all families, and disconnecting one of them ends it for all. */
+  readonly endsWhole?: boolean | undefined
   /**
    * Loads the code that `connect` needs, when the user seems about to choose this wallet. Sends no
    * request to a wallet or a service.
    */
   preload?(): Promise<void>
   /**
-   * Asks the wallet for a session.
+   * Asks the wallet for a session. Called from within the user's click, so what needs a user activation
+   * (opening a window, asking for a passkey) may be done at once, before the first `await`.
    *
    * Throws a `KitError` of kind `user`, `wallet` or `service`; see the registry.
    */
@@ -69,7 +89,7 @@ export interface Connector<N extends Namespace = Namespace> {
    * later (see `Session.locked`). Resolves `undefined` only if the wallet says that it does not allow
    * this site any more: the kit then forgets the connection. Throws if the wallet does not say.
    */
-  restore?(options: ConnectOptions<N>): Promise<Session<N> | undefined>
+  restore?(options: RestoreOptions<N>): Promise<Session<N> | undefined>
 }
 
 /** The accounts and chains of a session in one chain family. */

@@ -1,4 +1,4 @@
-import type { ConnectOptions, Connector, Session } from '../ports/Connector.ts'
+import type { Connector, RestoreOptions, Session } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 
 /** The kinds of requests to a wallet. */
@@ -13,7 +13,7 @@ export interface HostileWalletSuite<N extends Namespace = Namespace> {
 export interface HostileWallet<N extends Namespace = Namespace> {
   readonly connector: Connector<N>
   /** `account` as the kit would name it after a reload. */
-  readonly options: Omit<ConnectOptions<N>, 'signal'>
+  readonly options: Omit<RestoreOptions<N>, 'signal'>
   sign(session: Session<N>): Promise<unknown>
   pay(session: Session<N>): Promise<unknown>
   /** The wallet fails the next act with exactly this value. */

@@ -5,6 +5,7 @@ import { namespaceOf } from '../caip/namespaceOf.ts'
 import type { Network } from '../network/Network.ts'
 import type { ConnectOptions, Connector } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
+import { testConversation } from '../testing/testConversation.ts'
 import { safeIcon } from '../text/safeIcon.ts'
 import { safeHttpUrl } from '../text/safeUrl.ts'
 import { sanitizeName } from '../text/sanitizeName.ts'
@@ -34,6 +35,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
   const options = (signal = new AbortController().signal): ConnectOptions<N> => ({
     networks,
     signal,
+    ...testConversation(),
   })
   const connected = async () => {
     const { connector } = await create('accept')

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isKitError, toKitError } from '../errors/KitError.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
+import { testConversation } from '../testing/testConversation.ts'
 import type { HostileWallet, HostileWalletSuite, WalletAct } from './HostileWalletSuite.ts'
 
 const ACTS = ['connect', 'restore', 'sign', 'pay'] as const
@@ -76,7 +77,11 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
       async (act) => {
         const wallet = await suite.create()
         const { signal } = new AbortController()
-        const session = await wallet.connector.connect({ ...wallet.options, signal })
+        const session = await wallet.connector.connect({
+          ...wallet.options,
+          signal,
+          ...testConversation(),
+        })
         const before = wallet.asked(act)
         const release = wallet.hold(act)
         const answer = wallet[act](session)
@@ -131,7 +136,7 @@ async function ready<N extends Namespace>(
   signal = new AbortController().signal,
 ): Promise<() => Promise<unknown>> {
   const { connector } = wallet
-  const options = { ...wallet.options, signal }
+  const options = { ...wallet.options, signal, ...testConversation() }
   if (act === 'connect') return () => connector.connect(options)
   const session = await connector.connect(options)
   if (act === 'restore') return async () => connector.restore?.(options)

@@ -60,6 +60,8 @@ export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     id,
     name: options.name ?? 'Fake wallet',
     type: options.type ?? 'announced',
+    // What every pairing connector declares.
+    ...(options.type === 'walletConnect' && { pairs: true, endsWhole: true }),
     namespaces: ['eip155'],
     icon: options.icon,
     rdns: options.rdns,

@@ -6,6 +6,7 @@ import { createFakeAdapter } from './createFakeAdapter.ts'
 import { createFakeWallet } from './createFakeWallet.ts'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
 import { createManualClock } from './manualClock.ts'
+import { testConversation } from './testConversation.ts'
 
 describeConnector({
   name: 'fake wallet',
@@ -46,7 +47,11 @@ describeAdapter({
   ignorantWallet: { request: async () => null },
 })
 
-const options = (signal = new AbortController().signal) => ({ networks: [fakeNetwork], signal })
+const options = (signal = new AbortController().signal) => ({
+  networks: [fakeNetwork],
+  signal,
+  ...testConversation(),
+})
 
 test('a waiting wallet answers when the test lets it', async () => {
   const wallet = createFakeWallet({ answer: 'wait' })

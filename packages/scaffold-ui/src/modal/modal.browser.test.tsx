@@ -392,7 +392,7 @@ test('an embedded card is part of the page: no dialog, no close button, no focus
 
 test('the modal steps aside while a wallet asks on this page, and cancelling brings it back', async () => {
   const wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })
-  const connector = { ...wallet.connector, opensInPageOverlay: true }
+  const connector = { ...wallet.connector, promptsInPage: true }
   const { kit } = createTestKit({ wallets: [connector] })
   await render(<TestApp kit={kit} />)
   kit.modal.open()

@@ -16,6 +16,6 @@ export function useOverlayWallet(): Connector | undefined {
   return connectors.find(
     (connector) =>
       connector.id === waitingFor &&
-      (connector.opensInPageOverlay || isPairedByApp(kit.config, connector)),
+      (connector.promptsInPage || isPairedByApp(kit.config, connector)),
   )
 }

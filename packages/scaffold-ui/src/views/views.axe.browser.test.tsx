@@ -91,7 +91,8 @@ test.each(cases)(
     const pairing: Connector<'eip155'> = {
       ...phone,
       connect(options) {
-        options.onPairing?.({ uri: 'wc:1@2', expiresAt: Number.MAX_SAFE_INTEGER })
+        const pairing = { uri: 'wc:1@2', expiresAt: Number.MAX_SAFE_INTEGER }
+        options.tell({ kind: 'pairing', pairing })
         return phone.connect(options)
       },
     }

@@ -634,9 +634,9 @@ test('offers are counted and shown, the newest one last', async () => {
   const connector = connectorOf({
     id: 'walletConnect',
     type: 'walletConnect',
-    connect: ({ onPairing = () => {}, signal }) =>
+    connect: ({ tell, signal }) =>
       new Promise((_, reject) => {
-        offer = onPairing
+        offer = (pairing) => tell({ kind: 'pairing', pairing })
         signal.addEventListener('abort', () => reject(new KitError('ABORTED')))
       }),
   })

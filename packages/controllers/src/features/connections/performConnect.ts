@@ -105,7 +105,16 @@ async function ask(
 ): Promise<Session> {
   const isUsual = !parameters.namespaces && !parameters.chainId
   const prepared = isUsual ? preparedPairing.take(connector.id) : undefined
-  if (!prepared) return connector.connect({ networks, chainId, signal, onPairing })
+  if (!prepared)
+    return connector.connect({
+      networks,
+      chainId,
+      signal,
+      tell(notice) {
+        if (notice.kind === 'pairing') onPairing(notice.pairing)
+      },
+      ask: () => Promise.reject(new KitError('ABORTED')),
+    })
   signal.addEventListener('abort', () => prepared.abort())
   prepared.adopt(onPairing)
   return prepared.answer

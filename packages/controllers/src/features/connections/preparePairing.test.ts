@@ -26,7 +26,10 @@ async function setup() {
   const made = setupKit({ connectors: [connector] })
   await made.start()
   const offer = (uri: string, seconds = 240) =>
-    asked.at(-1)?.onPairing?.({ uri, expiresAt: made.clock.now() + seconds * 1000 })
+    asked.at(-1)?.tell({
+      kind: 'pairing',
+      pairing: { uri, expiresAt: made.clock.now() + seconds * 1000 },
+    })
   return { ...made, asked, offer }
 }
 

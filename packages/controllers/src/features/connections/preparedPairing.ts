@@ -76,7 +76,10 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
     connector.connect({
       networks,
       signal: controller.signal,
-      onPairing(next) {
+      ask: () => Promise.reject(new KitError('ABORTED')),
+      tell(notice) {
+        if (notice.kind !== 'pairing') return
+        const next = notice.pairing
         // A renewal that nobody has asked for: stop instead of renewing for ever.
         if (pairing && !listener) return controller.abort()
         pairing = next

@@ -1,5 +1,5 @@
 import { type Connector, KitError, type Session } from '@bowline/common'
-import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { fakeAccount, fakeNetwork, testConversation } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import {
   connectorOf,
@@ -26,6 +26,7 @@ const names = (connectors: readonly Connector[]) => connectors.map(({ name }) =>
 const options = {
   networks: [fakeNetwork, solanaNetwork],
   signal: new AbortController().signal,
+  ...testConversation(),
 }
 
 describe('merging', () => {

@@ -1,4 +1,4 @@
-import { type ConnectOptions, type Connector, loadCode } from '@bowline/common'
+import { type Connector, loadCode, type RestoreOptions } from '@bowline/common'
 
 /**
  * Makes one connector of a wallet that shows up once per chain family. The families that an attempt
@@ -8,7 +8,7 @@ export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Con
   const [first] = parts
   const rdns = parts.find((part) => part.rdns)?.rdns
   // Loaded on use: most apps have one family, and then nothing is ever joined.
-  const joint = async ({ networks }: ConnectOptions) => {
+  const joint = async ({ networks }: RestoreOptions) => {
     const { jointSession } = await loadCode(() => import('./jointSession.ts'))
     return jointSession(
       parts.filter((part) => networks.some(({ namespace }) => part.namespaces.includes(namespace))),
@@ -24,7 +24,7 @@ export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Con
     rdns,
     parts,
     walletId: parts.find(({ walletId }) => walletId)?.walletId,
-    opensInPageOverlay: parts.some((part) => part.opensInPageOverlay),
+    promptsInPage: parts.some((part) => part.promptsInPage),
     connect: async (options) => (await joint(options)).connect(options),
     restore: async (options) => (await joint(options)).restore(options),
   }

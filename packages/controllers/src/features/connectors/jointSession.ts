@@ -6,6 +6,7 @@ import {
   type KitErrorCode,
   type MissingFamily,
   namespaceOf,
+  type RestoreOptions,
   type Session,
   toKitError,
 } from '@bowline/common'
@@ -48,7 +49,7 @@ export function jointSession(parts: readonly Connector[]) {
       if (sessions.length === 0 && failures[0]) throw failures[0].error
       return joined(sessions, missingOf(failures, options))
     },
-    async restore(options: ConnectOptions): Promise<Session | undefined> {
+    async restore(options: RestoreOptions): Promise<Session | undefined> {
       const results = await Promise.allSettled(
         parts.map(async (part) => part.restore?.(narrow(options, part))),
       )
@@ -73,7 +74,7 @@ interface Failure {
 
 const missingOf = (
   failures: readonly Failure[],
-  { networks }: ConnectOptions,
+  { networks }: RestoreOptions,
 ): readonly MissingFamily[] =>
   failures.flatMap(({ part, error: { code } }) =>
     part.namespaces
@@ -81,7 +82,7 @@ const missingOf = (
       .map((namespace) => ({ namespace, code })),
   )
 
-function narrow(options: ConnectOptions, { namespaces }: Connector): ConnectOptions {
+function narrow<O extends RestoreOptions>(options: O, { namespaces }: Connector): O {
   const networks = options.networks.filter(({ namespace }) => namespaces.includes(namespace))
   const isOwn = networks.some(({ chainId }) => chainId === options.chainId)
   const { account } = options

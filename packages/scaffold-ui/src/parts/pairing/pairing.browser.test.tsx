@@ -18,10 +18,11 @@ function createPairing(error?: KitError) {
     id: 'wc',
     name: 'Phone',
     type: 'walletConnect',
+    pairs: true,
     namespaces: ['eip155'],
-    connect({ onPairing }) {
+    connect({ tell }) {
       attempts += 1
-      offer = onPairing
+      offer = (pairing) => tell({ kind: 'pairing', pairing })
       return error ? Promise.reject(error) : new Promise(() => {})
     },
   }

@@ -1,0 +1,65 @@
+import type { Pairing } from './Connector.ts'
+
+/** What a connector reports while it works. It needs no answer. */
+export type Notice =
+  /** The wallet's own screen is asking the user now. */
+  | { readonly kind: 'wallet' }
+  /** An offer to pair, to be shown as a QR code or opened as a link. Reported again on each renewal. */
+  | { readonly kind: 'pairing'; readonly pairing: Pairing }
+
+/**
+ * The forms that a connector can show, each with the shape of its answer. A package that brings a form
+ * of its own adds it by declaration merging.
+ */
+export interface FormAnswers {
+  email: { readonly email: string }
+  /** A one-time code, or the wish to get a new one. */
+  code: { readonly code: string } | { readonly resend: true }
+  password: { readonly password: string }
+}
+
+export type FormName = keyof FormAnswers
+
+/** A form to fill in. */
+export interface FormQuestion<F extends FormName = FormName> {
+  readonly kind: 'form'
+  readonly form: F
+  /** Why the last answer was refused, as a code that the screen translates. */
+  readonly problem?: FormProblem | undefined
+  /** When the form may be submitted again, in milliseconds since the epoch. */
+  readonly retryAt?: number | undefined
+  /** What the form is about, already made safe to show; for a code, the address it was sent to. */
+  readonly subject?: string | undefined
+}
+
+/** Why an answer to a form was refused. */
+export type FormProblem = 'invalid' | 'wrong' | 'expired' | 'tooMany' | 'unreachable'
+
+/** A window that has to be opened from a click. */
+export interface WindowQuestion {
+  readonly kind: 'window'
+  /** An `https:` page, or a page of this app. */
+  readonly url: string
+  /** Who runs that page, as the user knows them, already made safe to show. */
+  readonly provider: string
+}
+
+/** What a connector needs the user to do. */
+export type Question = FormQuestion | WindowQuestion
+
+/** The answer to a question. */
+export type AnswerTo<Q extends Question> =
+  Q extends FormQuestion<infer F> ? FormAnswers[F] : Q extends WindowQuestion ? Window : never
+
+/** How a connector talks with the user while it connects. It knows no screen. */
+export interface Conversation {
+  /** Reports what happens now, in place of what was reported before. */
+  tell(notice: Notice): void
+  /**
+   * Asks the user, and resolves with the answer.
+   *
+   * Throws `ABORTED` once the user has left, or when nobody can be asked because the app connects
+   * without a screen of the kit.
+   */
+  ask<const Q extends Question>(question: Q): Promise<AnswerTo<Q>>
+}
