@@ -4,7 +4,7 @@ import { Button, EmptyState, Spinner } from '@bowline/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
-import { WalletGone } from './attempt/WalletGone.tsx'
+import { WalletGone } from './interaction/WalletGone.tsx'
 import { useWallet } from './useWallet.ts'
 
 export interface WalletLoaderProps {

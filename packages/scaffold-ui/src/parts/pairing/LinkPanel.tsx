@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { StatusText } from '../attempt/StatusText.tsx'
+import { StatusText } from '../interaction/StatusText.tsx'
 
 export interface LinkPanelProps {
   readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>

@@ -8,7 +8,7 @@ import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { goBackOrClose } from '../../modal/goBackOrClose.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import { StatusText } from '../attempt/StatusText.tsx'
+import { StatusText } from '../interaction/StatusText.tsx'
 
 export interface ManualPanelProps {
   readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>

@@ -7,7 +7,7 @@ import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { StatusText } from '../attempt/StatusText.tsx'
+import { StatusText } from '../interaction/StatusText.tsx'
 import { DidNotOpen } from './DidNotOpen.tsx'
 
 /** A page that is still visible after this has not been left for the app. */

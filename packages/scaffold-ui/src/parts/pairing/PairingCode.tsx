@@ -3,7 +3,7 @@ import { QrCode } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import type { TargetWallet } from '../attempt/TargetWallet.ts'
+import type { TargetWallet } from '../interaction/TargetWallet.ts'
 import { QR_SIZE } from './qrSize.ts'
 
 export interface PairingCodeProps {

@@ -2,8 +2,8 @@
 import type { ConnectAttempt } from '@bowline/controllers'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { FailedPanel } from '../attempt/FailedPanel.tsx'
-import type { TargetWallet } from '../attempt/TargetWallet.ts'
+import { FailedPanel } from '../interaction/FailedPanel.tsx'
+import type { TargetWallet } from '../interaction/TargetWallet.ts'
 
 export interface PairingFailedProps {
   readonly attempt: Extract<ConnectAttempt, { status: 'failed' }>

@@ -2,9 +2,9 @@
 import { connectorImage } from '@bowline/controllers'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
-import { AttemptPanel } from '../../parts/attempt/AttemptPanel.tsx'
-import { useAttempt } from '../../parts/attempt/useAttempt.ts'
-import { WalletGone } from '../../parts/attempt/WalletGone.tsx'
+import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
+import { useAttempt } from '../../parts/interaction/useAttempt.ts'
+import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
 import { useRouteData } from '../useRouteData.ts'
 
 /** Asks a wallet in this browser, as soon as the view opens. */
@@ -16,5 +16,5 @@ export default function ConnectingExternalView() {
   if (!connector) return <WalletGone />
   const { name, walletId } = connector
   const image = connectorImage(kit, connector)
-  return <AttemptPanel attempt={attempt} wallet={{ name, image, walletId }} onRetry={start} />
+  return <InteractionPanel attempt={attempt} wallet={{ name, image, walletId }} onRetry={start} />
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectingMessages } from '../../messages/en/connecting.ts'
-import { WalletGone } from '../../parts/attempt/WalletGone.tsx'
+import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 import { useRouteData } from '../useRouteData.ts'
 

@@ -3,7 +3,7 @@ import { type ConnectAttempt, type Wallet, walletImage } from '@bowline/controll
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { AttemptPanel } from '../../parts/attempt/AttemptPanel.tsx'
+import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { LinkPanel } from '../../parts/pairing/LinkPanel.tsx'
 import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { MobilePanel } from '../../parts/pairing/MobilePanel.tsx'
@@ -31,7 +31,7 @@ export function PlatformPanel(props: PlatformPanelProps) {
   const { name, id: walletId } = wallet
   const target = { name, image: walletImage(kit, wallet), walletId }
   if (platform === 'browser')
-    return <AttemptPanel attempt={attempt} wallet={target} onRetry={onRetry} />
+    return <InteractionPanel attempt={attempt} wallet={target} onRetry={onRetry} />
   if (attempt.status === 'failed')
     return <PairingFailed attempt={attempt} wallet={target} onRetry={onRetry} />
   if (manualWCControl) return <ManualPanel attempt={attempt} onRetry={onRetry} />

@@ -6,7 +6,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { StatusText } from '../../parts/attempt/StatusText.tsx'
+import { StatusText } from '../../parts/interaction/StatusText.tsx'
 
 export interface UnsupportedPanelProps {
   readonly wallet: Wallet
