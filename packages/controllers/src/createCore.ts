@@ -1,8 +1,5 @@
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
-import { createAttempts } from './features/connections/attempts.ts'
-import { createAttemptView } from './features/connections/attemptView.ts'
-import { createConnectionLayers } from './features/connections/connectionLayers.ts'
 import { createPreparedPairing } from './features/connections/preparedPairing.ts'
 import { createSavedConnections } from './features/connections/savedConnections.ts'
 import { createSessions } from './features/connections/sessions.ts'
@@ -18,9 +15,9 @@ import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 
 /** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
-export function createCore(kit: Kit): Core {
+export function createCore(kit: Kit, actions: Core['actions']): Core {
   const shell = internals(kit)
-  const { adapters, attempt, clock, logger, networks, recentWallets } = shell
+  const { adapters, clock, connections, logger, networks, recentWallets } = shell
   const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
   const records = {
     accounts: createRecord('accounts', shell),
@@ -37,9 +34,7 @@ export function createCore(kit: Kit): Core {
     (namespace) => void watchPending(core, namespace),
     (error) => tellNodeRefusal(kit, error),
   )
-  const layers = createConnectionLayers(shell.connections)
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
-  const attempts = createAttempts({ layers, attempt })
   const preparedPairing = createPreparedPairing({ clock })
   const saved = createSavedConnections({ ...records, isKept: enableReconnect })
   const sessions = createSessions({
@@ -47,8 +42,8 @@ export function createCore(kit: Kit): Core {
     logger,
     ...wireSessions({
       ...shell,
+      kit,
       activeNetworks,
-      layers,
       saved,
       savedAs(namespace) {
         const owner = sessions.ownerOf(namespace)
@@ -59,17 +54,14 @@ export function createCore(kit: Kit): Core {
   const core: Core = {
     ...shell,
     kit,
+    actions,
     activeNetworks,
-    attempts,
-    attemptView: createAttemptView({ attempts, clock }),
-    layers,
     operations,
     pendingTransactions: new Set(),
     preparedPairing,
     ready: saved.load(),
     saved,
     sessions,
-    switches: new WeakMap(),
     transactions,
     rememberWallet(wallet) {
       const wallets = withRecent([wallet, ...recentWallets.getState()])
@@ -90,7 +82,7 @@ export function createCore(kit: Kit): Core {
     destroy() {
       stopKeeping()
       transactions.stop()
-      attempts.abortAll()
+      connections.revoke(() => true)
       preparedPairing.drop()
       sessions.detachAll()
     },

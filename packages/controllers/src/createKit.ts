@@ -10,20 +10,21 @@ import { createStore } from 'zustand/vanilla'
 import { isDevelopment } from './config/isDevelopment.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
+import { browserWindows } from './core/windows.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
-import type { ConnectAttempt } from './features/connections/Connection.ts'
-import { createConnectionsStore } from './features/connections/connectionsStore.ts'
+import { createConnections } from './features/connections/connections.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import { createLogRing } from './features/logger/createLogRing.ts'
 import { createModal } from './features/modal/createModal.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
-import { createNetworksStore, type NetworkSwitch } from './features/networks/networksStore.ts'
+import { createNetworksStore } from './features/networks/networksStore.ts'
 import { createRouter, currentRoute } from './features/router/router.ts'
 import { createTheme } from './features/theme/createTheme.ts'
 import { createToasts } from './features/toasts/createToasts.ts'
+import type { AnyInteraction } from './interact.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { lazyCore } from './lazyCore.ts'
@@ -44,7 +45,7 @@ export function createKit(options: KitOptions): Kit {
   const unknownOptions: string[] = []
   const config = resolveConfig(options, (option) => unknownOptions.push(option))
   const { projectId, services } = config
-  const { clock = systemClock, storage = webStorage(), fetch } = options
+  const { clock = systemClock, storage = webStorage(), fetch, windows = browserWindows } = options
   const ring = createLogRing({ clock })
   const logger: KitInternals['logger'] = {
     log(...note) {
@@ -58,11 +59,11 @@ export function createKit(options: KitOptions): Kit {
   const parts = new Map<unknown, unknown>()
   const events = createEventBus<KitEvents>()
   const networks = createNetworksStore(config)
-  const connections = createConnectionsStore(namespaces)
+  const connections = createConnections(namespaces)
   const connectors = createConnectors()
   const recentWallets = createStore<readonly RecentWallet[]>(() => [])
 
-  const active = () => activeConnection(connections.getState(), networks.getState())
+  const active = () => activeConnection(connections.store.getState(), networks.getState())
   const mustSwitch = () => {
     const { enableNetworkSwitch, allowUnsupportedChain, unsupportedChain } = config
     if (!enableNetworkSwitch || allowUnsupportedChain || unsupportedChain !== 'view') return false
@@ -117,18 +118,16 @@ export function createKit(options: KitOptions): Kit {
   const shell: KitInternals = {
     ...lazyCore(() => kit),
     adapters,
-    attempt: createStore<ConnectAttempt>(() => ({ status: 'idle' })),
-    cancelled: new WeakSet(),
     clock,
     connections,
     connectors: connectors.store,
     events,
+    interaction: createStore<AnyInteraction | undefined>(() => undefined),
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
     lifetime: lifetime.signal,
     logger,
     mustSwitch,
     networks,
-    networkSwitch: createStore<NetworkSwitch>(() => ({ status: 'idle' })),
     ownQueryClient: options.queryClient,
     part(create) {
       if (!parts.has(create)) parts.set(create, create(kit))
@@ -138,15 +137,15 @@ export function createKit(options: KitOptions): Kit {
     recentWallets,
     reportConnectors: connectors.report,
     storage,
+    windows,
     whileRunning: (begin) => lifecycle.whileRunning(begin),
   }
   const kit: Kit = {
     config,
     connectors: connectors.store,
-    connections,
-    attempt: shell.attempt,
+    connections: connections.store,
+    interaction: shell.interaction,
     networks,
-    networkSwitch: shell.networkSwitch,
     recentWallets,
     router,
     modal,

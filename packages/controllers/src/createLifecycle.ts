@@ -1,6 +1,5 @@
 import type { AnyEvent, Namespace } from '@bowline/common'
 import type { ThemeMode } from './config/KitConfig.ts'
-import { type Connecting, disconnected } from './features/connections/connectionsStore.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit } from './kit.ts'
 import { perform } from './perform.ts'
@@ -48,11 +47,11 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
 
 function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
   const { config } = kit
-  const { core, storage } = kit['~internals']
+  const { connections, storage } = kit['~internals']
   const running = new AbortController()
   const stops = [
     () => running.abort(),
-    () => core()?.attempts.abortRestoring(),
+    () => connections.revoke(({ state }) => state.restoring),
     awaitFirstAct(kit, running.signal),
   ]
   const follow = () =>
@@ -107,7 +106,7 @@ async function resume(
 ): Promise<void> {
   const { adapters, connections, core, networks, recentWallets, storage } = kit['~internals']
   const before = networks.getState()
-  const [theme, place, wallets, saved = {}] = await Promise.all([
+  const [theme, place, recent, saved = {}] = await Promise.all([
     readKept(storage, 'theme'),
     readKept(storage, 'networks'),
     readKept(storage, 'recentWallets'),
@@ -117,28 +116,27 @@ async function resume(
   if (theme) onKeptTheme(theme)
   // What happened while the storage was read is newer.
   if (place && networks.getState() === before) goBackTo(kit, place)
-  if (wallets && recentWallets.getState().length === 0) recentWallets.setState(wallets, true)
+  if (recent && recentWallets.getState().length === 0) recentWallets.setState(recent, true)
 
-  const marks: Record<string, Connecting> = {}
-  for (const [namespace, { connectorId }] of Object.entries(saved)) {
-    // Only those that are families of this kit get through.
-    if (adapters.has(namespace as Namespace))
-      marks[namespace] = { status: 'connecting', connectorId, restoring: true }
-  }
-  const marked = Object.entries(marks)
-  if (marked.length === 0) return
-  // What is loaded already marks by itself what it picks up.
-  if (!core()) connections.setState(marks)
+  const wallets = Object.entries(saved).flatMap(([name, { connectorId }]) => {
+    // Only what is a family of this kit gets through.
+    const namespace = name as Namespace
+    return adapters.has(namespace) ? [{ namespace, connectorId }] : []
+  })
+  if (wallets.length === 0) return
+  // Shown as restoring while the core loads, which then claims the families itself.
+  const claims = core()
+    ? []
+    : wallets.map(({ namespace, connectorId }) =>
+        connections.claim([namespace], { connectorId, restoring: true }),
+      )
   try {
-    await perform(kit, (loaded, { resumeConnections }) => {
-      if (!signal.aborted) return resumeConnections(loaded)
-      return undefined
-    })
+    await perform(kit, (loaded, { resumeConnections }) =>
+      signal.aborted ? undefined : resumeConnections(loaded),
+    )
   } finally {
     // Stopped, or not loaded: disconnected for now, and nothing is forgotten.
-    for (const [namespace, mark] of marked)
-      if (connections.getState()[namespace as Namespace] === mark)
-        connections.setState({ [namespace]: disconnected })
+    for (const claim of claims) claim.end()
   }
 }
 

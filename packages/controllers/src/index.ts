@@ -14,6 +14,18 @@ export type {
   ThemeMode,
   WalletFeature,
 } from './config/KitConfig.ts'
+export type {
+  AskingStep,
+  EndStep,
+  FormStep,
+  Help,
+  Interaction,
+  Step,
+  WaitingStep,
+  WindowStep,
+} from './core/Interaction.ts'
+export { isEnd } from './core/Interaction.ts'
+export type { Windows } from './core/windows.ts'
 export { createKit } from './createKit.ts'
 export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
 export { switchAccount } from './features/accounts/switchAccount.ts'
@@ -36,14 +48,14 @@ export type { ShownBalance } from './features/balances/ShownBalance.ts'
 export { shownBalanceQuery } from './features/balances/shownBalanceQuery.ts'
 export { activeConnection } from './features/connections/activeConnection.ts'
 export type {
-  ConnectAttempt,
-  ConnectCause,
-  Connection,
-  ConnectionsState,
-} from './features/connections/Connection.ts'
+  ConnectFacts,
+  ConnectInteraction,
+  ConnectResult,
+  MissingConnection,
+} from './features/connections/ConnectInteraction.ts'
+export type { Connection, ConnectionsState } from './features/connections/Connection.ts'
 export type { ConnectParameters } from './features/connections/ConnectParameters.ts'
-export { cancelConnect } from './features/connections/cancelConnect.ts'
-export { connect } from './features/connections/connect.ts'
+export { connect, startConnect } from './features/connections/connect.ts'
 export { disconnect } from './features/connections/disconnect.ts'
 export { getProvider } from './features/connections/getProvider.ts'
 export { preparePairing } from './features/connections/preparePairing.ts'
@@ -54,6 +66,7 @@ export { type WalletEntriesInput, walletEntries } from './features/connectors/wa
 export { type DeepLinkOptions, deepLink } from './features/directory/deepLink.ts'
 export { excludedWalletsQuery } from './features/directory/excludedWalletsQuery.ts'
 export { featuredWalletsQuery } from './features/directory/featuredWalletsQuery.ts'
+export { knownWallet } from './features/directory/knownWallet.ts'
 export { recommendedWalletsQuery } from './features/directory/recommendedWalletsQuery.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
 export {
@@ -80,10 +93,15 @@ export { activeNetwork } from './features/networks/activeNetwork.ts'
 export { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 export { isReadable } from './features/networks/isReadable.ts'
 export { networkOf } from './features/networks/networkOf.ts'
-export type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
+export type { NetworksState } from './features/networks/networksStore.ts'
 export { removeAdapter } from './features/networks/removeAdapter.ts'
 export { removeNetwork } from './features/networks/removeNetwork.ts'
-export { switchNetwork } from './features/networks/switchNetwork.ts'
+export type { SwitchInteraction } from './features/networks/SwitchInteraction.ts'
+export {
+  type SwitchNetworkParameters,
+  startSwitch,
+  switchNetwork,
+} from './features/networks/switchNetwork.ts'
 export { hasNfts } from './features/nfts/hasNfts.ts'
 export type { Nft } from './features/nfts/Nft.ts'
 export type { NftPage } from './features/nfts/NftPage.ts'
@@ -196,6 +214,7 @@ export { networkImage } from './images/networkImage.ts'
 export { type ResolvedImage, resolveImage } from './images/resolveImage.ts'
 export { type PicturedToken, tokenImage } from './images/tokenImage.ts'
 export { connectorImage, type PicturedWallet, walletImage } from './images/walletImage.ts'
+export { type AnyInteraction, leaveInteraction } from './interact.ts'
 export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
 export { type PurchaseQueryOptions, purchaseQuery } from './purchaseQuery.ts'

@@ -12,13 +12,11 @@ import type {
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
 import type { KitConfig, ThemeMode } from './config/KitConfig.ts'
+import type { Windows } from './core/windows.ts'
 import type { ConnectedAccount } from './features/accounts/requireAccount.ts'
 import type { Alerts } from './features/alerts/alerts.ts'
-import type { Attempts } from './features/connections/attempts.ts'
-import type { AttemptView } from './features/connections/attemptView.ts'
-import type { ConnectAttempt, ConnectionsState } from './features/connections/Connection.ts'
-import type { ConnectionLayers } from './features/connections/connectionLayers.ts'
-import type { ConnectionsStore } from './features/connections/connectionsStore.ts'
+import type { ConnectionsState } from './features/connections/Connection.ts'
+import type { Connections } from './features/connections/connections.ts'
 import type { PreparedPairing } from './features/connections/preparedPairing.ts'
 import type { SavedConnections } from './features/connections/savedConnections.ts'
 import type { Sessions } from './features/connections/sessions.ts'
@@ -26,11 +24,12 @@ import type { Connectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import type { Modal } from './features/modal/modal.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
-import type { NetworkSwitch, NetworksState, Switching } from './features/networks/networksStore.ts'
+import type { NetworksState } from './features/networks/networksStore.ts'
 import type { Router } from './features/router/router.ts'
 import type { Theme } from './features/theme/theme.ts'
 import type { Toasts } from './features/toasts/toasts.ts'
 import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
+import type { AnyInteraction } from './interact.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Readable } from './readable.ts'
 
@@ -40,10 +39,9 @@ export interface Kit {
   /** Every way to reach a wallet that is known now, several families of one wallet merged. */
   readonly connectors: Readable<readonly Connector[]>
   readonly connections: Readable<ConnectionsState>
-  /** The attempt that the visitor is looking at. */
-  readonly attempt: Readable<ConnectAttempt>
+  /** The newest interaction with the user: the one on screen. Its `step` says what is needed of whom. */
+  readonly interaction: Readable<AnyInteraction | undefined>
   readonly networks: Readable<NetworksState>
-  readonly networkSwitch: Readable<NetworkSwitch>
   /** The wallets used last, newest first; at most 2. */
   readonly recentWallets: Readable<readonly RecentWallet[]>
   readonly router: Router
@@ -68,25 +66,23 @@ export interface Kit {
 export interface KitInternals {
   /** The families that are served; one that is removed leaves it. */
   readonly adapters: Map<Namespace, ChainAdapter>
-  readonly attempt: StoreApi<ConnectAttempt>
-  /** Attempts that were given up before they began. */
-  readonly cancelled: WeakSet<object>
   readonly clock: Clock
-  readonly connections: ConnectionsStore
+  readonly connections: Connections
   readonly connectors: StoreApi<readonly Connector[]>
   readonly events: EventBus<KitEvents>
   readonly fetch: typeof fetch
+  readonly interaction: StoreApi<AnyInteraction | undefined>
   /** Aborted when the kit is destroyed. */
   readonly lifetime: AbortSignal
   readonly logger: Logger
   readonly networks: StoreApi<NetworksState>
-  readonly networkSwitch: StoreApi<NetworkSwitch>
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
   /** The query client that the app has given. Others ask `queryClientOf`. */
   readonly ownQueryClient: QueryClient | undefined
   /** Takes what one source of connectors knows now. */
   readonly reportConnectors: Connectors['report']
   readonly storage: KitStorage
+  readonly windows: Windows
   /** The core, if it is there already. */
   core(): Core | undefined
   /** Loads the core, once. A failed load is tried again by the next caller. */
@@ -108,10 +104,9 @@ export interface KitInternals {
  */
 export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly kit: Kit
+  /** What is done with it. Loaded along with it. */
+  readonly actions: typeof import('./actions.ts')
   readonly activeNetworks: ActiveNetworks
-  readonly attempts: Attempts
-  readonly attemptView: AttemptView
-  readonly layers: ConnectionLayers
   /** Transactions that are waited for. */
   readonly pendingTransactions: Set<string>
   readonly preparedPairing: PreparedPairing
@@ -119,8 +114,6 @@ export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly ready: Promise<void>
   readonly saved: SavedConnections
   readonly sessions: Sessions
-  /** What the wallet was asked for each switch. */
-  readonly switches: WeakMap<Switching, Promise<void>>
   /** What this visitor has sent from this kit, newest first, also on earlier pages. */
   readonly transactions: LocalTransactions
   /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */

@@ -98,7 +98,16 @@ export function createSession(first: readonly Scope[], part: Partial<Session> = 
 export function connectorOf(
   part: Partial<Connector> & Pick<Connector, 'id' | 'connect'>,
 ): Connector & Connector<'eip155'> {
-  const connector: Connector = { name: part.id, type: 'announced', namespaces: ['eip155'], ...part }
+  const { type = 'announced' } = part
+  const connector: Connector = {
+    name: part.id,
+    type,
+    namespaces: ['eip155'],
+    // What connectors of these types declare.
+    ...(type === 'walletConnect' && { pairs: true }),
+    ...((type === 'walletConnect' || type === 'auth') && { endsWhole: true }),
+    ...part,
+  }
   return connector as Connector & Connector<'eip155'>
 }
 
@@ -135,6 +144,9 @@ export function setupKit(options: Options = {}) {
     },
   }
 }
+
+/** What the interaction on screen needs of whom; undefined if there is none. */
+export const stepOf = (kit: Kit) => kit.interaction.getState()?.step.getState()
 
 /** Resolves as soon as a store is in a state. */
 export function until<T>(store: Readable<T>, fits: (state: T) => boolean): Promise<T> {

@@ -7,9 +7,9 @@ export function lazyCore(kit: () => Kit): Pick<KitInternals, 'core' | 'load'> {
   return {
     core: () => core,
     async load() {
-      const { createCore } = await loadCode(() => import('./actions.ts'))
+      const actions = await loadCode(() => import('./actions.ts'))
       if (kit()['~internals'].lifetime.aborted) throw new KitError('ABORTED')
-      core ??= createCore(kit())
+      core ??= actions.createCore(kit(), actions)
       return core
     },
   }

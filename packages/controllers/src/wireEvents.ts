@@ -1,7 +1,6 @@
-import type { Namespace, TransactionStatus } from '@bowline/common'
+import type { TransactionStatus } from '@bowline/common'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
-import type { ConnectAttempt, Connection } from './features/connections/Connection.ts'
 import { followOtherTabs } from './features/connections/followOtherTabs.ts'
 import type { RouteName } from './features/router/Routes.ts'
 import { currentRoute } from './features/router/router.ts'
@@ -15,25 +14,16 @@ import { traitsOf } from './traitsOf.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
 export function wireEvents(core: Core): void {
-  const { attempt, connections, events, kit, mustSwitch, networks } = core
+  const { connections, events, kit, mustSwitch, networks } = core
   const { alerts, modal, router, toasts } = kit
-  const isConnected = () => !!activeConnection(connections.getState(), networks.getState())
+  const isConnected = () => !!activeConnection(connections.store.getState(), networks.getState())
   const route = () => currentRoute(router.store.getState()).name
   // The modal shows how a payment goes, and the history what became of it.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
-  events.on('connected', ({ restored, namespaces, method }) => {
-    // Somebody who only reloaded the page did not ask for a window.
-    if (restored) return
-    // On a phone people choose which accounts they share, one by one.
-    const undecided =
-      method === 'browser' && namespaces.find((one) => hasChoice(connections.getState()[one]))
-    if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
-    // The screen of the attempt says what is missing.
-    else if (attempt.getState().status === 'partial' && modal.store.getState().open) return
-    else if (undecided && modal.store.getState().open)
-      modal.open({ name: 'Accounts', data: { namespace: undecided } })
-    else modal.close()
+  events.on('connected', ({ restored }) => {
+    // Reloading the page is no request for a window.
+    if (!restored && mustSwitch()) modal.open({ name: 'UnsupportedChain' })
   })
   events.on('networkChanged', () => {
     if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
@@ -44,15 +34,6 @@ export function wireEvents(core: Core): void {
   }
   events.on('disconnected', leaveConnection)
   events.on('locked', leaveConnection)
-  connections.subscribe((now, before) => {
-    // The keys of the state are namespaces; `Object.keys` does not know.
-    const isUnlocked = (Object.keys(now) as Namespace[]).some(
-      (one) => before[one].status === 'locked' && now[one].status === 'connected',
-    )
-    // The screen of an attempt goes with its answer: closing it would take the question back.
-    const isAsking = ASKING.includes(attempt.getState().status)
-    if (isUnlocked && !isAsking && TO_CONNECT.includes(route())) modal.close()
-  })
   events.on('connectFailed', ({ code }) => {
     const alert = refusalAlert(code)
     if (alert) alerts.raise({ code: alert, cause: code })
@@ -90,16 +71,6 @@ export function wireEvents(core: Core): void {
 }
 
 /**
- * Whether a wallet has handed out several accounts of a kind and left it to the app which one to use.
- * Addresses with purposes are no such choice: the usual one comes first, and others are for other things.
- */
-const hasChoice = (connection: Connection | undefined) =>
-  connection?.status === 'connected' &&
-  connection.canChooseAccount &&
-  !connection.addressLabels &&
-  connection.accounts.length > 1
-
-/**
  * Views that make no sense once nobody is connected. What tells how a payment goes does: its answer
  * may still come.
  */
@@ -123,17 +94,6 @@ const OF_A_CONNECTION: readonly RouteName[] = [
   'UnsupportedChain',
   'SwitchNetwork',
 ]
-
-/** Views that have served once the wallet is unlocked. */
-const TO_CONNECT: readonly RouteName[] = [
-  'Connect',
-  'ConnectWallets',
-  'AllWallets',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-]
-
-const ASKING: readonly ConnectAttempt['status'][] = ['opening', 'awaitingApproval']
 
 /** How each end of a transaction is told. */
 const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = {

@@ -1,19 +1,21 @@
 import { type Connector, type EventBus, type Namespace, parseAccountId } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ConnectionLayers } from './features/connections/connectionLayers.ts'
+import type { Connections } from './features/connections/connections.ts'
 import type { SavedConnections } from './features/connections/savedConnections.ts'
 import type { SessionsOptions } from './features/connections/sessions.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
-import type { NetworkSwitch, NetworksState } from './features/networks/networksStore.ts'
+import type { NetworksState } from './features/networks/networksStore.ts'
+import { isSwitchingTo } from './features/networks/switchNetwork.ts'
 import type { KitEvents } from './KitEvents.ts'
+import type { Kit } from './kit.ts'
 
 interface Wiring {
   readonly activeNetworks: ActiveNetworks
-  readonly layers: ConnectionLayers
+  readonly connections: Connections
   readonly events: EventBus<KitEvents>
   readonly networks: StoreApi<NetworksState>
-  readonly networkSwitch: StoreApi<NetworkSwitch>
+  readonly kit: Kit
   readonly saved: SavedConnections
   /** The wallet to remember for a family; none where a library of the app remembers it. */
   savedAs(namespace: Namespace): Connector | undefined
@@ -22,16 +24,16 @@ interface Wiring {
 /** What a change in a session means for the rest of the kit. */
 export function wireSessions({
   activeNetworks,
-  layers,
+  connections,
   events,
+  kit,
   networks,
-  networkSwitch,
   saved,
   savedAs,
 }: Wiring): Pick<SessionsOptions, 'onChange' | 'onEnded'> {
   return {
     onChange(namespace, now, before) {
-      layers.setSession(namespace, now)
+      connections.setSession(namespace, now)
       if (now?.status !== 'connected') {
         // No account is on a chain that the app does not know any more.
         const state = networks.getState()
@@ -54,9 +56,8 @@ export function wireSessions({
       if (addressOf(accounts) !== addressOf(before.accounts))
         events.emit('accountChanged', { namespace })
       if (chainId === before.chainId) return
-      const wanted = networkSwitch.getState()
-      const isAsked = wanted.status === 'switching' && wanted.chainId === chainId
-      events.emit('networkChanged', { namespace, chainId, by: isAsked ? 'app' : 'wallet' })
+      const by = isSwitchingTo(kit, chainId) ? 'app' : 'wallet'
+      events.emit('networkChanged', { namespace, chainId, by })
     },
     onEnded(namespaces) {
       for (const namespace of namespaces) saved.forget(namespace)

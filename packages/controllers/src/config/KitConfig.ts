@@ -10,6 +10,7 @@ import type {
   Namespace,
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
+import type { Windows } from '../core/windows.ts'
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -280,6 +281,11 @@ export interface Settings {
    */
   readonly fetch: typeof fetch | undefined
   /**
+   * How windows are opened, for example to log in with a social account.
+   * @defaultValue popups of the browser
+   */
+  readonly windows: Windows | undefined
+  /**
    * The app's TanStack Query client, to share its cache with the kit.
    * @defaultValue a client of the kit's own
    */
@@ -312,6 +318,7 @@ export interface KitConfig
     | 'clock'
     | 'logger'
     | 'fetch'
+    | 'windows'
     | 'queryClient'
     | 'siwx'
     | 'siweConfig'

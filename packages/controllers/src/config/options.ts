@@ -128,5 +128,6 @@ export const options: OptionsFor<Settings> = {
   clock: optional(having('now after')),
   logger: optional(having('log')),
   fetch: optional(call()),
+  windows: optional(having('canOpen open')),
   queryClient: optional(having('getQueryCache')),
 }

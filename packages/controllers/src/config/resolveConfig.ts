@@ -17,8 +17,18 @@ export function resolveConfig(
   onUnknown: (option: string) => void = () => {},
 ): KitConfig {
   if (options.siwx && options.siweConfig) throw new KitError('CONFLICTING_SIGN_IN')
-  const { connectors, storage, clock, logger, fetch, queryClient, siwx, siweConfig, ...config } =
-    checkOptions<Settings>(options, table, onUnknown)
+  const {
+    connectors,
+    storage,
+    clock,
+    logger,
+    fetch,
+    windows,
+    queryClient,
+    siwx,
+    siweConfig,
+    ...config
+  } = checkOptions<Settings>(options, table, onUnknown)
   checkNetworks(options)
 
   return Object.freeze({

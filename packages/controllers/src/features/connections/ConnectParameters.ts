@@ -1,4 +1,4 @@
-import type { ChainReference, Namespace } from '@bowline/common'
+import type { ChainReference, ChosenOffer, Namespace } from '@bowline/common'
 
 export interface ConnectParameters {
   readonly connectorId: string
@@ -9,4 +9,6 @@ export interface ConnectParameters {
   /** The network to be on, where the wallet can choose. An EVM chain may be named by its number. */
   readonly chainId?: ChainReference | undefined
   readonly method?: 'browser' | 'qrcode' | 'mobile' | undefined
+  /** The way to connect that the user has chosen, for a connector that offers several. */
+  readonly via?: ChosenOffer | undefined
 }

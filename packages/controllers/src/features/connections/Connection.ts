@@ -1,11 +1,4 @@
-import type {
-  AccountId,
-  AddressLabel,
-  ChainId,
-  KitErrorCode,
-  Namespace,
-  Pairing,
-} from '@bowline/common'
+import type { AccountId, AddressLabel, ChainId, Namespace } from '@bowline/common'
 
 /** Where one chain family stands. Serializable on purpose: live sessions stay outside the store. */
 export type Connection<N extends Namespace = Namespace> =
@@ -43,61 +36,3 @@ export type Connection<N extends Namespace = Namespace> =
     }
 
 export type ConnectionsState = Readonly<Record<Namespace, Connection>>
-
-/** Why an attempt ended without a connection. Each has its own words and its own way out. */
-export type ConnectCause =
-  | 'userRejected'
-  | 'requestPending'
-  | 'locked'
-  | 'noAccount'
-  | 'notInstalled'
-  | 'popupBlocked'
-  | 'deepLinkBlocked'
-  | 'timeout'
-  | 'relayUnreachable'
-  | 'relayRefused'
-  | 'sessionExpired'
-  | 'chainUnsupported'
-  | 'wrongChain'
-  | 'approvedElsewhere'
-  | 'codeNotLoaded'
-  | 'providerError'
-
-/** A family of a wallet that was asked for and is not connected. */
-export interface MissingConnection {
-  readonly namespace: Namespace
-  readonly cause: ConnectCause
-  readonly code: KitErrorCode
-}
-
-/** The attempt that the visitor is looking at. */
-export type ConnectAttempt =
-  | { readonly status: 'idle' }
-  | {
-      /** `opening` until the wallet has been reached or a pairing offer exists. */
-      readonly status: 'opening' | 'awaitingApproval'
-      readonly connectorId: string
-      readonly walletId?: string | undefined
-      readonly pairing?: Pairing | undefined
-      /** Pairing offers shown so far; above 1 the code was renewed. */
-      readonly offers: number
-      /** `offered` after 10 s, `retry` after 60 s: no spinner without a way out. */
-      readonly help: 'none' | 'offered' | 'retry'
-    }
-  | {
-      /** The wallet has given some of its families. They are connected, whatever becomes of the rest. */
-      readonly status: 'partial'
-      readonly connectorId: string
-      readonly walletId?: string | undefined
-      readonly connected: readonly Namespace[]
-      readonly missing: readonly MissingConnection[]
-    }
-  | {
-      readonly status: 'failed'
-      readonly connectorId: string
-      readonly walletId?: string | undefined
-      readonly cause: ConnectCause
-      readonly code: KitErrorCode
-      /** The provider's own error code, to show when nothing better is known. */
-      readonly providerCode?: number | undefined
-    }

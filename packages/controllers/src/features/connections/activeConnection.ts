@@ -1,7 +1,7 @@
 import type { Namespace } from '@bowline/common'
 import type { NetworksState } from '../networks/networksStore.ts'
 import type { ConnectionsState } from './Connection.ts'
-import type { Connected } from './connectionsStore.ts'
+import type { Connected } from './connections.ts'
 
 /** The connected family: the one in the foreground, else the first that is connected. */
 export function activeConnection(

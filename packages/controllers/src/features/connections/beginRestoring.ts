@@ -1,32 +1,34 @@
 import type { Namespace } from '@bowline/common'
-import type { Attempts } from './attempts.ts'
+import type { Core } from '../../kit.ts'
+import type { Claim } from './connections.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 
-/** Families that one wallet served before, marked as connecting. */
+/** Families that one wallet served before, claimed for restoring. */
 export interface Restoring {
   readonly wallet: SavedConnection
-  readonly namespaces: readonly Namespace[]
+  readonly claim: Claim
+  /** Aborted once the families are claimed by another attempt. */
   readonly signal: AbortSignal
 }
 
-/** Marks families as being picked up again, before anything has to be loaded or asked. */
+/** Claims the families that are to be restored, before anything is loaded or asked. */
 export function beginRestoring(
-  attempts: Pick<Attempts, 'begin' | 'isPending'>,
+  { connections, saved }: Core,
   namespaces: readonly Namespace[],
-  savedFor: (namespace: Namespace) => SavedConnection | undefined,
 ): readonly Restoring[] {
   const groups = new Map<string, { wallet: SavedConnection; namespaces: Namespace[] }>()
   for (const namespace of namespaces) {
-    const wallet = savedFor(namespace)
-    if (!wallet || attempts.isPending(namespace)) continue
+    const wallet = saved.get(namespace)
+    if (!wallet) continue
     const key = JSON.stringify([wallet.connectorId, wallet.rdns])
     const group = groups.get(key) ?? { wallet, namespaces: [] }
     group.namespaces.push(namespace)
     groups.set(key, group)
   }
   return [...groups.values()].map(({ wallet, namespaces: served }) => {
-    const { connectorId } = wallet
-    const signal = attempts.begin(served, { connectorId, restoring: true })
-    return { wallet, namespaces: served, signal }
+    const controller = new AbortController()
+    const of = { connectorId: wallet.connectorId, restoring: true }
+    const claim = connections.claim(served, of, () => controller.abort())
+    return { wallet, claim, signal: controller.signal }
   })
 }

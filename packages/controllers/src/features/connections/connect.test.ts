@@ -7,6 +7,7 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
+import { leaveInteraction } from '../../interact.ts'
 import type { Kit } from '../../kit.ts'
 import {
   connectorOf,
@@ -19,9 +20,8 @@ import {
   settled,
   setupKit,
   solanaScope,
-  until,
+  stepOf,
 } from '../../kitHarness.test.support.ts'
-import { cancelConnect } from './cancelConnect.ts'
 import { connect } from './connect.ts'
 import { getProvider } from './getProvider.ts'
 
@@ -29,7 +29,10 @@ const withWallets = (...wallets: readonly ReturnType<typeof createFakeWallet>[])
   const adapter = createFakeAdapter({ connectors: wallets.map(({ connector }) => connector) })
   return setupKit({ adapters: [adapter] })
 }
-const asked = (kit: Kit) => until(kit.attempt, ({ status }) => status === 'awaitingApproval')
+const asked = async (kit: Kit) => {
+  await settled()
+  expect(stepOf(kit)?.kind).toBe('wallet')
+}
 const caught = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -48,7 +51,10 @@ describe('a connection', () => {
     await start()
     expect(status()).toBe('disconnected')
     const connecting = connect(kit, { connectorId: 'fake' })
-    expect(kit.attempt.getState()).toMatchObject({ status: 'opening', connectorId: 'fake' })
+    expect(kit.interaction.getState()).toMatchObject({
+      kind: 'connect',
+      subject: { connectorId: 'fake' },
+    })
     await asked(kit)
     expect(eip155Connection(kit)).toEqual({
       status: 'connecting',
@@ -63,19 +69,11 @@ describe('a connection', () => {
       accounts: [fakeAccount],
       chainId: fakeNetwork.chainId,
     })
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)).toEqual({ kind: 'done', connected: ['eip155'], missing: [] })
     expect(events('connected')).toEqual([
       { connectorId: 'fake', namespaces: ['eip155'], restored: false, method: 'browser' },
     ])
     expect(getProvider(kit, 'eip155')).toBe(wallet.provider)
-  })
-
-  test('closes the modal', async () => {
-    const { kit, start } = withWallets(createFakeWallet())
-    await start()
-    kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'fake' } })
-    await connect(kit, { connectorId: 'fake' })
-    expect(kit.modal.store.getState().open).toBe(false)
   })
 
   test('to an unknown connector fails with its id', async () => {
@@ -85,7 +83,7 @@ describe('a connection', () => {
       code: 'CONNECTOR_NOT_FOUND',
       context: { connectorId: 'nobody' },
     })
-    expect(kit.attempt.getState().status).toBe('idle')
+    expect(stepOf(kit)).toBeUndefined()
   })
 
   test('to a chain that the app does not serve fails before the wallet is asked', async () => {
@@ -95,7 +93,7 @@ describe('a connection', () => {
     const failed = connect(kit, { connectorId: 'fake', chainId: 'eip155:999' })
     expect(await caught(failed)).toBe('NETWORK_NOT_FOUND')
     expect(wallet.prompts()).toBe(0)
-    expect(kit.attempt.getState()).toMatchObject({ status: 'failed', cause: 'chainUnsupported' })
+    expect(stepOf(kit)).toMatchObject({ kind: 'failed', cause: 'notOffered' })
   })
 
   test('asks for the wanted network first', async () => {
@@ -171,27 +169,27 @@ describe('a failed attempt', () => {
   })
 
   test.each([
-    [new KitError('USER_REJECTED', {}), 'userRejected', undefined],
-    [new KitError('REQUEST_PENDING', {}), 'requestPending', undefined],
+    [new KitError('USER_REJECTED', {}), 'declined', undefined],
+    [new KitError('REQUEST_PENDING', {}), 'pending', undefined],
     [new KitError('WALLET_LOCKED', {}), 'locked', undefined],
     [new KitError('WALLET_NOT_INSTALLED', {}), 'notInstalled', undefined],
     [new KitError('POPUP_BLOCKED'), 'popupBlocked', undefined],
     [new KitError('DEEP_LINK_BLOCKED'), 'deepLinkBlocked', undefined],
     [new KitError('WALLET_TIMEOUT', {}), 'timeout', undefined],
-    [new KitError('RELAY_UNREACHABLE'), 'relayUnreachable', undefined],
-    [new KitError('RELAY_REFUSED', { reason: 'no' }), 'relayRefused', undefined],
-    [new KitError('SESSION_EXPIRED'), 'sessionExpired', undefined],
-    [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'chainUnsupported', undefined],
-    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'chainUnsupported', undefined],
+    [new KitError('RELAY_UNREACHABLE'), 'relay', undefined],
+    [new KitError('RELAY_REFUSED', { reason: 'no' }), 'refused', undefined],
+    [new KitError('SESSION_EXPIRED'), 'session', undefined],
+    [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'unsupported', undefined],
+    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'notOffered', undefined],
     [
       new KitError('WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:5' }),
       'wrongChain',
       undefined,
     ],
-    [new KitError('APPROVED_ELSEWHERE', {}), 'approvedElsewhere', undefined],
-    [new KitError('CODE_NOT_LOADED'), 'codeNotLoaded', undefined],
-    [new KitError('WALLET_ERROR', { code: -32603 }), 'providerError', -32603],
-    [new Error('anything'), 'providerError', undefined],
+    [new KitError('APPROVED_ELSEWHERE', {}), 'elsewhere', undefined],
+    [new KitError('CODE_NOT_LOADED'), 'notLoaded', undefined],
+    [new KitError('WALLET_ERROR', { code: -32603 }), 'other', -32603],
+    [new Error('anything'), 'other', undefined],
   ])('by %s is shown as %s', async (error, cause, providerCode) => {
     const connector = connectorOf({
       id: 'x',
@@ -202,13 +200,8 @@ describe('a failed attempt', () => {
     const { kit, start } = setupKit({ adapters: [createFakeAdapter({ connectors: [connector] })] })
     await start()
     await caught(connect(kit, { connectorId: 'x', walletId: 'w' }))
-    expect(kit.attempt.getState()).toMatchObject({
-      status: 'failed',
-      connectorId: 'x',
-      walletId: 'w',
-      cause,
-      providerCode,
-    })
+    expect(kit.interaction.getState()?.subject).toEqual({ connectorId: 'x', walletId: 'w' })
+    expect(stepOf(kit)).toMatchObject({ kind: 'failed', cause, providerCode })
   })
 
   test.each([
@@ -241,57 +234,17 @@ describe('help', () => {
     const connecting = connect(kit, { connectorId: 'fake' })
     await asked(kit)
     clock.advance(9_999)
-    expect(kit.attempt.getState()).toMatchObject({ help: 'none' })
+    expect(stepOf(kit)).toMatchObject({ help: 'none' })
     clock.advance(1)
-    expect(kit.attempt.getState()).toMatchObject({ help: 'offered' })
+    expect(stepOf(kit)).toMatchObject({ help: 'offered' })
     clock.advance(49_999)
-    expect(kit.attempt.getState()).toMatchObject({ help: 'offered' })
+    expect(stepOf(kit)).toMatchObject({ help: 'offered' })
     clock.advance(1)
-    expect(kit.attempt.getState()).toMatchObject({ help: 'retry' })
+    expect(stepOf(kit)).toMatchObject({ help: 'retry' })
     wallet.accept()
     await connecting
     clock.advance(60_000)
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
-  })
-})
-
-describe('a locked wallet that is unlocked', () => {
-  const setup = async () => {
-    const locked = createFakeWallet({ id: 'one' })
-    const solana = connectorOf({
-      id: 'two',
-      namespaces: [SOLANA],
-      connect: () => new Promise(() => {}),
-    })
-    const made = setupKit({
-      adapters: [
-        createFakeAdapter({ connectors: [locked.connector] }),
-        createSolanaAdapter([solana]),
-      ],
-    })
-    await made.start()
-    await connect(made.kit, { connectorId: 'one' })
-    locked.lock()
-    return { ...made, locked }
-  }
-
-  test.each([{ name: 'Connect' }, { name: 'ConnectWallets' }, { name: 'AllWallets' }] as const)(
-    'closes $name',
-    async (route) => {
-      const { kit, locked } = await setup()
-      kit.modal.open(route)
-      locked.unlock()
-      expect(kit.modal.store.getState().open).toBe(false)
-    },
-  )
-
-  test('does not take away the screen of another one that is being asked', async () => {
-    const { kit, locked } = await setup()
-    kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'two' } })
-    void caught(connect(kit, { connectorId: 'two' }))
-    await asked(kit)
-    locked.unlock()
-    expect(kit.modal.store.getState().open).toBe(true)
+    expect(stepOf(kit)?.kind).toBe('done')
   })
 })
 
@@ -304,11 +257,11 @@ describe('cancelling', () => {
     await connect(kit, { connectorId: 'one' })
     const cancelled = caught(connect(kit, { connectorId: 'two' }))
     await asked(kit)
-    cancelConnect(kit)
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    leaveInteraction(kit)
+    expect(stepOf(kit)).toBeUndefined()
     expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' })
     expect(await cancelled).toBe('ABORTED')
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)).toBeUndefined()
   })
 
   test('before anything is loaded never asks the wallet', async () => {
@@ -316,7 +269,7 @@ describe('cancelling', () => {
     const { kit, status } = withWallets(wallet)
     kit.start()
     const cancelled = caught(connect(kit, { connectorId: 'fake' }))
-    cancelConnect(kit)
+    leaveInteraction(kit)
     expect(await cancelled).toBe('ABORTED')
     expect(wallet.prompts()).toBe(0)
     expect(status()).toBe('disconnected')
@@ -328,7 +281,7 @@ describe('cancelling', () => {
     await start()
     const cancelled = caught(connect(kit, { connectorId: 'fake' }))
     await asked(kit)
-    cancelConnect(kit)
+    leaveInteraction(kit)
     expect(await cancelled).toBe('ABORTED')
     expect(wallet.disconnects()).toBe(0)
     wallet.accept()
@@ -342,8 +295,8 @@ describe('cancelling', () => {
     const { kit, start } = withWallets(wallet)
     await start()
     await caught(connect(kit, { connectorId: 'fake' }))
-    cancelConnect(kit)
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    leaveInteraction(kit)
+    expect(stepOf(kit)).toBeUndefined()
   })
 })
 
@@ -439,7 +392,7 @@ describe('before anything is loaded', () => {
     kit.start()
     await Promise.all([connect(kit, { connectorId: 'fake' }), connect(kit, { connectorId: 'sol' })])
     expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)?.kind).toBe('done')
   })
 })
 
@@ -634,6 +587,7 @@ test('offers are counted and shown, the newest one last', async () => {
   const connector = connectorOf({
     id: 'walletConnect',
     type: 'walletConnect',
+    pairs: true,
     connect: ({ tell, signal }) =>
       new Promise((_, reject) => {
         offer = (pairing) => tell({ kind: 'pairing', pairing })
@@ -644,17 +598,13 @@ test('offers are counted and shown, the newest one last', async () => {
   await start()
   const connecting = caught(connect(kit, { connectorId: 'walletConnect' }))
   await settled()
-  expect(kit.attempt.getState()).toMatchObject({ status: 'opening', offers: 0 })
+  expect(stepOf(kit)).toEqual({ kind: 'opening', help: 'none' })
   offer({ uri: 'wc:1', expiresAt: 1 })
-  expect(kit.attempt.getState()).toMatchObject({
-    status: 'awaitingApproval',
-    offers: 1,
-    pairing: { uri: 'wc:1' },
-  })
+  expect(stepOf(kit)).toMatchObject({ kind: 'pairing', renewals: 0, pairing: { uri: 'wc:1' } })
   offer({ uri: 'wc:2', expiresAt: 2 })
-  expect(kit.attempt.getState()).toMatchObject({ offers: 2, pairing: { uri: 'wc:2' } })
-  cancelConnect(kit)
+  expect(stepOf(kit)).toMatchObject({ renewals: 1, pairing: { uri: 'wc:2' } })
+  leaveInteraction(kit)
   offer({ uri: 'wc:3', expiresAt: 3 })
-  expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  expect(stepOf(kit)).toBeUndefined()
   expect(await connecting).toBe('ABORTED')
 })

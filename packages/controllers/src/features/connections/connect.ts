@@ -1,8 +1,10 @@
-import { KitError, type KitErrorCode, type Session, toKitError } from '@bowline/common'
+import { KitError, type Session, toKitError } from '@bowline/common'
+import { interact } from '../../interact.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import type { ConnectAttempt, ConnectCause } from './Connection.ts'
+import type { ConnectInteraction } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
+import { connectScope } from './connectScope.ts'
 
 /**
  * Connects a wallet and makes it the connection of every family it was asked for.
@@ -10,46 +12,55 @@ import type { ConnectParameters } from './ConnectParameters.ts'
  * A newer call for the same family aborts an older one that still waits. A failed call changes
  * nothing: an earlier connection stays, and so does the active network.
  *
- * A wallet of several families may give only some of them: those are connected, and `kit.attempt` says
+ * A wallet of several families may give only some of them: those are connected. `startConnect` tells
  * which are missing and why. Connect again with their `namespaces` to ask for them alone.
  *
- * Throws `CONNECTOR_NOT_FOUND` when the id is unknown, `USER_REJECTED` when the visitor declines,
+ * Throws `CONNECTOR_NOT_FOUND` when the id is unknown, `USER_REJECTED` when the user declines,
  * `ABORTED` when overtaken or cancelled, `CODE_NOT_LOADED`, or another error of kind `wallet` or `service`.
  *
  * @example
  * const session = await connect(kit, { connectorId: 'io.metamask' })
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Session> {
-  const { attempt, connectors, events } = internals(kit)
+  return (await startConnect(kit, parameters).result).session
+}
+
+/**
+ * Starts to connect a wallet, and returns the interaction: what is needed of whom, step by step. Called in
+ * a click, it reaches the connector within that click if the code is loaded (`preloadCore`).
+ *
+ * Throws `CONNECTOR_NOT_FOUND` when the id is unknown. Other errors reject the interaction's `result`; see
+ * `connect`.
+ */
+export function startConnect(kit: Kit, parameters: ConnectParameters): ConnectInteraction {
+  const { connections, connectors, events, networks } = internals(kit)
   const { connectorId, walletId } = parameters
   const connector = connectors.getState().find(({ id }) => id === connectorId)
   if (!connector) throw new KitError('CONNECTOR_NOT_FOUND', { connectorId })
-  // On screen at once, before anything has to be loaded or asked.
-  const opening: ConnectAttempt = {
-    status: 'opening',
-    connectorId,
-    walletId,
-    offers: 0,
-    help: 'none',
-  }
-  attempt.setState(opening, true)
-  events.emit('walletSelected', { connectorId, walletId })
-  events.emit('connecting', { connectorId })
-  try {
-    return await perform(kit, (core, { performConnect }) =>
-      performConnect(core, parameters, { connector, opening }),
-    )
-  } catch (cause) {
-    const error = toKitError(cause)
-    const { code } = error
-    // What has been asked shows its own end; this is for what came before.
-    if (attempt.getState() === opening)
-      attempt.setState({ status: 'failed', connectorId, walletId, cause: causeOf(code), code })
-    events.emit('connectFailed', { connectorId, code })
-    throw error
-  }
+  return interact(kit, {
+    kind: 'connect',
+    subject: parameters,
+    describe: ({ connected, missing }) => ({ connected, missing }),
+    async begin(control) {
+      events.emit('walletSelected', { connectorId, walletId })
+      events.emit('connecting', { connectorId })
+      try {
+        const scope = connectScope(networks.getState(), connector, parameters)
+        const of = { connectorId, restoring: false }
+        const claim = connections.claim(scope.namespaces, of, control.overtake)
+        control.signal.addEventListener('abort', claim.end)
+        try {
+          return await perform(kit, (core, { performConnect }) =>
+            performConnect(core, { claim, connector, control, parameters, scope }),
+          )
+        } finally {
+          claim.end()
+        }
+      } catch (cause) {
+        const error = toKitError(cause)
+        events.emit('connectFailed', { connectorId, code: error.code })
+        throw error
+      }
+    },
+  })
 }
-
-/** What can go wrong before the part that knows every cause is there. */
-const causeOf = (code: KitErrorCode): ConnectCause =>
-  code === 'CODE_NOT_LOADED' ? 'codeNotLoaded' : 'providerError'

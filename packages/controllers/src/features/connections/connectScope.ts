@@ -34,7 +34,7 @@ export function connectScope(
   const chainId = wanted.chainId === undefined ? undefined : toChainId(wanted.chainId)
   const asked =
     wanted.namespaces ??
-    (chainId && connector.type !== 'walletConnect' ? [namespaceOf(chainId)] : connector.namespaces)
+    (chainId && !connector.pairs ? [namespaceOf(chainId)] : connector.namespaces)
   const namespaces = asked.filter(
     (one) => connector.namespaces.includes(one) && requested.some((n) => n.namespace === one),
   )

@@ -15,6 +15,7 @@ import {
   settled,
   setupKit,
   solanaScope,
+  stepOf,
 } from '../../kitHarness.test.support.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
@@ -140,7 +141,7 @@ test('gives up an attempt that is under way on the family', async () => {
   await disconnect(kit)
   expect(await connecting).toBe('ABORTED')
   expect(status()).toBe('disconnected')
-  expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  expect(stepOf(kit)).toBeUndefined()
 })
 
 test('leaves the account view', async () => {

@@ -9,8 +9,8 @@ import { isSaved } from './savedConnections.ts'
  * is left alone: when that succeeds it is the newer word, when it fails this runs again.
  */
 export async function followOtherTabs(core: Core): Promise<void> {
-  const { adapters, attempts, events, saved, sessions } = core
-  const free = [...adapters.keys()].filter((namespace) => !attempts.isPending(namespace))
+  const { adapters, connections, events, saved, sessions } = core
+  const free = [...adapters.keys()].filter((namespace) => !connections.isClaimed(namespace))
   const stale = free.filter((namespace) => {
     const live = sessions.ownerOf(namespace)
     const wallet = saved.get(namespace)
@@ -21,5 +21,5 @@ export async function followOtherTabs(core: Core): Promise<void> {
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
   if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
   const open = free.filter((namespace) => !sessions.ownerOf(namespace))
-  await restore(core, beginRestoring(attempts, open, saved.get), { waitMs: 0 })
+  await restore(core, beginRestoring(core, open), { waitMs: 0 })
 }

@@ -7,11 +7,11 @@ export const DISCONNECT_TIMEOUT_MS = 10_000
 
 /** Lets go of sessions and tells their wallets. See `disconnect`. */
 export async function performDisconnect(
-  { adapters, attempts, clock, events, logger, saved, sessions }: Core,
+  { adapters, clock, connections, events, logger, saved, sessions }: Core,
   namespace: Namespace | undefined,
 ): Promise<void> {
   const asked = namespace ? [namespace] : [...adapters.keys()]
-  attempts.abort(asked)
+  connections.revoke(({ namespaces }) => namespaces.some((one) => asked.includes(one)))
   const taken = sessions.take(asked)
   const namespaces = taken.flatMap((one) => one.namespaces)
   for (const one of [...asked, ...namespaces]) saved.forget(one)

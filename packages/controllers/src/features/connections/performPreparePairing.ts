@@ -10,7 +10,7 @@ export async function performPreparePairing(
 ): Promise<void> {
   const connector = connectors
     .getState()
-    .find(({ id, type }) => (connectorId ? id === connectorId : type === 'walletConnect'))
+    .find(({ id, pairs }) => (connectorId ? id === connectorId : pairs))
   if (!connector)
     throw new KitError('CONNECTOR_NOT_FOUND', { connectorId: connectorId ?? 'walletConnect' })
   try {

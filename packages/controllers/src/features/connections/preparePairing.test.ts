@@ -1,7 +1,13 @@
 import { type ConnectOptions, KitError, type Session } from '@bowline/common'
 import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { connectorOf, createSession, settled, setupKit } from '../../kitHarness.test.support.ts'
+import {
+  connectorOf,
+  createSession,
+  settled,
+  setupKit,
+  stepOf,
+} from '../../kitHarness.test.support.ts'
 import { connect } from './connect.ts'
 import { preparePairing } from './preparePairing.ts'
 
@@ -17,6 +23,7 @@ async function setup() {
   const connector = connectorOf({
     id: 'walletConnect',
     type: 'walletConnect',
+    pairs: true,
     connect: (options) =>
       new Promise((answer, reject) => {
         asked.push({ ...options, answer })
@@ -37,16 +44,12 @@ test('an offer that was prepared is on screen as soon as it is asked for, withou
   const { kit, asked, offer } = await setup()
   const prepared = preparePairing(kit)
   await settled()
-  expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  expect(stepOf(kit)).toBeUndefined()
   offer('wc:1')
   await prepared
   const connecting = connect(kit, { connectorId: 'walletConnect', method: 'mobile' })
   await settled()
-  expect(kit.attempt.getState()).toMatchObject({
-    status: 'awaitingApproval',
-    pairing: { uri: 'wc:1' },
-    offers: 1,
-  })
+  expect(stepOf(kit)).toMatchObject({ kind: 'pairing', pairing: { uri: 'wc:1' }, renewals: 0 })
   asked[0]?.answer(createSession([scope]).session)
   await connecting
   expect(asked).toHaveLength(1)
@@ -74,7 +77,7 @@ test('an offer with 10 s or less left is not used any more', async () => {
   await settled()
   expect(asked).toHaveLength(2)
   expect(asked[0]?.signal.aborted).toBe(true)
-  expect(kit.attempt.getState()).toMatchObject({ status: 'opening' })
+  expect(stepOf(kit)).toMatchObject({ kind: 'opening' })
 })
 
 test('a renewal that nobody has asked for ends the pairing instead', async () => {
@@ -96,13 +99,14 @@ test('once taken over, renewals are shown', async () => {
   connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
   await settled()
   offer('wc:2')
-  expect(kit.attempt.getState()).toMatchObject({ pairing: { uri: 'wc:2' }, offers: 2 })
+  expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:2' }, renewals: 1 })
 })
 
 test('a relay that refuses is told to whoever prepares', async () => {
   const connector = connectorOf({
     id: 'walletConnect',
     type: 'walletConnect',
+    pairs: true,
     connect: () => Promise.reject(new KitError('RELAY_REFUSED', { reason: 'no' })),
   })
   const { kit, start } = setupKit({ connectors: [connector] })

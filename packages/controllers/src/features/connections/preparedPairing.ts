@@ -1,4 +1,11 @@
-import type { Clock, ConnectOptions, Connector, Pairing, Session } from '@bowline/common'
+import type {
+  Clock,
+  ConnectOptions,
+  Connector,
+  Conversation,
+  Pairing,
+  Session,
+} from '@bowline/common'
 import { KitError } from '@bowline/common'
 
 /** A pairing offer with less than this left is not worth scanning any more. */
@@ -7,8 +14,8 @@ export const MIN_PAIRING_LIFE_MS = 10_000
 /** A pairing under way, to be taken over by an attempt. */
 export interface StartedPairing {
   readonly answer: Promise<Session>
-  /** Gives the newest offer at once, if there is one yet, and every later one. */
-  adopt(onPairing: (pairing: Pairing) => void): void
+  /** Reports the newest offer at once, if there is one yet, and every later one. */
+  adopt(tell: Conversation['tell']): void
   abort(): void
 }
 
@@ -62,7 +69,7 @@ export function createPreparedPairing({ clock }: { readonly clock: Clock }): Pre
 function start(connector: Connector, networks: ConnectOptions['networks'], clock: Clock): Prepared {
   const controller = new AbortController()
   let pairing: Pairing | undefined
-  let listener: ((pairing: Pairing) => void) | undefined
+  let listener: Conversation['tell'] | undefined
   let onOffer = () => {}
   let onEnd: (error: unknown) => void = () => {}
   const offered = new Promise<void>((resolve, reject) => {
@@ -79,12 +86,11 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
       ask: () => Promise.reject(new KitError('ABORTED')),
       tell(notice) {
         if (notice.kind !== 'pairing') return
-        const next = notice.pairing
         // A renewal that nobody has asked for: stop instead of renewing for ever.
         if (pairing && !listener) return controller.abort()
-        pairing = next
+        pairing = notice.pairing
         onOffer()
-        listener?.(next)
+        listener?.(notice)
       },
     })
   const answer = ask()
@@ -103,9 +109,9 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
     isFresh: () =>
       !controller.signal.aborted &&
       (!pairing || pairing.expiresAt - clock.now() > MIN_PAIRING_LIFE_MS),
-    adopt(onPairing) {
-      listener = onPairing
-      if (pairing) onPairing(pairing)
+    adopt(tell) {
+      listener = tell
+      if (pairing) tell({ kind: 'pairing', pairing })
     },
     abort: () => controller.abort(),
   }

@@ -21,6 +21,7 @@ import {
   settled,
   setupKit,
   solanaScope,
+  stepOf,
   until,
 } from '../../kitHarness.test.support.ts'
 import { connect } from './connect.ts'
@@ -58,7 +59,7 @@ describe('on start', () => {
     await until(kit.connections, () => status() === 'connected')
     await settled()
     expect(wallet.prompts()).toBe(0)
-    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)).toBeUndefined()
     expect(events('connected')).toEqual([
       { connectorId: 'fake', namespaces: ['eip155'], restored: true, method: 'browser' },
     ])

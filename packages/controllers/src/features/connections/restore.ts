@@ -6,11 +6,11 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
+import { raceAbort } from '../../core/raceAbort.ts'
 import { within } from '../../flow/within.ts'
 import type { Core } from '../../kit.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
-import { raceAbort } from './raceAbort.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
 
@@ -33,12 +33,13 @@ export async function restore(
 }
 
 async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Promise<void> {
-  const { attempts, events, logger, saved, sessions } = core
-  const { namespaces, signal, wallet } = restoring
+  const { events, logger, saved, sessions } = core
+  const { claim, signal, wallet } = restoring
+  const { namespaces } = claim
   const { connectorId } = wallet
   try {
     const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
-    if (!connector) return attempts.end(signal)
+    if (!connector) return claim.end()
     const session = await pickUp(core, connector, restoring)
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
     // The app may have connected another wallet meanwhile, in a library of its own.
@@ -54,14 +55,14 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
     const left = [...served, ...locked, ...untold]
     for (const namespace of namespaces) if (!left.includes(namespace)) saved.forget(namespace)
     if (session && served.length + locked.length > 0) sessions.attach(connector, session, open)
-    attempts.end(signal)
+    claim.end()
     const picked = served.filter((namespace) => open.includes(namespace))
     if (picked.length === 0) return
-    const method = connector.type === 'walletConnect' ? 'qrcode' : 'browser'
+    const method = connector.pairs ? 'qrcode' : 'browser'
     const { id } = connector
     events.emit('connected', { connectorId: id, namespaces: picked, restored: true, method })
   } catch (error) {
-    attempts.end(signal)
+    claim.end()
     if (!signal.aborted)
       logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
   }
@@ -70,7 +71,7 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
 async function pickUp(
   { clock, networks }: Core,
   connector: Connector,
-  { namespaces, signal, wallet }: Restoring,
+  { claim: { namespaces }, signal, wallet }: Restoring,
 ): Promise<Session | undefined> {
   const scope = connectScope(networks.getState(), connector, { namespaces })
   const stop = new AbortController()

@@ -1,5 +1,5 @@
 import type { ChainAdapter, Connector, Logger, Namespace, Scope, Session } from '@bowline/common'
-import type { Connected, Locked } from './connectionsStore.ts'
+import type { Connected, Locked } from './connections.ts'
 
 export interface LiveSession {
   readonly connector: Connector
@@ -131,7 +131,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     take(namespaces) {
       const touched = entries().filter(({ held }) => namespaces.some((one) => held.has(one)))
       const whole = touched
-        .filter(({ connector: { type } }) => type === 'walletConnect' || type === 'auth')
+        .filter(({ connector: { endsWhole } }) => endsWhole)
         .map(({ connector }) => connector.id)
       const taken = entries().filter(
         (entry) => touched.includes(entry) || whole.includes(entry.connector.id),

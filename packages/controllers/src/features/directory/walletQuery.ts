@@ -1,11 +1,11 @@
 import { KitError } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
-import { queryClientOf } from '../../query/queryClientOf.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
 import { customWallets } from './customWallets.ts'
 import { directoryKey, requestWallets } from './directoryRequest.ts'
 import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
+import { knownWallet } from './knownWallet.ts'
 import type { Wallet } from './Wallet.ts'
 
 /**
@@ -20,7 +20,7 @@ export function walletQuery(kit: Kit, walletId: string) {
   return {
     queryKey,
     staleTime: DIRECTORY_STALE_MS,
-    initialData: () => own ?? listedWallet(kit, walletId),
+    initialData: () => knownWallet(kit, walletId),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Wallet> => {
       if (own) return own
       const params = { page: 1, entries: 1, include: walletId }
@@ -29,24 +29,4 @@ export function walletQuery(kit: Kit, walletId: string) {
       return found
     },
   } satisfies QueryObserverOptions<Wallet, Error, Wallet, Wallet, typeof queryKey>
-}
-
-/** Looks through the lists of this directory that were loaded before. */
-function listedWallet(kit: Kit, walletId: string): Wallet | undefined {
-  const lists = queryClientOf(kit).getQueriesData({ queryKey: directoryKey(kit) })
-  for (const [, data] of lists) {
-    const found = walletsIn(data).find(({ id }) => id === walletId)
-    if (found) return found
-  }
-  return undefined
-}
-
-// The cache is untyped; what stands under this key was put there by the queries beside this file:
-// pages of the full list, one page, plain lists, or one wallet.
-function walletsIn(data: unknown): readonly Wallet[] {
-  if (Array.isArray(data)) return data
-  if (typeof data !== 'object' || data === null) return []
-  if ('wallets' in data) return data.wallets as readonly Wallet[]
-  if (!('pages' in data)) return [data as Wallet]
-  return (data.pages as readonly { wallets: readonly Wallet[] }[]).flatMap(({ wallets }) => wallets)
 }

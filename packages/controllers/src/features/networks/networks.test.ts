@@ -19,6 +19,7 @@ import {
   settled,
   setupKit,
   solanaScope,
+  stepOf,
   until,
 } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
@@ -252,12 +253,15 @@ describe('switching with a wallet', () => {
     const { kit, events, wallet } = await connected()
     wallet.wait()
     const switching = switchNetwork(kit, { chainId: other })
-    await until(kit.networkSwitch, ({ status }) => status === 'switching')
+    expect(kit.interaction.getState()).toMatchObject({
+      kind: 'switch',
+      subject: { chainId: other },
+    })
     expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
     wallet.accept()
     await switching
     expect(kit.networks.getState().active.eip155).toBe(other)
-    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)?.kind).toBe('done')
     expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
     expect(wallet.requests().map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
   })
@@ -268,20 +272,26 @@ describe('switching with a wallet', () => {
     kit.start()
     expect(internals(kit).core()).toBeUndefined()
     const early = switchNetwork(kit, { chainId: other })
-    expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: other })
+    expect(kit.interaction.getState()).toMatchObject({
+      kind: 'switch',
+      subject: { chainId: other },
+    })
     await early
     await connect(kit, { connectorId: 'fake' })
     await switchNetwork(kit, { chainId: fakeNetwork.chainId })
 
     wallet.wait()
     const twice = [switchNetwork(kit, { chainId: other }), switchNetwork(kit, { chainId: other })]
-    expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: other })
+    expect(kit.interaction.getState()).toMatchObject({
+      kind: 'switch',
+      subject: { chainId: other },
+    })
     await expect.poll(() => wallet.requests().at(-1)?.method).toBe('wallet_switchEthereumChain')
     const asked = wallet.requests().length
     wallet.accept()
     await Promise.all(twice)
     expect(wallet.requests()).toHaveLength(asked)
-    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)?.kind).toBe('done')
     expect(kit.networks.getState().active.eip155).toBe(other)
   })
 
@@ -289,11 +299,7 @@ describe('switching with a wallet', () => {
     const { kit } = setupKit()
     kit.destroy()
     expect(await code(switchNetwork(kit, { chainId: other }))).toBe('ABORTED')
-    expect(kit.networkSwitch.getState()).toEqual({
-      status: 'failed',
-      chainId: other,
-      code: 'ABORTED',
-    })
+    expect(stepOf(kit)).toBeUndefined()
   })
 
   test('to where it is already asks nothing', async () => {
@@ -323,11 +329,7 @@ describe('switching with a wallet', () => {
     await settled()
     clock.advance(3_000)
     expect(await failed).toBe('CHAIN_SWITCH_FAILED')
-    expect(kit.networkSwitch.getState()).toEqual({
-      status: 'failed',
-      chainId: other,
-      code: 'CHAIN_SWITCH_FAILED',
-    })
+    expect(stepOf(kit)).toMatchObject({ kind: 'failed', code: 'CHAIN_SWITCH_FAILED' })
     expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
     expect(events('networkSwitchFailed')).toEqual([{ chainId: other, code: 'CHAIN_SWITCH_FAILED' }])
     expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'switchFailed' })
@@ -366,11 +368,12 @@ describe('switching with a wallet', () => {
     wallet.set({ chainId: other })
     answers[0]?.()
     await older
-    expect(kit.networkSwitch.getState()).toEqual({ status: 'switching', chainId: third.chainId })
+    expect(kit.interaction.getState()?.subject).toEqual({ chainId: third.chainId })
+    expect(stepOf(kit)?.kind).toBe('opening')
     wallet.set({ chainId: third.chainId })
     answers[1]?.()
     await newer
-    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(stepOf(kit)?.kind).toBe('done')
   })
 
   test('over a pairing is the app’s own choice among the chains that were approved', async () => {

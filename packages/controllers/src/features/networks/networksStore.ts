@@ -1,4 +1,4 @@
-import type { ChainId, KitErrorCode, Namespace, Network } from '@bowline/common'
+import type { ChainId, Namespace, Network } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KitConfig } from '../../config/KitConfig.ts'
 import { homeNetwork } from './homeNetwork.ts'
@@ -14,14 +14,6 @@ export interface NetworksState {
    */
   readonly active: Readonly<Record<Namespace, ChainId>>
 }
-
-/** A switch that the visitor asked for. */
-export type NetworkSwitch =
-  | { readonly status: 'idle' }
-  | { readonly status: 'switching'; readonly chainId: ChainId }
-  | { readonly status: 'failed'; readonly chainId: ChainId; readonly code: KitErrorCode }
-
-export type Switching = Extract<NetworkSwitch, { status: 'switching' }>
 
 /** Creates the store on the default network, else on the first of the first adapter. */
 export function createNetworksStore({

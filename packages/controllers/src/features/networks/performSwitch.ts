@@ -1,23 +1,13 @@
-import { KitError, type Network, type Session, toKitError } from '@bowline/common'
+import { type ChainId, KitError, type Network, type Session, toKitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { networkOf } from './networkOf.ts'
-import type { Switching } from './networksStore.ts'
 
 /** How long the wallet's own news of its network may lag behind its answer. */
 export const CHAIN_NEWS_WAIT_MS = 3_000
 
-/** Moves the wallet, or only the visitor's choice; the same switch again is still the first. */
-export function performSwitch(core: Core, own: Switching): Promise<void> {
-  const { switches } = core
-  const asking = switches.get(own) ?? move(core, own)
-  switches.set(own, asking)
-  return asking
-}
-
-/** See `switchNetwork`. */
-async function move(core: Core, own: Switching): Promise<void> {
-  const { activeNetworks, events, kit, networks, networkSwitch, sessions } = core
-  const { chainId } = own
+/** Moves the wallet, or only the user's choice. See `switchNetwork`. */
+export async function performSwitch(core: Core, chainId: ChainId): Promise<void> {
+  const { activeNetworks, events, kit, networks, sessions } = core
   const network = networkOf(networks.getState(), chainId)
   if (!network) {
     const error = new KitError('NETWORK_NOT_FOUND', { chainId })
@@ -26,28 +16,20 @@ async function move(core: Core, own: Switching): Promise<void> {
   }
   const { namespace } = network
   const live = sessions.get(namespace)
-  // A newer switch owns the store by then.
-  const isCurrent = () => networkSwitch.getState() === own
-  const finish = () => {
-    activeNetworks.setForeground(namespace)
-    if (isCurrent()) networkSwitch.setState({ status: 'idle' }, true)
-  }
   if (!live || chainOf(live.session, network) === chainId) {
     const isNew = networks.getState().active[namespace] !== chainId
     activeNetworks.setActive(chainId)
-    finish()
+    activeNetworks.setForeground(namespace)
     if (isNew) events.emit('networkChanged', { namespace, chainId, by: 'app' })
     return
   }
 
   try {
     await moveWallet(core, live.session, network)
-    finish()
+    activeNetworks.setForeground(namespace)
   } catch (cause) {
     const error = toKitError(cause)
-    const { code } = error
-    if (isCurrent()) networkSwitch.setState({ status: 'failed', chainId, code }, true)
-    events.emit('networkSwitchFailed', { chainId, code })
+    events.emit('networkSwitchFailed', { chainId, code: error.code })
     throw error
   }
 }

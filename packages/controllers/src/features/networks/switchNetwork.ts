@@ -1,13 +1,18 @@
-import { type ChainReference, toChainId, toKitError } from '@bowline/common'
+import { type ChainId, type ChainReference, toChainId } from '@bowline/common'
+import { interact, showInteraction } from '../../interact.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import type { Switching } from './networksStore.ts'
+import type { SwitchInteraction } from './SwitchInteraction.ts'
+
+export interface SwitchNetworkParameters {
+  readonly chainId: ChainReference
+}
 
 /**
  * Makes a network the active one. An EVM chain may be named by its number, as in viem and wagmi.
  *
- * Without a connection on its family it is only the visitor's choice. With one the wallet is asked,
- * and it counts only once the wallet really is there. `kit.networkSwitch` shows where that stands.
+ * Without a connection on its family it is only the user's choice. With one the wallet is asked,
+ * and it counts only once the wallet really is there.
  *
  * Throws `NETWORK_NOT_FOUND` for a network that the app does not serve, `USER_REJECTED`,
  * `CHAIN_UNSUPPORTED` or `CHAIN_ADD_FAILED` when the wallet cannot go there, `CHAIN_SWITCH_FAILED`
@@ -17,25 +22,43 @@ import type { Switching } from './networksStore.ts'
  * await switchNetwork(kit, { chainId: 'eip155:10' })
  * await switchNetwork(kit, { chainId: base.id }) // a chain of viem
  */
-export async function switchNetwork(
-  kit: Kit,
-  { chainId: chain }: { readonly chainId: ChainReference },
-): Promise<void> {
-  const chainId = toChainId(chain)
-  const { networkSwitch } = internals(kit)
-  const current = networkSwitch.getState()
-  const isAsked = current.status === 'switching' && current.chainId === chainId
-  // On screen at once, before anything has to be loaded: who asks for the same again joins in, so
-  // that the wallet is asked once.
-  const own: Switching = isAsked ? current : { status: 'switching', chainId }
-  networkSwitch.setState(own, true)
-  try {
-    await perform(kit, (core, { performSwitch }) => performSwitch(core, own))
-  } catch (cause) {
-    const { code } = toKitError(cause)
-    // What has been asked shows its own end; this is for what came before.
-    if (networkSwitch.getState() === own)
-      networkSwitch.setState({ status: 'failed', chainId, code }, true)
-    throw cause
-  }
+export async function switchNetwork(kit: Kit, parameters: SwitchNetworkParameters): Promise<void> {
+  await startSwitch(kit, parameters).result
 }
+
+/**
+ * Starts to switch the network, and returns the interaction. A switch to the same network that is under
+ * way is returned instead, so that the wallet is asked once. It cannot be cancelled, because a wallet
+ * cannot be stopped from switching.
+ */
+export function startSwitch(
+  kit: Kit,
+  { chainId: chain }: SwitchNetworkParameters,
+): SwitchInteraction {
+  const chainId = toChainId(chain)
+  const underWay = internals(kit).part(createSwitches)
+  const joined = underWay.get(chainId)
+  if (joined) {
+    showInteraction(kit, joined)
+    return joined
+  }
+  const own: SwitchInteraction = interact(kit, {
+    kind: 'switch',
+    subject: { chainId },
+    describe: () => ({}),
+    begin(control) {
+      control.seal()
+      return perform(kit, (core, { performSwitch }) => performSwitch(core, chainId))
+    },
+  })
+  underWay.set(chainId, own)
+  const forget = () => void underWay.delete(chainId)
+  own.result.then(forget, forget)
+  return own
+}
+
+/** Whether the app has asked for a network and its wallet has not answered yet. */
+export const isSwitchingTo = (kit: Kit, chainId: ChainId): boolean =>
+  internals(kit).part(createSwitches).has(chainId)
+
+const createSwitches = () => new Map<ChainId, SwitchInteraction>()

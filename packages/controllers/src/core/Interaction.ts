@@ -1,0 +1,91 @@
+import type {
+  ErrorCause,
+  FormAnswers,
+  FormName,
+  FormQuestion,
+  KitErrorCode,
+  Pairing,
+  WindowQuestion,
+} from '@bowline/common'
+import type { Readable } from '../readable.ts'
+
+/** How much help is offered to a user who waits: `offered` after 10 s, `retry` after 60 s. */
+export type Help = 'none' | 'offered' | 'retry'
+
+/** Someone else acts now. */
+export type WaitingStep =
+  /** Code is loading, or the wallet is being reached. */
+  | { readonly kind: 'opening'; readonly help: Help }
+  /** The wallet's own screen asks the user. */
+  | { readonly kind: 'wallet'; readonly help: Help }
+  | {
+      /** An offer to pair is there, to be scanned or opened. */
+      readonly kind: 'pairing'
+      readonly pairing: Pairing
+      /** How often the offer was renewed. */
+      readonly renewals: number
+      readonly help: Help
+    }
+
+/** A form to fill in. */
+export type FormStep = {
+  [F in FormName]: FormQuestion<F> & {
+    /** The answer is being checked. */
+    readonly isAnswered: boolean
+    /** Submits the form. Does nothing once it is answered or no longer shown. */
+    answer(value: FormAnswers[F]): void
+  }
+}[FormName]
+
+/** A window to open. */
+export interface WindowStep extends WindowQuestion {
+  /** The browser did not open it when asked. */
+  readonly isBlocked: boolean
+  /** The window is open. */
+  readonly isAnswered: boolean
+  /** Opens the window; to be called from a click. Does nothing once it is open or no longer shown. */
+  open(): void
+}
+
+/** The user has to act here. */
+export type AskingStep = FormStep | WindowStep
+
+/** How an interaction ended. */
+export type EndStep<Facts> =
+  | ({ readonly kind: 'done' } & Facts)
+  | {
+      readonly kind: 'failed'
+      readonly code: KitErrorCode
+      readonly cause: ErrorCause
+      /** The wallet's own error code, if its error is not one that the kit knows. */
+      readonly providerCode?: number | undefined
+    }
+  /** The user has left, or another interaction has taken over. */
+  | { readonly kind: 'cancelled' }
+
+/** What is needed of whom. Serialisable but for its functions. */
+export type Step<Facts = object> = WaitingStep | AskingStep | EndStep<Facts>
+
+/**
+ * A conversation between the kit and the user: to connect a wallet, or to change its network.
+ *
+ * It is started in the user's click and goes on by itself. Screens draw its step.
+ */
+export interface Interaction<Kind extends string, Subject, Result, Facts = object> {
+  readonly kind: Kind
+  /** What it is about. Starting another one with the same subject tries again. */
+  readonly subject: Subject
+  /** What is needed of whom now. The last step is `done`, `failed` or `cancelled`. */
+  readonly step: Readable<Step<Facts>>
+  /** Rejects with a `KitError`. An unhandled rejection is not reported, since the step says it too. */
+  readonly result: Promise<Result>
+  /**
+   * Ends it because the user leaves: `result` rejects with `ABORTED`. Does nothing once it has ended, or
+   * while the wallet's answer has to be awaited because it was asked to act.
+   */
+  cancel(): void
+}
+
+/** Whether a step is the last one. */
+export const isEnd = <Facts>(step: Step<Facts>): step is EndStep<Facts> =>
+  step.kind === 'done' || step.kind === 'failed' || step.kind === 'cancelled'

@@ -1,0 +1,202 @@
+import {
+  type AnswerTo,
+  type Clock,
+  type Conversation,
+  errorCause,
+  isKitError,
+  KitError,
+  type Question,
+  toKitError,
+} from '@bowline/common'
+import { createStore } from 'zustand/vanilla'
+import { type Help, type Interaction, isEnd, type Step, type WaitingStep } from './Interaction.ts'
+import type { Windows } from './windows.ts'
+
+/** Waiting has a way out: help appears, later also the offer to try again. */
+export const HELP_AFTER_MS = 10_000
+export const RETRY_AFTER_MS = 60_000
+
+/** What the code behind an interaction works with. */
+export interface InteractionControl extends Conversation {
+  /** Aborted when the interaction is cancelled. */
+  readonly signal: AbortSignal
+  /** Cancels it, also if it is sealed: another interaction takes over. */
+  overtake(): void
+  /** Refuses `cancel` from now on, since the wallet was asked to act and its answer counts. */
+  seal(): void
+}
+
+export interface InteractionOptions<Kind, Subject, Result, Facts> {
+  readonly kind: Kind
+  readonly subject: Subject
+  readonly clock: Clock
+  readonly windows: Windows
+  /** What the screens need to know of the result. */
+  describe(result: Result): Facts
+  /**
+   * Called once the interaction exists and before anything is asked: `begin` then runs synchronously up
+   * to its first `await`, within the click that started it.
+   */
+  onCreate(interaction: Interaction<Kind & string, Subject, Result, Facts>): void
+  begin(control: InteractionControl): Promise<Result>
+}
+
+/** Starts an interaction. What its code reports and asks becomes its step. */
+export function createInteraction<Kind extends string, Subject, Result, Facts = object>({
+  kind,
+  subject,
+  clock,
+  windows,
+  describe,
+  onCreate,
+  begin,
+}: InteractionOptions<Kind, Subject, Result, Facts>): Interaction<Kind, Subject, Result, Facts> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const store = createStore<Step<Facts>>(() => ({ kind: 'opening', help: 'none' }))
+  const result = Promise.withResolvers<Result>()
+  // Its step says how it ended; a caller that does not wait misses nothing.
+  result.promise.catch(() => {})
+  let isSealed = false
+  let refuse = (_: KitError) => {}
+  let stopTimers = () => {}
+
+  const show = (step: Step<Facts>) => {
+    if (!isEnd(store.getState())) store.setState(step, true)
+  }
+  const offer = (help: Help) => {
+    const step = store.getState()
+    if ('help' in step) show({ ...step, help })
+  }
+  const startTimers = () => {
+    const stops = [
+      clock.after(HELP_AFTER_MS, () => offer('offered')),
+      clock.after(RETRY_AFTER_MS, () => offer('retry')),
+    ]
+    stopTimers = () => {
+      for (const stop of stops) stop()
+    }
+  }
+  const wait = (next: (step: Extract<Step, WaitingStep> | undefined) => WaitingStep) => {
+    const step = store.getState()
+    const isWaiting = 'help' in step
+    if (!isWaiting && !isEnd(step)) startTimers()
+    show(next(isWaiting ? step : undefined))
+  }
+  const end = (step: Step<Facts>) => {
+    stopTimers()
+    refuse(new KitError('ABORTED'))
+    show(step)
+  }
+  const abort = () => {
+    if (isEnd(store.getState())) return
+    // Ended first: what hears of the abort already sees that.
+    end({ kind: 'cancelled' })
+    result.reject(new KitError('ABORTED'))
+    controller.abort()
+  }
+
+  /** Shows a step that the user answers, and waits for the answer. */
+  const asked = <T>(
+    draw: (isAnswered: boolean, answer: (value: T) => void) => Step<Facts>,
+  ): Promise<T> => {
+    refuse(new KitError('ABORTED'))
+    if (isEnd(store.getState())) return Promise.reject(new KitError('ABORTED'))
+    stopTimers()
+    const answer = Promise.withResolvers<T>()
+    refuse = answer.reject
+    let isOpen = true
+    const settle = (value: T) => {
+      if (!isOpen || refuse !== answer.reject) return
+      isOpen = false
+      refuse = () => {}
+      show(draw(true, () => {}))
+      answer.resolve(value)
+    }
+    show(draw(false, settle))
+    return answer.promise
+  }
+
+  const askWindow = (question: Extract<Question, { kind: 'window' }>) => {
+    if (signal.aborted) return Promise.reject(new KitError('ABORTED'))
+    const open = () => windows.open(question.url)
+    // Still within the click that led here, so that no second click is needed.
+    const first = windows.canOpen() ? open() : undefined
+    if (first) return Promise.resolve(first)
+    const draw =
+      (isBlocked: boolean) =>
+      (isAnswered: boolean, answer: (value: Window) => void): Step<Facts> => ({
+        ...question,
+        isBlocked: isBlocked && !isAnswered,
+        isAnswered,
+        open() {
+          const opened = open()
+          if (opened) answer(opened)
+          else show(draw(true)(false, answer))
+        },
+      })
+    return asked<Window>(draw(first === null))
+  }
+
+  const control: InteractionControl = {
+    signal,
+    overtake: abort,
+    seal() {
+      isSealed = true
+    },
+    tell(notice) {
+      wait((step) => {
+        const help = step?.help ?? 'none'
+        if (notice.kind === 'wallet') return { kind: 'wallet', help }
+        const renewals = step?.kind === 'pairing' ? step.renewals + 1 : 0
+        return { kind: 'pairing', pairing: notice.pairing, renewals, help }
+      })
+    },
+    ask: <Q extends Question>(question: Q) => {
+      const answer: Promise<unknown> =
+        question.kind === 'window'
+          ? askWindow(question)
+          : // The question names the form; its answer has that form's shape.
+            asked((isAnswered, settle) => ({ ...question, isAnswered, answer: settle }) as never)
+      return answer as Promise<AnswerTo<Q>>
+    },
+  }
+  const interaction = {
+    kind,
+    subject,
+    step: store,
+    result: result.promise,
+    cancel() {
+      if (!isSealed) abort()
+    },
+  }
+
+  onCreate(interaction)
+  startTimers()
+  start(begin, control).then(
+    (value) => {
+      end({ kind: 'done', ...describe(value) })
+      result.resolve(value)
+    },
+    (cause: unknown) => {
+      const error = toKitError(cause)
+      end(error.code === 'ABORTED' ? { kind: 'cancelled' } : failed(error))
+      result.reject(error)
+    },
+  )
+  return interaction
+}
+
+/** Runs it at once, and turns what it throws synchronously into a rejection. */
+async function start<Result>(
+  begin: (control: InteractionControl) => Promise<Result>,
+  control: InteractionControl,
+): Promise<Result> {
+  return begin(control)
+}
+
+function failed(error: KitError): Extract<Step<never>, { kind: 'failed' }> {
+  const { code } = error
+  const providerCode = isKitError(error, 'WALLET_ERROR') ? error.context.code : undefined
+  return { kind: 'failed', code, cause: errorCause(code), providerCode }
+}

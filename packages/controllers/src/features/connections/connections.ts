@@ -1,0 +1,94 @@
+import type { Namespace } from '@bowline/common'
+import { createStore } from 'zustand/vanilla'
+import type { Readable } from '../../readable.ts'
+import type { Connection, ConnectionsState } from './Connection.ts'
+
+export type Connecting = Extract<Connection, { status: 'connecting' }>
+export type Locked = Extract<Connection, { status: 'locked' }>
+export type Connected = Extract<Connection, { status: 'connected' }>
+
+/** Families that are being connected or restored. */
+export interface Claim {
+  readonly namespaces: readonly Namespace[]
+  readonly state: Connecting
+  /** Gives the families back: the session is there, or there will be none. */
+  end(): void
+}
+
+/**
+ * The state of each family: the claim on it while it is being connected, else its session. A claim that
+ * ends without a session therefore returns to what is true by then.
+ */
+export interface Connections {
+  readonly store: Readable<ConnectionsState>
+  /** Claims families. An older claim on one of them ends whole, and its `onLost` is called. */
+  claim(
+    namespaces: readonly Namespace[],
+    of: Omit<Connecting, 'status'>,
+    onLost?: () => void,
+  ): Claim
+  claims(): readonly Claim[]
+  isClaimed(namespace: Namespace): boolean
+  /** Ends the claims that match, as a newer claim would. */
+  revoke(matches: (claim: Claim) => boolean): void
+  setSession(namespace: Namespace, session: Connected | Locked | undefined): void
+}
+
+interface OwnClaim extends Claim {
+  onLost(): void
+}
+
+export function createConnections(namespaces: readonly Namespace[]): Connections {
+  const claimed = new Map<Namespace, OwnClaim>()
+  const sessions = new Map<Namespace, Connected | Locked | undefined>()
+  // Built from the adapters' own namespaces, which is all of them.
+  const state = Object.fromEntries(namespaces.map((one) => [one, DISCONNECTED])) as ConnectionsState
+  const store = createStore(() => state)
+
+  const all = () => [...new Set(claimed.values())]
+  const publish = (changed: readonly Namespace[]) => {
+    const before = store.getState()
+    const now = changed
+      .map((one) => [one, claimed.get(one)?.state ?? sessions.get(one) ?? DISCONNECTED] as const)
+      .filter(([one, connection]) => before[one] !== connection)
+    if (now.length > 0) store.setState(Object.fromEntries(now))
+  }
+  /** Replaces claims by a newer one, in a single change of the state. */
+  const replace = (lost: readonly OwnClaim[], claim?: OwnClaim) => {
+    for (const { namespaces } of lost) for (const one of namespaces) claimed.delete(one)
+    for (const one of claim?.namespaces ?? []) if (claim) claimed.set(one, claim)
+    publish([...lost, ...(claim ? [claim] : [])].flatMap((one) => one.namespaces))
+    for (const { onLost } of lost) onLost()
+  }
+
+  return {
+    store,
+    claim(wanted, of, onLost = () => {}) {
+      const claim: OwnClaim = {
+        namespaces: wanted,
+        state: { status: 'connecting', ...of },
+        onLost,
+        end() {
+          const left = wanted.filter((one) => claimed.get(one) === claim)
+          for (const one of left) claimed.delete(one)
+          publish(left)
+        },
+      }
+      const isTaken = (one: Namespace) => wanted.includes(one)
+      replace(
+        all().filter((older) => older.namespaces.some(isTaken)),
+        claim,
+      )
+      return claim
+    },
+    claims: all,
+    isClaimed: (namespace) => claimed.has(namespace),
+    revoke: (matches) => replace(all().filter(matches)),
+    setSession(namespace, session) {
+      sessions.set(namespace, session)
+      publish([namespace])
+    },
+  }
+}
+
+const DISCONNECTED: Connection = Object.freeze({ status: 'disconnected' })

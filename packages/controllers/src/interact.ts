@@ -1,0 +1,48 @@
+import { createInteraction, type InteractionOptions } from './core/createInteraction.ts'
+import { type Interaction, isEnd } from './core/Interaction.ts'
+import type { ConnectInteraction } from './features/connections/ConnectInteraction.ts'
+import type { SwitchInteraction } from './features/networks/SwitchInteraction.ts'
+import { internals, type Kit } from './kit.ts'
+
+/** Everything that the kit and the user talk about. */
+export type AnyInteraction = ConnectInteraction | SwitchInteraction
+
+type Own<Kind, Subject, Result, Facts> = Omit<
+  InteractionOptions<Kind, Subject, Result, Facts>,
+  'clock' | 'windows' | 'onCreate'
+>
+
+/** Starts an interaction and puts it on screen. */
+export function interact<Kind extends string, Subject, Result, Facts>(
+  kit: Kit,
+  own: Own<Kind, Subject, Result, Facts> &
+    (Interaction<Kind, Subject, Result, Facts> extends AnyInteraction ? unknown : never),
+): Interaction<Kind, Subject, Result, Facts> {
+  const { clock, windows } = internals(kit)
+  return createInteraction({
+    ...own,
+    clock,
+    windows,
+    onCreate: (interaction) => showInteraction(kit, interaction as unknown as AnyInteraction),
+  })
+}
+
+/** Makes an interaction the one on screen. It leaves it when it is cancelled. */
+export function showInteraction(kit: Kit, interaction: AnyInteraction): void {
+  const { interaction: screen } = internals(kit)
+  screen.setState(interaction, true)
+  interaction.step.subscribe(({ kind }) => {
+    if (kind === 'cancelled' && screen.getState() === interaction) screen.setState(undefined, true)
+  })
+}
+
+/**
+ * Cancels the interaction on screen, as leaving its screen does. One that has ended is put away; one whose
+ * wallet was asked to act goes on.
+ */
+export function leaveInteraction(kit: Kit): void {
+  const { interaction: screen } = internals(kit)
+  const interaction = screen.getState()
+  interaction?.cancel()
+  if (interaction && isEnd(interaction.step.getState())) screen.setState(undefined, true)
+}
