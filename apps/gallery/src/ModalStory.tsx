@@ -61,18 +61,28 @@ function walk({ modal, router }: Kit, routes: readonly Route[]): void {
 }
 
 /** Calls back once the wallet of a connecting view has been asked; at once for any other view. */
-function whenAsked({ attempt }: Kit, routes: readonly Route[], then: () => void): void {
+function whenAsked({ interaction }: Kit, routes: readonly Route[], then: () => void): void {
   const isConnecting = routes.at(-1)?.name.startsWith('Connecting') ?? false
-  const isAsked = () => !isConnecting || attempt.getState().status === 'awaitingApproval'
+  const isAsked = () => {
+    const { kind } = interaction.getState()?.step.getState() ?? {}
+    return !isConnecting || kind === 'wallet' || kind === 'pairing'
+  }
   if (isAsked()) {
     then()
     return
   }
-  const stop = attempt.subscribe(() => {
+  const stops: (() => void)[] = []
+  const look = () => {
     if (!isAsked()) return
-    stop()
+    for (const stop of stops.splice(0)) stop()
     requestAnimationFrame(then)
-  })
+  }
+  stops.push(
+    interaction.subscribe((next) => {
+      if (next) stops.push(next.step.subscribe(look))
+      look()
+    }),
+  )
 }
 
 /** The view itself, not its placeholder. */

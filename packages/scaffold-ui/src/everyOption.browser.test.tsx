@@ -416,6 +416,10 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
       return notes.length
     },
   },
+  windows: {
+    set: { windows: { canOpen: () => false, open: () => null } },
+    seen: ({ kit }) => kit['~internals'].windows.canOpen(),
+  },
   fetch: {
     with: { services: DIRECTORY },
     set: { fetch: async () => Response.json({ data: [], count: 0 }) },

@@ -34,6 +34,9 @@ export function createTestKit(options: TestKitOptions = {}) {
   return { kit, clock, adapter }
 }
 
+/** What the interaction on screen needs of whom; undefined if there is none. */
+export const stepOf = (kit: Kit) => kit.interaction.getState()?.step.getState()
+
 export interface TestAppProps {
   readonly kit: Kit
   readonly environment?: Partial<Environment>

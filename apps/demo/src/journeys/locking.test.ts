@@ -1,5 +1,5 @@
 import { memoryStorage } from '@bowline/common'
-import { cancelConnect, connect, disconnect } from '@bowline/controllers'
+import { connect, disconnect, leaveInteraction } from '@bowline/controllers'
 import { devAccount } from '@bowline/testing'
 import { describe, expect, test, vi } from 'vitest'
 import {
@@ -75,7 +75,7 @@ describe('a wallet that is locked when the page opens', () => {
     wallet.unlock()
     await connecting
     expect(again.of('eip155')).toMatchObject({ status: 'connected', connectorId })
-    expect(again.kit.attempt.getState().status).toBe('idle')
+    expect(again.kit.interaction.getState()?.step.getState().kind).toBe('done')
   })
 
   test('keeps its permission when the visitor gives up, and reconnects later', async () => {
@@ -86,7 +86,7 @@ describe('a wallet that is locked when the page opens', () => {
     await again.until({ status: 'locked' })
     const failed = connect(again.kit, { connectorId }).catch(({ code }) => code)
     await again.until({ status: 'connecting' })
-    cancelConnect(again.kit)
+    leaveInteraction(again.kit)
     expect(await failed).toBe('ABORTED')
     expect(again.of('eip155')).toMatchObject({ status: 'locked' })
     wallet.unlock()

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@bowline/common'
-import { cancelConnect, connect } from '@bowline/controllers'
+import { connect, leaveInteraction } from '@bowline/controllers'
 import type { EvmTestWallet } from '@bowline/testing'
 import type { SolanaTestWallet } from '@bowline/testing/solana'
 import { expect, test, vi } from 'vitest'
@@ -19,32 +19,32 @@ async function arrived(wallets: { evm?: EvmTestWallet; solana?: SolanaTestWallet
   const install = (page: Window) => [evm.announce(page), solana.register(page)]
   const page = openPage({ storage, install })
   const { id: connectorId } = await rowOf(page.kit, 'Harbor', 2)
-  const attempt = () => page.kit.attempt.getState()
+  const step = () => page.kit.interaction.getState()?.step.getState()
   return {
     evm,
     solana,
     storage,
     page,
     connectorId,
-    attempt,
+    step,
     reload: () => openPage({ storage, install }),
   }
 }
 
 const noAccount = {
-  status: 'partial',
+  kind: 'done',
   connected: ['eip155'],
   missing: [{ namespace: 'solana', cause: 'noAccount', code: 'WALLET_NO_ACCOUNT' }],
 }
 
 test('a family without an account is missing, and the approved one is connected', async () => {
-  const { evm, page, connectorId, attempt, solana } = await arrived({
+  const { evm, page, connectorId, solana, step } = await arrived({
     solana: solanaWallet({ accounts: [] }),
   })
   await connect(page.kit, { connectorId })
   expect(page.of('eip155')).toMatchObject({ status: 'connected', connectorId })
   expect(page.of('solana')).toEqual({ status: 'disconnected' })
-  expect(attempt()).toMatchObject(noAccount)
+  expect(step()).toMatchObject(noAccount)
   expect(evm.state.isConnected()).toBe(true)
 
   // The visitor makes one, and asks for that family alone.
@@ -52,7 +52,7 @@ test('a family without an account is missing, and the approved one is connected'
   await connect(page.kit, { connectorId, namespaces: ['solana'] })
   expect(page.of('solana')).toMatchObject({ status: 'connected', connectorId })
   expect(page.of('eip155')).toMatchObject({ status: 'connected', connectorId })
-  expect(attempt()).toEqual({ status: 'idle' })
+  expect(step()).toEqual({ kind: 'done', connected: ['solana'], missing: [] })
 })
 
 test('the next page restores the approved family, and does not ask for the missing one', async () => {
@@ -70,13 +70,13 @@ test('the next page restores the approved family, and does not ask for the missi
 })
 
 test('a declined family is missing', async () => {
-  const { page, connectorId, attempt, solana } = await arrived()
+  const { page, connectorId, solana, step } = await arrived()
   solana.reject()
   await connect(page.kit, { connectorId })
   expect(page.of('eip155')).toMatchObject({ status: 'connected' })
-  expect(attempt()).toMatchObject({
-    status: 'partial',
-    missing: [{ namespace: 'solana', cause: 'userRejected' }],
+  expect(step()).toMatchObject({
+    kind: 'done',
+    missing: [{ namespace: 'solana', cause: 'declined' }],
   })
 })
 
@@ -96,7 +96,7 @@ test.each(['before', 'by this attempt'] as const)(
     solana.setApproval('manual')
     const failed = connect(page.kit, { connectorId }).catch(({ code }) => code)
     await vi.waitFor(() => expect(solana.prompts.get()).toHaveLength(1))
-    cancelConnect(page.kit)
+    leaveInteraction(page.kit)
     expect(await failed).toBe('ABORTED')
     await vi.waitFor(() => expect(page.of('eip155')).toEqual({ status: 'disconnected' }))
     await vi.waitFor(() => expect(evm.state.isConnected()).toBe(when === 'before'))

@@ -4,7 +4,7 @@ import { polkadot, westend } from '@bowline/adapter-polkadot'
 import { solana } from '@bowline/adapter-solana'
 import { defineNetwork, memoryStorage, type Namespace, type ProviderMap } from '@bowline/common'
 import { walletConnect } from '@bowline/connector-walletconnect'
-import { connect, createKit, getProvider, type Kit } from '@bowline/controllers'
+import { connect, createKit, getProvider, type Kit, startConnect } from '@bowline/controllers'
 import { type Sandbox, startSandbox } from '@bowline/sandbox'
 import { createEvmTestWallet } from '@bowline/testing'
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
@@ -179,12 +179,12 @@ async function connectPaired(kit: Kit, { of, chains }: Wallets, relayUrl: string
     approval: 'auto',
   })
   onTestFinished(() => phone.close())
-  const stop = kit.attempt.subscribe((attempt) => {
-    const uri = attempt.status === 'awaitingApproval' ? attempt.pairing?.uri : undefined
-    if (!uri) return
+  const connecting = startConnect(kit, { connectorId: 'walletConnect' })
+  const stop = connecting.step.subscribe((step) => {
+    if (step.kind !== 'pairing') return
     stop()
-    void phone.pair(uri)
+    void phone.pair(step.pairing.uri)
   })
-  await connect(kit, { connectorId: 'walletConnect' })
+  await connecting.result
   return phone
 }

@@ -95,9 +95,7 @@ test('an earlier connection that is being restored is reconnecting', async () =>
   const { result, act } = await render(kit, () => useAccount('eip155'))
   expect(result.current).toMatchObject({ status: 'disconnected', isDisconnected: true })
   await act(() =>
-    kit['~internals'].connections.setState({
-      eip155: { status: 'connecting', connectorId: 'fake', restoring: true },
-    }),
+    kit['~internals'].connections.claim(['eip155'], { connectorId: 'fake', restoring: true }),
   )
   expect(result.current).toMatchObject({
     status: 'reconnecting',

@@ -1,6 +1,6 @@
 'use client'
 
-import { cancelConnect, connect } from '@bowline/controllers'
+import { connect, leaveInteraction } from '@bowline/controllers'
 import { useKit } from '@bowline/scaffold-ui/context'
 import { useCallback } from 'react'
 import { useAction } from './useAction.ts'
@@ -18,6 +18,6 @@ import { useAction } from './useAction.ts'
 export function useConnect() {
   const kit = useKit()
   const { state, run, reset } = useAction(connect)
-  const cancel = useCallback(() => cancelConnect(kit), [kit])
+  const cancel = useCallback(() => leaveInteraction(kit), [kit])
   return { ...state, connect: run, cancel, reset }
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { type ConnectAttempt, cancelConnect, preparePairing } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { preparePairing } from '@bowline/controllers'
+import { useKit } from '@bowline/scaffold-ui/context'
 import { useCallback } from 'react'
+import { useInteraction } from './useInteraction.ts'
 
 export interface UsePairingResult {
-  /** The attempt to connect that is under way or has just failed. */
-  readonly attempt: ConnectAttempt
   /**
    * The URI to show as a QR code or to open as a deep link. It carries a key: never log it or send
    * it anywhere. A new one comes before it lapses.
@@ -20,22 +19,22 @@ export interface UsePairingResult {
 }
 
 /**
- * Reads the attempt to connect, with its pairing URI, for apps that draw their own screens.
+ * Reads the pairing offer of the connecting that is under way, for apps that draw their own screens. See
+ * `useInteraction` for the other steps.
  *
  * @example
  * const { connect } = useConnect()
  * const { uri } = usePairing()
- * useEffect(() => void connect({ connectorId: 'walletConnect' }), [connect])
- * return uri && <MyQrCode value={uri} />
+ * if (uri) return <MyQrCode value={uri} />
+ * return <button onClick={() => connect({ connectorId: 'walletConnect' })}>Show the code</button>
  */
 export function usePairing(): UsePairingResult {
   const kit = useKit()
-  const attempt = useKitStore(kit.attempt)
+  const { cancel, step } = useInteraction()
   const prepare = useCallback<UsePairingResult['prepare']>(
     (parameters = {}) => preparePairing(kit, parameters),
     [kit],
   )
-  const cancel = useCallback(() => cancelConnect(kit), [kit])
-  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
-  return { attempt, uri: pairing?.uri, expiresAt: pairing?.expiresAt, prepare, cancel }
+  const pairing = step?.kind === 'pairing' ? step.pairing : undefined
+  return { uri: pairing?.uri, expiresAt: pairing?.expiresAt, prepare, cancel }
 }

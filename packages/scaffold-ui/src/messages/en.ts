@@ -14,6 +14,7 @@ import { connectingMessages } from './en/connecting.ts'
 import { disconnectMessages } from './en/disconnect.ts'
 import { explorerMessages } from './en/explorer.ts'
 import { feeMessages } from './en/fee.ts'
+import { formMessages } from './en/form.ts'
 import { fundMessages } from './en/fund.ts'
 import { getWalletMessages } from './en/getWallet.ts'
 import { loadFailedMessages } from './en/loadFailed.ts'
@@ -81,6 +82,7 @@ export const en = {
   ...connectMessages,
   ...disconnectMessages,
   ...feeMessages,
+  ...formMessages,
   ...fundMessages,
   ...getWalletMessages,
   ...loadFailedMessages,

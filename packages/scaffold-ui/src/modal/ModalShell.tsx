@@ -3,6 +3,7 @@ import { LiveRegions } from '@bowline/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useClock } from '../context/useClock.ts'
+import { useEnvironment } from '../context/useEnvironment.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { useFurtherStyles } from '../styles/useFurtherStyles.ts'
@@ -11,9 +12,10 @@ import { createViewLoader } from '../views/createViewLoader.ts'
 import { views } from '../views/registry.ts'
 import { AnnouncerContext } from './AnnouncerContext.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
+import { followConnections } from './followConnections.ts'
+import { followInteractions } from './followInteractions.ts'
 import { IntentContext } from './IntentContext.ts'
 import { LegalContext } from './LegalContext.ts'
-import { leaveAttempts } from './leaveAttempts.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { PaintedContext } from './PaintedContext.ts'
@@ -27,6 +29,7 @@ import { usePainted } from './usePainted.ts'
 export function ModalShell() {
   const kit = useKit()
   const clock = useClock()
+  const environment = useEnvironment()
   const { enableEmbedded, disableAppend } = kit.config
   const isPainted = usePainted()
   const titleId = useId()
@@ -45,7 +48,8 @@ export function ModalShell() {
   const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const announcements = useKitStore(announcer.store)
   useEventAnnouncements(announcer)
-  useEffect(() => leaveAttempts(kit), [kit])
+  useEffect(() => followInteractions(kit, environment), [kit, environment])
+  useEffect(() => followConnections(kit), [kit])
   useEffect(() => announcer.stop, [announcer])
 
   // The same element as before is not rendered again: opening shows what is there.

@@ -1,17 +1,18 @@
 'use client'
 import type { Connector } from '@bowline/common'
+import type { Step } from '@bowline/controllers'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import { useStep } from '../context/useStep.ts'
 import { isPairedByApp } from './isPairedByApp.ts'
 
 /** The wallet for which something else on this page is needed now: its own prompt, or the app's code. */
 export function useOverlayWallet(): Connector | undefined {
   const kit = useKit()
-  const waitingFor = useKitStore(kit.attempt, (attempt) =>
-    attempt.status === 'opening' || attempt.status === 'awaitingApproval'
-      ? attempt.connectorId
-      : undefined,
-  )
+  const interaction = useKitStore(kit.interaction)
+  const step = useStep<Step>(interaction)
+  const isWaiting = interaction?.kind === 'connect' && step !== undefined && 'help' in step
+  const waitingFor = isWaiting ? interaction.subject.connectorId : undefined
   const connectors = useKitStore(kit.connectors)
   return connectors.find(
     (connector) =>

@@ -1,5 +1,4 @@
 'use client'
-import type { ConnectCause } from '@bowline/controllers'
 import { Button, Stack } from '@bowline/ui'
 import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useKit } from '../../context/useKit.ts'
@@ -7,22 +6,23 @@ import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { type CauseAction, causes } from './causes.ts'
+import type { ConnectFailure } from './connectFailure.ts'
 import type { TargetWallet } from './TargetWallet.ts'
 
 export interface CauseActionsProps {
-  readonly cause: ConnectCause
+  readonly failure: ConnectFailure
   readonly wallet: TargetWallet
   readonly onRetry: () => void
 }
 
 /** The way on that fits the cause, and always the way to another wallet. */
-export function CauseActions({ cause, wallet, onRetry }: CauseActionsProps) {
+export function CauseActions({ failure, wallet, onRetry }: CauseActionsProps) {
   const { router } = useKit()
   const environment = useEnvironment()
   const t = useMessages(connectingMessages)
   const common = useMessages(commonMessages)
   const { name, walletId } = wallet
-  const wanted = causes[cause].action
+  const wanted = causes[failure].action
   const action = wanted === 'get' && !walletId ? 'choose' : wanted
   const labels: Readonly<Record<Exclude<CauseAction, 'choose'>, string>> = {
     tryAgain: common('common.tryAgain'),

@@ -1,20 +1,24 @@
 'use client'
-import type { ConnectAttempt } from '@bowline/controllers'
+import type { ConnectStep } from './ConnectStep.ts'
 import { FailedPanel } from './FailedPanel.tsx'
+import { FormPanel } from './FormPanel.tsx'
 import { PartialPanel } from './PartialPanel.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
+import { WindowPanel } from './WindowPanel.tsx'
 
 export interface InteractionPanelProps {
-  readonly attempt: ConnectAttempt
+  readonly step: ConnectStep
   readonly wallet: TargetWallet
   readonly onRetry: () => void
 }
 
-/** How a connection stands, and what the visitor can do about it. */
-export function InteractionPanel({ attempt, wallet, onRetry }: InteractionPanelProps) {
-  if (attempt.status === 'failed')
-    return <FailedPanel attempt={attempt} wallet={wallet} onRetry={onRetry} />
-  if (attempt.status === 'partial') return <PartialPanel attempt={attempt} wallet={wallet} />
-  return <WaitingPanel attempt={attempt} wallet={wallet} onRetry={onRetry} />
+/** What connecting needs of whom, and what the user can do about it. */
+export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProps) {
+  if (step?.kind === 'failed') return <FailedPanel step={step} wallet={wallet} onRetry={onRetry} />
+  if (step?.kind === 'done' && step.missing.length > 0)
+    return <PartialPanel facts={step} wallet={wallet} />
+  if (step?.kind === 'form') return <FormPanel key={step.form} step={step} wallet={wallet} />
+  if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} />
+  return <WaitingPanel step={step} wallet={wallet} onRetry={onRetry} />
 }

@@ -1,5 +1,6 @@
 'use client'
-import type { ConnectAttempt } from '@bowline/controllers'
+import type { Namespace } from '@bowline/common'
+import type { ConnectFacts } from '@bowline/controllers'
 import { Button, List, ListRow } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
@@ -11,29 +12,36 @@ import { connectMessages } from '../../messages/en/connect.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useFamilyName } from '../useFamilyName.ts'
+import { connectFailure } from './connectFailure.ts'
 import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 
 export interface PartialPanelProps {
-  readonly attempt: Extract<ConnectAttempt, { status: 'partial' }>
+  readonly facts: ConnectFacts
   readonly wallet: TargetWallet
 }
 
 /** The wallet has given some of its families. Says which are missing and why; each can be asked for again. */
-export function PartialPanel({ attempt, wallet }: PartialPanelProps) {
+export function PartialPanel({ facts, wallet }: PartialPanelProps) {
   const kit = useKit()
   const t = useMessages(connectingMessages)
   const connect = useMessages(connectMessages)
   const familyName = useFamilyName()
   const requested = useKitStore(kit.networks, (state) => state.requested)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { connectorId, connected, missing } = attempt
+  const interaction = useKitStore(kit.interaction)
+  const { connected, missing } = facts
   const families = connected.map(familyName).join(connect('connect.listSeparator'))
   const family = missing[0] ? familyName(missing[0].namespace) : ''
   const values = { wallet: wallet.name, code: undefined }
   const title = t('partial.title', { family, count: missing.length })
   const text = t('partial.text', { wallet: wallet.name, families })
   useAnnouncement(`${title}. ${text}`)
+  const askFor = (namespace: Namespace) => {
+    if (interaction?.kind !== 'connect') return
+    const data = { connectorId: interaction.subject.connectorId, namespaces: [namespace] }
+    kit.router.replace({ name: 'ConnectingExternal', data })
+  }
   // The button that had focus while waiting is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -49,15 +57,10 @@ export function PartialPanel({ attempt, wallet }: PartialPanelProps) {
             <ListRow
               key={namespace}
               title={familyName(namespace)}
-              description={t(`cause.${cause}`, values)}
+              description={t(`cause.${connectFailure(cause)}`, values)}
               leading={<NetworkMark network={network} name={familyName(namespace)} size={40} />}
               trailing={<span className="bl-link">{t('partial.retry')}</span>}
-              onClick={() =>
-                kit.router.replace({
-                  name: 'ConnectingExternal',
-                  data: { connectorId, namespaces: [namespace] },
-                })
-              }
+              onClick={() => askFor(namespace)}
             />
           )
         })}

@@ -1,5 +1,4 @@
 'use client'
-import type { ConnectAttempt } from '@bowline/controllers'
 import { Button, Inline } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -8,38 +7,37 @@ import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { goBackOrClose } from '../../modal/goBackOrClose.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import type { ConnectStep } from './ConnectStep.ts'
 import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 import { WaitingHelp } from './WaitingHelp.tsx'
 
 export interface WaitingPanelProps {
-  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' | 'partial' }>
+  readonly step: ConnectStep
   readonly wallet: TargetWallet
   readonly onRetry: () => void
 }
 
 /** The wallet has been asked; it is the visitor's turn there. */
-export function WaitingPanel({ attempt, wallet, onRetry }: WaitingPanelProps) {
+export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
   const kit = useKit()
   const t = useMessages(connectingMessages)
   const common = useMessages(commonMessages)
   const values = { wallet: wallet.name }
-  const isIdle = attempt.status === 'idle'
-  const help = isIdle ? 'none' : attempt.help
-  const title = t(
-    attempt.status === 'awaitingApproval' ? 'connecting.awaiting' : 'connecting.opening',
-    values,
-  )
+  const isStarted = step !== undefined && step.kind !== 'cancelled'
+  const help = step && 'help' in step ? step.help : 'none'
+  const isReached = isStarted && step.kind !== 'opening'
+  const title = t(isReached ? 'connecting.awaiting' : 'connecting.opening', values)
   const text = t('connecting.awaitingText')
-  useAnnouncement(isIdle ? '' : `${title}. ${text}`)
+  useAnnouncement(!isStarted ? '' : `${title}. ${text}`)
   return (
     <div className="bl-status">
-      <WalletMark wallet={wallet} size={72} busy={!isIdle} />
+      <WalletMark wallet={wallet} size={72} busy={isStarted && step.kind !== 'done'} />
       <StatusText title={title} text={text} />
       {help !== 'none' && <WaitingHelp help={help} wallet={wallet} />}
       <Inline justify="center" gap={2}>
         <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>
-        {(isIdle || help === 'retry') && (
+        {(!isStarted || help === 'retry') && (
           <Button variant="primary" onClick={onRetry}>
             {t('connecting.askAgain')}
           </Button>

@@ -1,11 +1,11 @@
 import type { KitErrorCode } from '@bowline/common'
 import { createFakeWallet } from '@bowline/common/testing'
-import type { ConnectCause } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createTestKit, failingWallet, TestApp } from '../../testKit.test.fixture.tsx'
+import { createTestKit, failingWallet, stepOf, TestApp } from '../../testKit.test.fixture.tsx'
 import { causes } from './causes.ts'
+import type { ConnectFailure } from './connectFailure.ts'
 
 interface Row {
   readonly code: KitErrorCode
@@ -15,7 +15,7 @@ interface Row {
   readonly role: 'status' | 'alert'
 }
 
-const rows: Readonly<Record<ConnectCause, Row>> = {
+const rows: Readonly<Record<ConnectFailure, Row>> = {
   userRejected: {
     code: 'USER_REJECTED',
     title: 'Request cancelled',
@@ -132,7 +132,7 @@ const rows: Readonly<Record<ConnectCause, Row>> = {
 
 test.each(Object.entries(rows))(
   '%s has its own words, its own way on, and is said',
-  async (cause, row) => {
+  async (_, row) => {
     const context = { code: -32603, reason: 'invalid key', chainId: 'eip155:1' }
     const { kit } = createTestKit({
       wallets: [failingWallet(row.code, { walletId: 'harbor', context })],
@@ -148,7 +148,10 @@ test.each(Object.entries(rows))(
     await expect.element(button).toBeVisible()
     // What is said is what is shown.
     await expect.element(dialog.getByRole(row.role)).toHaveTextContent(`${row.title}. ${row.text}`)
-    expect(kit.attempt.getState()).toMatchObject({ status: 'failed', cause })
+    expect(stepOf(kit)).toMatchObject({
+      kind: 'failed',
+      code: row.code,
+    })
   },
 )
 
@@ -181,7 +184,7 @@ test('a part that did not load is fetched by loading the page anew, not by askin
   kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
   await page.getByRole('button', { name: 'Reload page' }).click()
   expect(reloads).toBe(1)
-  expect(kit.attempt.getState().status).toBe('failed')
+  expect(stepOf(kit)?.kind).toBe('failed')
 })
 
 test('help comes after 10 s, and cancelling and asking again after 60 s', async () => {
@@ -212,7 +215,7 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
   await dialog.getByRole('button', { name: 'Ask again' }).click()
   await expect.poll(wallet.prompts, { timeout: 10_000 }).toBe(2)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(kit.attempt.getState().status).toBe('idle')
+  expect(stepOf(kit)).toBeUndefined()
 })
 
 test('a wallet that is gone has a screen with a way to the others', async () => {

@@ -1,5 +1,5 @@
-import type { ConnectCause } from '@bowline/controllers'
 import type { Politeness } from '../../modal/createAnnouncer.ts'
+import type { ConnectFailure } from './connectFailure.ts'
 
 /** What the visitor can do next. */
 export type CauseAction =
@@ -24,7 +24,7 @@ const alarm = (action: CauseAction): CauseEntry => ({
 })
 
 /** Each cause has its own words (`cause.*` in the catalogue) and its own way on. */
-export const causes: Readonly<Record<ConnectCause, CauseEntry>> = {
+export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
   userRejected: calm('tryAgain'),
   requestPending: alarm('askAgain'),
   locked: alarm('tryAgain'),

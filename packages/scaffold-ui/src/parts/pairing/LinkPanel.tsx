@@ -1,22 +1,23 @@
 'use client'
-import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
+import { deepLink, type Wallet } from '@bowline/controllers'
 import { Button, ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
 
 export interface LinkPanelProps {
-  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly step: ConnectStep
   readonly wallet: Wallet
   readonly link: string
   readonly platform: 'desktop' | 'web'
 }
 
 /** Leads to the wallet's program on this computer, or to its web page in a new tab. */
-export function LinkPanel({ attempt, wallet, link, platform }: LinkPanelProps) {
+export function LinkPanel({ step, wallet, link, platform }: LinkPanelProps) {
   const t = useMessages(pairingMessages)
-  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
+  const pairing = step?.kind === 'pairing' ? step.pairing : undefined
   const values = { wallet: wallet.name }
   const open = t('pairing.open', values)
   return (

@@ -1,5 +1,4 @@
 'use client'
-import type { ConnectAttempt } from '@bowline/controllers'
 import { Button, Icon, Inline } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -8,20 +7,21 @@ import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { goBackOrClose } from '../../modal/goBackOrClose.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
 
 export interface ManualPanelProps {
-  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly step: ConnectStep
   readonly onRetry: () => void
 }
 
 /** For an app that shows the pairing offer itself (`manualWCControl`). */
-export function ManualPanel({ attempt, onRetry }: ManualPanelProps) {
+export function ManualPanel({ step, onRetry }: ManualPanelProps) {
   const kit = useKit()
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)
   const connecting = useMessages(connectingMessages)
-  const isIdle = attempt.status === 'idle'
+  const isIdle = step === undefined || step.kind === 'cancelled'
   const title = t('pairing.manualTitle')
   const text = t('pairing.manualText')
   useAnnouncement(isIdle ? '' : `${title}. ${text}`)
@@ -33,7 +33,7 @@ export function ManualPanel({ attempt, onRetry }: ManualPanelProps) {
       <StatusText title={title} text={text} />
       <Inline justify="center" gap={2}>
         <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>
-        {(isIdle || ('help' in attempt && attempt.help === 'retry')) && (
+        {(isIdle || ('help' in step && step.help === 'retry')) && (
           <Button variant="primary" onClick={onRetry}>
             {connecting('connecting.askAgain')}
           </Button>

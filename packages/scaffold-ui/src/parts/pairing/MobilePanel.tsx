@@ -1,5 +1,5 @@
 'use client'
-import { type ConnectAttempt, deepLink, type Wallet } from '@bowline/controllers'
+import { deepLink, type Wallet } from '@bowline/controllers'
 import { Button, ButtonLink } from '@bowline/ui'
 import { useEffect, useState } from 'react'
 import { useClock } from '../../context/useClock.ts'
@@ -7,6 +7,7 @@ import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
 import { DidNotOpen } from './DidNotOpen.tsx'
 
@@ -14,7 +15,7 @@ import { DidNotOpen } from './DidNotOpen.tsx'
 export const APP_OPEN_WAIT_MS = 1500
 
 export interface MobilePanelProps {
-  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly step: ConnectStep
   readonly wallet: Wallet
   readonly link: string
 }
@@ -23,12 +24,12 @@ export interface MobilePanelProps {
  * Leads to the wallet's app on this phone. The offer is there before the tap, so a plain link does:
  * phones open an app only from within the tap itself.
  */
-export function MobilePanel({ attempt, wallet, link }: MobilePanelProps) {
+export function MobilePanel({ step, wallet, link }: MobilePanelProps) {
   const t = useMessages(pairingMessages)
   const clock = useClock()
   const environment = useEnvironment()
   const [tap, setTap] = useState<{ readonly at: number; readonly didNotOpen: boolean }>()
-  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
+  const pairing = step?.kind === 'pairing' ? step.pairing : undefined
   const values = { wallet: wallet.name }
 
   const tappedAt = tap?.didNotOpen === false ? tap.at : undefined

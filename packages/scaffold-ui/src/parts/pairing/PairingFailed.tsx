@@ -1,12 +1,12 @@
 'use client'
-import type { ConnectAttempt } from '@bowline/controllers'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import type { FailedStep } from '../interaction/ConnectStep.ts'
 import { FailedPanel } from '../interaction/FailedPanel.tsx'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
 
 export interface PairingFailedProps {
-  readonly attempt: Extract<ConnectAttempt, { status: 'failed' }>
+  readonly step: FailedStep
   readonly wallet: TargetWallet
   readonly onRetry: () => void
 }
@@ -16,7 +16,7 @@ export function PairingFailed(props: PairingFailedProps) {
   const t = useMessages(pairingMessages)
   return (
     <FailedPanel {...props}>
-      <p className="bl-hint">{t('pairing.diagnostic', { code: props.attempt.code })}</p>
+      <p className="bl-hint">{t('pairing.diagnostic', { code: props.step.code })}</p>
     </FailedPanel>
   )
 }

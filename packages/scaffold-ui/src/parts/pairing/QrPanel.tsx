@@ -1,29 +1,29 @@
 'use client'
-import type { ConnectAttempt } from '@bowline/controllers'
 import { Skeleton } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import type { TargetWallet } from '../interaction/TargetWallet.ts'
 import { CopyAction } from '../CopyAction.tsx'
+import type { ConnectStep } from '../interaction/ConnectStep.ts'
+import type { TargetWallet } from '../interaction/TargetWallet.ts'
 import { QrStatus } from './QrStatus.tsx'
 import { QR_SIZE } from './qrSize.ts'
 import { usePairingCode } from './usePairingCode.ts'
 
 export interface QrPanelProps {
-  readonly attempt: Exclude<ConnectAttempt, { status: 'failed' }>
+  readonly step: ConnectStep
   /** Without one, any wallet may scan. */
   readonly wallet?: TargetWallet | undefined
 }
 
 /** A code to scan with a phone. It renews itself before it expires. */
-export function QrPanel({ attempt, wallet }: QrPanelProps) {
+export function QrPanel({ step, wallet }: QrPanelProps) {
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)
   const isMobile = useIsMobile()
   const loaded = usePairingCode()
-  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
+  const pairing = step?.kind === 'pairing' ? step.pairing : undefined
   return (
     <div className="bl-pairing">
       <p className="bl-pairing-text">
@@ -38,7 +38,7 @@ export function QrPanel({ attempt, wallet }: QrPanelProps) {
         )}
       </div>
       {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}
-      <QrStatus pairing={pairing} offers={'offers' in attempt ? attempt.offers : 0} />
+      <QrStatus pairing={pairing} renewals={step?.kind === 'pairing' ? step.renewals : 0} />
       <CopyAction
         block
         value={pairing?.uri}

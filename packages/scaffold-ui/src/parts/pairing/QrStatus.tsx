@@ -7,14 +7,14 @@ import { COUNTDOWN_SECONDS, useSecondsLeft } from './useSecondsLeft.ts'
 
 export interface QrStatusProps {
   readonly pairing: Pairing | undefined
-  readonly offers: number
+  readonly renewals: number
 }
 
 /** What the code under it is waiting for. Its last minute is said once, not second by second. */
-export function QrStatus({ pairing, offers }: QrStatusProps) {
+export function QrStatus({ pairing, renewals }: QrStatusProps) {
   const t = useMessages(pairingMessages)
   const seconds = useSecondsLeft(pairing?.expiresAt)
-  const isRenewed = offers > 1
+  const isRenewed = renewals > 0
   const steady = !pairing ? 'preparing' : isRenewed ? 'renewed' : 'waiting'
   const isCounting = seconds !== undefined
   useAnnouncement(isCounting ? t('pairing.expires', { seconds: COUNTDOWN_SECONDS }) : '')

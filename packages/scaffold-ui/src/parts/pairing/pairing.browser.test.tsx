@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Environment } from '../../context/Environment.ts'
-import { createTestKit, TestApp, type TestKitOptions } from '../../testKit.test.fixture.tsx'
+import { createTestKit, stepOf, TestApp, type TestKitOptions } from '../../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
@@ -82,7 +82,7 @@ test('the code is named after the wallet, renews itself, and its last minute is 
   pairing.offer('wc:2@2', clock.now() + 240_000)
   await expect.poll(status).toBe('New code ready')
   await expect.poll(() => said.at(-1)).toBe('New code ready')
-  expect(kit.attempt.getState()).toMatchObject({ pairing: { uri: 'wc:2@2' }, offers: 2 })
+  expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:2@2' }, renewals: 1 })
 })
 
 test('the link is copied, which the button shows; a page that may not copy says so in a toast', async () => {
@@ -169,7 +169,7 @@ test('the disclosure offers another way and a diagnostic code that holds no secr
   const { clock } = await openedOn(pairing)
   pairing.offer('wc:1@2?symKey=5ec', clock.now() + 240_000)
   await dialog.getByText('Having trouble?').click()
-  await expect.element(dialog.getByText('Diagnostic code: qrcode-awaitingApproval')).toBeVisible()
+  await expect.element(dialog.getByText('Diagnostic code: qrcode-pairing')).toBeVisible()
   await button('New code').click()
   await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(2)
   await button('Use: Web').click()
@@ -229,10 +229,10 @@ test('an app that controls pairing shows the code itself: the modal steps aside 
   await expect.element(dialog).toHaveAccessibleName(words)
   await expect.element(dialog.getByRole('status')).toHaveTextContent(words)
   await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
-  expect(kit.attempt.getState()).toMatchObject({ pairing: { uri: 'wc:1@2' } })
+  expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:1@2' } })
   await button('Cancel').click()
   await expect.element(dialog.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
-  expect(kit.attempt.getState().status).toBe('idle')
+  expect(stepOf(kit)).toBeUndefined()
 })
 
 test('an embedded card that leaves pairing to the app has words and a way out, but no code and no link', async () => {
@@ -259,5 +259,5 @@ test('an embedded card that leaves pairing to the app has words and a way out, b
   expect(page.getByRole('tab').elements()).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
-  expect(kit.attempt.getState().status).toBe('idle')
+  expect(stepOf(kit)).toBeUndefined()
 })

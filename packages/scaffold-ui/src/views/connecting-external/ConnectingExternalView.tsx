@@ -3,18 +3,20 @@ import { connectorImage } from '@bowline/controllers'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
-import { useAttempt } from '../../parts/interaction/useAttempt.ts'
+import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
 import { useRouteData } from '../useRouteData.ts'
 
-/** Asks a wallet in this browser, as soon as the view opens. */
+/** Connecting a wallet in this browser. */
 export default function ConnectingExternalView() {
   const kit = useKit()
-  const { connectorId, namespaces, chainId } = useRouteData('ConnectingExternal')
-  const connector = useKitStore(kit.connectors, (all) => all.find(({ id }) => id === connectorId))
-  const { attempt, start } = useAttempt(connector && { connectorId, namespaces, chainId })
+  const target = useRouteData('ConnectingExternal')
+  const connector = useKitStore(kit.connectors, (all) =>
+    all.find(({ id }) => id === target.connectorId),
+  )
+  const { step, retry } = useConnectStep(target)
   if (!connector) return <WalletGone />
   const { name, walletId } = connector
   const image = connectorImage(kit, connector)
-  return <InteractionPanel attempt={attempt} wallet={{ name, image, walletId }} onRetry={start} />
+  return <InteractionPanel step={step} wallet={{ name, image, walletId }} onRetry={retry} />
 }

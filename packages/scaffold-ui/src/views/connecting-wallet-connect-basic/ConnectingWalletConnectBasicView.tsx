@@ -6,7 +6,7 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { useAttempt } from '../../parts/interaction/useAttempt.ts'
+import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
 import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
@@ -20,10 +20,8 @@ export default function ConnectingWalletConnectBasicView() {
   const connecting = useMessages(connectingMessages)
   const choice = useRouteData('ConnectingWalletConnectBasic')
   const isMobile = useIsMobile()
-  const connector = useKitStore(kit.connectors, (all) =>
-    all.find(({ type }) => type === 'walletConnect'),
-  )
-  const { attempt, start } = useAttempt(
+  const connector = useKitStore(kit.connectors, (all) => all.find(({ pairs }) => pairs))
+  const { step, retry } = useConnectStep(
     connector && { connectorId: connector.id, method: 'qrcode', ...choice },
   )
   const hasList = kit.config.services.directory !== undefined
@@ -51,22 +49,20 @@ export default function ConnectingWalletConnectBasicView() {
         {t('pairing.unavailableText')}
       </EmptyState>
     )
-  if (attempt.status === 'failed')
-    return (
-      <PairingFailed attempt={attempt} wallet={{ name: t('pairing.anyWallet') }} onRetry={start} />
-    )
-  if (kit.config.manualWCControl) return <ManualPanel attempt={attempt} onRetry={start} />
+  if (step?.kind === 'failed')
+    return <PairingFailed step={step} wallet={{ name: t('pairing.anyWallet') }} onRetry={retry} />
+  if (kit.config.manualWCControl) return <ManualPanel step={step} onRetry={retry} />
   return (
     <div className="bl-flow">
       {isMobile && allWallets}
-      <QrPanel attempt={attempt} />
+      <QrPanel step={step} />
       {!isMobile && allWallets}
       <Trouble
-        uri={'pairing' in attempt ? attempt.pairing?.uri : undefined}
+        uri={step?.kind === 'pairing' ? step.pairing.uri : undefined}
         others={[]}
         onChoose={noOthers}
-        onRetry={start}
-        diagnosticCode={`qrcode-${attempt.status}`}
+        onRetry={retry}
+        diagnosticCode={`qrcode-${step?.kind ?? 'idle'}`}
       />
     </div>
   )

@@ -1,8 +1,9 @@
 'use client'
-import { type ConnectAttempt, type Wallet, walletImage } from '@bowline/controllers'
+import { type Wallet, walletImage } from '@bowline/controllers'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import type { ConnectStep } from '../../parts/interaction/ConnectStep.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { LinkPanel } from '../../parts/pairing/LinkPanel.tsx'
 import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
@@ -17,45 +18,45 @@ export interface PlatformPanelProps {
   readonly platform: ReachablePlatform
   readonly others: readonly { readonly id: ReachablePlatform; readonly label: string }[]
   readonly wallet: Wallet
-  readonly attempt: ConnectAttempt
+  readonly step: ConnectStep
   readonly onRetry: () => void
   readonly onChoose: (id: string) => void
 }
 
 /** How to reach the wallet in the chosen way, or why that did not work. */
 export function PlatformPanel(props: PlatformPanelProps) {
-  const { platform, others, wallet, attempt, onRetry, onChoose } = props
+  const { platform, others, wallet, step, onRetry, onChoose } = props
   const kit = useKit()
   const { manualWCControl } = kit.config
   const t = useMessages(pairingMessages)
   const { name, id: walletId } = wallet
   const target = { name, image: walletImage(kit, wallet), walletId }
   if (platform === 'browser')
-    return <InteractionPanel attempt={attempt} wallet={target} onRetry={onRetry} />
-  if (attempt.status === 'failed')
-    return <PairingFailed attempt={attempt} wallet={target} onRetry={onRetry} />
-  if (manualWCControl) return <ManualPanel attempt={attempt} onRetry={onRetry} />
+    return <InteractionPanel step={step} wallet={target} onRetry={onRetry} />
+  if (step?.kind === 'failed')
+    return <PairingFailed step={step} wallet={target} onRetry={onRetry} />
+  if (manualWCControl) return <ManualPanel step={step} onRetry={onRetry} />
 
-  const pairing = 'pairing' in attempt ? attempt.pairing : undefined
+  const uri = step?.kind === 'pairing' ? step.pairing.uri : undefined
   return (
     <div className="bl-flow">
-      {platform === 'qrcode' && <QrPanel attempt={attempt} wallet={target} />}
+      {platform === 'qrcode' && <QrPanel step={step} wallet={target} />}
       {platform === 'mobile' && wallet.mobileLink && (
-        <MobilePanel attempt={attempt} wallet={wallet} link={wallet.mobileLink} />
+        <MobilePanel step={step} wallet={wallet} link={wallet.mobileLink} />
       )}
       {platform === 'desktop' && wallet.desktopLink && (
-        <LinkPanel attempt={attempt} wallet={wallet} link={wallet.desktopLink} platform="desktop" />
+        <LinkPanel step={step} wallet={wallet} link={wallet.desktopLink} platform="desktop" />
       )}
       {platform === 'web' && wallet.webappLink && (
-        <LinkPanel attempt={attempt} wallet={wallet} link={wallet.webappLink} platform="web" />
+        <LinkPanel step={step} wallet={wallet} link={wallet.webappLink} platform="web" />
       )}
       <GetItLine wallet={wallet} text={t('pairing.noWallet', { wallet: name })} />
       <Trouble
         others={others}
-        uri={pairing?.uri}
+        uri={uri}
         onChoose={onChoose}
         onRetry={onRetry}
-        diagnosticCode={`${platform}-${attempt.status}`}
+        diagnosticCode={`${platform}-${step?.kind ?? 'idle'}`}
       />
     </div>
   )

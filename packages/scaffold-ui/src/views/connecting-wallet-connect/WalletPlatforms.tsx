@@ -1,13 +1,13 @@
 'use client'
-import type { Wallet, WalletPlatform } from '@bowline/controllers'
+import { startConnect, type Wallet, type WalletPlatform } from '@bowline/controllers'
 import { type IconName, Tabs } from '@bowline/ui'
 import { useState } from 'react'
 import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import { useAttempt } from '../../parts/interaction/useAttempt.ts'
-import { installedConnector } from '../../parts/walletRoute.ts'
+import { targetBy } from '../../parts/connectTarget.ts'
+import { isAbout } from '../../parts/interaction/isAbout.ts'
+import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { PlatformPanel } from './PlatformPanel.tsx'
 import type { ReachablePlatform } from './ReachablePlatform.ts'
 import { UnsupportedPanel } from './UnsupportedPanel.tsx'
@@ -30,34 +30,28 @@ export interface WalletPlatformsProps {
 export function WalletPlatforms({ wallet, platforms }: WalletPlatformsProps) {
   const kit = useKit()
   const t = useMessages(pairingMessages)
-  const connectors = useKitStore(kit.connectors)
   const [chosen, setChosen] = useState<WalletPlatform>()
   const reachable = platforms.filter((platform) => platform !== 'unsupported')
   const platform = reachable.find((open) => open === chosen) ?? reachable[0]
-
-  const connector =
-    platform === 'browser'
-      ? installedConnector(wallet, connectors)
-      : connectors.find(({ type }) => type === 'walletConnect')
-  const { attempt, start } = useAttempt(
-    platform &&
-      connector && {
-        connectorId: connector.id,
-        walletId: wallet.id,
-        method: platform === 'mobile' || platform === 'browser' ? platform : 'qrcode',
-      },
-  )
+  const targetOf = (way: WalletPlatform) => targetBy(kit, { walletId: wallet.id, way, wallet })
+  const { step, retry } = useConnectStep(platform && targetOf(platform))
   if (!platform) return <UnsupportedPanel wallet={wallet} />
 
   const tabs = reachable.map((id) => ({ id, label: t(`pairing.${id}`), icon: ICONS[id] }))
-  const choose = (id: string) => setChosen(reachable.find((open) => open === id))
+  const choose = (id: string) => {
+    const next = reachable.find((open) => open === id)
+    setChosen(next)
+    const target = next && targetOf(next)
+    // All ways but the browser's share one pairing.
+    if (target && !isAbout(kit.interaction.getState(), target)) startConnect(kit, target)
+  }
   const panel = (
     <PlatformPanel
       platform={platform}
       others={tabs.filter(({ id }) => id !== platform)}
       wallet={wallet}
-      attempt={attempt}
-      onRetry={start}
+      step={step}
+      onRetry={retry}
       onChoose={choose}
     />
   )

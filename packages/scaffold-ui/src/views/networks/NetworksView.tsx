@@ -99,5 +99,5 @@ export default function NetworksView() {
   )
 }
 
-/** The failure is in `kit.networkSwitch` and in the event; the list simply stays. */
+/** The failure is in the interaction and in the event; the list stays. */
 const ignoreShown = () => {}

@@ -57,5 +57,5 @@ export function OtherFamilies({ namespace }: OtherFamiliesProps) {
   )
 }
 
-/** The failure is in `kit.networkSwitch` and told as a toast. */
+/** The failure is shown as a toast. */
 const ignoreShown = () => {}

@@ -19,8 +19,8 @@ import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
 import { sendResultMessages } from '../../messages/en/sendResult.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { statusWord } from '../../parts/activity/statusWord.ts'
-import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { CopyAction } from '../../parts/CopyAction.tsx'
+import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 
 /** How a payment goes. It stays until the visitor leaves it. */

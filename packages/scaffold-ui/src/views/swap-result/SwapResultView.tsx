@@ -12,10 +12,10 @@ import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
 import { swapResultMessages } from '../../messages/en/swapResult.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { Fact } from '../../parts/facts/Fact.tsx'
 import { Facts } from '../../parts/facts/Facts.tsx'
+import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 
 /** How a swap goes. It stays until the visitor leaves it. */

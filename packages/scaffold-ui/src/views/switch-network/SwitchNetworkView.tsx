@@ -1,13 +1,14 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { networkImage, networkOf } from '@bowline/controllers'
+import { networkImage, networkOf, startSwitch } from '@bowline/controllers'
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { useStep } from '../../context/useStep.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
@@ -17,9 +18,8 @@ import { useRouteData } from '../useRouteData.ts'
 import { NetworkDetails } from './NetworkDetails.tsx'
 import { OpenWalletLink } from './OpenWalletLink.tsx'
 import { switchFailure } from './switchFailure.ts'
-import { useAutoSwitch } from './useAutoSwitch.ts'
 
-/** Asks the wallet to change the network, and says what it answered. */
+/** A wallet is asked to change the network; says what it answered. */
 export default function SwitchNetworkView() {
   const kit = useKit()
   const environment = useEnvironment()
@@ -27,11 +27,12 @@ export default function SwitchNetworkView() {
   const { chainId } = useRouteData('SwitchNetwork')
   const namespace = namespaceOf(chainId)
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const request = useKitStore(kit.networkSwitch)
   const wallet = useConnectedWallet(namespace)?.name ?? t('switchNetwork.yourWallet')
-  const retry = useAutoSwitch(chainId, network !== undefined)
-  const isOurs = request.status !== 'idle' && request.chainId === chainId
-  const failure = isOurs && request.status === 'failed' ? switchFailure(request.code) : undefined
+  const interaction = useKitStore(kit.interaction)
+  const isOurs = interaction?.kind === 'switch' && interaction.subject.chainId === chainId
+  const step = useStep(isOurs ? interaction : undefined)
+  const retry = () => startSwitch(kit, { chainId })
+  const failure = step?.kind === 'failed' ? switchFailure(step.code) : undefined
   const needsReload = failure === 'notLoaded'
   const values = { wallet, network: network?.name ?? chainId }
   const title = failure ? t(`switchNetwork.${failure}Title`) : t('switchNetwork.approve', values)

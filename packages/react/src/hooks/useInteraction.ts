@@ -1,0 +1,30 @@
+'use client'
+
+import { type AnyInteraction, leaveInteraction, type Step } from '@bowline/controllers'
+import { useKit, useKitStore, useStep } from '@bowline/scaffold-ui/context'
+import { useCallback } from 'react'
+
+export interface UseInteractionResult {
+  /** The newest interaction: connecting a wallet, or switching the network. */
+  readonly interaction: AnyInteraction | undefined
+  /** What is needed of whom now; `done`, `failed` or `cancelled` once it has ended. */
+  readonly step: Step | undefined
+  /** Cancels it because the user leaves, or puts it away once it has ended. */
+  readonly cancel: () => void
+}
+
+/**
+ * Reads what the kit needs of the user or of a wallet now, for apps that draw their own screens.
+ *
+ * @example
+ * const { step, cancel } = useInteraction()
+ * if (step?.kind === 'wallet') return <p>Continue in your wallet. <button onClick={cancel}>Cancel</button></p>
+ * if (step?.kind === 'form') return <MyForm name={step.form} problem={step.problem} onSubmit={step.answer} />
+ */
+export function useInteraction(): UseInteractionResult {
+  const kit = useKit()
+  const interaction = useKitStore(kit.interaction)
+  const step = useStep<Step>(interaction)
+  const cancel = useCallback(() => leaveInteraction(kit), [kit])
+  return { interaction, step, cancel }
+}

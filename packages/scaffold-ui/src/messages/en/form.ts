@@ -1,0 +1,29 @@
+import type { MessageFormat } from '../createFormat.ts'
+
+/** The forms and windows of a login. */
+export const formMessages = {
+  'form.email': 'Email address',
+  'form.emailTitle': 'Enter your email',
+  'form.emailText': 'We will send you a code to log in.',
+  'form.code': 'Code',
+  'form.codeTitle': 'Enter the code',
+  'form.codeText': ({ subject }: { subject: string }) =>
+    subject ? `We sent a code to ${subject}.` : 'We sent you a code.',
+  'form.resend': 'Send a new code',
+  'form.password': 'Password',
+  'form.passwordTitle': 'Enter your password',
+  'form.passwordText': 'It unlocks your wallet on this device.',
+  'form.continue': 'Continue',
+  'form.checking': 'Checking…',
+  'form.wait': ({ seconds }: { seconds: number }, { plural }: MessageFormat) =>
+    `You can try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
+  'form.invalid': 'Check what you entered.',
+  'form.wrong': 'That is not right. Try again.',
+  'form.expired': 'This code has expired. Get a new one.',
+  'form.tooMany': 'Too many attempts. Try again later.',
+  'form.unreachable': 'We couldn’t reach the server. Try again.',
+  'window.title': ({ provider }: { provider: string }) => `Continue with ${provider}`,
+  'window.text': ({ provider }: { provider: string }) => `Log in to ${provider} in a new window.`,
+  'window.blocked': 'The browser blocked the window. Allow pop-ups for this site, then try again.',
+  'window.open': ({ provider }: { provider: string }) => `Open ${provider}`,
+}

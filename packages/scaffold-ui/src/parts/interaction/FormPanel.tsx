@@ -1,0 +1,100 @@
+'use client'
+import type { FormName } from '@bowline/common'
+import type { FormStep } from '@bowline/controllers'
+import { Button, Stack, TextField, type TextFieldProps } from '@bowline/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
+import { formMessages } from '../../messages/en/form.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useSecondsLeft } from '../pairing/useSecondsLeft.ts'
+import { StatusText } from './StatusText.tsx'
+import type { TargetWallet } from './TargetWallet.ts'
+
+export interface FormPanelProps {
+  readonly step: FormStep
+  readonly wallet: TargetWallet
+}
+
+/** A form of one field that a connector has asked for. */
+export function FormPanel({ step, wallet }: FormPanelProps) {
+  const t = useMessages(formMessages)
+  const field = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState('')
+  const seconds = useSecondsLeft(step.retryAt)
+  const { form, isAnswered, problem } = step
+  const title = t(`form.${form}Title`)
+  const text = t(`form.${form}Text`, { subject: step.subject ?? '' })
+  const error = problem && t(`form.${problem}`)
+  useAnnouncement(error ?? `${title}. ${text}`, { politeness: error ? 'assertive' : 'polite' })
+  // What was refused is to be changed.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const isWaiting = seconds !== undefined
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value && !isAnswered && !isWaiting) answer(step, value)
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={4}>
+        <div className="bl-status">
+          <WalletMark wallet={wallet} size={48} />
+          <StatusText title={title} text={text} />
+        </div>
+        <TextField
+          ref={field}
+          data-bl-autofocus=""
+          label={t(`form.${form}`)}
+          value={value}
+          onChange={setValue}
+          readOnly={isAnswered}
+          maxLength={MAX_CHARACTERS}
+          hint={isWaiting && t('form.wait', { seconds })}
+          error={error}
+          dir="ltr"
+          {...FIELDS[form]}
+        />
+        <Button
+          type="submit"
+          block
+          size="lg"
+          variant="primary"
+          busy={isAnswered}
+          disabled={!isAnswered && (!value || isWaiting)}
+        >
+          {t(isAnswered ? 'form.checking' : 'form.continue')}
+        </Button>
+        {step.form === 'code' && !isAnswered && (
+          <Button
+            block
+            variant="ghost"
+            disabled={isWaiting}
+            onClick={() => step.answer({ resend: true })}
+          >
+            {t('form.resend')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** An address has up to 254 characters (RFC 5321); a password has none more than this. */
+const MAX_CHARACTERS = 254
+
+const FIELDS: Readonly<Record<FormName, Partial<Omit<TextFieldProps, 'value' | 'onChange'>>>> = {
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    placeholder: 'name@example.com',
+  },
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  password: { type: 'password', autoComplete: 'current-password' },
+}
+
+function answer(step: FormStep, value: string): void {
+  if (step.form === 'email') step.answer({ email: value.trim() })
+  else if (step.form === 'code') step.answer({ code: value.trim() })
+  else step.answer({ password: value })
+}

@@ -1,0 +1,59 @@
+import type { ErrorCause } from '@bowline/common'
+
+/** What went wrong, as far as the screens tell causes apart. Each has its own words and its own way on. */
+export type ConnectFailure =
+  | 'userRejected'
+  | 'requestPending'
+  | 'locked'
+  | 'noAccount'
+  | 'notInstalled'
+  | 'popupBlocked'
+  | 'deepLinkBlocked'
+  | 'timeout'
+  | 'relayUnreachable'
+  | 'relayRefused'
+  | 'sessionExpired'
+  | 'chainUnsupported'
+  | 'wrongChain'
+  | 'approvedElsewhere'
+  | 'codeNotLoaded'
+  | 'providerError'
+
+const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
+  declined: 'userRejected',
+  input: 'providerError',
+  order: 'providerError',
+  funds: 'providerError',
+  pending: 'requestPending',
+  locked: 'locked',
+  noAccount: 'noAccount',
+  notInstalled: 'notInstalled',
+  timeout: 'timeout',
+  popupBlocked: 'popupBlocked',
+  deepLinkBlocked: 'deepLinkBlocked',
+  elsewhere: 'approvedElsewhere',
+  session: 'sessionExpired',
+  account: 'providerError',
+  method: 'providerError',
+  unsupported: 'chainUnsupported',
+  notSwitched: 'chainUnsupported',
+  wrongChain: 'wrongChain',
+  differs: 'providerError',
+  signature: 'providerError',
+  reverted: 'providerError',
+  notOffered: 'chainUnsupported',
+  refused: 'relayRefused',
+  notLoaded: 'codeNotLoaded',
+  relay: 'relayUnreachable',
+  unreachable: 'relayUnreachable',
+  unanswered: 'timeout',
+  service: 'providerError',
+  limited: 'providerError',
+  mismatch: 'providerError',
+  expired: 'providerError',
+  disagree: 'providerError',
+  other: 'providerError',
+}
+
+/** Sorts an error into what the visitor can do about it. */
+export const connectFailure = (cause: ErrorCause): ConnectFailure => FAILURES[cause]
