@@ -75,6 +75,7 @@ export type {
   FormQuestion,
   Notice,
   Question,
+  SignInQuestion,
   WindowQuestion,
 } from './ports/Conversation.ts'
 export type { ExplorerPaths, FamilyTraits, ServedPart } from './ports/FamilyTraits.ts'

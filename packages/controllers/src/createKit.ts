@@ -15,6 +15,7 @@ import { createLifecycle } from './createLifecycle.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
 import { createConnections } from './features/connections/connections.ts'
+import type { SignInGate } from './features/connections/SignInGate.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import { createLogRing } from './features/logger/createLogRing.ts'
@@ -136,6 +137,7 @@ export function createKit(options: KitOptions): Kit {
     },
     recentWallets,
     reportConnectors: connectors.report,
+    signIn: createStore<SignInGate | undefined>(() => undefined),
     storage,
     windows,
     whileRunning: (begin) => lifecycle.whileRunning(begin),

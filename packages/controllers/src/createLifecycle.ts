@@ -51,7 +51,7 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
   const running = new AbortController()
   const stops = [
     () => running.abort(),
-    () => connections.revoke(({ state }) => state.restoring),
+    () => connections.revoke(({ restoring }) => restoring),
     awaitFirstAct(kit, running.signal),
   ]
   const follow = () =>

@@ -20,6 +20,7 @@ export type {
   FormStep,
   Help,
   Interaction,
+  SignInStep,
   Step,
   WaitingStep,
   WindowStep,

@@ -18,6 +18,7 @@ import type { Alerts } from './features/alerts/alerts.ts'
 import type { ConnectionsState } from './features/connections/Connection.ts'
 import type { Connections } from './features/connections/connections.ts'
 import type { PreparedPairing } from './features/connections/preparedPairing.ts'
+import type { SignInGate } from './features/connections/SignInGate.ts'
 import type { SavedConnections } from './features/connections/savedConnections.ts'
 import type { Sessions } from './features/connections/sessions.ts'
 import type { Connectors } from './features/connectors/connectorsStore.ts'
@@ -81,6 +82,8 @@ export interface KitInternals {
   readonly ownQueryClient: QueryClient | undefined
   /** Takes what one source of connectors knows now. */
   readonly reportConnectors: Connectors['report']
+  /** Has users sign in before a wallet counts as connected; undefined if the app does not want that. */
+  readonly signIn: StoreApi<SignInGate | undefined>
   readonly storage: KitStorage
   readonly windows: Windows
   /** The core, if it is there already. */

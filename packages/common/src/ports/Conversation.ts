@@ -1,3 +1,4 @@
+import type { AccountId } from '../caip/AccountId.ts'
 import type { Pairing } from './Connector.ts'
 
 /** What a connector reports while it works. It needs no answer. */
@@ -44,12 +45,28 @@ export interface WindowQuestion {
   readonly provider: string
 }
 
-/** What a connector needs the user to do. */
-export type Question = FormQuestion | WindowQuestion
+/** Whether to sign in to the app with an account. Asked by the kit between the wallet's answer and `connected`. */
+export interface SignInQuestion {
+  readonly kind: 'signIn'
+  readonly account: AccountId
+  /** Declining ends the connection. */
+  readonly isRequired: boolean
+  /** The user or the wallet refused the last request. */
+  readonly isRefused?: boolean | undefined
+}
+
+/** What is needed of the user. */
+export type Question = FormQuestion | WindowQuestion | SignInQuestion
 
 /** The answer to a question. */
 export type AnswerTo<Q extends Question> =
-  Q extends FormQuestion<infer F> ? FormAnswers[F] : Q extends WindowQuestion ? Window : never
+  Q extends FormQuestion<infer F>
+    ? FormAnswers[F]
+    : Q extends WindowQuestion
+      ? Window
+      : Q extends SignInQuestion
+        ? { readonly isAccepted: boolean }
+        : never
 
 /** How a connector talks with the user while it connects. It knows no screen. */
 export interface Conversation {

@@ -5,6 +5,7 @@ import type {
   FormQuestion,
   KitErrorCode,
   Pairing,
+  SignInQuestion,
   WindowQuestion,
 } from '@bowline/common'
 import type { Readable } from '../readable.ts'
@@ -47,8 +48,15 @@ export interface WindowStep extends WindowQuestion {
   open(): void
 }
 
+/** Whether to sign in. */
+export interface SignInStep extends SignInQuestion {
+  /** The wallet is asked to sign, or the user has declined. */
+  readonly isAnswered: boolean
+  answer(value: { readonly isAccepted: boolean }): void
+}
+
 /** The user has to act here. */
-export type AskingStep = FormStep | WindowStep
+export type AskingStep = FormStep | WindowStep | SignInStep
 
 /** How an interaction ended. */
 export type EndStep<Facts> =

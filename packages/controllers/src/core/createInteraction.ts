@@ -22,8 +22,11 @@ export interface InteractionControl extends Conversation {
   readonly signal: AbortSignal
   /** Cancels it, also if it is sealed: another interaction takes over. */
   overtake(): void
-  /** Refuses `cancel` from now on, since the wallet was asked to act and its answer counts. */
-  seal(): void
+  /**
+   * Refuses `cancel` from now on, since the wallet was asked to act and its answer counts. Returns what
+   * allows it again.
+   */
+  seal(): () => void
 }
 
 export interface InteractionOptions<Kind, Subject, Result, Facts> {
@@ -57,7 +60,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   const result = Promise.withResolvers<Result>()
   // Its step says how it ended; a caller that does not wait misses nothing.
   result.promise.catch(() => {})
-  let isSealed = false
+  let seals = 0
   let refuse = (_: KitError) => {}
   let stopTimers = () => {}
 
@@ -142,7 +145,10 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     signal,
     overtake: abort,
     seal() {
-      isSealed = true
+      seals += 1
+      return once(() => {
+        seals -= 1
+      })
     },
     tell(notice) {
       wait((step) => {
@@ -167,7 +173,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     step: store,
     result: result.promise,
     cancel() {
-      if (!isSealed) abort()
+      if (seals === 0) abort()
     },
   }
 
@@ -185,6 +191,15 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     },
   )
   return interaction
+}
+
+/** Does something the first time only. */
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }
 
 /** Runs it at once, and turns what it throws synchronously into a rejection. */

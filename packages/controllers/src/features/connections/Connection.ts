@@ -10,6 +10,11 @@ export type Connection<N extends Namespace = Namespace> =
       readonly restoring: boolean
     }
   | {
+      /** The wallet has answered. The user has yet to sign in to the app. */
+      readonly status: 'authenticating'
+      readonly connectorId: string
+    }
+  | {
       /**
        * The wallet hides its accounts while it is locked. They come back once it is unlocked; connecting
        * again asks the visitor to do that.

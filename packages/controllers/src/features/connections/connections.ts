@@ -4,13 +4,17 @@ import type { Readable } from '../../readable.ts'
 import type { Connection, ConnectionsState } from './Connection.ts'
 
 export type Connecting = Extract<Connection, { status: 'connecting' }>
+export type Authenticating = Extract<Connection, { status: 'authenticating' }>
 export type Locked = Extract<Connection, { status: 'locked' }>
 export type Connected = Extract<Connection, { status: 'connected' }>
 
 /** Families that are being connected or restored. */
 export interface Claim {
   readonly namespaces: readonly Namespace[]
-  readonly state: Connecting
+  readonly connectorId: string
+  readonly restoring: boolean
+  /** The wallet has answered, and the user is to sign in. */
+  authenticate(): void
   /** Gives the families back: the session is there, or there will be none. */
   end(): void
 }
@@ -35,6 +39,7 @@ export interface Connections {
 }
 
 interface OwnClaim extends Claim {
+  state: Connecting | Authenticating
   onLost(): void
 }
 
@@ -65,8 +70,13 @@ export function createConnections(namespaces: readonly Namespace[]): Connections
     store,
     claim(wanted, of, onLost = () => {}) {
       const claim: OwnClaim = {
+        ...of,
         namespaces: wanted,
         state: { status: 'connecting', ...of },
+        authenticate() {
+          claim.state = { status: 'authenticating', connectorId: of.connectorId }
+          publish(wanted)
+        },
         onLost,
         end() {
           const left = wanted.filter((one) => claimed.get(one) === claim)

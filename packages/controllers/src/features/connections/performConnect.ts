@@ -7,6 +7,7 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
 import { endReplaced } from './endReplaced.ts'
+import { passGate } from './passGate.ts'
 import { rememberConnected } from './rememberConnected.ts'
 
 interface Attempt {
@@ -35,6 +36,10 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
     .filter((namespace) => scope.namespaces.includes(namespace))
   if (connected.length === 0) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
 
+  await passGate(core, attempt, session)
+
+  // The connection is there: leaving the screen does not take it back.
+  control.seal()
   const replaced = sessions.attach(connector, session, scope.namespaces)
   claim.end()
   core.activate(connected)
@@ -82,7 +87,7 @@ async function endIfLate(
   try {
     const session = await answer
     if (!signal.aborted) return
-    const isConnecting = connections.claims().some(({ state }) => state.connectorId === connectorId)
+    const isConnecting = connections.claims().some((one) => one.connectorId === connectorId)
     if (isConnecting || sessions.isUsing(connectorId)) return
     await (session.discard?.() ?? session.disconnect())
   } catch (error) {

@@ -40,7 +40,7 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   try {
     const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
     if (!connector) return claim.end()
-    const session = await pickUp(core, connector, restoring)
+    const session = await admitted(core, await pickUp(core, connector, restoring))
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
     // The app may have connected another wallet meanwhile, in a library of its own.
     const open = namespaces.filter((namespace) => {
@@ -66,6 +66,17 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
     if (!signal.aborted)
       logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
   }
+}
+
+/** The session, if its user needs not sign in first. */
+async function admitted(
+  { signIn }: Core,
+  session: Session | undefined,
+): Promise<Session | undefined> {
+  const gate = signIn.getState()
+  if (!session || !gate?.isRequired || (await gate.isSignedIn(session))) return session
+  await letGo(session)
+  return undefined
 }
 
 async function pickUp(

@@ -8,7 +8,7 @@ export async function resumeConnections(core: Core): Promise<void> {
   await ready
   if (lifetime.aborted) return
   // What was claimed for restoring before the core was loaded is claimed anew.
-  const isConnecting = connections.claims().filter(({ state }) => !state.restoring)
+  const isConnecting = connections.claims().filter(({ restoring }) => !restoring)
   const open = [...adapters.keys()].filter(
     (namespace) =>
       !sessions.ownerOf(namespace) &&

@@ -3,6 +3,7 @@ import type { ConnectStep } from './ConnectStep.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { PartialPanel } from './PartialPanel.tsx'
+import { SignInPanel } from './SignInPanel.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 import { WindowPanel } from './WindowPanel.tsx'
@@ -19,6 +20,7 @@ export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProp
   if (step?.kind === 'done' && step.missing.length > 0)
     return <PartialPanel facts={step} wallet={wallet} />
   if (step?.kind === 'form') return <FormPanel key={step.form} step={step} wallet={wallet} />
+  if (step?.kind === 'signIn') return <SignInPanel step={step} wallet={wallet} />
   if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} />
   return <WaitingPanel step={step} wallet={wallet} onRetry={onRetry} />
 }
