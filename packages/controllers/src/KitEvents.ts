@@ -2,7 +2,7 @@ import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowli
 import type { Alert } from './features/alerts/alerts.ts'
 import type { RouteName } from './features/router/Routes.ts'
 
-/** The events of a kit. None carries a key, a pairing URI or a signature. */
+/** The events of a kit. They carry no keys, pairing URIs or signatures. */
 export type KitEvents = {
   /** The modal opened. */
   modalOpened: { readonly route: RouteName; readonly connected: boolean }
@@ -32,7 +32,7 @@ export type KitEvents = {
   }
   /** The wallet is locked and withholds its accounts. `connected` follows once it is unlocked. */
   locked: { readonly namespaces: readonly Namespace[] }
-  /** A wallet could not be told that the connection ended. It has ended in the app. */
+  /** The wallet could not be told that the connection ended. The app is disconnected all the same. */
   disconnectFailed: { readonly namespaces: readonly Namespace[]; readonly code: KitErrorCode }
   /** Another account of a family is active. */
   accountChanged: { readonly namespace: Namespace }
@@ -61,10 +61,10 @@ export type KitEvents = {
   requestFailed: {
     readonly method: string
     readonly code: KitErrorCode
-    /** The family that was asked, if the request got that far. */
+    /** The family of the wallet, if the request reached one. */
     readonly namespace?: Namespace | undefined
   }
-  /** Something is configured wrongly. Each code is reported once. */
+  /** The app is configured wrongly. Each code is emitted once. */
   alertRaised: Alert
   /** The visitor searched the list of wallets. Carries the length of the text, not the text. */
   walletsSearched: { readonly length: number }

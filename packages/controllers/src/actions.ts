@@ -1,4 +1,4 @@
-/** All that a kit does with wallets. Loaded with its core: see `perform`. */
+/** The code of every wallet action. Loaded together with the core: see `perform`. */
 export { createCore } from './createCore.ts'
 export { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
 export { readShownBalance } from './features/balances/readShownBalance.ts'

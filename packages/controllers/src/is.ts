@@ -1,12 +1,14 @@
-/** A kind of foreign value: how to tell it, and what a developer calls it. */
+/** A check of an untrusted value, and its name in error messages. */
 export interface Kind {
   readonly name: string
   readonly fits: (value: unknown) => boolean
 }
 
-/** A kind whose values have a type. The check may be coarser: it finds the mistakes that are likely. */
+/**
+ * A check whose values have a type. It may be less strict than the type; it finds the likely mistakes.
+ */
 export interface KindOf<in out T> extends Kind {
-  /** Never set. It carries the type. */
+  /** Never set. Carries the type only. */
   readonly '~type'?: (value: T) => T
 }
 
@@ -16,8 +18,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const call = <T>() => kind<T>('a function', (value) => typeof value === 'function')
 
 /**
- * Small checks of foreign values, for what every page loads first. Whatever is loaded later uses
- * schemas. A kind that is made of others takes its name from theirs.
+ * Small checks of untrusted values for the code that every page loads first. Code that loads later uses
+ * schemas. Combined checks derive their name from their parts.
  */
 export const is = {
   call,
@@ -43,7 +45,7 @@ export const is = {
       `a record, each ${name}`,
       (value) => isObject(value) && Object.values(value).every(fits),
     ),
-  /** An object in which each of these names is of that kind. The optional ones may be missing. */
+  /** An object in which each named property passes the check. Optional properties may be missing. */
   with: <T>(names: string, { name, fits }: Kind = call(), optional = '') =>
     kind<T>(
       `an object whose ${names.replaceAll(' ', ', ')} is ${name}`,

@@ -3,7 +3,7 @@ import { forcedTokens } from './features/portfolio/forcedTokens.ts'
 import type { Core } from './kit.ts'
 import { tokenId } from './services/tokenId.ts'
 
-/** Has what a transaction of this kit has moved read past the server's cache, the fee included. */
+/** Refetches what a transaction moved, including the fee, past the server's cache. */
 export function noteMoved(
   { kit, transactions }: Pick<Core, 'kit' | 'transactions'>,
   { chainId, hash }: { readonly chainId: ChainId; readonly hash: string },

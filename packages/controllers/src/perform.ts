@@ -2,8 +2,8 @@ import type * as Actions from './actions.ts'
 import { type Core, internals, type Kit } from './kit.ts'
 
 /**
- * Does something with the core of a kit and its actions, and loads both when they are first needed. Once
- * they are there, `act` is called synchronously, so that it is still within the user's click.
+ * Runs a callback with the kit's core and its actions, and loads both on first use. Once they are
+ * loaded, `act` is called synchronously, so that it still counts as part of the user's click.
  *
  * @example
  * perform(kit, (core, { performSwitch }) => performSwitch(core, chainId))

@@ -9,7 +9,10 @@ export interface PurchaseQueryOptions {
   readonly orderId: string
 }
 
-/** Query for how a purchase goes. Asks again until it is over; what it has paid out is read anew. */
+/**
+ * Query for the status of an order. Refetches until it has ended, then refreshes the receiver's
+ * portfolio.
+ */
 export function purchaseQuery(kit: Kit, { order, orderId }: PurchaseQueryOptions) {
   const query = orderQuery(kit, orderId)
   const { account, purchase } = order
@@ -18,7 +21,7 @@ export function purchaseQuery(kit: Kit, { order, orderId }: PurchaseQueryOptions
     ...query,
     queryFn: async (context: { readonly signal: AbortSignal }) => {
       const progress = await query.queryFn(context)
-      // Nobody who waits for the purchase has to wait for the balances as well.
+      // Not awaited: the status must not wait for the balances.
       if (progress.status === 'completed') void refreshPortfolio(kit, receiver, [purchase.token])
       return progress
     },

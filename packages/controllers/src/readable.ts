@@ -1,4 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** A store that everybody may read and only its owner may write. */
+/** A store that is public to read; only its owner can write. */
 export type Readable<T> = Omit<StoreApi<T>, 'setState'>

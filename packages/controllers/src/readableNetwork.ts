@@ -2,10 +2,7 @@ import { type AccountId, type Network, parseAccountId } from '@bowline/common'
 import { isReadable } from './features/networks/isReadable.ts'
 import type { Kit } from './kit.ts'
 
-/**
- * Finds an account's network among those that the app serves and has named an endpoint for. Of all
- * others nobody can read the chain.
- */
+/** Returns an account's network if the app lists it with an endpoint. Other chains cannot be read. */
 export function readableNetwork({ networks }: Kit, account: AccountId): Network | undefined {
   const { chainId } = parseAccountId(account)
   return networks

@@ -7,8 +7,8 @@ import { callerOf } from './services/callerOf.ts'
 import { directoryOf } from './services/directoryOf.ts'
 
 /**
- * Reports usage from the visitor's first act on, with what has happened since, unless the app does not
- * want it or has no server for it. Returns what stops it.
+ * Reports usage from the visitor's first interaction on, including earlier events, unless the app turns
+ * it off or has no server. Returns a function that stops reporting.
  */
 export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): () => void {
   const { features, services } = kit.config

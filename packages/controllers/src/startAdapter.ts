@@ -3,8 +3,8 @@ import { internals, type Kit } from './kit.ts'
 import { perform } from './perform.ts'
 
 /**
- * Has an adapter look for wallets, and for connections that the app makes in a library of its own. Asks
- * no wallet. Returns what stops both.
+ * Starts an adapter's search for wallets and for connections that the app makes with another library.
+ * Sends no request to a wallet. Returns a function that stops both.
  */
 export function startAdapter(
   kit: Kit,
@@ -16,7 +16,7 @@ export function startAdapter(
   const { enableEIP6963: announced, enableInjected: injected } = kit.config
   const stopLooking = adapter.discover(
     (found) => {
-      // A family that the app has removed meanwhile has no wallets any more.
+      // Ignores wallets of a family that was removed meanwhile.
       if (adapters.has(namespace)) reportConnectors(namespace, found)
     },
     { announced, injected, logger, askChain, loadCode },
@@ -25,7 +25,7 @@ export function startAdapter(
     perform(kit, (core, { adoptSession }) =>
       adoptSession(core, { namespace, session, connector }),
     ).catch(
-      // What could not be loaded is tried again with the next connection.
+      // A failed load is repeated with the next connection.
       () => {},
     )
   })

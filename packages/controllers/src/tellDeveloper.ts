@@ -2,7 +2,7 @@ import { KitError } from '@bowline/common'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 import type { Kit } from './kit.ts'
 
-/** Tells what is wrong with the options but keeps nothing else from working. Each is told once. */
+/** Alerts the developer to mistakes in the options that do not stop the kit, each once. */
 export function tellDeveloper(kit: Kit, unknownOptions: readonly string[]): void {
   const { alerts, config, networks } = kit
   const { defaultNetwork: chainId, debug, projectId } = config
@@ -14,7 +14,9 @@ export function tellDeveloper(kit: Kit, unknownOptions: readonly string[]): void
   alerts.raise({ code: 'networkNotFound' }, new KitError('NETWORK_NOT_FOUND', { chainId }))
 }
 
-/** The services take calls of known projects only, and so does every relay for pairing. */
+/**
+ * Returns true if the app uses something that requires a project id: a service, or a relay for pairing.
+ */
 const needsProjectId = ({ config, connectors }: Kit) =>
   Object.values(config.services).some(Boolean) ||
   connectors.getState().some(({ type }) => type === 'walletConnect')

@@ -4,8 +4,8 @@ import { refusals } from './features/alerts/createAlerts.ts'
 import type { Kit } from './kit.ts'
 
 /**
- * Alerts the developer if an error says that a service of the app refuses the app itself: its project,
- * its origin or its clock. Any other error is left to whoever asked.
+ * Alerts the developer if a service refuses the app itself: its project, its origin or its clock. Other
+ * errors are left to the caller.
  */
 export function tellRefusal(kit: Kit, error: unknown): void {
   const cause = causeOf(error)
@@ -13,10 +13,10 @@ export function tellRefusal(kit: Kit, error: unknown): void {
   if (code) kit.alerts.raise({ code, cause })
 }
 
-/** The same for an answer of a chain's node, which counts if the app's own services are in front of it. */
+/** Does the same for the error of a chain's node, if the app's own services proxy it. */
 export function tellNodeRefusal(kit: Kit, error: unknown): void {
   if (!isKitError(error, 'HTTP_STATUS')) return
-  // Errors of nodes name their chain, never an address.
+  // Errors of nodes name their chain, but not their URL.
   const network = kit.networks
     .getState()
     .requested.find(({ chainId }) => chainId === error.context.endpoint)
@@ -24,23 +24,23 @@ export function tellNodeRefusal(kit: Kit, error: unknown): void {
   if (data && network?.rpcUrls.some((url) => url.startsWith(`${data}/`))) tellRefusal(kit, error)
 }
 
-/** The alert for an error with which a service refuses the app. */
+/** Returns the alert for an error with which a service refuses the app; `undefined` for other errors. */
 export const refusalAlert = (code: KitErrorCode): AlertCode | undefined =>
   ALERTS.find((alert) => refusals[alert] === code)
 
-// The keys of the record; `Object.keys` does not know.
+// `Object.keys` types the record's keys as strings.
 const ALERTS = Object.keys(refusals) as (keyof typeof refusals)[]
 
 function causeOf(error: unknown): KitErrorCode | undefined {
   if (!isKitError(error)) return undefined
   if (!isKitError(error, 'HTTP_STATUS')) return error.code
   const { reason, status } = error.context
-  // Our own server says which refusal it is; what it says of a signature is not about the app.
+  // The kit's own server names the reason. A reason about a signature does not concern the app.
   if (reason) return Object.values(refusals).find((code) => code === reason)
   return OF_STATUS.get(status)
 }
 
-/** What a gateway without codes of its own means. */
+/** What the status codes of other gateways mean. */
 const OF_STATUS = new Map<number, KitErrorCode>([
   [401, 'PROJECT_ID_INVALID'],
   [403, 'ORIGIN_NOT_ALLOWED'],

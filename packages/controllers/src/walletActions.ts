@@ -7,10 +7,9 @@ import { isCovered } from './services/isCovered.ts'
 import { isServed } from './services/servesChain.ts'
 
 /**
- * What an account can do from this kit, in the app's order: what is turned on, works without a server
- * or has one, and may be offered where the visitor is. What cannot work is absent: without an endpoint
- * nobody can tell what a payment costs, or put one together. What needs the server is absent until it
- * has said that it serves the account's chain (`servedChainsQuery`).
+ * Returns the actions that are available to an account, in the app's order. An action must be turned on,
+ * be allowed in the visitor's time zone, and have the server or RPC endpoint that it needs. One that
+ * needs the server is left out until the server has said that it serves the chain (`servedChainsQuery`).
  */
 export const walletActions = (kit: Kit, account: AccountId): readonly WalletFeature[] =>
   kit.config.features.walletFeaturesOrder.filter(
@@ -18,8 +17,8 @@ export const walletActions = (kit: Kit, account: AccountId): readonly WalletFeat
   )
 
 /**
- * Whether the screen of a feature has something to show. Also while the server has not said whether it
- * serves the account's chain: whoever is on that screen already finds out there, and may try again.
+ * Returns true if the screen of an action can be shown. Also true while it is not known whether the
+ * server serves the chain: an open screen then shows that itself and offers to retry.
  */
 export const canOpenAction = (kit: Kit, account: AccountId, feature: WalletFeature): boolean =>
   kit.config.features.walletFeaturesOrder.includes(feature) &&

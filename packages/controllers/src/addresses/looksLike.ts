@@ -1,15 +1,15 @@
 import { normalized } from './sameAddress.ts'
 
-/** As many characters as people compare, at each end. */
+/** How many characters people compare at each end. */
 const COMPARED = 4
 
-/** Whether a visitor who reads both ends could take one for the other. */
+/** Returns true if the addresses show the same characters at both ends. */
 export const looksLike = (a: string, b: string): boolean =>
   normalized(a) !== normalized(b) && appearance(a) === appearance(b)
 
-/** What people see of an address: the same for all that they could mix up. */
+/** Returns the part of an address that people compare. Addresses that are easily confused share it. */
 export function appearance(address: string): string {
-  // Without what all addresses of a family begin with.
+  // Without the prefix that all addresses of the family share.
   const body = normalized(address).replace(/^0x/, '')
   return `${body.length} ${body.slice(0, COMPARED)} ${body.slice(-COMPARED)}`
 }

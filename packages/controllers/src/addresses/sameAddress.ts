@@ -1,4 +1,6 @@
-/** Whether two addresses are the same. Only hexadecimal ones come in several spellings. */
+/**
+ * Returns true if both addresses are the same. Hexadecimal addresses are compared without regard to case.
+ */
 export function sameAddress(a: string, b: string): boolean {
   return normalized(a) === normalized(b)
 }

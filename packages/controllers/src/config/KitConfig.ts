@@ -70,7 +70,7 @@ interface ServiceSettings {
   /** Base URL of a `@bowline/server`. It serves every part that has no URL of its own below. */
   readonly url: string | undefined
   /**
-   * Balances with values, prices, NFTs, names, history, swaps and purchases.
+   * Chain data: balances with values, prices, NFTs, names, history, swaps and purchases.
    * @defaultValue `services.url`
    */
   readonly data: string | undefined
@@ -107,72 +107,69 @@ export interface Features {
   /** Show what the account has done. */
   readonly history: boolean
   /**
-   * Report usage to the app's own directory server, if that asks for it. Nothing is sent before the
-   * visitor opens the modal or connects, and nothing tells who the visitor is.
+   * Report usage to the app's own directory server, if that server asks for it. Nothing is sent before
+   * the visitor opens the modal or connects, and nothing identifies the visitor.
    */
   readonly analytics: boolean
   /** Show the row "All wallets". `allWallets` says on which devices. */
   readonly allWallets: boolean
   /**
-   * Keep wallets locked until the visitor agrees to `termsConditionsUrl` and `privacyPolicyUrl`. Needs
-   * at least one of the two.
+   * Lock the wallets until the visitor accepts `termsConditionsUrl` and `privacyPolicyUrl`. At least one
+   * of the two must be set.
    */
   readonly legalCheckbox: boolean
   /** Smart sessions. Not built yet: `true` throws. `false` is accepted. */
   readonly smartSessions: boolean
-  /** Put the wallets behind one row where there are other ways to connect. */
+  /** Collapse the wallets into one row if there are other ways to connect. */
   readonly collapseWallets: boolean
-  /**
-   * In which order the groups of wallets are listed. Groups that are left out follow the named ones, in
-   * their default order.
-   */
+  /** The order of the wallet groups. Groups that are left out follow in their default order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /**
-   * In which order the ways to connect are listed. Those that are left out are not shown. E-mail and
-   * social login need a connector of the type `auth`.
+   * The order of the ways to connect. Ways that are left out are not shown. E-mail and social login need
+   * a connector of the type `auth`.
    * @defaultValue wallets first when one is installed, else e-mail, social, wallet
    */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
-  /** In which order the actions of an account are listed. Those that are left out are not shown. */
+  /** The order of the account's actions. Actions that are left out are not shown. */
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
 /**
- * Every option of `createKit`, as it is when defaults are filled in: one that can be `undefined` has no
- * default. The checks and the defaults are in `options.ts`, and `docs/reference/options.md` is made from
- * both. `@defaultValue` is for defaults that the table does not have, or has at length.
+ * Every option of `createKit` after defaults are filled in. An option that can be `undefined` has no
+ * default. The checks and defaults are in `options.ts`; `docs/reference/options.md` is generated from
+ * both files. Use `@defaultValue` only for a default that the table lacks or that is too long for it.
  */
 export interface Settings {
   /**
-   * The chain families that the app supports, one adapter each. The first is in the foreground when a
-   * visitor comes for the first time.
+   * The chain families that the app supports, one adapter each. The first family is active on a visitor's
+   * first visit.
    */
   readonly adapters: readonly ChainAdapter[]
   /**
-   * Connectors beside those that the adapters find, for example `walletConnect()`. A function is called
+   * Connectors in addition to those of the adapters, for example `walletConnect()`. A function is called
    * once with the kit's settings.
    */
   readonly connectors: readonly (Connector | CreateConnector)[] | undefined
   /**
-   * Names the app to the services and to the pairing relay, which do not answer without it. Up to 64
+   * Identifies the app to the services and the pairing relay, which refuse calls without it. Up to 64
    * letters, digits, `-` and `_`.
    */
   readonly projectId: string | undefined
   /** What wallets show about the app. */
   readonly metadata: MetadataSettings
   /**
-   * Where the back end is. Without one, the kit still connects the browser's wallets and reads chains
-   * through the endpoints of the networks.
+   * Where the back end is. Without one, the kit connects the browser's wallets and reads chains through
+   * the endpoints of the networks.
    */
   readonly services: ServiceSettings
   /**
-   * The network that the kit starts on, as a CAIP-2 id. What a visitor used last comes before it.
+   * The network that the kit starts on, as a CAIP-2 id. The visitor's last network takes precedence.
    * @defaultValue the first network of the first adapter
    */
   readonly defaultNetwork: ChainId | undefined
   /** What the app turns on, and in which order it is shown. */
   readonly features: Features
-  /** Light or dark. `auto` follows the visitor's system. A choice that the visitor made is kept. */
+  /** Light or dark. `auto` follows the visitor's system. A mode that the visitor chose is remembered. */
   readonly themeMode: ThemeMode
   /** Values for the public `--bl-*` custom properties. */
   readonly themeVariables: Readonly<Record<`--bl-${string}`, string>>
@@ -181,23 +178,23 @@ export interface Settings {
    * the kit has words for, else English.
    */
   readonly locale: string
-  /** Ids of the only wallets to take from the directory. */
+  /** Directory ids of the wallets to show. Other directory wallets are left out. */
   readonly includeWalletIds: readonly string[]
-  /** Wallets to show nowhere: their ids in the directory, reverse domain names or names. */
+  /** Wallets to hide everywhere, by directory id, reverse domain name or name. */
   readonly excludeWalletIds: readonly string[]
-  /** Ids of directory wallets to list on the Connect view, in place of recommended ones. */
+  /** Directory ids of the wallets to list on the Connect view in place of the recommended ones. */
   readonly featuredWalletIds: readonly string[]
   /** Wallets that the app adds to the list. Each needs an `id` and a `name`; the rest is optional. */
   readonly customWallets: readonly CustomWallet[]
-  /** On which devices the row "All wallets" is shown. It needs a directory. */
+  /** On which devices the row "All wallets" is shown. Requires a directory. */
   readonly allWallets: AllWalletsVisibility
-  /** Pictures of networks, by their CAIP-2 ids. */
+  /** Images of networks, by CAIP-2 id. */
   readonly chainImages: Readonly<Record<string, string>>
-  /** Pictures of wallets, by the id of the connector or of the wallet, or by its reverse domain name. */
+  /** Images of wallets, by connector id, wallet id or reverse domain name. */
   readonly connectorImages: Readonly<Record<string, string>>
-  /** Endpoints by CAIP-2 ids. They are asked before the network's own. */
+  /** RPC endpoints by CAIP-2 id. They are tried before the network's own endpoints. */
   readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
-  /** The token to show in place of the native balance, by CAIP-2 ids. */
+  /** The token to show in place of the native balance, by CAIP-2 id. */
   readonly tokens: Readonly<
     Record<string, { readonly address: string; readonly image?: string | undefined }>
   >
@@ -210,73 +207,73 @@ export interface Settings {
   /** The older form of `siwx`, for EVM alone. Not built yet: setting it throws. */
   readonly siweConfig: object | undefined
   /**
-   * When the modal's code is fetched from the app's own origin: once the page has loaded and is idle, or
-   * with the visitor's first act (`intent`). Browsers that save data, and slow connections, always wait
-   * for the act. No service is asked anything before it either way.
+   * When the modal's code is loaded from the app's own origin: once the page is idle (`idle`), or at the
+   * visitor's first interaction (`intent`). On slow connections, and in browsers that save data, it
+   * always waits for the interaction. No service is called before that in either mode.
    */
   readonly preload: Preload
-  /** Do not append the modal to the page's body. The app places `<KitModal>` where it wants. */
+  /** Do not append the modal to the page's body. The app renders `<KitModal>` itself. */
   readonly disableAppend: boolean
-  /** Draw the screens in place, with `<KitEmbedded>`, instead of in a dialog. */
+  /** Render the screens in place with `<KitEmbedded>` instead of in a dialog. */
   readonly enableEmbedded: boolean
   /** List wallets as a way to connect. */
   readonly enableWallets: boolean
-  /** List wallets that announce themselves to the page: by EIP-6963, or by the Wallet Standard. */
+  /** List wallets that announce themselves to the page, by EIP-6963 or the Wallet Standard. */
   readonly enableEIP6963: boolean
   /**
-   * List wallets that put an object on the page: `window.ethereum` that is not announced, the list of
-   * WBIP-004 on Bitcoin, `injectedWeb3` on Polkadot.
+   * List wallets that inject an object into the page: `window.ethereum` without an announcement, WBIP-004
+   * providers on Bitcoin, `injectedWeb3` on Polkadot.
    */
   readonly enableInjected: boolean
-  /** Use the app's connectors that pair with phones. */
+  /** Use the app's connectors that pair with phone wallets. */
   readonly enableWalletConnect: boolean
-  /** Explain on the Connect view what a wallet is, and how to get one. */
+  /** Explain on the Connect view what a wallet is and how to get one. */
   readonly enableWalletGuide: boolean
   /** Let visitors change the network on the kit's screens. */
   readonly enableNetworkSwitch: boolean
   /** Restore earlier connections when the kit starts. */
   readonly enableReconnect: boolean
-  /** Let wallets stay, and write, on networks that the app does not list. */
+  /** Allow wallets to stay on networks that the app does not list, and to write there. */
   readonly allowUnsupportedChain: boolean
   /**
-   * What happens when the wallet is on a network that the app does not list. `view` asks for another one
-   * before any other screen. `banner` leaves the screens open and blocks only what is written, with
-   * `<UnsupportedBanner>` to say so.
+   * What happens if the wallet is on a network that the app does not list. `view` asks the visitor to
+   * switch before any other screen. `banner` keeps the screens open and blocks only writes; render
+   * `<UnsupportedBanner>` to show the notice.
    */
   readonly unsupportedChain: 'view' | 'banner'
-  /** The app shows the pairing link itself; the kit draws no QR code. */
+  /** The app shows the pairing link itself; the kit renders no QR code. */
   readonly manualWCControl: boolean
-  /** Which account is used of a family that has several. Not built yet: setting it throws. */
+  /** Which account to use in a family that has several types. Not built yet: setting it throws. */
   readonly defaultAccountTypes: Partial<Record<Namespace, AccountType>>
   /**
-   * IANA time zones in which neither purchases nor swaps are offered. `[]` turns this off.
+   * IANA time zones in which purchases and swaps are not offered. `[]` turns this off.
    * @defaultValue the twelve zones of the China region
    */
   readonly restrictedTimezones: readonly string[]
   /**
-   * Where alerts for developers go, beside the event `alertRaised` and the kit's log. `true`: to the
-   * console and to the screen. `false`: to neither.
+   * Where alerts for developers are shown, in addition to the event `alertRaised` and the kit's log.
+   * `true`: in the console and on screen. `false`: in neither.
    * @defaultValue the console, and in development (`NODE_ENV` is `development`) the screen as well
    */
   readonly debug: boolean | undefined
-  /** The SDK's type that calls of the services carry (`st`). The binding sets it. */
+  /** The SDK type that is sent with service calls (`st`). Set by the framework binding. */
   readonly sdkType: string
-  /** The SDK's version that calls of the services carry (`sv`). The binding sets it. */
+  /** The SDK version that is sent with service calls (`sv`). Set by the framework binding. */
   readonly sdkVersion: string
   /**
-   * Where the kit keeps what outlives a visit.
+   * Where the kit stores what it keeps between visits.
    * @defaultValue `localStorage`
    */
   readonly storage: KitStorage | undefined
   /**
-   * The time and its timers, for tests.
+   * The clock and its timers, for tests.
    * @defaultValue the system's clock
    */
   readonly clock: Clock | undefined
-  /** Is given every note of the kit's log as well. */
+  /** Receives every entry of the kit's log as well. */
   readonly logger: Logger | undefined
   /**
-   * What the kit asks its services and endpoints with.
+   * The function that sends requests to services and endpoints.
    * @defaultValue the page's `fetch`
    */
   readonly fetch: typeof fetch | undefined
@@ -286,16 +283,16 @@ export interface Settings {
    */
   readonly windows: Windows | undefined
   /**
-   * The app's TanStack Query client, to share its cache with the kit.
+   * The app's TanStack Query client, if the kit should share its cache.
    * @defaultValue a client of the kit's own
    */
   readonly queryClient: QueryClient | undefined
 }
 
-/** The options that hold options. */
+/** The options that contain other options. */
 export type SettingGroup = 'metadata' | 'services' | 'features'
 
-// Mapped over the keys themselves, so that editors show the description of every option.
+// A mapped type, so that editors show the description of each option.
 type Given<T> = { readonly [Name in keyof T]?: T[Name] | undefined }
 type GivenSettings = {
   readonly [Name in keyof Settings]?:
@@ -303,13 +300,13 @@ type GivenSettings = {
     | undefined
 }
 
-/** What an app passes to `createKit`. Everything but `adapters` has a default. */
+/** What an app passes to `createKit`. Every option except `adapters` is optional. */
 export interface KitOptions extends Omit<GivenSettings, 'adapters'>, Pick<Settings, 'adapters'> {}
 
 /** Where the back end is. */
 export interface ServiceUrls extends Given<ServiceSettings> {}
 
-/** The options after validation: complete, frozen, with every default filled in. */
+/** The options after validation: complete, frozen and with all defaults. */
 export interface KitConfig
   extends Omit<
     Settings,
@@ -327,7 +324,7 @@ export interface KitConfig
     | 'customRpcUrls'
   > {
   readonly metadata: AppMetadata
-  /** Base URLs without a trailing slash; `undefined` means the part is not there. */
+  /** Base URLs without a trailing slash; `undefined` if the service is not configured. */
   readonly services: {
     readonly data: string | undefined
     readonly directory: string | undefined

@@ -1,2 +1,2 @@
-/** The page's own origin; empty on a server. */
+/** The page's origin; empty during server rendering. */
 export const appOrigin = (): string => globalThis.location?.origin ?? ''

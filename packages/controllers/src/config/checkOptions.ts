@@ -3,10 +3,10 @@ import { invalidOption } from './invalidOption.ts'
 import { type OptionsFor, option } from './option.ts'
 
 /**
- * Checks options one by one and gives them back with their defaults.
- * An option that is there but `undefined` counts as left out.
+ * Validates options one by one and returns them with their defaults. An option whose value is `undefined`
+ * counts as left out.
  *
- * Throws `INVALID_CONFIG` with the name of the first that is not what it has to be.
+ * Throws `INVALID_CONFIG` with the name of the first invalid option.
  */
 export function checkOptions<Settings>(
   given: object,
@@ -21,7 +21,7 @@ export function checkOptions<Settings>(
     const inside = Object(checkOption(path + name, GROUP, value))
     return [name, checkOptions(inside, option, onUnknown, `${path}${name}.`)] as const
   })
-  // There is one option for each setting, and its check and its default are for the setting's type.
+  // Each setting has one entry in the table, whose check and default have the setting's type.
   return Object.freeze(Object.fromEntries<unknown>(entries)) as Settings
 }
 

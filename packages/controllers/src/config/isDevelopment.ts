@@ -1,10 +1,10 @@
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
- * Whether the app runs in development, as far as its tools say so.
- * Bundlers and development servers replace the whole expression by text, so it stands here unguarded by
- * `typeof process`, which they leave alone. Without any tool there is no `process` in a browser, which
- * throws and counts as production.
+ * Returns true if the app's build tools report development mode. Bundlers and development servers replace
+ * the whole expression with text, so it must not be guarded by `typeof process`, which they do not
+ * replace. In a browser without build tools, `process` is missing: the expression throws, which counts as
+ * production.
  */
 export function isDevelopment(): boolean {
   try {

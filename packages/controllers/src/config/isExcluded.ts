@@ -1,17 +1,17 @@
 import type { KitConfig } from './KitConfig.ts'
 
-/** What a wallet is known by. */
+/** The identifiers of a wallet. */
 export interface WalletNames {
-  /** Id of the directory or of the app's own list. */
+  /** Its id in the directory or in the app's own list. */
   readonly walletId?: string | undefined
   readonly rdns?: string | undefined
   readonly name: string
 }
 
 /**
- * Whether the app hides a wallet: by its directory id, its reverse domain name or its name.
- * A wallet in the browser knows no directory id, so `excluded` are the directory's entries for the ids
- * that the app names, as far as they are known: they hide what has their reverse domain name or name.
+ * Returns true if the app hides a wallet, by its directory id, reverse domain name or name. A browser
+ * wallet does not know its directory id. For the ids that the app names, `excluded` therefore holds the
+ * directory entries that are known: wallets with the same reverse domain name or name are hidden.
  */
 export function isExcluded(
   { excludeWalletIds }: Pick<KitConfig, 'excludeWalletIds'>,

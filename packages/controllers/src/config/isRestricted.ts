@@ -1,6 +1,6 @@
 import type { KitConfig } from './KitConfig.ts'
 
-/** Whether the visitor is where neither buying nor swapping may be offered. */
+/** Returns true if purchases and swaps must not be offered in the visitor's time zone. */
 export const isRestricted = (
   { config }: { readonly config: Pick<KitConfig, 'restrictedTimezones'> },
   timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,17 +1,17 @@
 import type { KindOf } from '../is.ts'
 import type { SettingGroup } from './KitConfig.ts'
 
-/** An option that has to be given. */
+/** A required option. */
 export interface RequiredOption<T> {
   readonly kind: KindOf<T>
 }
 
-/** An option that may be left out, and what it is then. */
+/** An optional option and its default. */
 export interface Option<T, Default> extends RequiredOption<T> {
   readonly otherwise: Default
 }
 
-/** The checks and defaults of settings. One that can be `undefined` has no default. */
+/** The checks and defaults of all settings. A setting that can be `undefined` has no default. */
 export type OptionsFor<T> = {
   readonly [Name in keyof T]: Name extends 'adapters'
     ? RequiredOption<T[Name]>

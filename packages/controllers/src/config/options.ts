@@ -10,8 +10,8 @@ const chainId: KindOf<ChainId> = {
   fits: (value) => text.fits(value) && isChainId(String(value)),
 }
 
-// What is not built yet has its default and throws when an app sets it: an app must not believe that it
-// works. What is on by default may be turned off already.
+// Options that are not built yet throw when an app sets them, so that no app relies on them. Those that
+// will be on by default can already be turned off.
 const unbuilt = <T>() => is.never<T>('left out: it is not built yet')
 const unbuiltFlag = either(no, unbuilt<true>())
 const unbuiltList = <T>() => either(no, either(empty<T>(), unbuilt<readonly T[]>()))
@@ -41,7 +41,7 @@ const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = {
   polkadot: 'eoa',
   bip122: 'payment',
 }
-/** The twelve zones of the China region, under all the names that browsers report. */
+/** The twelve time zones of the China region, under every name that browsers report. */
 const RESTRICTED_TIMEZONES = [
   ...'Shanghai Urumqi Chongqing Chungking Harbin Kashgar Beijing Macau Macao Hong_Kong'
     .split(' ')
@@ -51,8 +51,8 @@ const RESTRICTED_TIMEZONES = [
 ]
 
 /**
- * The check and the default of every option. What is not named here is unknown and warns.
- * Not a valibot schema: every page loads this first, and with it all of valibot that anything uses.
+ * The check and the default of every option. Other names are unknown and cause a warning. Not a valibot
+ * schema: this file is in the first chunk of every page, and valibot would be too.
  */
 export const options: OptionsFor<Settings> = {
   adapters: required(listOf(having('discover load'))),

@@ -7,10 +7,10 @@ import { options as table } from './options.ts'
 import { resolveServices } from './resolveServices.ts'
 
 /**
- * Checks the options, fills in every default and freezes the result.
+ * Validates the options, fills in the defaults and freezes the result.
  *
  * Throws `INVALID_CONFIG` with the option's name, or `CONFLICTING_SIGN_IN`.
- * Names that do not exist are told to `onUnknown` and otherwise ignored.
+ * Option names that do not exist are passed to `onUnknown` and otherwise ignored.
  */
 export function resolveConfig(
   options: KitOptions,
@@ -36,7 +36,7 @@ export function resolveConfig(
     projectId: config.projectId || undefined,
     metadata: {
       ...config.metadata,
-      // Read when a wallet asks: the page's address is not there on a server.
+      // A getter, since the page's address is not available during server rendering.
       get url() {
         return config.metadata.url ?? appOrigin()
       },

@@ -2,8 +2,8 @@ import { withoutTrailing } from '@bowline/common'
 import type { KitConfig, ServiceUrls } from './KitConfig.ts'
 
 /**
- * Spreads the one base URL over the parts that it serves.
- * The frame has its own origin by design, so it is never derived.
+ * Derives the service URLs from the base URL. The frame must have its own origin, so its URL is never
+ * derived.
  */
 export function resolveServices({
   url,

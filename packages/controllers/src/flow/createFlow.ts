@@ -12,22 +12,22 @@ export interface Flow<State, Event> {
   readonly store: Readable<State>
   send(event: Event): void
   /**
-   * Runs one step at a time. A newer step aborts the one before it and makes its answer void,
-   * so an old answer can never overwrite a newer one.
+   * Runs one step at a time. A newer step aborts the earlier one, and its answer is ignored. So an older
+   * answer never overwrites a newer one.
    */
   run<T>(step: (signal: AbortSignal) => Promise<T>, events: StepEvents<T, Event>): Promise<void>
   /**
-   * Runs a step whose answer is never dropped: the wallet is asked to pay or to sign.
-   * Until it ends, `run`, `commit` and `cancel` do nothing.
-   * Resolves `false` when another commitment is still open and the step was not started.
+   * Runs a step whose answer must not be dropped, such as a payment or a signature. Until it ends, `run`,
+   * `commit` and `cancel` do nothing. Resolves `false` without starting the step if another commitment is
+   * running.
    */
   commit<T>(step: () => Promise<T>, events: StepEvents<T, Event>): Promise<boolean>
-  /** Aborts the running step and makes its answer void. */
+  /** Aborts the running step and ignores its answer. */
   cancel(): void
 }
 
 /**
- * Creates a state machine of a pure reducer, with asynchronous steps that cannot race.
+ * Creates a state machine from a pure reducer, with asynchronous steps that cannot race.
  *
  * @example
  * const flow = createFlow<State, Event>({ status: 'idle' }, reduce)

@@ -2,8 +2,8 @@ import { activeConnection } from '../features/connections/activeConnection.ts'
 import type { Kit } from '../kit.ts'
 
 /**
- * Calls back when the account in use is followed by another one, on another network, or by none. What
- * becomes of a wallet beside it, in another family, changes nothing.
+ * Calls `onChange` when the active account or its network changes, or when it disconnects. Changes of
+ * wallets in other families are ignored.
  */
 export function whenPayerChanges(kit: Kit, onChange: () => void): void {
   let payer = payerOf(kit)

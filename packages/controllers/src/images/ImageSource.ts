@@ -5,14 +5,14 @@ export interface MarkId {
   readonly id: string
 }
 
-/** One place where a picture may be: an address, or the mark that people know the thing by. */
+/** A possible source of an image: a URL, or a known mark. */
 export type ImageCandidate =
   | { readonly url: string }
   | {
       readonly mark: MarkId
-      /** Where the kit's own server has it, for marks that no page brings. */
+      /** The URL on the kit's server, for marks that are not part of the package. */
       readonly served: string | undefined
     }
 
-/** Where a picture is looked for, best place first. Empty: it is drawn as its letter. */
+/** The possible sources of an image, best first. If empty, the first letter is shown. */
 export type ImageSource = readonly ImageCandidate[]

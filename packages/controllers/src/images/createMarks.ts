@@ -8,13 +8,13 @@ import type { MarkId } from './ImageSource.ts'
 export type FoundMarks = Readonly<Record<string, FoundMark>>
 
 export interface Marks {
-  /** What has been found so far, by `keyOfMark`. */
+  /** The marks that have been looked up, by `keyOfMark`. */
   readonly found: Readable<FoundMarks>
-  /** Has a mark looked up, once. */
+  /** Looks up a mark, once. */
   load(mark: MarkId): void
 }
 
-/** The marks that this kit has looked up. The drawings themselves load when the first is asked for. */
+/** The marks that this kit has looked up. The drawings load with the first one. */
 export const marksOf = (kit: Kit): Marks => internals(kit).part(createMarks)
 
 export const keyOfMark = ({ kind, id }: MarkId): string => `${kind} ${id}`
@@ -29,7 +29,7 @@ export function createMarks(kit: Kit, find = loadMark): Marks {
     found.setState({ [key]: result })
   }
 
-  // There may be a network again.
+  // Retries failed loads: the network may be back.
   kit.events.on('modalOpened', () => {
     if (failed.size === 0) return
     const kept = Object.entries(found.getState()).filter(([key]) => !failed.has(key))
@@ -46,7 +46,7 @@ export function createMarks(kit: Kit, find = loadMark): Marks {
       asked.add(key)
       look(mark, key).catch((cause) => {
         failed.add(key)
-        // Its letter is drawn for now.
+        // The first letter is shown for now.
         found.setState({ [key]: { status: 'unknown' } })
         internals(kit).logger.log('warn', 'mark not loaded', { key, cause })
       })

@@ -4,7 +4,8 @@ import { directoryOf } from '../services/directoryOf.ts'
 import type { ImageSource } from './ImageSource.ts'
 
 /**
- * Where a network's icon is: the app's own, the mark of its `imageId` or of its chain, the directory's.
+ * Returns the sources of a network's icon: the app's own, the mark of its `imageId` or chain, the
+ * directory.
  */
 export function networkImage(kit: Kit, network: Network): ImageSource {
   const { chainImages } = kit.config

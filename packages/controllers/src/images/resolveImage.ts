@@ -1,12 +1,12 @@
 import { type FoundMarks, keyOfMark } from './createMarks.ts'
 import type { ImageSource, MarkId } from './ImageSource.ts'
 
-/** `pending`: nothing is drawn until the picture is known, so that no thing shows two pictures in turn. */
+/** `pending`: nothing is shown until the image is known, so that it does not change in view. */
 export type ResolvedImage =
   | { readonly status: 'ready'; readonly url: string | undefined }
   | { readonly status: 'pending'; readonly mark: MarkId }
 
-/** Takes the first place of a source that has a picture. */
+/** Returns the first source that has an image. */
 export function resolveImage(source: ImageSource, found: FoundMarks): ResolvedImage {
   for (const candidate of source) {
     if ('url' in candidate) return { status: 'ready', url: candidate.url }

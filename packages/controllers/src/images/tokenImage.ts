@@ -11,15 +11,15 @@ export interface PicturedToken {
   /** Contract; `undefined` means the native currency. */
   readonly token: string | undefined
   readonly symbol: string
-  /** Somebody trusted vouches for it. Only then does it get the mark of its symbol. */
+  /** The token is verified. Only then does it get the mark of its symbol. */
   readonly verified: boolean
-  /** What the answer about it named as its picture. */
+  /** The image URL in the source's answer. */
   readonly iconUrl?: string | undefined
 }
 
 /**
- * Where a currency's icon is: the app's own, the mark of its symbol, what the server has named. A native
- * currency without any of these looks like its network. What nobody vouches for has none.
+ * Returns the sources of a currency's icon: the app's own, the mark of its symbol, the server's image. A
+ * native currency without these uses its network's icon. Unverified tokens have no icon.
  */
 export function tokenImage(kit: Kit, currency: PicturedToken): ImageSource {
   const { chainId, token, symbol, verified, iconUrl } = currency

@@ -2,14 +2,14 @@ import type { Connector } from '@bowline/common'
 import type { Kit } from '../kit.ts'
 import type { ImageSource } from './ImageSource.ts'
 
-/** A wallet as a list, a route or an earlier visit knows it. */
+/** A wallet of a list, a route or an earlier visit. */
 export interface PicturedWallet {
   readonly id?: string | undefined
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
 }
 
-/** Where a connector's icon is: the app's own, the one that the wallet announced, its mark. */
+/** Returns the sources of a connector's icon: the app's own, the one the wallet announced, its mark. */
 export function connectorImage(
   kit: Kit,
   { id, icon, rdns }: Pick<Connector, 'id' | 'icon' | 'rdns'>,
@@ -18,8 +18,8 @@ export function connectorImage(
 }
 
 /**
- * Where a wallet's icon is. One that is installed here looks as it announces itself, in whatever list
- * it stands.
+ * Returns the sources of a wallet's icon. An installed wallet uses the icon that it announces, in every
+ * list.
  */
 export function walletImage(kit: Kit, { id, rdns, imageUrl }: PicturedWallet): ImageSource {
   const { connectorImages } = kit.config
@@ -49,7 +49,7 @@ function imageOf(kit: Kit, { own, rdns, imageUrl }: Known): ImageSource {
 
 const urlOf = (url: string | undefined): ImageSource => (url ? [{ url }] : [])
 
-/** The directory's address of a mark tells which one it is, so that it need not be fetched. */
+/** Returns the mark that a directory URL refers to, so that the image need not be fetched. */
 function markWithin(kit: Kit, imageUrl: string): string | undefined {
   const { directory } = kit.config.services
   const start = `${directory}/getWalletImage/wallet%3A`
@@ -58,7 +58,7 @@ function markWithin(kit: Kit, imageUrl: string): string | undefined {
   try {
     return decodeURIComponent(id)
   } catch {
-    // Recent wallets come from the storage, where anybody may have written.
+    // Recent wallets come from storage, which may contain any value.
     return undefined
   }
 }

@@ -2,20 +2,20 @@ import type { KitStorage, Logger } from '@bowline/common'
 import type { Kept } from './keptShapes.ts'
 import { dataOf, openBox, RECORD_VERSION, STORAGE_PREFIX } from './readKept.ts'
 
-/** One value that outlives the page. */
+/** One value that is kept between pages. */
 export interface KitRecord<T> {
-  /** Resolves `undefined` when nothing readable is there. Never rejects. */
+  /** Resolves with `undefined` if there is no readable value. Never rejects. */
   read(): Promise<T | undefined>
-  /** Writes in order, in the background. The same value again is not written. */
+  /** Writes in order, in the background. An unchanged value is not written. */
   write(value: T): void
 }
 
 /**
- * Keeps a versioned, checked value in a storage.
+ * Stores a versioned, validated value.
  *
- * Corrupt values count as absent and are replaced by the next write. A value of a newer version
- * belongs to a newer page: it is left alone, and so is the key, until this page ends. A storage that
- * fails is noted once in the log; the page carries on in memory.
+ * Corrupt values count as missing, and the next write replaces them. A value of a newer version belongs
+ * to a newer page: it is not touched while this page is open. If the storage fails, one log entry is made
+ * and the page continues in memory.
  */
 export function createRecord<K extends keyof Kept>(
   name: K,
@@ -40,7 +40,7 @@ export function createRecord<K extends keyof Kept>(
   }
   const read = async (): Promise<Kept[K] | undefined> => {
     const written = last
-    // Behind what this page is about to write, else an old value would come back.
+    // After pending writes, since an old value would be returned otherwise.
     await written
     const { text, value } = await load()
     if (written !== last) return read()
@@ -48,7 +48,7 @@ export function createRecord<K extends keyof Kept>(
     return value
   }
   const save = async (text: string) => {
-    // What is there may be of a newer page, also when this one has not read it before.
+    // The stored value may be of a newer version, so it is read before the first write.
     await load()
     if (!isForeign) await attempt(() => storage.set(key, text)).catch(fail)
   }
@@ -64,5 +64,5 @@ export function createRecord<K extends keyof Kept>(
   }
 }
 
-/** A storage may also throw before it returns a promise. */
+/** An async function, since a storage may throw before it returns a promise. */
 const attempt = async <R>(run: () => Promise<R>): Promise<R> => run()

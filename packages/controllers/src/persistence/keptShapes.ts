@@ -4,9 +4,9 @@ import type { RecentWallet } from '../features/connectors/recentWallets.ts'
 import { is } from '../is.ts'
 
 /**
- * Everything that outlives a page, by its name in the storage. No key and no session; and of accounts
- * only which one is in use where the wallet leaves that to the app, and who has sent what to whom from
- * this kit, so that the visitor can see it and is warned of look-alikes of those receivers.
+ * Everything that the kit stores, by name. No keys and no sessions. Of accounts, only the active one
+ * where the app chooses it, and the payments from this kit, which are needed for the history and for
+ * warnings about look-alike receivers.
  */
 export interface Kept {
   readonly accounts: Readonly<Record<string, string>>
@@ -17,13 +17,13 @@ export interface Kept {
   }
   readonly recentWallets: readonly RecentWallet[]
   readonly theme: ThemeMode
-  /** Each entry is checked where they are used, to keep the check out of what every page loads. */
+  /** Entries are validated where they are used, to keep that code out of the first chunk. */
   readonly transactions: readonly object[]
 }
 
 const network = [is.with('foreground', is.text), is.with('active', is.recordOf(is.text))]
 
-/** What each value has to look like to be taken from the storage. */
+/** The validator of each stored value. */
 export const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = {
   accounts: is.recordOf(is.text).fits,
   connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,

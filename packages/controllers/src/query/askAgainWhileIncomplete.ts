@@ -1,19 +1,19 @@
 import type { InfiniteData, Query } from '@tanstack/query-core'
 
-/** How long after an incomplete answer the next one is asked for; longer each time. */
+/** The base interval until an incomplete list is refetched. It grows with each refetch. */
 export const INCOMPLETE_RETRY_MS = 5_000
-/** From the sixth time on it takes no longer. */
+/** The interval stops growing after this many refetches. */
 const LONGEST = 6
 
 interface Page {
-  /** The server is still putting the list together. */
+  /** The server is still indexing the list. */
   readonly isIncomplete: boolean
 }
 
 /**
- * Refetch interval of a list that the server may still be putting together: while somebody looks at
- * it, and until it is whole. All pages are read anew, so more pages are read less often. After a
- * failure asking again is the visitor's choice.
+ * Returns the refetch interval of a list that the server may still be indexing, else `false`. All pages
+ * are refetched, so the interval grows with their number. After a failure, only the visitor triggers a
+ * refetch.
  */
 export function askAgainWhileIncomplete<P extends Page>({
   state: { data, status, dataUpdateCount },

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/query-core'
 
-/** How long what failed is left alone. */
+/** How long a failed query is not refetched automatically. */
 export const RETRY_HOLD_MS = 30_000
 
 /**
- * Whether something may be asked for again.
- * query-core stamps `errorUpdatedAt` with the system's time, so that is what it is compared with.
+ * Returns true if a query may be refetched. Compares with the system's time, since query-core uses it for
+ * `errorUpdatedAt`.
  */
 export const isFree = ({
   state,
@@ -13,7 +13,7 @@ export const isFree = ({
   readonly state: Pick<Query['state'], 'status' | 'errorUpdatedAt'>
 }) => state.status !== 'error' || Date.now() - state.errorUpdatedAt >= RETRY_HOLD_MS
 
-/** Query options of what nobody asks for again within 30 s of a failure, whatever the reason. */
+/** Query options that prevent automatic refetches for 30 s after a failure. */
 export const holdAfterFailure = {
   retry: false,
   retryOnMount: isFree,

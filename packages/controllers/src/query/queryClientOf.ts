@@ -2,13 +2,12 @@ import { isKitError } from '@bowline/common'
 import { QueryClient } from '@tanstack/query-core'
 import { internals, type Kit } from '../kit.ts'
 
-/** A failed call is sent at most this often again. */
+/** How often a failed call is repeated. */
 export const MAX_RETRIES = 2
 
 /**
- * Returns the query client of a kit: the app's own where `createKit` was given one, else one that is made
- * when it is first asked for. So the code of queries loads with what asks the first question, not with the
- * page.
+ * Returns the query client of a kit: the one that was passed to `createKit`, else one that is created on
+ * first use. So the code of queries loads with the first query, not with the page.
  *
  * @example
  * const { data } = useQuery(balanceQuery(kit, account), queryClientOf(kit))
@@ -20,7 +19,7 @@ export function queryClientOf(kit: Kit): QueryClient {
 function createMounted(kit: Kit): QueryClient {
   const { lifetime, ownQueryClient, whileRunning } = internals(kit)
   const client = ownQueryClient ?? createQueryClient()
-  // Queries hear of the network's return only while their client is mounted.
+  // Queries only react to the network's return while their client is mounted.
   whileRunning(() => {
     client.mount()
     return () => client.unmount()
@@ -30,8 +29,8 @@ function createMounted(kit: Kit): QueryClient {
 }
 
 /**
- * Asks again only where that can help: when a service was out of reach or failed itself. One that stays
- * silent has cost the visitor a time limit already; asking it again is theirs to choose.
+ * Creates a client that retries only if a service could not be reached or failed. A timeout is not
+ * retried: the visitor has waited long enough and decides.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -39,8 +38,8 @@ function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && canHelp(error),
         refetchOnWindowFocus: false,
-        // A browser that believes to be offline can still reach this machine, and a query that
-        // waits for the network would be a spinner without an exit.
+        // A browser that reports to be offline can still reach local services, and a query that waits for
+        // the network would show a spinner for ever.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

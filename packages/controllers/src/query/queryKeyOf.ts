@@ -1,6 +1,6 @@
 import type { Kit } from '../kit.ts'
 
-/** What the answers of a kit depend on beside the question. */
+/** What a query's result depends on besides its arguments. */
 export interface QueryScope {
   readonly services: string | undefined
   readonly projectId: string | undefined
@@ -8,9 +8,9 @@ export interface QueryScope {
 }
 
 /**
- * Returns the key of a question in the query cache: what is asked, about what, and last whose answer it
- * is, so that kits with different servers can share one query client. Made of the configuration alone:
- * a kit that is made again, or on the server, finds what was there.
+ * Returns a query key: the kind of query, its arguments, and last the kit's services, so that kits with
+ * different servers can share one query client. Derived from the configuration only, so a new kit, or one
+ * on the server, finds the same cache entries.
  */
 export function queryKeyOf<const Kind extends string, const About extends readonly unknown[]>(
   { config }: Kit,

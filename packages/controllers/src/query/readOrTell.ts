@@ -4,9 +4,8 @@ import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
 
 /**
- * Reads something that an account has.
- * Fails with `BALANCE_UNAVAILABLE` and says so, also for a network that the app does not serve. What the
- * app has named no endpoint for cannot be read, which is no news to anybody.
+ * Reads something about an account. On failure, throws `BALANCE_UNAVAILABLE` and shows a toast, also for
+ * a network that the app does not list. No toast is shown if the network has no endpoint.
  */
 export async function readOrTell<T>(
   kit: Kit,

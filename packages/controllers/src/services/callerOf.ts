@@ -1,7 +1,7 @@
 import type { Caller } from '@bowline/common/api'
 import type { Kit } from '../kit.ts'
 
-/** Who calls, as every request to the server tells. */
+/** Identifies the app in every request to the server. */
 export const callerOf = ({ config }: Kit): Caller => ({
   projectId: config.projectId ?? '',
   st: config.sdkType,

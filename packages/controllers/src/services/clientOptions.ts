@@ -3,7 +3,10 @@ import { internals, type Kit } from '../kit.ts'
 import { tellRefusal } from '../tellRefusal.ts'
 import { callerOf } from './callerOf.ts'
 
-/** How this kit calls a server: who it is, what it calls with, and whom a refusal is told. */
+/**
+ * The options of an API client of this kit: the caller, its `fetch` and clock, and where refusals are
+ * reported.
+ */
 export function clientOptions(kit: Kit, baseUrl: string): ApiClientOptions {
   const { fetch, clock, logger } = internals(kit)
   return {

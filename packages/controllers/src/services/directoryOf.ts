@@ -5,12 +5,12 @@ import { clientOptions } from './clientOptions.ts'
 
 export type Directory = ApiClient<typeof directoryApi>
 
-/** The directory of this kit, if it has one. */
+/** The directory of this kit; `undefined` if none is configured. */
 export const directoryOf = (kit: Kit): Directory | undefined => internals(kit).part(makeDirectory)
 
 function makeDirectory(kit: Kit): Directory | undefined {
   const { projectId, services } = kit.config
-  // It knows its callers by project: without one it would only refuse.
+  // The directory refuses calls without a project id.
   if (!services.directory || !projectId) return undefined
   return createDirectory(clientOptions(kit, services.directory))
 }

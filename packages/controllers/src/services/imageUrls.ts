@@ -3,25 +3,24 @@ import type { Kit } from '../kit.ts'
 import { callerOf } from './callerOf.ts'
 import { hasServices } from './serviceClient.ts'
 
-/** Which picture of an NFT. */
+/** Identifies the image of an NFT. */
 export interface NftImage {
   readonly chainId: ChainId
   readonly contract: string
   readonly tokenId: string
 }
 
-/** The server's own address for an NFT's picture; `undefined` without a server. */
+/** Returns the URL of an NFT's image on the server; `undefined` without a server. */
 export const nftImageUrl = (kit: Kit, { chainId, contract, tokenId }: NftImage) =>
   imageUrl(kit, ['getNftImage', chainId, contract, tokenId])
 
-/** The server's own address for the picture of an address's identity. */
+/** Returns the URL of an address's avatar on the server. */
 export const avatarImageUrl = (kit: Kit, address: string) =>
   imageUrl(kit, ['getAvatarImage', address])
 
 /**
- * The address of a picture as an answer of the server names it, if it may be loaded: on the server
- * itself, absolute or from its root, or a picture within the page. Any other would tell its host who
- * visits.
+ * Returns the URL of an image in a server's answer if it may be loaded: on the server itself, absolute or
+ * relative to its root, or a data URL. Other hosts would learn who visits.
  */
 export function serverImageUrl(kit: Kit, named: string | null | undefined): string | undefined {
   const own = safeIcon(named)
@@ -30,7 +29,7 @@ export function serverImageUrl(kit: Kit, named: string | null | undefined): stri
   const address = named.startsWith('/') ? `${base}${named}` : named
   if (!address.startsWith(`${base}/`) || !URL.canParse(address)) return undefined
   const url = new URL(address)
-  // A path that climbs out of the server's, or one that begins with two slashes, is not its own.
+  // Rejects paths outside the server's base path, and URLs that start with two slashes.
   if (!url.href.startsWith(`${base}/`)) return undefined
   for (const [key, value] of Object.entries(callerOf(kit))) url.searchParams.set(key, value)
   return url.href

@@ -9,8 +9,8 @@ import { type Contracts, hasServices, serviceClient } from './serviceClient.ts'
 const SERVED_TTL_MS = 5 * 60_000
 
 /**
- * Tells whether the server answers for a chain: calls are made only where it does. Asked once in
- * 5 minutes; without a server nobody is asked. Throws what the call throws.
+ * Returns true if the server serves a chain; calls for other chains are not made. Asks at most once in 5
+ * minutes, and never without a server. Throws what the call throws.
  */
 export async function servesChain(kit: Kit, chainId: ChainId): Promise<boolean> {
   if (!hasServices(kit)) return false
@@ -18,14 +18,14 @@ export async function servesChain(kit: Kit, chainId: ChainId): Promise<boolean> 
   return http.includes(chainId)
 }
 
-/** The same for calls that are worth a try where the server does not say which chains it serves. */
+/** Like `servesChain`, but true if the server does not say which chains it serves. */
 export const mayServeChain = (kit: Kit, chainId: ChainId): Promise<boolean> =>
   servesChain(kit, chainId).catch(() => true)
 
 /**
- * The client of a contract whose calls are about one chain.
+ * Returns the client of a contract whose calls are about one chain.
  *
- * Throws `CHAIN_UNSUPPORTED` for a chain that the server does not serve.
+ * Throws `CHAIN_UNSUPPORTED` if the server does not serve the chain.
  */
 export async function chainClient<K extends keyof Contracts>(kit: Kit, name: K, chainId: ChainId) {
   if (!(await mayServeChain(kit, chainId))) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
@@ -33,8 +33,8 @@ export async function chainClient<K extends keyof Contracts>(kit: Kit, name: K, 
 }
 
 /**
- * What the server has said about a chain; `undefined` until it has answered. What is offered waits for
- * a yes, what was asked for by the visitor ends at a no.
+ * Returns whether the server serves a chain; `undefined` until it has answered. Actions are offered if
+ * true; an action that the visitor opened ends if false.
  */
 export function isServed(kit: Kit, chainId: ChainId): boolean | undefined {
   if (!hasServices(kit)) return false
@@ -46,14 +46,17 @@ interface ServedChains {
   readonly http: readonly string[]
 }
 
-/** Query for the chains that the server answers for. While it fails and is looked at, it is asked again every 30 s. */
+/**
+ * Query for the chains that the server serves. While it fails and is observed, it is refetched every 30
+ * s.
+ */
 export function servedChainsQuery(kit: Kit) {
   return {
     queryKey: queryKeyOf(kit, 'servedChains'),
     queryFn: async (): Promise<ServedChains> =>
       (await serviceClient(kit, 'data')).supportedChains({}),
     staleTime: SERVED_TTL_MS,
-    // Whoever asks tries again by its own rules.
+    // Each caller has its own rule for retries.
     retry: false,
     refetchInterval: ({ state }: Pick<Query, 'state'>) => state.status === 'error' && RETRY_HOLD_MS,
     enabled: hasServices(kit),

@@ -20,14 +20,15 @@ export interface Contracts {
   readonly swaps: typeof swapsApi
 }
 
-/** Whether this kit has a server for chain data, swaps, names and purchases. */
+/** Returns true if this kit has a server for chain data, swaps, names and purchases. */
 export const hasServices = ({ config }: Kit): boolean =>
   !!config.services.data && !!config.projectId
 
 /**
- * The client of one of the server's contracts. It arrives, schemas and all, with the first call.
+ * Returns the client of one of the server's contracts. It loads with the first call, including its
+ * schemas.
  *
- * Throws `SERVICE_NOT_CONFIGURED`: look at `hasServices` first.
+ * Throws `SERVICE_NOT_CONFIGURED`: check `hasServices` first.
  */
 export async function serviceClient<K extends keyof Contracts>(
   kit: Kit,
@@ -38,7 +39,7 @@ export async function serviceClient<K extends keyof Contracts>(
     throw new KitError('SERVICE_NOT_CONFIGURED', { service: 'data' })
   const clients = internals(kit).part(createClients)
   const known = clients.get(name)
-  // The map's key says which contract the client was made from.
+  // The key of the map determines the contract of the client.
   if (known) return known as ApiClient<Contracts[K]>
   const { createApiClient, contract } = await loadCode<Loaded>(loaders[name])
   const client = createApiClient<ApiContract>(contract, clientOptions(kit, baseUrl))

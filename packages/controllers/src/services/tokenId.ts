@@ -2,10 +2,12 @@ import { type AccountId, type ChainId, formatAccountId, namespaceOf } from '@bow
 import type { Kit } from '../kit.ts'
 import { traitsOf } from '../traitsOf.ts'
 
-/** CAIP-10 id of a token's contract, or of the native currency for `undefined`, as the server expects it. */
+/**
+ * Returns the CAIP-10 id that the server expects for a token, or for the native currency if `undefined`.
+ */
 export const tokenId = (kit: Kit, chainId: ChainId, token: string | undefined): AccountId =>
   formatAccountId(chainId, token ?? nativeToken(kit, chainId))
 
-/** What stands for the native currency where the server expects the address of a token. */
+/** The value that the server expects in place of a token's address for the native currency. */
 export const nativeToken = (kit: Kit, chainId: ChainId): string =>
   traitsOf(kit, namespaceOf(chainId)).nativeToken ?? 'native'

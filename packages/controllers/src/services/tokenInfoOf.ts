@@ -4,9 +4,9 @@ import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'
 
 /**
- * Reads what a token says of itself, once a page: that does not change while it is open.
+ * Reads a token's metadata once per page, since it does not change.
  *
- * Throws `INVALID_RESPONSE` when there is no token at that address, or its family knows no tokens.
+ * Throws `INVALID_RESPONSE` if there is no token at the address, or the family has no tokens.
  */
 export function tokenInfoOf(
   kit: Kit,

@@ -3,7 +3,7 @@ import { internals, type Kit } from '../../kit.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-/** The part of the account that the visitor looked at last, so that coming back leads there. */
+/** The account tab that the visitor opened last. Kept so that the account view opens on it again. */
 export const accountTab = (kit: Kit) => internals(kit).part(createAccountTab)
 
 const createAccountTab = () => createStore<AccountTab>(() => 'tokens')

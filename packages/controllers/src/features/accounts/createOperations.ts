@@ -8,8 +8,8 @@ import {
 } from '@bowline/common'
 
 /**
- * Loads each family's operations once. A failed load is tried again by the next caller. `onLoad` hears
- * when those of a family are there, `onError` of every operation that fails.
+ * Loads each family's operations once. A failed load is repeated on the next call. `onLoad` is called
+ * once the operations of a family are loaded, `onError` for every operation that fails.
  */
 export function createOperations(
   adapters: ReadonlyMap<Namespace, ChainAdapter>,
@@ -30,14 +30,17 @@ export function createOperations(
         () => onLoad(namespace),
         () => loaded.delete(namespace),
       )
-    // The map's key says which family the value belongs to.
+    // The value belongs to the family that is its key in the map.
     return loading as unknown as Promise<ChainOperations<N>>
   }
 }
 
-/** Stands for operations of whatever make: those of a class are not on the object itself. */
+/**
+ * Wraps the operations so that errors are reported. A proxy, since methods of a class are not own
+ * properties.
+ */
 function telling(operations: ChainOperations, onError: (error: unknown) => void): ChainOperations {
-  // Its target is not the operations themselves: a proxy may not change what a frozen object holds.
+  // The target is an empty object: a proxy of a frozen object must return that object's own values.
   return new Proxy({} as ChainOperations, {
     has: (_, name) => Reflect.has(operations, name),
     get(_, name) {

@@ -9,7 +9,7 @@ import {
 } from '@bowline/common'
 import type { NetworksState } from '../networks/networksStore.ts'
 
-/** Everything that is needed to ask a connected wallet for something. */
+/** The connected account and what a request to its wallet needs. */
 export interface ConnectedAccount<N extends Namespace = Namespace> {
   readonly namespace: N
   readonly account: AccountId<N>
@@ -26,13 +26,13 @@ export interface RequireAccountOptions {
 }
 
 /**
- * Creates what finds the account to act for: of the family asked for, else of the one in the
- * foreground, else of the first that is connected. Throws `NOT_CONNECTED`.
+ * Creates a function that returns the account to act for: of the given namespace, else of the active one,
+ * else of the first connected one. The function throws `NOT_CONNECTED` if no wallet is connected.
  */
 export function createRequireAccount({ networks, session, operations }: RequireAccountOptions) {
   return (wanted?: Namespace | undefined): ConnectedAccount => {
     const { activeNamespace, active } = networks()
-    // The keys of the state are namespaces; `Object.keys` does not know.
+    // The keys of the state are namespaces, which `Object.keys` types as strings.
     const others = Object.keys(active) as Namespace[]
     const namespace = wanted ?? [activeNamespace, ...others].find((one) => session(one))
     const live = namespace && session(namespace)

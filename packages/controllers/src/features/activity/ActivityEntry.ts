@@ -1,9 +1,8 @@
 import type { ChainId } from '@bowline/common'
 
 /**
- * What somebody did, as the history of the chain calls it. `self`: from the account to itself.
- * `taken`: left the account though it has not agreed to this very transaction, by a permission that
- * was given before, or by the power of whoever made the token.
+ * What a transaction did. `self`: a payment from the account to itself. `taken`: tokens left the account
+ * without its signature, by an earlier approval or by the token's issuer.
  */
 export type ActivityKind =
   | 'approve'
@@ -26,60 +25,60 @@ export type ActivityKind =
   | 'unstake'
   | 'withdraw'
 
-/** One movement of value, as seen from the account. */
+/** One movement of value, from the account's point of view. */
 export interface ActivityMove {
   readonly direction: 'in' | 'out' | 'self'
   /** Contract; `undefined` means the native currency. */
   readonly token: string | undefined
-  /** Empty where nobody has named it, as with an NFT that was sent from here. */
+  /** Empty if the symbol is unknown, as for an NFT that was sent from this kit. */
   readonly symbol: string
   /** In units of `decimals`. */
   readonly amount: bigint
   readonly decimals: number
-  /** Of an NFT, as decimal digits. */
+  /** The id of an NFT, in decimal digits. */
   readonly tokenId: string | undefined
   readonly iconUrl: string | undefined
-  /** Somebody vouches for the token: it may look like what it calls itself. */
+  /** The token is verified: it is on the server's list, or the app or wallet names it. */
   readonly verified: boolean
   /** In USD, with `FIAT_DECIMALS` decimals. */
   readonly value: bigint | undefined
 }
 
-/** A permission to take something out of the account. */
+/** A permission for another address to take tokens out of the account. */
 export interface ActivityApproval {
   /** Contract. */
   readonly token: string | undefined
-  /** Empty where nobody has named it. */
+  /** Empty if the symbol is unknown. */
   readonly symbol: string
-  /** In units of `decimals`, of NFTs 1; 0 takes an earlier permission back. */
+  /** In units of `decimals`; 1 for NFTs; 0 revokes an earlier approval. */
   readonly amount: bigint
   readonly decimals: number
-  /** `unlimited`: whatever the amount says. `collection`: every NFT of the contract. */
+  /** `unlimited`: without a limit, whatever `amount` is. `collection`: every NFT of the contract. */
   readonly extent: 'amount' | 'unlimited' | 'nft' | 'collection'
-  /** Of one NFT, as decimal digits. */
+  /** The id of an NFT, in decimal digits. */
   readonly tokenId: string | undefined
   readonly iconUrl: string | undefined
-  /** Somebody vouches for the token: it may look like what it calls itself. */
+  /** The token is verified: it is on the server's list, or the app or wallet names it. */
   readonly verified: boolean
 }
 
-/** One line of the history. Everything in it is safe to show. */
+/** One line of the history. All texts are safe to show. */
 export interface ActivityEntry {
   readonly id: string
   readonly chainId: ChainId
   readonly hash: string
   readonly kind: ActivityKind
-  /** `unknown`: it was sent from here, and nobody could tell how it ended. */
+  /** `unknown`: the transaction was sent from this kit and its outcome could not be read. */
   readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Who is on the other side: the receiver of what was sent, the sender of what came, who may take. */
+  /** The other party: the receiver of a payment, the sender of a receipt, the spender of an approval. */
   readonly counterparty: string | undefined
-  /** The name by which the visitor has paid it, or else its own. */
+  /** The name to which the visitor paid, else the counterparty's own name. */
   readonly counterpartyName: string | undefined
   readonly moves: readonly ActivityMove[]
   readonly approvals: readonly ActivityApproval[]
   readonly isSpam: boolean
-  /** Comes from somebody who looks like an address that the visitor has paid. */
+  /** The sender's address resembles one that the visitor has paid. */
   readonly isPoison: boolean
 }

@@ -11,18 +11,18 @@ import type { ActivityPage } from './ActivityPage.ts'
 import { askAgainWhilePending } from './askAgainWhilePending.ts'
 
 const ACTIVITY_TTL_MS = 15_000
-/** A list of cursors that never ends is cut off. */
+/** Limits the number of pages, in case the server's cursors never end. */
 export const MAX_PAGES = 250
 
 /**
- * Whether the past of accounts can be shown: what was sent from here is known in every family, and
- * more where a server or the chain can tell it (see `hasHistory`).
+ * Returns true if history is turned on. What was sent from this kit is known for every family; servers
+ * and chains add the rest (see `hasHistory`).
  */
 export const hasActivity = (kit: Kit): boolean => kit.config.features.history
 
 /**
- * Whether there is somebody to ask for a history beside what was sent from here: the server where its
- * API covers the family's, else the chain itself. Not every chain can answer (see `ActivityPage.isOwnOnly`).
+ * Returns true if a history can be requested: from the server if its API covers the family, else from the
+ * chain. Not every chain has one (see `ActivityPage.isOwnOnly`).
  */
 export const hasHistory = (kit: Kit, account: AccountId): boolean =>
   kit.config.features.history &&
@@ -31,11 +31,10 @@ export const hasHistory = (kit: Kit, account: AccountId): boolean =>
     : readableNetwork(kit, account) !== undefined)
 
 /**
- * Query for an account's history on its network, newest first, a page at a time. Disabled where nobody
- * can be asked (`hasHistory`). Every try that fails is told by a toast, unless the server has not even
- * said that it serves the chain: then there may be nothing to miss. Nothing asks again by itself for
- * 30 s. While it is looked at, it is asked for again as long as the server is still putting it
- * together, or something in it waits for a block.
+ * Query for an account's history on its network, newest first, page by page. Disabled if there is no
+ * source (`hasHistory`). Shows a toast for each failed attempt, except if the server has not yet said
+ * whether it serves the chain. After a failure it is not refetched automatically for 30 s. While it is
+ * observed, it is refetched as long as the server is indexing or an entry is pending.
  */
 export function activityQuery(kit: Kit, account: AccountId) {
   const queryKey = queryKeyOf(kit, 'activity', account)
@@ -76,7 +75,7 @@ interface PageRequest {
 
 type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
 
-/** Whether servers keep the history of this family. */
+/** Returns true if servers keep the history of the account's family. */
 const isOfServer = (kit: Kit, account: AccountId): boolean => isCovered(kit, account, 'activity')
 
 async function loadReader(kit: Kit, account: AccountId) {
@@ -85,6 +84,6 @@ async function loadReader(kit: Kit, account: AccountId) {
   return (await loadCode(() => import('./readChainActivity.ts'))).readChainActivity
 }
 
-/** A cursor that came before would lead round in a circle. */
+/** Ignores a cursor that was used before, which would lead to a loop. */
 const isNew = (next: string | undefined, pages: readonly ActivityPage[]): boolean =>
   pages.slice(0, -1).every((page) => page.next !== next)

@@ -1,17 +1,17 @@
 import type { InfiniteData, Query } from '@tanstack/query-core'
 import type { ActivityPage } from './ActivityPage.ts'
 
-/** How long until what waits for a block is looked at again, per page that is read anew. */
+/** Interval between refetches while an entry is pending, per loaded page. */
 export const PENDING_RETRY_MS = 30_000
 
-/** Refetch interval of a history in which something has not happened yet. */
+/** Returns the refetch interval of a history: a number while an entry is pending, else `false`. */
 export function askAgainWhilePending({
   state: { data, status },
 }: {
   readonly state: Pick<Query<InfiniteData<ActivityPage>>['state'], 'data' | 'status'>
 }): number | false {
   const pages = data?.pages ?? []
-  // Further down nothing waits: pages go back in time.
+  // Only the first page can have pending entries: later pages are older.
   const isWaiting = pages[0]?.entries.some((entry) => entry.status === 'pending')
   return status !== 'error' && isWaiting ? PENDING_RETRY_MS * pages.length : false
 }

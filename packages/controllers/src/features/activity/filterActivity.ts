@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityKind } from './ActivityEntry.ts'
 
-/** Which entries somebody wants to see. */
+/** Which entries to show. */
 export type ActivityFilter = 'all' | 'sent' | 'received' | 'swaps'
 
 const KINDS: Readonly<Record<Exclude<ActivityFilter, 'all'>, readonly ActivityKind[]>> = {
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<Exclude<ActivityFilter, 'all'>, readonly ActivityKi
   swaps: ['trade'],
 }
 
-/** Leaves only the entries of a kind, in their order. */
+/** Returns the entries that match the filter, in the same order. */
 export const filterActivity = (
   entries: readonly ActivityEntry[],
   filter: ActivityFilter,

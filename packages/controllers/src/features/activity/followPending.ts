@@ -2,15 +2,15 @@ import { type AccountId, namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 
 /**
- * Has what is pending on an account's family followed to its end: what earlier pages have sent is only
- * waited for once the family's operations are there, and nothing else may have asked for them.
+ * Watches an account's pending transactions until they settle. Transactions of earlier pages are only
+ * watched once the operations of the family are loaded, so this loads them.
  */
 export async function followPending(kit: Kit, account: AccountId): Promise<void> {
   try {
     const core = await internals(kit).load()
     await core.operations(namespaceOf(account))
   } catch (error) {
-    // It stays pending. Whoever needs the network next loads the same code again, and says so.
+    // The transactions stay pending. The next wallet action loads the same code and reports the error.
     internals(kit).logger.log('warn', 'pending transactions not followed', { error: String(error) })
   }
 }

@@ -9,8 +9,8 @@ export interface ActivityMonth {
 }
 
 /**
- * Parts a list by the months of the reader's time zone. The order stays. What is pending belongs to
- * this month, whenever it was sent: it has not happened yet.
+ * Groups entries by month in the visitor's time zone and keeps their order. Pending entries belong to the
+ * current month, since they have not happened yet.
  */
 export function groupByMonth(
   entries: readonly ActivityEntry[],

@@ -1,6 +1,6 @@
 import type { PastTransaction } from '@bowline/common'
 
-/** Whether all that has happened is that somebody else has sent next to nothing: less than `limit`. */
+/** Returns true if all that happened is that another account sent less than `limit`. */
 export function isDust({ signed, moves }: PastTransaction, limit: number): boolean {
   return (
     !signed &&

@@ -6,8 +6,8 @@ import type { ActivityPage } from './ActivityPage.ts'
 import { activityQuery } from './activityQuery.ts'
 
 /**
- * Forgets all but the newest page of a history that nobody looks at any more: coming back would ask for
- * every page again, one after the other.
+ * Drops all but the newest page of a history that is not shown any more. Otherwise the next visit would
+ * refetch every page in sequence.
  */
 export function keepFirstPage(kit: Kit, account: AccountId): void {
   const { queryKey } = activityQuery(kit, account)

@@ -21,7 +21,7 @@ const STATUS = {
   unknown: 'unknown',
 } as const
 
-/** What was sent from here, as a line of the history. */
+/** Converts a transaction that was sent from this kit into a history entry. */
 export function localEntry(transaction: LocalTransaction): ActivityEntry {
   const { chainId, hash, kind, status, sentAt, to, toName, moves } = transaction
   const isApproval = kind === 'approve'
@@ -34,7 +34,7 @@ export function localEntry(transaction: LocalTransaction): ActivityEntry {
     at: sentAt,
     counterparty: to,
     counterpartyName: sanitizeName(toName, '') || undefined,
-    // What may be taken has not moved.
+    // An approval moves nothing.
     moves: isApproval ? [] : moves.map(moveOf),
     approvals: isApproval ? moves.map(approvalOf) : [],
     isSpam: false,

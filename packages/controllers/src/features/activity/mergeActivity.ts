@@ -6,25 +6,25 @@ import type { ActivityEntry } from './ActivityEntry.ts'
 import { localEntry } from './localEntry.ts'
 
 export interface MergedActivity {
-  /** What is shown: what is pending, then the newest first. */
+  /** Pending entries first, then newest first. */
   readonly entries: readonly ActivityEntry[]
-  /** How many count as spam, shown or not. */
+  /** The number of spam entries, shown or not. */
   readonly hidden: number
 }
 
 export interface MergeOptions {
   readonly account: AccountId
   readonly history: readonly ActivityEntry[]
-  /** What was sent from here. */
+  /** What was sent from this kit. */
   readonly local: readonly LocalTransaction[]
-  /** Show what would be left out. */
+  /** Include spam in `entries`. */
   readonly showSpam?: boolean | undefined
 }
 
 /**
- * Joins what was sent from here with what the chain tells, each once. Spam is left out but counted,
- * except what pretends to come from somebody whom the visitor has paid: that is shown with a warning,
- * since it may already be in another wallet's list.
+ * Merges what was sent from this kit with the history of the chain, without duplicates. Spam is left out
+ * but counted. Entries that imitate an address that the visitor has paid are kept and marked, since they
+ * may also appear in another wallet's list.
  */
 export function mergeActivity({
   account,
@@ -42,14 +42,14 @@ export function mergeActivity({
     const hash = normalized(entry.hash)
     const note = notes.get(hash)
     if (note && !lines.has(hash)) lines.set(hash, entry.id)
-    // It stays the same line when the chain tells what was only known here.
+    // An entry keeps its id once the chain reports it.
     const id = note && lines.get(hash) === entry.id ? note.id : entry.id
     const isPoison = canBeForged(entry) && isTwin(entry.counterparty)
     const isAsTold = !note && !isPoison
-    // A bait must not be dressed up.
+    // A poisoning entry is shown without a name, which would make it look trustworthy.
     const counterpartyName =
       note?.counterpartyName ?? (isPoison ? undefined : entry.counterpartyName)
-    // The same object for the same line, so that a screen need not draw it again.
+    // Unchanged entries keep their identity, so that they are not rendered again.
     const told = isAsTold ? entry : { ...withNote(entry, note), id, counterpartyName, isPoison }
     entries.set(entry.id, told)
   }
@@ -62,7 +62,10 @@ export function mergeActivity({
   }
 }
 
-/** What the visitor meant, where the chain tells less: what has failed, or has not happened yet. */
+/**
+ * Completes an entry with what the visitor sent, where the chain reports less: if it failed or is
+ * pending.
+ */
 function withNote(entry: ActivityEntry, note: ActivityEntry | undefined): ActivityEntry {
   if (!note) return entry
   const isWaiting = entry.status === 'pending'
@@ -75,7 +78,7 @@ function withNote(entry: ActivityEntry, note: ActivityEntry | undefined): Activi
 
 const rank = ({ status }: ActivityEntry): number => (status === 'pending' ? 0 : 1)
 
-/** Whom this account has really paid: what it has sent itself, and that was worth something. */
+/** The addresses that this account has paid: confirmed payments of a value, without spam. */
 const paidIn = (history: readonly ActivityEntry[]): readonly string[] =>
   history.flatMap(({ kind, status, isSpam, counterparty, moves }) => {
     const hasPaid = moves.some(({ direction, amount }) => direction === 'out' && amount > 0n)
@@ -83,7 +86,7 @@ const paidIn = (history: readonly ActivityEntry[]): readonly string[] =>
     return isOwn && counterparty ? [counterparty] : []
   })
 
-/** Tells who looks like a trusted address and is another one. */
+/** Returns a function that finds addresses which resemble a trusted one but differ from it. */
 function twinsOf(trusted: readonly string[]): (address: string | undefined) => boolean {
   const same = new Set(trusted.map(normalized))
   const alike = new Set(trusted.map(appearance))
@@ -91,8 +94,8 @@ function twinsOf(trusted: readonly string[]): (address: string | undefined) => b
 }
 
 /**
- * Money that really went somewhere was the visitor's own choice, and is shown as it is. A token of
- * somebody else's making can claim the same: that counts as spam, which what one sends never does.
+ * Payments of a value are the visitor's own choice and are shown unchanged. A malicious token can emit
+ * the same events, but those count as spam, which the visitor's own payments never do.
  */
 const canBeForged = ({ kind, moves, isSpam }: ActivityEntry): boolean =>
   isSpam || kind !== 'send' || moves.every(({ amount }) => amount === 0n)

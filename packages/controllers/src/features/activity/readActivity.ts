@@ -11,7 +11,10 @@ export interface ReadActivityOptions {
   readonly cursor: string | undefined
 }
 
-/** Reads a page of an account's history from the server; on a chain that it does not serve, none. */
+/**
+ * Reads a page of an account's history from the server. The page is empty if the server does not serve
+ * the chain.
+ */
 export async function readActivity(
   kit: Kit,
   { account, cursor }: ReadActivityOptions,
@@ -30,7 +33,7 @@ export async function readActivity(
   return {
     entries: answer.data
       .flatMap((wire) => toEntry(wire, context) ?? [])
-      // An answer about another chain is no answer.
+      // Ignores entries of other chains.
       .filter((entry) => entry.chainId === chainId),
     next: answer.next ?? undefined,
     isIncomplete: answer.incomplete === true,

@@ -15,7 +15,7 @@ const OWN_ONLY: ActivityPage = {
   isOwnOnly: true,
 }
 
-/** Reads a page of an account's history from the chain itself, where its family can tell one. */
+/** Reads a page of an account's history from the chain, if its family supports that. */
 export async function readChainActivity(
   kit: Kit,
   { account, cursor }: ReadActivityOptions,
@@ -46,7 +46,9 @@ export async function readChainActivity(
 
 const UNKNOWN_TOKEN = 'Unknown token'
 
-/** What comes to such an address is worth more than the coins that carry it. */
+/**
+ * Returns true if the address holds collectibles, which are worth more than the coins that carry them.
+ */
 function keepsCollectibles(kit: Kit, account: AccountId): boolean {
   const connection = kit.connections.getState()[namespaceOf(account)]
   return connection?.status === 'connected' && connection.addressLabels?.[account] === 'ordinals'

@@ -12,12 +12,12 @@ export interface ReadSymbolsOptions {
   readonly transactions: readonly PastTransaction[]
 }
 
-/** Anybody can fill an account with tokens; so many are asked for their names on one page. */
+/** Limits how many names are read per page, since spam can fill an account with tokens. */
 export const MAX_NAMED_TOKENS = 20
 
 /**
- * Reads what the tokens on a page call themselves, safe to show. A token that calls itself what the
- * network's own currency is called goes by its address: nobody vouches for it.
+ * Reads the symbols of the tokens on a page and makes them safe to show. An unverified token that uses
+ * the symbol of the native currency is shown by its address.
  */
 export async function readSymbols(
   kit: Kit,

@@ -1,9 +1,9 @@
 import type { PastTransaction } from '@bowline/common'
 
 /**
- * When each transaction of a page happened, in milliseconds since 1970. One of which the chain does not
- * say stands between its neighbours, so it takes the time of the newer one, else of the older; what
- * waits for a block happens now.
+ * Returns the time of each transaction of a page, in milliseconds since 1970. A transaction without a
+ * time takes that of its newer neighbour, else of the older one. Pending transactions get the current
+ * time.
  */
 export function timesOf(items: readonly PastTransaction[], now: number): readonly number[] {
   let newest = items.find(({ pending, time }) => !pending && time !== undefined)?.time ?? now

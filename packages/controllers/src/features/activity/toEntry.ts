@@ -7,13 +7,16 @@ type WireTransfer = WireTransaction['transfers'][number]
 type WireApproval = NonNullable<WireTransaction['approvals']>[number]
 
 export interface EntryContext {
-  /** The address of a picture that the server names, if it may be loaded. */
+  /** Returns the image URL that the server names, if it may be loaded. */
   readonly iconOf: (url: string | undefined) => string | undefined
-  /** What somebody is called, as the server says. */
+  /** Returns the name of an address, as the server reports it. */
   readonly nameOf: (address: string) => string | undefined
 }
 
-/** Makes an entry of what the server says. `undefined` for what cannot be placed. */
+/**
+ * Converts a transaction of the server into an entry. Returns `undefined` if its chain or time is
+ * invalid.
+ */
 export function toEntry(wire: WireTransaction, context: EntryContext): ActivityEntry | undefined {
   const { metadata, transfers, approvals = [], flags } = wire
   const at = Date.parse(metadata.minedAt)
@@ -30,7 +33,7 @@ export function toEntry(wire: WireTransaction, context: EntryContext): ActivityE
     counterpartyName: sanitizeName(counterparty && context.nameOf(counterparty), '') || undefined,
     moves: transfers.map((transfer) => toMove(transfer, context)),
     approvals: approvals.map((approval) => toApproval(approval, context)),
-    // Of an empty list every entry is spam, which would hide most calls of contracts.
+    // `every` is true for an empty list, which would mark most contract calls as spam.
     isSpam: flags?.is_spam ?? (transfers.length > 0 && transfers.every(isSpam)),
     isPoison: false,
   }
@@ -74,13 +77,13 @@ function toApproval(
   }
 }
 
-/** A token that nobody vouches for must not borrow the picture of one with its symbol. */
+/** An unverified token gets no image, so that it cannot imitate another token with its symbol. */
 function lookOf(token: WireTransfer['fungible_info'], { iconOf }: EntryContext) {
   const verified = !!token && (token.address === undefined || token.verified === true)
   return { verified, iconUrl: verified ? iconOf(token.icon?.url ?? undefined) : undefined }
 }
 
-/** Decimal digits as they are: nothing is rounded on the way. */
+/** Converts decimal digits without rounding. */
 function exact(numeric: string): Pick<ActivityMove, 'amount' | 'decimals'> {
   const [whole = '', fraction = ''] = numeric.split('.')
   return { amount: BigInt(whole + fraction), decimals: fraction.length }

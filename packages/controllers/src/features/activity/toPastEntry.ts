@@ -4,9 +4,9 @@ import { isDust } from './isDust.ts'
 
 export interface PastContext {
   readonly network: Network
-  /** Who sends less, in the smallest native unit, pays nobody. */
+  /** Receipts below this amount, in the smallest native unit, count as dust. */
   readonly dustLimit: number
-  /** The account's address is one for collectibles, which travel with very little money. */
+  /** The address holds collectibles, which are sent with very small amounts. */
   readonly keepsCollectibles: boolean
   /** Milliseconds since 1970. */
   readonly at: number
@@ -15,7 +15,7 @@ export interface PastContext {
   readonly symbolOf: (token: string) => string
 }
 
-/** Makes an entry of what a chain without an index tells. */
+/** Converts a transaction of a chain without an index into an entry. */
 export function toPastEntry(past: PastTransaction, context: PastContext): ActivityEntry {
   const { network, dustLimit, at, keepsCollectibles } = context
   const { hash, failed, pending, moves } = past
@@ -29,7 +29,7 @@ export function toPastEntry(past: PastTransaction, context: PastContext): Activi
     kind,
     status: failed ? 'failed' : pending ? 'pending' : 'confirmed',
     at,
-    // Nobody in particular stands on the other side of a swap.
+    // A swap has no single counterparty.
     counterparty: isTrade
       ? undefined
       : moves.find(({ counterparty }) => counterparty)?.counterparty,
@@ -41,7 +41,7 @@ export function toPastEntry(past: PastTransaction, context: PastContext): Activi
   }
 }
 
-/** Told from what has moved, since the chain does not say what anybody meant. */
+/** Derives the kind from the amounts that moved, since the chain does not record the intent. */
 function kindOf({ moves, signed }: PastTransaction): ActivityKind {
   const hasPaid = moves.some(({ amount }) => amount < 0n)
   const hasReceived = moves.some(({ amount }) => amount > 0n)

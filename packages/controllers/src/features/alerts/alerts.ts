@@ -1,7 +1,7 @@
 import type { KitError, KitErrorCode } from '@bowline/common'
 import type { Readable } from '../../readable.ts'
 
-/** What is set up wrongly, for the developer to hear of. */
+/** A mistake in the app's set-up, reported to the developer. */
 export type AlertCode =
   | 'networkNotFound'
   | 'invalidAppConfiguration'
@@ -11,14 +11,14 @@ export type AlertCode =
 
 export interface Alert {
   readonly code: AlertCode
-  /** The error behind it. */
+  /** The code of the error that caused the alert. */
   readonly cause?: KitErrorCode | undefined
 }
 
 export interface Alerts {
   /** The alert on the screen. */
   readonly store: Readable<{ readonly alert: Alert | undefined }>
-  /** Tells an alert, unless its code was told before. `error` gives the console its text. */
+  /** Raises an alert, once per code. `error` provides the text for the console. */
   raise(alert: Alert, error?: KitError): void
   dismiss(): void
 }

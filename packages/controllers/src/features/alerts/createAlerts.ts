@@ -4,17 +4,17 @@ import type { Alert, AlertCode, Alerts } from './alerts.ts'
 
 export interface AlertsOptions {
   readonly logger: Logger
-  /** The option: `true` for console and screen, `false` for neither. */
+  /** The option `debug`: `true` for console and screen, `false` for neither. */
   readonly debug: boolean | undefined
   readonly isDevelopment: boolean
   onRaise(alert: Alert): void
-  /** Receives the long text. Default: `console.error`. */
+  /** Receives the alert's text. Defaults to `console.error`. */
   readonly report?: ((text: string) => void) | undefined
 }
 
 /**
- * Tells the developer what is set up wrongly, each thing once. A visitor cannot correct it, so it is
- * shown on the screen in development only, unless the app wants otherwise.
+ * Reports set-up mistakes to the developer, each once. Visitors cannot fix them, so they are shown on
+ * screen in development only, unless the app sets `debug`.
  */
 export function createAlerts(options: AlertsOptions): Alerts {
   const { logger, debug, isDevelopment, onRaise, report = toConsole } = options
@@ -34,7 +34,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
   }
 }
 
-/** The alerts that say that a service refuses the app, and the error behind each. */
+/** The alerts for a service that refuses the app, with the error behind each. */
 export const refusals = {
   invalidAppConfiguration: 'ORIGIN_NOT_ALLOWED',
   sessionExpired: 'CLOCK_SKEWED',
@@ -42,7 +42,7 @@ export const refusals = {
   projectIdNotConfigured: 'PROJECT_ID_MISSING',
 } as const satisfies Record<Exclude<AlertCode, 'networkNotFound'>, KitErrorCode>
 
-/** The error behind each alert, unless whoever raises it knows better. */
+/** The error behind each alert, unless the caller of `raise` names another one. */
 const CAUSES = {
   ...refusals,
   networkNotFound: 'NETWORK_NOT_FOUND',

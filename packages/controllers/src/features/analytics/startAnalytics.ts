@@ -2,25 +2,28 @@ import type { AnyEvent, Clock, EventBus } from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
 import type { KitEvents } from '../../KitEvents.ts'
 
-/** Events that happen while the server is being asked wait here; more are dropped. */
+/** Limits the events that wait for the server's answer. Further events are dropped. */
 export const MAX_WAITING_EVENTS = 50
 
 export interface AnalyticsOptions {
   readonly events: Pick<EventBus<KitEvents>, 'onAny'>
   readonly clock: Clock
   readonly caller: Caller
-  /** Where the directory is. */
+  /** Base URL of the directory server. */
   readonly baseUrl: string
-  /** Asks the server whether it wants events. Called at most once, after the visitor's first act. */
+  /**
+   * Asks the server whether it accepts events. Called at most once, after the visitor's first
+   * interaction.
+   */
   isWanted(): Promise<boolean>
-  /** Sends a body and forgets it. */
+  /** Sends a body without waiting for the answer. */
   post(url: string, body: string): void
 }
 
 /**
- * Reports usage to the app's own server, if that wants it.
- * Nothing leaves the page before the visitor opens the modal or connects, and nothing ever tells
- * who the visitor is: only the properties listed below travel. Returns what stops it.
+ * Reports usage to the app's own server, if it accepts reports. Nothing is sent before the visitor opens
+ * the modal or connects. Only the properties listed below are sent; none identifies the visitor. Returns
+ * a function that stops reporting.
  */
 export function startAnalytics(options: AnalyticsOptions): () => void {
   const { events, clock, caller, baseUrl, isWanted, post } = options
@@ -30,7 +33,7 @@ export function startAnalytics(options: AnalyticsOptions): () => void {
 
   const ask = async () => {
     phase = 'asking'
-    // An unreachable server wants nothing.
+    // A server that cannot be reached counts as one that accepts no events.
     const wanted = await isWanted().catch(() => false)
     if (phase !== 'asking') return
     phase = wanted ? 'sending' : 'off'
@@ -51,7 +54,7 @@ export function startAnalytics(options: AnalyticsOptions): () => void {
   }
 }
 
-// A transaction's hash names its sender, so it is not among them.
+// Not the hash of a transaction, which identifies its sender.
 const PROPERTIES = new Set([
   'route',
   'connected',

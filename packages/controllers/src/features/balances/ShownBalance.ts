@@ -1,4 +1,7 @@
-/** What an app shows of an account: of the native currency, or of the token that it has chosen. */
+/**
+ * The balance that an app shows for an account: in the native currency, or in the token that the app
+ * names.
+ */
 export interface ShownBalance {
   /** In the smallest unit. */
   readonly value: bigint

@@ -4,12 +4,12 @@ import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 
-/** How long a balance counts as fresh. */
+/** How long a balance stays fresh. */
 export const BALANCE_TTL_MS = 30_000
 
 /**
- * Query for an account's native balance in the smallest unit, read through the app's own RPC.
- * Fresh for 30 s; after a failure nothing asks again for 30 s, whatever the reason.
+ * Query for an account's native balance in the smallest unit, read through the app's RPC endpoints. Fresh
+ * for 30 s. After a failure it is not refetched automatically for 30 s.
  * Fails with `BALANCE_UNAVAILABLE`, also for a network that the app does not serve.
  *
  * @example

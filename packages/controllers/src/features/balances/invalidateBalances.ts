@@ -4,7 +4,9 @@ import { isFree } from '../../query/holdAfterFailure.ts'
 
 const KINDS: readonly unknown[] = ['balance', 'portfolio', 'nfts', 'activity']
 
-/** Makes what accounts hold and have done on a chain stale, except what is left alone after a failure. */
+/**
+ * Invalidates the balances, portfolios and histories of a chain, except those on hold after a failure.
+ */
 export function invalidateBalances(client: QueryClient, chainId: ChainId): Promise<void> {
   return client.invalidateQueries({
     predicate: (query) => {

@@ -10,10 +10,9 @@ import { tokenInfoOf } from '../../services/tokenInfoOf.ts'
 import type { ShownBalance } from './ShownBalance.ts'
 
 /**
- * Reads the balance that the app shows of an account. A family that knows no tokens shows its own
- * currency.
+ * Reads the balance that the app shows for an account. Families without tokens return the native balance.
  *
- * Throws `NETWORK_NOT_FOUND`, or what the family throws when the chain cannot be read.
+ * Throws `NETWORK_NOT_FOUND`, or the error of the family if the chain cannot be read.
  */
 export async function readShownBalance(
   { kit, operations }: Pick<Core, 'kit' | 'operations'>,

@@ -7,8 +7,8 @@ import { readOrTell } from '../../query/readOrTell.ts'
 import { BALANCE_TTL_MS } from './balanceQuery.ts'
 
 /**
- * Query for the balance that the app shows of an account: of the token that the option `tokens` names
- * for its network, else of the native currency. Fresh, held and failing like `balanceQuery`.
+ * Query for the balance that the app shows for an account: in the token that the option `tokens` names
+ * for its network, else in the native currency. Stays fresh and fails like `balanceQuery`.
  *
  * @example
  * const { data } = useQuery(shownBalanceQuery(kit, account), queryClientOf(kit))

@@ -1,4 +1,4 @@
-/** A wallet of the directory, made safe to show: names are cleaned, links are checked. */
+/** A wallet of the directory that is safe to show: its name is cleaned, its links are checked. */
 export interface Wallet {
   readonly id: string
   readonly name: string
@@ -6,7 +6,7 @@ export interface Wallet {
   readonly rdns?: string | undefined
   readonly chains: readonly string[]
   readonly homepage?: string | undefined
-  /** Universal link or custom scheme that opens the phone app. */
+  /** Universal link or custom scheme that opens the wallet's app. */
   readonly mobileLink?: string | undefined
   readonly desktopLink?: string | undefined
   readonly webappLink?: string | undefined

@@ -4,8 +4,8 @@ import type { ApiClient, ApiClientOptions, directoryApi } from '@bowline/common/
 type Directory = ApiClient<typeof directoryApi>
 
 /**
- * Creates the directory's client without loading it: the contract and its schemas arrive with the
- * first call. Image addresses need neither, so they are there at once.
+ * Creates the client of the directory. Its contract and schemas load with the first call; image URLs need
+ * neither and are available at once.
  */
 export function createDirectory(options: ApiClientOptions): Directory {
   const load = async () => {
@@ -19,7 +19,7 @@ export function createDirectory(options: ApiClientOptions): Directory {
   const image =
     (path: string) =>
     ({ id }: { readonly id: string }) =>
-      // Half a surrogate pair cannot be encoded, and an id may be anything that stands in an answer.
+      // Ids come from answers and may contain a lone surrogate, which cannot be encoded.
       `${baseUrl}${path}/${encodeURIComponent(id.toWellFormed())}?${query}`
 
   return {

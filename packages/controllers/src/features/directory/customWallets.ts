@@ -2,7 +2,7 @@ import { isExcluded } from '../../config/isExcluded.ts'
 import type { KitConfig } from '../../config/KitConfig.ts'
 import type { Wallet } from './Wallet.ts'
 
-/** The app's own wallets that it does not exclude, or those of them whose name contains the search. */
+/** Returns the app's own wallets that match the search, without excluded ones. */
 export function customWallets(
   config: Pick<KitConfig, 'customWallets' | 'excludeWalletIds'>,
   search = '',

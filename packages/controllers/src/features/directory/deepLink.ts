@@ -2,13 +2,13 @@ export interface DeepLinkOptions {
   /** The wallet's mobile, desktop or web link. */
   readonly link: string
   readonly uri: string
-  /** Telegram on Android decodes a link once too often, so it is encoded twice there. */
+  /** Telegram on Android decodes links twice, so they are encoded twice. */
   readonly isTelegramAndroid?: boolean | undefined
 }
 
 /**
- * Makes the link that opens a wallet with a pairing offer.
- * `redirect` is the one to open now; `href` leads back to the wallet later and carries no offer.
+ * Creates the link that opens a wallet with a pairing URI. `redirect` opens the wallet now; `href` opens
+ * it later, without the URI.
  */
 export function deepLink({ link, uri, isTelegramAndroid = false }: DeepLinkOptions): {
   readonly href: string
@@ -23,7 +23,7 @@ export function deepLink({ link, uri, isTelegramAndroid = false }: DeepLinkOptio
 }
 
 function baseOf(link: string): string {
-  // A bare scheme (`rainbow`, `rainbow:`) is a link too.
+  // A scheme alone (`rainbow`, `rainbow:`) is valid too.
   const whole = link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
   return whole.endsWith('/') ? whole : `${whole}/`
 }

@@ -5,16 +5,16 @@ import { directoryKey } from './directoryRequest.ts'
 import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
 
 interface DirectoryQueryParameters<T> {
-  /** A part of the query's key. */
+  /** Part of the query key. */
   readonly name: string
-  /** The answer where there is nothing to ask for, or no directory. */
+  /** The result if there is no directory or no request is needed. */
   readonly none: T
-  /** Whether there is something to ask for. Default true. */
+  /** Whether a request is needed. Default: true. */
   readonly isNeeded?: boolean | undefined
   read(directory: Directory, signal: AbortSignal): Promise<T>
 }
 
-/** Query for something of the directory that fits in one answer. */
+/** Query for directory data that fits in one response. */
 export function directoryQuery<T>(
   kit: Kit,
   { name, none, isNeeded = true, read }: DirectoryQueryParameters<T>,

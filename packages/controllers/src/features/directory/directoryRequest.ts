@@ -7,9 +7,9 @@ import type { Wallet } from './Wallet.ts'
 
 /** Wallets per page of the full list. */
 export const WALLET_PAGE_SIZE = 40
-/** Wallets that the Connect view recommends. */
+/** How many wallets the Connect view recommends. */
 export const RECOMMENDED_WALLETS = 4
-/** A search answers with at most this many. */
+/** The maximum number of search results. */
 export const SEARCH_ENTRIES = 100
 
 interface WalletsParams {
@@ -22,11 +22,11 @@ interface WalletsParams {
 
 export interface WalletPage {
   readonly wallets: readonly Wallet[]
-  /** How many there are in all, as the directory says. */
+  /** The total number of wallets, as the directory reports it. */
   readonly count: number
 }
 
-/** The query key of everything that depends on what this kit may see of its directory. */
+/** The part of the query key that depends on which directory wallets this kit may list. */
 export function directoryKey({ config, networks }: Kit) {
   return [
     'bowline',
@@ -42,7 +42,9 @@ export function directoryKey({ config, networks }: Kit) {
   ] as const
 }
 
-/** Asks the directory, within the app's own lists and for the networks that it serves. */
+/**
+ * Requests wallets from the directory, limited by the app's include and exclude lists and its networks.
+ */
 export async function requestWallets(
   kit: Kit,
   directory: Directory,
@@ -60,7 +62,7 @@ export async function requestWallets(
     },
     { signal },
   )
-  // The directory is asked to leave wallets out; the app's word holds even if it does not.
+  // Excluded wallets are also filtered here, in case the directory ignores the request's filter.
   const wallets = new Map<string, Wallet>()
   for (const wire of answer.data.slice(0, params.entries)) {
     if (isExcluded(kit.config, { ...wire, rdns: wire.rdns ?? undefined, walletId: wire.id }))
@@ -74,10 +76,10 @@ export async function requestWallets(
   return { wallets: [...wallets.values()], count: answer.count }
 }
 
-/** The directory takes no longer list. */
+/** The longest list that the directory accepts, in characters. */
 export const MAX_LIST_LENGTH = 2_048
 
-/** A list as the directory reads it, without what would make it too long. */
+/** Joins values for the directory, and leaves out those that would make the list too long. */
 export function list(values: readonly string[]): string | undefined {
   let text = ''
   for (const value of values) {
@@ -88,7 +90,10 @@ export function list(values: readonly string[]): string | undefined {
   return text || undefined
 }
 
-/** The chains that wallets have to serve one of; of very many, their families, which the directory takes as well. */
+/**
+ * The chains of which a wallet must support one. If there are too many, their families, which the
+ * directory accepts as well.
+ */
 function chainsOf(networks: readonly Network[]): string | undefined {
   const chains = networks.map(({ chainId }) => chainId)
   if (chains.join(',').length <= MAX_LIST_LENGTH) return list(chains)

@@ -1,2 +1,2 @@
-/** Wallet lists change over days; within a visit they are asked for once. */
+/** Wallet lists change over days, so one request per visit is enough. */
 export const DIRECTORY_STALE_MS = 10 * 60_000

@@ -5,8 +5,8 @@ import { toWallet } from './toWallet.ts'
 import type { Wallet } from './Wallet.ts'
 
 /**
- * The directory's entries for the wallets that the app excludes, of whatever chains: their reverse domain
- * names and names tell which wallets in the browser are meant.
+ * Query for the directory entries of the wallets that the app excludes, on all chains. Their reverse
+ * domain names and names identify the same wallets in the browser.
  */
 export function excludedWalletsQuery(kit: Kit) {
   const { excludeWalletIds } = kit.config

@@ -3,7 +3,7 @@ import { directoryQuery } from './directoryQuery.ts'
 import { list, requestWallets, SEARCH_ENTRIES } from './directoryRequest.ts'
 import type { Wallet } from './Wallet.ts'
 
-/** The wallets that the app features, in the app's order. */
+/** Query for the wallets that the app features, in the app's order. */
 export function featuredWalletsQuery(kit: Kit) {
   const ids = kit.config.featuredWalletIds.slice(0, SEARCH_ENTRIES)
   return directoryQuery<readonly Wallet[]>(kit, {

@@ -3,8 +3,8 @@ import { directoryQuery } from './directoryQuery.ts'
 import { list, RECOMMENDED_WALLETS, requestWallets, type WalletPage } from './directoryRequest.ts'
 
 /**
- * The 4 wallets that the directory puts first, without the ones that are featured anyway, and how many
- * there are of that kind in all.
+ * Query for the first 4 wallets of the directory that are not featured, and for the total number of such
+ * wallets.
  */
 export function recommendedWalletsQuery(kit: Kit) {
   const { excludeWalletIds, featuredWalletIds } = kit.config

@@ -8,7 +8,7 @@ export type WireWallet = InferOutput<typeof walletSchema>
 const MAX_CHAINS = 200
 const RDNS = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
-/** Makes a wallet of the directory safe to show: whatever is not fit is left out. */
+/** Converts a wallet of the directory and leaves out values that are not safe to show. */
 export function toWallet(
   wire: WireWallet,
   imageUrl: (imageId: string) => string | undefined,

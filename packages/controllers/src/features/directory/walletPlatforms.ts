@@ -9,8 +9,8 @@ export interface WalletPlatformsOptions {
 }
 
 /**
- * Lists the ways to reach a wallet from here, the best one first.
- * Without a wallet, any phone wallet may scan the code.
+ * Lists the ways to open a wallet on this device, best first. Without a wallet, the QR code is offered
+ * for any phone wallet.
  */
 export function walletPlatforms(
   wallet: Wallet | undefined,
@@ -25,7 +25,7 @@ export function walletPlatforms(
   ]
   const open = ways.filter(([, isOpen]) => isOpen).map(([platform]) => platform)
   if (open.length > 0) return open
-  // A wallet that lives only in browsers cannot scan; any other might.
+  // A wallet that exists only as an extension cannot scan a code.
   return [wallet.rdns ? 'unsupported' : 'qrcode']
 }
 

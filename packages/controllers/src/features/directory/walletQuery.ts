@@ -9,9 +9,9 @@ import { knownWallet } from './knownWallet.ts'
 import type { Wallet } from './Wallet.ts'
 
 /**
- * One wallet, by its id. A wallet that a list already holds is there at once.
+ * Query for one wallet by id. Data of a loaded list is used at once.
  *
- * Throws `WALLET_NOT_FOUND` when neither the app nor its directory knows it.
+ * Fails with `WALLET_NOT_FOUND` if neither the app nor its directory has the wallet.
  */
 export function walletQuery(kit: Kit, walletId: string) {
   const directory = directoryOf(kit)

@@ -13,16 +13,16 @@ import {
 import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
 import type { Wallet } from './Wallet.ts'
 
-/** Shorter words are no search: they would match nearly everything. */
+/** Shorter texts are not searched for: they would match nearly every wallet. */
 export const SEARCH_MIN_LENGTH = 2
-/** A search waits this long for the next letter before it asks. */
+/** Delay between the last keystroke and the search request. */
 export const SEARCH_WAIT_MS = 300
 const SEARCH_MAX_LENGTH = 100
 
-/** The app's own wallets first, then the directory's, none twice. */
+/** The app's own wallets first, then the directory's, without duplicates. */
 export interface WalletList {
   readonly wallets: readonly Wallet[]
-  /** How many there are in all, loaded or not. */
+  /** The total number of wallets, loaded or not. */
   readonly count: number
 }
 
@@ -32,8 +32,8 @@ interface PageRequest {
 }
 
 /**
- * Lists every wallet, 40 per page, or up to 100 that fit a search of at least 2 characters.
- * A search is sent 300 ms after the last change. Without a directory it holds the app's own wallets.
+ * Query for all wallets, 40 per page, or for up to 100 that match a search of at least 2 characters. A
+ * search is sent 300 ms after the last change. Without a directory only the app's own wallets are listed.
  */
 export function walletsQuery(
   kit: Kit,
@@ -76,7 +76,7 @@ const NO_PAGES: InfiniteData<WalletPage, number> = {
   pageParams: [1],
 }
 
-/** Whether there is nothing more to ask for, also when the directory's count is a lie. */
+/** Returns true if no page is left, even if the directory reports a wrong count. */
 function isComplete(pages: readonly WalletPage[], page: number): boolean {
   const known = new Set(pages.slice(0, -1).flatMap(({ wallets }) => wallets.map(({ id }) => id)))
   const last = pages.at(-1)

@@ -1,7 +1,7 @@
-/** How an account wants to be known. Everything in it is safe to show. */
+/** The name and image of an account. Both are safe to show. */
 export interface Identity {
-  /** Checked in both directions. */
+  /** Verified by a forward and a reverse lookup. */
   readonly name?: string | undefined
-  /** An address that may be loaded: the server's own, or a picture within the page. */
+  /** An image URL that may be loaded: on the server, or a data URL. */
   readonly avatarUrl?: string | undefined
 }

@@ -6,8 +6,8 @@ import { traitsOf } from '../../traitsOf.ts'
 import { IDENTITY_TTL_MS } from './identityQuery.ts'
 
 /**
- * Query for what kind of account this is on its network: `smartAccount` when a contract stands there,
- * else `eoa`. `null` in families that know no such difference.
+ * Query for the kind of an account on its network: `smartAccount` if it is a contract, else `eoa`. `null`
+ * for families that do not distinguish the two.
  */
 export function accountKindQuery(kit: Kit, account: AccountId) {
   return {

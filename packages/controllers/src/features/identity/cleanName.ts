@@ -1,8 +1,8 @@
 import { sanitizeName } from '@bowline/common'
 
 /**
- * A name of an account as it may be shown. `undefined` for one that is not written in the normal form
- * of names or hides characters: it would read as somebody else's.
+ * Returns an account's name if it is safe to show. Returns `undefined` for a name that is not normalized
+ * or has hidden characters, since it could imitate another name.
  */
 export function cleanName(name: string | null | undefined): string | undefined {
   if (!name?.includes('.') || name !== name.normalize('NFC').toLowerCase()) return undefined

@@ -4,13 +4,13 @@ import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import type { Identity } from './Identity.ts'
 
-/** How long an identity counts as fresh. */
+/** How long an identity stays fresh. */
 export const IDENTITY_TTL_MS = 5 * 60_000
 
 /**
- * Query for the name and the picture of an account: from the server, else the name from the chain
- * itself. Empty for an account that has none. Nobody is asked about families without names, or about
- * networks for tests. Fresh for 5 minutes.
+ * Query for the name and image of an account: from the server, else the name from the chain. Empty if the
+ * account has neither. No request is sent for families without names and for test networks. Fresh for 5
+ * minutes.
  *
  * @example
  * const { data } = useQuery(identityQuery(kit, account), queryClientOf(kit))
@@ -33,7 +33,7 @@ function canHaveName(kit: Kit, account: AccountId): boolean {
   return traitsOf(kit, namespaceOf(account)).names === true && !network?.testnet
 }
 
-/** By network, too: without a server each one is asked for the names that it knows itself. */
+/** The key includes the network: without a server, each network is asked for its own names. */
 const identityKey = (kit: Kit, account: AccountId) => {
   const { chainId, address } = parseAccountId(account)
   return queryKeyOf(kit, 'identity', chainId, address)

@@ -6,7 +6,7 @@ import { hasServices, serviceClient } from '../../services/serviceClient.ts'
 import { cleanName } from './cleanName.ts'
 import type { Identity } from './Identity.ts'
 
-/** Reads a name and a picture from the server, or from the chain where no server serves it. */
+/** Reads a name and an image from the server, or from the chain if the server does not serve it. */
 export async function readIdentity(
   kit: Kit,
   account: AccountId,
@@ -18,7 +18,7 @@ export async function readIdentity(
   const data = await serviceClient(kit, 'data')
   const { name, avatar } = await data.identity({ address, sender: address }, { signal })
   const known = cleanName(name)
-  // Without a name that holds, a picture would vouch for nobody.
+  // Without a verified name, an image would only suggest a false identity.
   return known ? { name: known, avatarUrl: avatar ? avatarImageUrl(kit, address) : undefined } : {}
 }
 

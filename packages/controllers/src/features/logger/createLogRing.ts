@@ -1,14 +1,14 @@
 import type { Clock, LogEntry, Logger } from '@bowline/common'
 import { redact } from './redact.ts'
 
-/** What the log may hold in memory. The oldest entries make room. */
+/** The maximum size of the log in memory. The oldest entries are dropped first. */
 export const LOG_BYTES = 1_024_000
-/** A downloaded log comes in parts no larger than this. */
+/** The maximum size of each part of a downloaded log. */
 export const LOG_BLOB_BYTES = 761_855
 
 export interface LogRing extends Logger {
   entries(): readonly LogEntry[]
-  /** The log as JSON lines, an entry never torn over two parts. */
+  /** Returns the log as JSON lines. An entry is never split between two parts. */
   blobs(): readonly Blob[]
 }
 
@@ -18,7 +18,7 @@ interface Line {
   readonly bytes: number
 }
 
-/** Keeps the kit's own notes, without secrets, in a ring of 1,024,000 bytes. */
+/** Keeps the kit's log entries, without secrets, in a ring buffer of 1,024,000 bytes. */
 export function createLogRing({ clock }: { readonly clock: Clock }): LogRing {
   const encoder = new TextEncoder()
   const lines: Line[] = []

@@ -5,23 +5,23 @@ const MAX_TEXT = 500
 const MAX_ITEMS = 50
 const MAX_DEPTH = 4
 
-// Fields that carry a secret or a person by their name, whatever is in them.
+// Fields whose name says that they hold a secret or personal data. Their value is always removed.
 const SECRET_FIELD =
   /(^|_|-)uri$|pairing|sym.?key|private|secret|seed|mnemonic|passw|passphrase|otp$|token$|jwt|cookie|authorization|signature|e-?mail/i
-// Secrets by their look, wherever they stand. 32 bytes in hex may be a hash, but also a key; `eyJ` is
-// how JSON begins in base64, so the parts of a token as well.
+// Texts that look like secrets, in any field. 32 bytes in hex may be a hash or a key. `eyJ` is the start
+// of base64-encoded JSON, as in the parts of a JWT.
 const SECRET_TEXT =
   /\bwc:[^\s"'<>]+|wc%3a[^\s"'<>]+|sym-?key=[^\s&"']+|(?:0x)?[0-9a-f]{64,}|\beyJ[\w-]+(?:\.[\w-]+){0,2}/gi
-// Matches words too: looking for an address from each letter of a long word takes quadratic time.
+// Matches plain words too: searching for an address from each letter of a long word is quadratic.
 const WORD_OR_EMAIL = /[\w.+-]+(?:@[\w-]+(?:\.[\w-]+)+)?/g
 
-/** Copies details for the log: no secrets, no cycles, and small enough to keep. */
+/** Copies details for the log: without secrets and cycles, and limited in size. */
 export function redact(details: Details): Details {
   try {
     // The copy of a record is a record.
     return copy(details) as Details
   } catch {
-    // A foreign object whose getter throws must not break the one who takes a note.
+    // A getter of a foreign object may throw, which must not break the caller.
     return { unreadable: true }
   }
 }
@@ -48,8 +48,8 @@ function copy(value: unknown, depth = 0): unknown {
 }
 
 function cleanText(text: string): string {
-  // Cut first with room to spare, so a huge text costs nothing. The cut may have halved a secret
-  // beyond recognition, so the last word goes with it.
+  // The text is shortened first, so that a long one costs little. The cut may fall within a secret, which
+  // is then not recognized, so the last word is removed.
   const short = text.length > MAX_TEXT * 4 ? withoutLastWord(text.slice(0, MAX_TEXT * 4)) : text
   const clean = short
     .replace(SECRET_TEXT, GONE)

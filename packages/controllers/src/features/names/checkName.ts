@@ -2,7 +2,7 @@ export type NameProblem = 'enterName' | 'tooShort' | 'illegalCharacters'
 
 const MIN_CHARACTERS = 4
 
-/** Judges the label of a name: letters, digits and hyphens, at least 4 characters. */
+/** Validates the label of a name: letters, digits and hyphens, at least 4 characters. */
 export function checkName(label: string): NameProblem | undefined {
   if (label === '') return 'enterName'
   if (!/^[a-z0-9-]+$/i.test(label) || /^-|-$/.test(label)) return 'illegalCharacters'

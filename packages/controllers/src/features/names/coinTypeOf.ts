@@ -1,15 +1,15 @@
 import { type ChainId, parseChainId } from '@bowline/common'
 
-/** SLIP-44 of ether. */
+/** The SLIP-44 coin type of ether. */
 const ETHER = 60
-/** With this bit the coin type of any other EVM chain is the number of the chain (ENSIP-11). */
+/** For other EVM chains, the coin type is this bit plus the chain id (ENSIP-11). */
 const EVM_BIT = 0x8000_0000
 const MAINNET = 1
 
 /**
- * The coin type under which an EVM chain's addresses stand in a name: a contract account may belong
- * to somebody else on another chain. Chains whose number is too large have none of their own, and
- * what is signed for ether holds there for accounts with a key.
+ * Returns the coin type for the addresses of an EVM chain in a name record. Each chain has its own, since
+ * a contract account may have another owner on another chain. Chain ids that are too large have none; the
+ * coin type of ether is used for them, which is correct for accounts with a private key.
  */
 export function coinTypeOf(chainId: ChainId): number {
   const number = Number(parseChainId(chainId).reference)

@@ -9,7 +9,7 @@ import { type NameAttributes, signForName } from './signForName.ts'
 
 export type NamingState =
   | { readonly status: 'editing'; readonly error?: KitError | undefined }
-  /** The wallet is asked to sign for this name, then the server registers it. */
+  /** The wallet signs the request for this name, then the server registers it. */
   | { readonly status: 'signing' | 'registering'; readonly name: string }
   | { readonly status: 'done'; readonly name: string }
 
@@ -20,28 +20,31 @@ type NamingEvent =
   | { readonly type: 'failed'; readonly error: KitError }
   | { readonly type: 'left' }
 
-/** Registering a name for an account. */
+/** Registers, updates and releases the name of an account. */
 export interface Naming {
-  /** The label as it was typed. */
+  /** The label as typed. */
   readonly label: Readable<{ readonly label: string }>
   readonly state: Readable<NamingState>
   setLabel(label: string): void
-  /** Has the account sign for the name, and registers it. Resolves when it is over, either way. */
+  /**
+   * Asks the wallet for a signature and registers the name. Resolves when done, whether or not it
+   * succeeded.
+   */
   register(account: AccountId, name: string): Promise<void>
   leave(): void
   /**
-   * Has the account sign the attributes of its name, and saves them. Attributes that are left out are
-   * removed. Rejects when the wallet declines or the server refuses.
+   * Asks the wallet to sign the attributes of the account's name, and saves them. Attributes that are
+   * left out are removed. Rejects if the wallet declines or the server refuses.
    */
   update(account: AccountId, name: string, attributes: NameAttributes): Promise<void>
   /**
-   * Has the account sign that it gives up its name. Nobody else can register it for 30 days.
-   * Rejects when the wallet declines or the server refuses.
+   * Asks the wallet to sign that the account gives up its name. The name cannot be registered again for
+   * 30 days. Rejects if the wallet declines or the server refuses.
    */
   release(account: AccountId, name: string): Promise<void>
 }
 
-/** The name that this kit registers. */
+/** The name registration of this kit. */
 export const naming = (kit: Kit): Naming => internals(kit).part(createNaming)
 
 function createNaming(kit: Kit): Naming {
@@ -52,7 +55,7 @@ function createNaming(kit: Kit): Naming {
   kit.events.on('disconnected', leave)
   kit.events.on('locked', leave)
 
-  /** The account goes by another name from now on, and the form is for the next one. */
+  /** Refetches the account's identity and clears the form. */
   const forget = (account: AccountId) => {
     label.setState({ label: '' })
     lookAgain(account)
@@ -80,7 +83,7 @@ function createNaming(kit: Kit): Naming {
         async () => {
           const onSigned = () => flow.send({ type: 'signed' })
           await signForName(kit, { account, action: 'register', name, onSigned })
-          // Before anybody hears of it: a screen that is done leaves the flow at once.
+          // Before the event, since the screen leaves the flow as soon as it receives that.
           forget(account)
           if (!isWatched(kit))
             kit.toasts.show({ kind: 'success', code: 'nameRegistered', values: { name } })
@@ -90,7 +93,7 @@ function createNaming(kit: Kit): Naming {
           failed: (error): NamingEvent => ({ type: 'failed', error }),
         },
       )
-      // Whether it went well or somebody was faster: what counted as free before may be so no more.
+      // After a success or a conflict, suggestions that were free may be taken.
       void queryClientOf(kit).invalidateQueries({ queryKey: SUGGESTIONS_KEY })
     },
     leave,
@@ -115,7 +118,7 @@ function reduce(state: NamingState, event: NamingEvent): NamingState {
   if (state.status === 'signing' || state.status === 'registering') {
     if (event.type === 'signed') return { status: 'registering', name: state.name }
     if (event.type === 'registered') return { status: 'done', name: state.name }
-    // Back to the form, which says what was wrong.
+    // Returns to the form, which shows the error.
     return event.type === 'failed' ? { status: 'editing', error: event.error } : state
   }
   if (event.type === 'asked') return { status: 'signing', name: event.name }

@@ -6,22 +6,22 @@ import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
 export interface NameSuggestion {
-  /** The whole name, with its zone. */
+  /** The full name, including the zone. */
   readonly name: string
   readonly isTaken: boolean
 }
 
-/** Names change hands rarely (spec section 9: 5 min), but a taken one should be seen soon. */
+/** Names rarely change (spec section 9: 5 min), but a taken name should be noticed soon. */
 const OWN_NAMES_TTL_MS = 300_000
 const SUGGESTIONS_TTL_MS = 30_000
 const HOUR_MS = 3_600_000
-/** Which shape of profiles this kit reads. */
+/** The version of the profile format that this kit reads. */
 const API_VERSION = 2
 
-/** What the keys of all suggestions begin with. */
+/** The start of the query key of all suggestions. */
 export const SUGGESTIONS_KEY = ['bowline', 'nameSuggestions'] as const
 
-/** Query for the domain under which names are registered. */
+/** Query for the zone under which names are registered. */
 export function nameZoneQuery(kit: Kit) {
   const queryKey = queryKeyOf(kit, 'nameZone')
   return {
@@ -34,7 +34,10 @@ export function nameZoneQuery(kit: Kit) {
   } satisfies QueryObserverOptions<string, Error, string, string, typeof queryKey>
 }
 
-/** Query for names like this one; the label itself comes first. Fails with 'Error fetching name suggestions'. */
+/**
+ * Query for names similar to the label, which is itself the first. Fails with `Error fetching name
+ * suggestions`.
+ */
 export function nameSuggestionsQuery(kit: Kit, label: string) {
   const queryKey = queryKeyOf(kit, 'nameSuggestions', label.toLowerCase())
   return {
@@ -42,11 +45,11 @@ export function nameSuggestionsQuery(kit: Kit, label: string) {
     staleTime: SUGGESTIONS_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
       const client = await serviceClient(kit, 'names')
-      // Where the form has not learned the zone yet, the server takes its own.
+      // If the form has not loaded the zone yet, the server uses its own.
       const zone = queryClientOf(kit).getQueryData<string>(nameZoneQuery(kit).queryKey)
       const params = { name: label.toLowerCase(), zone }
       const { suggestions } = await client.suggestions(params, { signal })
-      // A suggestion is picked as it stands: what would have to be mended is none. No name comes twice.
+      // Drops duplicates, and names that sanitizing would change: a suggestion is used unchanged.
       const sound = suggestions.filter(({ name }) => sanitizeText(name) === name)
       return [...new Map(sound.map(({ name, registered }) => [name, registered]))].map(
         ([name, isTaken]): NameSuggestion => ({ name, isTaken }),
@@ -77,7 +80,7 @@ export function ownNamesQuery(kit: Kit, account: AccountId) {
         )
         return profiles.flatMap(({ name }) => sanitizeText(name) ?? [])
       } catch (error) {
-        // Somebody without a name is no failure.
+        // 404 means that the account has no name.
         if (isKitError(error, 'HTTP_STATUS') && error.context.status === 404) return []
         throw error
       }

@@ -5,13 +5,13 @@ import { perform } from '../../perform.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
 
-/** What a name tells about its owner. */
+/** The public attributes of a name. */
 export type NameAttributes = NameMessage['attributes']
 
 export interface NameRequest {
   readonly account: AccountId
   readonly action: NameAction
-  /** The whole name with its zone. */
+  /** The full name, including the zone. */
   readonly name: string
   readonly attributes?: NameAttributes | undefined
   readonly onSigned?: (() => void) | undefined
@@ -21,8 +21,8 @@ const GOOD_FOR_SECONDS = 300
 const NONCE_BYTES = 16
 
 /**
- * Has an account sign a request about its name, and sends it to the server. The text names the server and
- * expires within minutes, so that nobody can use it elsewhere or later.
+ * Asks the account to sign a request about its name, and sends it to the server. The message contains the
+ * server's host and expires within minutes, so that it cannot be reused elsewhere or later.
  */
 export async function signForName(
   kit: Kit,
@@ -31,14 +31,14 @@ export async function signForName(
   const { requireAccount } = await internals(kit).load()
   const namespace = namespaceOf(account)
   const client = await serviceClient(kit, 'names')
-  // Last, since the visitor may choose another account while code loads.
+  // Checked last, since the visitor may switch accounts while code loads.
   if (requireAccount(namespace).account !== account) throw new KitError('WALLET_UNAUTHORIZED')
   const { address, chainId } = parseAccountId(account)
   const timestamp = Math.floor(internals(kit).clock.now() / 1000)
   const message = JSON.stringify(
     {
       action,
-      // `serviceClient` has found an address.
+      // `serviceClient` throws if there is no URL, so there is one here.
       server: new URL(kit.config.services.data ?? '').host,
       name,
       attributes,

@@ -2,6 +2,6 @@ import type { Network } from '@bowline/common'
 import { networkOf } from './networkOf.ts'
 import type { NetworksState } from './networksStore.ts'
 
-/** The network in the foreground; `undefined` when the wallet is on one that the app lacks. */
+/** Returns the active network; `undefined` if the wallet is on a network that the app does not list. */
 export const activeNetwork = (state: NetworksState): Network | undefined =>
   networkOf(state, state.active[state.activeNamespace])

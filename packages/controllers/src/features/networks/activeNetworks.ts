@@ -3,11 +3,11 @@ import type { StoreApi } from 'zustand/vanilla'
 import { homeNetwork } from './homeNetwork.ts'
 import type { NetworksState } from './networksStore.ts'
 
-/** Who is on which network, and which family is in the foreground. */
+/** Changes the active network of each family and the active family. */
 export interface ActiveNetworks {
   setActive(chainId: ChainId): void
   setForeground(namespace: Namespace): void
-  /** Goes back to where a family is by default. */
+  /** Sets a family to its default network. */
   goHome(namespace: Namespace): void
 }
 

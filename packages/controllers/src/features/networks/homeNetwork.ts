@@ -1,6 +1,6 @@
 import type { ChainId, Namespace, Network } from '@bowline/common'
 
-/** Where a family, or the kit as a whole, is by default: the app's wish, else its first network. */
+/** Returns the default network of a family or of the kit: the app's `defaultNetwork`, else the first. */
 export function homeNetwork(
   requested: readonly Network[],
   defaultNetwork: ChainId | undefined,

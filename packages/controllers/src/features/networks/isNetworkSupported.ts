@@ -1,7 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import type { NetworksState } from './networksStore.ts'
 
-/** Whether a chain is among the networks that the app serves. */
+/** Returns true if the app lists the network. */
 export const isNetworkSupported = (
   { requested }: Pick<NetworksState, 'requested'>,
   chainId: ChainId | undefined,

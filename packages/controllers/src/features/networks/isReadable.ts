@@ -1,4 +1,4 @@
 import type { Network } from '@bowline/common'
 
-/** Whether the app has named an endpoint: without one nobody can tell what an account has. */
+/** Returns true if the network has an RPC endpoint. Without one the chain cannot be read. */
 export const isReadable = ({ rpcUrls }: Network): boolean => rpcUrls.length > 0

@@ -1,7 +1,7 @@
 import type { ChainId, Network } from '@bowline/common'
 import type { NetworksState } from './networksStore.ts'
 
-/** Finds a network that the app serves. */
+/** Finds one of the app's networks by its chain id. */
 export const networkOf = (
   { requested }: Pick<NetworksState, 'requested'>,
   chainId: ChainId | undefined,

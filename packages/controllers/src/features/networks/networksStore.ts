@@ -4,18 +4,18 @@ import type { KitConfig } from '../../config/KitConfig.ts'
 import { homeNetwork } from './homeNetwork.ts'
 
 export interface NetworksState {
-  /** Every network of every adapter, in the app's order. */
+  /** All networks of all adapters, in the app's order. */
   readonly requested: readonly Network[]
-  /** The family in the foreground. */
+  /** The active family. */
   readonly activeNamespace: Namespace
   /**
-   * The chain per family: the wallet's while connected, else the visitor's choice.
-   * May name a chain that is not among `requested`.
+   * The active chain of each family: the wallet's if connected, else the visitor's choice. May be a chain
+   * that `requested` does not list.
    */
   readonly active: Readonly<Record<Namespace, ChainId>>
 }
 
-/** Creates the store on the default network, else on the first of the first adapter. */
+/** Creates the store with the default network active, else the first network of the first adapter. */
 export function createNetworksStore({
   adapters,
   defaultNetwork,
@@ -30,11 +30,11 @@ export function createNetworksStore({
   const home = (namespace?: Namespace) => homeNetwork(requested, defaultNetwork, namespace)
   return createStore<NetworksState>(() => ({
     requested,
-    // Without adapters there is no family; the field still needs one.
+    // The field is required, although a kit without adapters has no family.
     activeNamespace: home()?.namespace ?? 'eip155',
     active: Object.fromEntries(
       adapters.map(({ namespace }) => [namespace, home(namespace)?.chainId]),
-      // Every adapter has a network, so every namespace has a chain.
+      // Every adapter has at least one network, so every namespace has a chain.
     ) as Record<Namespace, ChainId>,
   }))
 }

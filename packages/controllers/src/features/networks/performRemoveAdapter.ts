@@ -2,7 +2,7 @@ import { KitError, type Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { withoutFamily } from './withoutFamily.ts'
 
-/** Ends what a family has open and takes it out. See `removeAdapter`. */
+/** Disconnects a family and removes it. See `removeAdapter`. */
 export async function performRemoveAdapter(
   { adapters, events, networks, reportConnectors }: Core,
   { namespace, disconnect }: { readonly namespace: Namespace; disconnect(): Promise<void> },
@@ -12,7 +12,7 @@ export async function performRemoveAdapter(
   if (!networks.getState().requested.some(isOther))
     throw new KitError('INVALID_CONFIG', { option: 'adapters', problem: 'needs at least one' })
 
-  // The page lets go at once; telling the wallet may take a while, and nothing here waits for that.
+  // The stores change at once. Telling the wallet may take longer; the changes below do not wait for it.
   const told = disconnect()
   const before = networks.getState()
   const after = withoutFamily(before, namespace)

@@ -3,7 +3,7 @@ import type { Core } from '../../kit.ts'
 import { networkOf } from './networkOf.ts'
 import { performRemoveAdapter } from './performRemoveAdapter.ts'
 
-/** Takes a network out, and its family with the last one. See `removeNetwork`. */
+/** Removes a network. Removes its family too if this was the last network. See `removeNetwork`. */
 export async function performRemoveNetwork(
   core: Core,
   { chainId, disconnect }: { readonly chainId: ChainId; disconnect(): Promise<void> },
@@ -22,7 +22,7 @@ export async function performRemoveNetwork(
   const session = sessions.get(namespace)?.session
   const approved = session?.scopes().find((one) => one.namespace === namespace)?.approvedChainIds
   const next = others.find((one) => approved?.includes(one.chainId))
-  // What it announces leads the rest of the kit there.
+  // The session's event updates the rest of the kit.
   if (next && session?.setActiveChain) return session.setActiveChain(next.chainId)
   if (!session) activeNetworks.goHome(namespace)
   events.emit('networkChanged', {

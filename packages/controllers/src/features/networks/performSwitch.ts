@@ -2,7 +2,7 @@ import { type ChainId, KitError, type Network, type Session, toKitError } from '
 import type { Core } from '../../kit.ts'
 import { networkOf } from './networkOf.ts'
 
-/** How long the wallet's own news of its network may lag behind its answer. */
+/** How long to wait for the wallet's network event after it approved the switch. */
 export const CHAIN_NEWS_WAIT_MS = 3_000
 
 /** Moves the wallet, or only the user's choice. See `switchNetwork`. */
@@ -43,14 +43,14 @@ async function moveWallet(core: Core, session: Session, network: Network): Promi
     const operations = await core.operations(namespace)
     if (!operations.switchChain) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     await operations.switchChain(session.provider(namespace), network)
-    // A pairing wallet approves the chain first; which one is active stays the app's choice.
+    // WalletConnect wallets only approve the chain; the app makes it the active one.
     if (scopeOf(session, network)?.approvedChainIds?.includes(chainId))
       session.setActiveChain?.(chainId)
   }
   await arrived(core, session, network)
 }
 
-/** Wallets tell their new network by an event that may come after their answer. */
+/** Waits until the wallet reports the network, which it may do after its answer. */
 function arrived({ clock }: Core, session: Session, network: Network): Promise<void> {
   const { chainId } = network
   const isThere = () => chainOf(session, network) === chainId

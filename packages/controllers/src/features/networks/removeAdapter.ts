@@ -3,12 +3,11 @@ import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
 /**
- * Takes a chain family out of the kit while the page lasts: its connection ends, its wallets and
- * networks leave the lists. If it was in the foreground, the first network of another family comes
- * there. The next page has it again.
+ * Removes a chain family until the page is reloaded. Its connection ends; its wallets and networks leave
+ * the lists. If the family was active, the first network of another family becomes active.
  *
- * Throws `ADAPTER_NOT_FOUND` when the kit has no such family, `INVALID_CONFIG` when it has no other,
- * `DISCONNECT_FAILED` when a wallet could not be told; the family is gone even then.
+ * Throws `ADAPTER_NOT_FOUND` if the kit has no adapter for the family, `INVALID_CONFIG` if it is the only
+ * one, and `DISCONNECT_FAILED` if a wallet could not be told. In the last case the family is removed too.
  *
  * @example
  * await removeAdapter(kit, { namespace: 'solana' })

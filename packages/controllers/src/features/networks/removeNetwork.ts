@@ -3,12 +3,11 @@ import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
 /**
- * Takes a network out of the kit while the page lasts. Whoever is on it goes to another one of its
- * family, where that is the app's choice; a wallet that decides by itself is then on a network that the
- * app does not serve, with what that means anywhere. With its last network a family leaves, as
- * `removeAdapter` says. The next page has it again.
+ * Removes a network until the page is reloaded. If the network was active and the app chooses the active
+ * network, another one of the family becomes active. If the wallet chooses it, the wallet is now on an
+ * unsupported network. Removing a family's last network removes the family, as `removeAdapter` does.
  *
- * Throws `NETWORK_NOT_FOUND` for a network that the kit does not have, else what `removeAdapter` throws.
+ * Throws `NETWORK_NOT_FOUND` if the kit does not have the network, and what `removeAdapter` throws.
  *
  * @example
  * await removeNetwork(kit, { chainId: 'eip155:10' })

@@ -9,14 +9,14 @@ export interface SwitchNetworkParameters {
 }
 
 /**
- * Makes a network the active one. An EVM chain may be named by its number, as in viem and wagmi.
+ * Makes a network the active one. EVM chains can also be named by number, as in viem and wagmi.
  *
  * Without a connection on its family it is only the user's choice. With one the wallet is asked,
  * and it counts only once the wallet really is there.
  *
- * Throws `NETWORK_NOT_FOUND` for a network that the app does not serve, `USER_REJECTED`,
- * `CHAIN_UNSUPPORTED` or `CHAIN_ADD_FAILED` when the wallet cannot go there, `CHAIN_SWITCH_FAILED`
- * when it says yes and stays where it is.
+ * Throws `NETWORK_NOT_FOUND` if the app does not list the network, `USER_REJECTED`, `CHAIN_UNSUPPORTED`
+ * or `CHAIN_ADD_FAILED` if the wallet cannot switch to it, and `CHAIN_SWITCH_FAILED` if the wallet
+ * approves but does not switch.
  *
  * @example
  * await switchNetwork(kit, { chainId: 'eip155:10' })

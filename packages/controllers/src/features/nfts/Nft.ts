@@ -1,16 +1,16 @@
 import type { ChainId, NftId } from '@bowline/common'
 
-/** One NFT of an account. Everything in it is safe to show. */
+/** One NFT of an account. All texts are safe to show. */
 export interface Nft extends NftId {
   readonly chainId: ChainId
   readonly contract: string
-  /** How many of it: 1, except with ERC-1155. */
+  /** How many pieces the account holds: 1, except with ERC-1155. */
   readonly amount: bigint
   readonly name: string
   readonly collection: string
   readonly description: string | undefined
-  /** The server's own address of its picture. */
+  /** The URL of its image on the server. */
   readonly imageUrl: string | undefined
-  /** The server takes it for something that nobody asked for. */
+  /** The server marks it as spam. */
   readonly spam: boolean
 }

@@ -1,10 +1,10 @@
 import type { Nft } from './Nft.ts'
 
-/** As many of an account's NFTs as the server sends at once. */
+/** One page of an account's NFTs. */
 export interface NftPage {
   readonly nfts: readonly Nft[]
-  /** Where the next page begins; `undefined` when this was the last. */
+  /** The cursor of the next page; `undefined` on the last page. */
   readonly next: string | undefined
-  /** The server is still putting the list together: there may be more soon. */
+  /** The server is still indexing the account. More NFTs may follow soon. */
   readonly isIncomplete: boolean
 }

@@ -4,8 +4,8 @@ import { isCovered } from '../../services/isCovered.ts'
 import { isServed } from '../../services/servesChain.ts'
 
 /**
- * Whether this account's NFTs can be told: only a server can, of families whose collectibles its
- * API covers, on a chain that it serves. `undefined` until it has said which those are.
+ * Returns true if this account's NFTs can be listed: the server's API must cover the family and serve the
+ * chain. `undefined` until the server has said which chains it serves.
  */
 export const hasNfts = (kit: Kit, account: AccountId): boolean | undefined =>
   isCovered(kit, account, 'nfts') && isServed(kit, parseAccountId(account).chainId)

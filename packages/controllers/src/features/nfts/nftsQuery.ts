@@ -9,15 +9,15 @@ import type { NftPage } from './NftPage.ts'
 import { nftsKey } from './nftsKey.ts'
 
 const NFTS_TTL_MS = 60_000
-/** A server whose pages never end is not followed for ever. */
+/** Limits the number of pages, in case the server's cursors never end. */
 export const MAX_NFT_PAGES = 50
 
-/** None twice, in the server's order. */
+/** An account's NFTs in the server's order, without duplicates. */
 export interface NftList {
   readonly nfts: readonly Nft[]
-  /** What the server takes for spam. */
+  /** NFTs that the server marks as spam. */
   readonly spam: readonly Nft[]
-  /** The server is still putting the list together: there may be more soon. */
+  /** The server is still indexing the account. More NFTs may follow soon. */
   readonly isIncomplete: boolean
 }
 
@@ -27,9 +27,9 @@ interface PageRequest {
 }
 
 /**
- * Query for an account's NFTs on its network, a page at a time. Disabled where nobody can tell them
- * (`hasNfts`). After a failure nothing asks again by itself for 30 s. A list that the server is still
- * putting together is asked for again while it is looked at.
+ * Query for an account's NFTs on its network, page by page. Disabled if they cannot be listed
+ * (`hasNfts`). After a failure it is not refetched automatically for 30 s. While it is observed, it is
+ * refetched as long as the server is indexing the account.
  *
  * @example
  * const { data } = useInfiniteQuery(nftsQuery(kit, account), queryClientOf(kit))

@@ -19,7 +19,10 @@ export interface NftsRequest {
   readonly cursor: string | undefined
 }
 
-/** Asks the server for one page of an account's NFTs; none on a chain that it does not serve. */
+/**
+ * Reads one page of an account's NFTs from the server. The page is empty if the server does not serve the
+ * chain.
+ */
 export async function readNfts(
   kit: Kit,
   { account, cursor }: NftsRequest,

@@ -1,16 +1,16 @@
 import type { ChainId } from '@bowline/common'
 
-/** How a provider calls something that it sells. */
+/** The provider's own ids for something that it sells. */
 export interface OnrampListing {
-  /** Of the provider's options, for quotes. */
+  /** The provider's option id, for quotes. */
   readonly id: string
-  /** Of the network within the options, for quotes. */
+  /** The network id within the option, for quotes. */
   readonly network: string
 }
 
-/** Something that can be bought on one network. Its own listing is the first provider's. */
+/** Something that can be bought on one network. The inherited listing is that of the first provider. */
 export interface OnrampPurchase extends OnrampListing {
-  /** By the ids of the providers that sell it; absent when nobody has said who does. */
+  /** Listings by provider id; missing if the providers are unknown. */
   readonly listings?: Readonly<Record<string, OnrampListing>> | undefined
   readonly chainId: ChainId
   /** Contract; `undefined` means the native currency. */
@@ -36,9 +36,9 @@ export interface OnrampPayment {
 export interface OnrampOptions {
   readonly purchases: readonly OnrampPurchase[]
   readonly payments: readonly OnrampPayment[]
-  /** `fallback`: the server could not say; these are the built-in ones. */
+  /** `fallback`: the server did not answer; these are the built-in options. */
   readonly source: 'live' | 'fallback'
 }
 
-/** Money is counted in hundredths here. */
+/** Amounts of fiat money are in hundredths. */
 export const PAYMENT_DECIMALS = 2

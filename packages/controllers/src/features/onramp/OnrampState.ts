@@ -3,13 +3,13 @@ import type { OnrampPurchase } from './OnrampOptions.ts'
 import type { OnrampProvider } from './onrampProvidersQuery.ts'
 import type { OnrampQuote } from './onrampQuoteQuery.ts'
 
-/** What the visitor wants. */
+/** What the visitor has chosen. */
 export interface OnrampChoice {
   readonly purchase: OnrampPurchase | undefined
   /** ISO 4217. */
   readonly currency: string
   readonly method: string
-  /** What is paid in all, as it was typed. */
+  /** The total payment, as typed. */
   readonly amount: string
 }
 
@@ -21,10 +21,10 @@ export interface OnrampOrder {
   readonly quote: OnrampQuote
 }
 
-/** A page at a provider that is ready to be opened. */
+/** A provider's page that is ready to be opened. */
 export interface OnrampLink {
   readonly url: string
-  /** `undefined`: this provider tells nobody how it goes. */
+  /** `undefined` if the provider does not share the order's status. */
   readonly orderId: string | undefined
 }
 
@@ -36,7 +36,7 @@ export type OnrampState =
   | { readonly status: 'preparing'; readonly order: OnrampOrder }
   | { readonly status: 'notPrepared'; readonly order: OnrampOrder; readonly error: KitError }
   | { readonly status: 'ready'; readonly order: OnrampOrder; readonly link: OnrampLink }
-  /** The visitor is at the provider's. */
+  /** The visitor is on the provider's page. */
   | {
       readonly status: 'away'
       readonly order: OnrampOrder

@@ -9,7 +9,7 @@ export interface PaymentCheck {
   readonly amount: bigint | undefined
 }
 
-/** Judges what somebody wants to pay, by the limits of the payment method. */
+/** Checks a typed payment against the limits of the payment method. */
 export function checkPayment(text: string, limit: PaymentLimit | undefined): PaymentCheck {
   if (text.trim() === '') return { problem: 'enterAmount', amount: undefined }
   const amount = read(text)
@@ -24,7 +24,7 @@ function read(text: string): bigint | undefined {
     const amount = parseAmount(text, PAYMENT_DECIMALS)
     return amount > 0n ? amount : undefined
   } catch {
-    // What cannot be read is told as a wrong amount.
+    // A text that is not a number is reported as an invalid amount.
     return undefined
   }
 }

@@ -14,21 +14,21 @@ import {
   reduceOnramp,
 } from './OnrampState.ts'
 
-/** Buying with a card or by bank, at a provider's own page. */
+/** Purchases by card or bank transfer on a provider's page. */
 export interface Onramp {
   readonly choice: Readable<OnrampChoice>
   readonly state: Readable<OnrampState>
   choose(part: Partial<OnrampChoice>): void
-  /** Prepares the provider's page, so that the next click can open it without waiting. */
+  /** Prepares the provider's page, so that the next click opens it without delay. */
   prepare(order: OnrampOrder): Promise<void>
-  /** The visitor has gone to the provider's page. */
+  /** Records that the visitor opened the provider's page. */
   opened(): void
   leave(): void
 }
 
 const EMPTY: OnrampChoice = { purchase: undefined, currency: 'USD', method: 'card', amount: '' }
 
-/** The purchase of this kit. */
+/** The purchase form of this kit. */
 export const onramp = (kit: Kit): Onramp => internals(kit).part(createOnramp)
 
 function createOnramp(kit: Kit): Onramp {
@@ -38,8 +38,9 @@ function createOnramp(kit: Kit): Onramp {
     flow.cancel()
     flow.send({ type: 'left' })
   }
-  // What was prepared pays out to the account that it was prepared for. Who is at the provider's has
-  // perhaps paid already, and is told how it goes wherever the wallet has gone since.
+  // A prepared page pays out to the account it was prepared for, so it is dropped when that changes. If
+  // the visitor is already on the page, they may have paid: the order is followed whatever the wallet
+  // does.
   const drop = () => {
     if (flow.store.getState().status !== 'away') leave()
   }
@@ -66,7 +67,7 @@ async function makeLink(
   { account, provider, purchase, quote }: OnrampOrder,
   signal: AbortSignal,
 ): Promise<OnrampLink> {
-  // An estimate is no price, so nothing can be bought at it.
+  // An estimate cannot be bought.
   if (quote.source === 'fallback') throw new KitError('NO_QUOTE')
   const { address } = parseAccountId(account)
   const { network } = listingOf(purchase, provider.id)
@@ -84,7 +85,7 @@ async function makeLink(
     },
     { signal },
   )
-  // Card numbers are typed there: nobody in between may read along.
+  // Visitors type card numbers on this page, so it must use https.
   const safe = safeHttpUrl(url)
   if (!safe) throw new KitError('INVALID_RESPONSE', { endpoint: 'onrampurl' })
   return { url: safe, orderId }

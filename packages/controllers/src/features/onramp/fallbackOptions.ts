@@ -7,7 +7,9 @@ const limits: OnrampPayment['limits'] = [
 
 const USDC = '2b92315d-eab7-5bef-84fa-089a131333f5'
 
-/** What is offered when the server cannot say (spec section 9): USDC on two networks, two currencies. */
+/**
+ * What is offered if the server does not answer (spec section 9): USDC on two networks, two currencies.
+ */
 export const fallbackOptions: OnrampOptions = {
   purchases: [
     {

@@ -1,5 +1,5 @@
 import type { OnrampListing, OnrampPurchase } from './OnrampOptions.ts'
 
-/** How a provider calls what is bought. */
+/** Returns the provider's own ids for a purchase. */
 export const listingOf = (purchase: OnrampPurchase, provider: string): OnrampListing =>
   purchase.listings?.[provider] ?? purchase

@@ -4,8 +4,8 @@ import type { OnrampOptions, OnrampPayment, OnrampPurchase, PaymentLimit } from 
 type Offered = Omit<OnrampOptions, 'source'>
 
 /**
- * Puts together what several providers offer: the same token once, with how each of them calls it,
- * and for each way to pay the limits of whoever takes the least and the most.
+ * Merges the options of several providers. Each token appears once, with the ids of every provider. The
+ * limits of a payment method are the lowest minimum and the highest maximum.
  */
 export function mergeOptions(all: readonly Offered[]): Offered {
   const purchases = new Map<string, OnrampPurchase>()

@@ -9,18 +9,18 @@ import { mergeOptions } from './mergeOptions.ts'
 import { type OnrampOptions, PAYMENT_DECIMALS } from './OnrampOptions.ts'
 
 const HOUR_MS = 3_600_000
-/** A server that lists more does not make the visitor wait for all of them. */
+/** Limits the number of providers that are asked, so that the visitor does not wait for a long list. */
 const MAX_PROVIDERS = 10
 
 /**
- * Query for what can be bought with what, at whichever provider. Never fails: then there are the
- * built-in options.
+ * Query for what can be bought, with which currencies and methods, at all providers. Never fails: without
+ * an answer it returns the built-in options.
  */
 export function onrampOptionsQuery(kit: Kit) {
   const queryKey = queryKeyOf(kit, 'onrampOptions')
   return {
     queryKey,
-    // The built-in ones are only for now.
+    // The built-in options are stale at once.
     staleTime: ({ state }: { readonly state: { readonly data?: OnrampOptions | undefined } }) =>
       state.data?.source === 'fallback' ? 0 : HOUR_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OnrampOptions> => {
@@ -43,10 +43,10 @@ export function onrampOptionsQuery(kit: Kit) {
 
 type Part = Omit<OnrampOptions, 'source'>
 
-/** What each provider offers; one that does not say is left out. Throws when nobody says. */
+/** Reads what each provider offers and leaves out those that fail. Throws if all fail. */
 async function readAll(kit: Kit, signal: AbortSignal): Promise<readonly Part[]> {
   const client = await serviceClient(kit, 'onramp')
-  // A server that knows one provider only need not list it.
+  // A server with a single provider need not list it.
   const { providers } = await client.providers({}, { signal }).catch(() => ({ providers: [] }))
   if (providers.length === 0) return [toOptions(await client.options({}, { signal }))]
   const answers = await Promise.allSettled(
@@ -90,13 +90,13 @@ function toOptions(wire: ResponseOf<typeof onrampApi.options>, provider?: string
   }
 }
 
-/** A CAIP-2 id, or the number of an EVM chain. */
+/** Parses a CAIP-2 id or the number of an EVM chain. */
 function chainOf(id: string): ChainId | undefined {
   const full = /^\d+$/.test(id) ? `eip155:${id}` : id
   return isChainId(full) ? full : undefined
 }
 
-/** Limits come with decimals; what is finer than a hundredth is cut off. */
+/** Converts a decimal limit into hundredths. Further digits are cut off. */
 function hundredths(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return parseAmount(`${whole}.${fraction.slice(0, PAYMENT_DECIMALS)}`, PAYMENT_DECIMALS)

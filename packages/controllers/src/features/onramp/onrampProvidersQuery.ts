@@ -4,22 +4,22 @@ import type { Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
-/** Somebody who sells. */
+/** A provider that sells crypto. */
 export interface OnrampProvider {
   readonly id: string
   readonly name: string
   readonly iconUrl: string | undefined
-  /** Where the visitor will be sent. */
+  /** The host of the page to which the visitor is sent. */
   readonly host: string
   readonly feePercent: { readonly min: number; readonly max: number }
   readonly paymentMethods: readonly string[]
-  /** How long a purchase usually takes. */
+  /** The usual duration of a purchase, in minutes. */
   readonly minutes: { readonly min: number; readonly max: number } | undefined
 }
 
 const FIVE_MINUTES_MS = 300_000
 
-/** Query for who sells on a chain. */
+/** Query for the providers that sell on a chain. */
 export function onrampProvidersQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'onrampProviders', chainId)
   return {

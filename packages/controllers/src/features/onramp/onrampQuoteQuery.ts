@@ -13,7 +13,7 @@ export interface OnrampQuoteRequest {
   /** ISO 4217. */
   readonly currency: string
   readonly method: string
-  /** What is paid in all, in hundredths of the currency. */
+  /** The total payment, in hundredths of the currency. */
   readonly amount: bigint
 }
 
@@ -23,37 +23,34 @@ interface Money {
   readonly currency: string
 }
 
-/** What an amount buys at a provider. */
+/** What a payment buys at a provider. */
 export interface OnrampQuote {
   readonly id: string
   readonly provider: string
-  /** How it is paid. */
+  /** The payment method. */
   readonly method: string
   readonly providerFee: Money | undefined
   readonly networkFee: Money
   readonly subtotal: Money
   readonly total: Money
   readonly purchase: Money
-  /** `fallback`: an estimate, since nobody has made a price. It can never be bought. */
+  /** `fallback`: an estimate, since the provider gave no price. It cannot be bought. */
   readonly source: 'live' | 'fallback'
 }
 
 export const ONRAMP_QUOTE_REFRESH_MS = 30_000
-/** What providers usually take, for the estimate. */
+/** The usual fee of a provider, for the estimate. */
 const ESTIMATED_FEE_PERCENT = 2n
 
-/**
- * What is worth one unit of a currency, by the currency. An estimate is made for these alone: what
- * anything else costs only a provider can say.
- */
+/** Tokens that are worth one unit of a currency, by currency. Only these can be estimated. */
 const WORTH_ONE: Readonly<Record<string, readonly string[]>> = {
   USD: ['USDC', 'USDT', 'DAI', 'USDS', 'PYUSD'],
   EUR: ['EURC'],
 }
 
 /**
- * Query for a provider's price. Never fails: without a price there is an estimate that says so, for
- * what is worth its currency one for one, and else `null`.
+ * Query for a provider's price. Never fails: without a price it returns an estimate for tokens that are
+ * worth one unit of the currency, and `null` for all others.
  */
 export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
   const { provider, purchase, currency, method, amount } = request
@@ -92,7 +89,7 @@ export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
   >
 }
 
-/** The server was reached, and knows that nobody makes a price. */
+/** Returns true if the server answered that the provider has no price. */
 const saysNoPrice = (error: unknown) =>
   isKitError(error, 'HTTP_STATUS') && error.context.reason === 'QUOTE_UNAVAILABLE'
 
@@ -113,7 +110,7 @@ function toQuote(
   }
 }
 
-/** One for one, less the usual fee. */
+/** Estimates one token per unit, less the usual fee. */
 function estimate({
   provider,
   method,

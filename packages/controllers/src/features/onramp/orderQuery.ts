@@ -8,21 +8,21 @@ import type { OrderStatus } from './OnrampState.ts'
 
 export interface OrderProgress {
   readonly status: OrderStatus
-  /** Of the payout. */
+  /** The hash of the payout transaction. */
   readonly hash: string | undefined
   readonly chainId: ChainId | undefined
   readonly received: { readonly amount: string; readonly currency: string } | undefined
 }
 
-/** How often a purchase is asked about while the visitor waits. */
+/** Interval between status requests while the visitor waits. */
 export const ORDER_POLL_MS = 4_000
-/** After this long the visitor is told that it may take its time, and is not kept waiting. */
+/** After this time the visitor is told that the order may take longer, and can leave. */
 export const ORDER_PATIENCE_MS = 180_000
 
 export const isOver = (status: OrderStatus | undefined): boolean =>
   status === 'completed' || status === 'failed' || status === 'cancelled'
 
-/** Query for how a purchase goes. Asks again until it is over. */
+/** Query for the status of an order. Refetches until the order has ended. */
 export function orderQuery(kit: Kit, orderId: string) {
   const queryKey = queryKeyOf(kit, 'onrampOrder', orderId)
   return {

@@ -1,6 +1,6 @@
 import type { ChainId } from '@bowline/common'
 
-/** What an account has of one token. Everything in it is safe to show. */
+/** An account's balance of one token. All texts are safe to show. */
 export interface Holding {
   /** Contract; `undefined` means the native currency. */
   readonly token: string | undefined
@@ -10,15 +10,15 @@ export interface Holding {
   readonly decimals: number
   /** In the smallest unit. */
   readonly amount: bigint
-  /** Of a whole token in USD, with `FIAT_DECIMALS` decimals. */
+  /** The price of a whole token in USD, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined
-  /** Of the amount in USD, with `FIAT_DECIMALS` decimals. */
+  /** The value of the amount in USD, with `FIAT_DECIMALS` decimals. */
   readonly value: bigint | undefined
-  /** An address that may be loaded: the server's own, or a picture within the page. */
+  /** An image URL that may be loaded: on the server, or a data URL. */
   readonly iconUrl: string | undefined
   /**
-   * Whether somebody vouches for the token: the server's list, the app or the visitor's own wallet.
-   * Others have neither price nor value here, whatever they claim.
+   * Whether the token is verified: listed by the server, or named by the app or the wallet. An unverified
+   * token has neither price nor value.
    */
   readonly verified: boolean
 }

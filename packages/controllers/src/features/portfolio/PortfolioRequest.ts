@@ -1,7 +1,7 @@
 import type { AccountId, Network } from '@bowline/common'
 import type { Core, Kit } from '../../kit.ts'
 
-/** Whose portfolio is read, and with what. */
+/** The account whose portfolio is read, and what reads it. */
 export interface PortfolioRequest {
   readonly kit: Kit
   readonly core: Core

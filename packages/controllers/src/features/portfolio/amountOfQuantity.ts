@@ -1,6 +1,6 @@
 /**
- * Makes whole tokens, as they travel in JSON (`quantitySchema`), an amount in the smallest unit.
- * Digits beyond what the token has are cut off.
+ * Converts whole tokens in JSON (`quantitySchema`) into the smallest unit. Digits beyond the token's
+ * decimals are cut off.
  *
  * @example
  * amountOfQuantity('1.5', 6) // 1500000n

@@ -12,7 +12,7 @@ const balance = v.pipe(
   v.regex(/^0x[0-9a-fA-F]+$/),
   v.transform((hex) => BigInt(hex)),
 )
-/** A favour of the wallet's: one that is not a number is no price. */
+/** Optional in a wallet's answer. A value that is not a number is ignored. */
 const price = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'number' ? value : undefined)),
@@ -39,8 +39,8 @@ const tokenSchema = v.object({
 const listSchema = v.pipe(v.array(v.looseObject({ type: v.string() })), v.maxLength(MAX_ASSETS))
 
 /**
- * Reads what a wallet answers to `wallet_getAssets` (ERC-7811) about one network. `undefined` when any
- * asset is not as the standard says: an answer that is wrong in one place is trusted in none.
+ * Parses a wallet's answer to `wallet_getAssets` (ERC-7811) for one network. Returns `undefined` if any
+ * asset violates the standard, since the rest cannot be trusted then.
  */
 export function assetsOf(
   answer: unknown,
@@ -52,7 +52,7 @@ export function assetsOf(
   try {
     return (output[chain] ?? []).map((asset) => holdingOf(asset, network))
   } catch {
-    // One asset breaks the standard, so the whole answer is left to others.
+    // One asset violates the standard, so another source is used.
     return undefined
   }
 }
@@ -63,7 +63,7 @@ function holdingOf(asset: { readonly type: string }, network: Network): Holding 
     const { balance: amount, metadata } = v.parse(nativeSchema, asset)
     return nativeHolding(network, { amount, ...metadata })
   }
-  // Other kinds, such as NFTs, are no portfolio's business.
+  // Other assets, such as NFTs, are not part of a portfolio.
   if (kind !== 'erc20') return undefined
   const { address: token, balance: amount, metadata } = v.parse(tokenSchema, asset)
   return toHolding({

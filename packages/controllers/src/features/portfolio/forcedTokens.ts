@@ -4,13 +4,15 @@ import { isFree } from '../../query/holdAfterFailure.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { portfolioKey } from './portfolioKey.ts'
 
-/** As many CAIP-10 ids as a request may carry; who moves more reads the rest half a minute later. */
+/** The maximum number of CAIP-10 ids in a request. Further tokens are read with the next refetch. */
 const MAX_FORCED = 20
 
-/** Tokens that the next read of a portfolio takes past the server's cache, one set per kit. */
+/** Tokens that the next read of the portfolio requests past the server's cache. One set per kit. */
 export const forcedTokens = (kit: Kit) => internals(kit).part(createForcedTokens)
 
-/** A server goes past its cache for an account this seldom, and answers from it in between. */
+/**
+ * The server bypasses its cache for an account at most this often; in between it answers from the cache.
+ */
 const SERVER_PAUSE_MS = 10_000
 
 function createForcedTokens(kit: Kit) {
@@ -32,7 +34,10 @@ function createForcedTokens(kit: Kit) {
       const all = [...(waiting.get(account) ?? []), ...tokens].slice(-MAX_FORCED)
       waiting.set(account, new Set(all))
     },
-    /** What has been answered. So soon after the last time it may be old, and is asked for again. */
+    /**
+     * Removes tokens that were read. An answer within the pause may come from the cache, so it is
+     * requested again afterwards.
+     */
     settle(account: AccountId, read: readonly AccountId[]) {
       if (read.length === 0) return
       const now = clock.now()

@@ -7,7 +7,7 @@ export interface NativeBalance {
   readonly iconUrl?: string | undefined
 }
 
-/** A holding of a network's own currency, named as the app names it, whatever a source says. */
+/** Creates the holding of a network's native currency, with the name that the app gives it. */
 export function nativeHolding(network: Network, balance: NativeBalance): Holding {
   const { chainId, nativeCurrency } = network
   const { name, symbol, decimals } = nativeCurrency

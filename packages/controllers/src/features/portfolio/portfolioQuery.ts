@@ -4,14 +4,14 @@ import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 import { portfolioKey } from './portfolioKey.ts'
 
-/** How long a portfolio counts as fresh. */
+/** How long a portfolio stays fresh. */
 export const PORTFOLIO_TTL_MS = 30_000
 
 /**
- * Query for everything that an account holds on its network, the most valuable first.
- * The wallet is asked when it offers its assets, else the server, else the chain itself by the app's
- * RPC. Fresh for 30 s; after a failure nothing asks again for 30 s, whatever the reason.
- * Fails with `BALANCE_UNAVAILABLE`, also for a network that the app does not serve.
+ * Query for all tokens of an account on its network, highest value first. The source is the wallet if it
+ * offers its assets, else the server, else the chain through the app's RPC endpoints. Fresh for 30 s.
+ * After a failure it is not refetched automatically for 30 s. Fails with `BALANCE_UNAVAILABLE`, also for
+ * a network that the app does not list.
  *
  * @example
  * const { data: holdings } = useQuery(portfolioQuery(kit, account), queryClientOf(kit))

@@ -1,8 +1,8 @@
 import type { Holding } from './Holding.ts'
 
 /**
- * What holdings are worth together in USD, with `FIAT_DECIMALS` decimals; `undefined` when no price
- * is known. Tokens that nobody vouches for have no price and so never count.
+ * Returns the total value of holdings in USD, with `FIAT_DECIMALS` decimals; `undefined` if no price is
+ * known. Unverified tokens have no price and are not counted.
  */
 export function portfolioTotal(holdings: readonly Holding[]): bigint | undefined {
   const values = holdings.flatMap(({ value }) => (value === undefined ? [] : [value]))

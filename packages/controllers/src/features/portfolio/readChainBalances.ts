@@ -6,8 +6,8 @@ import { readListedTokens } from './readListedTokens.ts'
 import { readNamedToken } from './readNamedToken.ts'
 
 /**
- * Reads the native currency, and the tokens that the chain itself can list; where it lists none, the
- * one that the app names for this network. Without prices.
+ * Reads the native balance and the tokens that the chain can list, without prices. If the chain lists
+ * none, reads the token that the app names for the network.
  */
 export async function readChainBalances(
   request: PortfolioRequest,

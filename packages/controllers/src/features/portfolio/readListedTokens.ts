@@ -4,12 +4,12 @@ import type { Holding } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 import { toHolding } from './toHolding.ts'
 
-/** Spammers fill accounts with tokens; names are looked up for this many. */
+/** Limits how many tokens are looked up, since spam can fill an account with them. */
 const MAX_TOKENS = 100
 
 /**
- * Reads the tokens that the chain lists for an account, the one that the app names first. Nobody
- * vouches for the others.
+ * Reads the tokens that the chain lists for an account. The token that the app names comes first and is
+ * verified; the others are not.
  */
 export async function readListedTokens(
   { kit, account, network }: PortfolioRequest,
@@ -30,7 +30,7 @@ export async function readListedTokens(
         chainId,
         amount,
         decimals,
-        // A token without a name is still somebody's money.
+        // A token without a name still counts as a balance.
         name: info?.name ?? '',
         symbol: info?.symbol ?? '',
         iconUrl: isNamed(one) ? named?.image : undefined,

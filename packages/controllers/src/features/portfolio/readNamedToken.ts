@@ -4,7 +4,7 @@ import type { Holding } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 import { toHolding } from './toHolding.ts'
 
-/** Reads the token that the app names for this network; `undefined` when there is none to read. */
+/** Reads the token that the app names for this network. Returns `undefined` if the app names none. */
 export async function readNamedToken(
   { kit, account, network }: PortfolioRequest,
   chain: ChainOperations,
@@ -18,12 +18,12 @@ export async function readNamedToken(
     tokenInfoOf(kit, chain, { chainId, token }).catch(unlessNoToken),
   ])
   if (!info) return undefined
-  // A token that cannot be read must not look as if it were gone.
+  // Throws instead of leaving the token out, which would look like an empty balance.
   if (amount === undefined) throw new KitError('BALANCE_UNAVAILABLE', { chainId })
   return toHolding({ ...info, token, chainId, amount, iconUrl: image, verified: true })
 }
 
-/** There is no token at the address that the app names, so there is none to list. */
+/** Returns `undefined` if the contract that the app names is not a token. */
 function unlessNoToken(error: unknown): undefined {
   if (!isKitError(error, 'INVALID_RESPONSE')) throw error
 }

@@ -7,8 +7,8 @@ import { readWalletAssets } from './readWalletAssets.ts'
 import { sortHoldings } from './sortHoldings.ts'
 
 /**
- * Reads a portfolio from the first source that has it. A server that is down is no reason to go on:
- * what the chain can tell would look as if the visitor's tokens were gone.
+ * Reads a portfolio from the first source that offers it. A server that fails is not replaced by the
+ * chain, which may list fewer tokens: the others would seem to be gone.
  */
 export async function readPortfolio(
   request: PortfolioRequest,

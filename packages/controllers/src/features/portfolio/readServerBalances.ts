@@ -13,10 +13,10 @@ import { toHolding } from './toHolding.ts'
 
 export type WireBalance = InferOutput<typeof balanceSchema>
 
-/** Further pages of a server are not read. */
+/** The maximum number of pages to read. */
 const MAX_PAGES = 40
 
-/** Asks the server what an account holds, past its cache for tokens that have just moved. */
+/** Reads an account's balances from the server, past its cache for tokens that have just moved. */
 export async function readServerBalances(
   { kit, account, network }: PortfolioRequest,
   signal: AbortSignal,

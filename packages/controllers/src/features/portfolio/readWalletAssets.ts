@@ -10,14 +10,14 @@ import type { Holding } from './Holding.ts'
 import { nativeHolding } from './nativeHolding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 
-/** A wallet that has not answered by then is not worth waiting for: others know as well. */
+/** After this time, the next source is used instead of the wallet. */
 export const WALLET_WAIT_MS = 3000
-/** What a wallet can do does not change while one looks at a screen. */
+/** How long a wallet's capabilities stay fresh. */
 const CAPABILITY_TTL_MS = 5 * 60_000
 
 /**
- * Asks the wallet what its account holds (`wallet_getAssets`), where it offers that. `undefined` when
- * it does not, is silent, or answers with something else than the standard says.
+ * Asks the wallet for its account's assets (`wallet_getAssets`), if it supports that. Returns `undefined`
+ * if it does not, does not answer in time, or violates the standard.
  */
 export async function readWalletAssets(
   { kit, core, account, network }: PortfolioRequest,
@@ -34,16 +34,16 @@ export async function readWalletAssets(
     if (!assets) logger.log('warn', 'wallet assets are malformed')
     const isWhole = !assets || assets.some((one) => one && one.token === undefined)
     if (isWhole) return assets
-    // Wallets may leave out what is zero, but whoever pays for anything needs to see this one.
+    // Wallets may leave out an empty native balance, but it is needed to check the fee.
     return [nativeHolding(network, { amount: await chain.getBalance(account, signal) }), ...assets]
   } catch (error) {
-    // Others can tell as well; what went wrong with the wallet is for the developer.
+    // The next source is used. The log tells the developer what went wrong.
     logger.log('warn', 'wallet assets are unavailable', { error: String(error) })
     return undefined
   }
 }
 
-/** Whether the wallet offers its assets. One that is silent or does not know the question does not. */
+/** Returns true if the wallet offers its assets, and false if it does not answer. */
 function hasDiscovery(
   kit: Kit,
   { account, provider }: ConnectedAccount,
@@ -66,7 +66,7 @@ function hasDiscovery(
   })
 }
 
-/** The wallet of exactly this account; another one would tell of another portfolio. */
+/** Returns the wallet of exactly this account, since another account has other assets. */
 function walletOf({ requireAccount, sessions }: Core, account: AccountId) {
   const namespace = namespaceOf(account)
   if (!sessions.get(namespace)) return undefined

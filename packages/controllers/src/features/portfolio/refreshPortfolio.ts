@@ -7,9 +7,9 @@ import { forcedTokens } from './forcedTokens.ts'
 import { portfolioKey } from './portfolioKey.ts'
 
 /**
- * Reads a portfolio anew where it is shown, and the next time that it is elsewhere. `tokens` are the
- * contracts that have moved, `undefined` for the native currency: the server reads these past its
- * cache. What is left alone after a failure stays so.
+ * Refetches a portfolio: at once where it is observed, else when it is next shown. `tokens` are the
+ * contracts that moved, `undefined` for the native currency; the server reads them past its cache.
+ * Queries on hold after a failure are not refetched.
  */
 export async function refreshPortfolio(
   kit: Kit,

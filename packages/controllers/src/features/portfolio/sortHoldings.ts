@@ -1,11 +1,11 @@
 import type { Holding } from './Holding.ts'
 
-/** Of those without a value no more are listed: an account that holds more has been sent spam. */
+/** The maximum number of holdings without a value. An account with more has received spam. */
 const MAX_WORTHLESS = 500
 
 /**
- * Orders holdings by value, then the verified ones, then by name; none twice. What has a value is never
- * left out: the total is calculated from the list.
+ * Sorts holdings by value, then verified ones first, then by name, and removes duplicates. Holdings with
+ * a value are never left out, since the total is calculated from the list.
  */
 export function sortHoldings(holdings: readonly (Holding | undefined)[]): readonly Holding[] {
   const known = new Map<string | undefined, Holding>()
@@ -14,7 +14,7 @@ export function sortHoldings(holdings: readonly (Holding | undefined)[]): readon
     if (holding && !known.has(key) && isWorthListing(holding)) known.set(key, holding)
   }
   const all = [...known.values()].sort(byImportance)
-  // Those with a value stand in front.
+  // Holdings with a value come first.
   const valued = all.filter(({ value }) => value !== undefined).length
   return all.slice(0, valued + MAX_WORTHLESS)
 }

@@ -1,7 +1,7 @@
 import { type ChainId, fiatOfAmount, parsePrice, sanitizeName } from '@bowline/common'
 import type { Holding } from './Holding.ts'
 
-/** What somebody says of a holding. */
+/** A balance as a source reports it. */
 export interface HoldingClaim {
   readonly token: string | undefined
   readonly chainId: ChainId
@@ -9,20 +9,20 @@ export interface HoldingClaim {
   readonly symbol: string
   readonly decimals: number
   readonly amount: bigint
-  /** Per whole token in USD. */
+  /** The price of a whole token in USD. */
   readonly price?: number | null | undefined
-  /** Safe to load already. */
+  /** An image URL that may be loaded. */
   readonly iconUrl: string | undefined
   readonly verified: boolean
 }
 
-/** More decimals than any real token has; an amount with 255 of them is a lie or a mistake. */
+/** More decimals than any real token has. Larger values are rejected. */
 const MAX_DECIMALS = 36
 const MAX_AMOUNT = 2n ** 256n
 
 /**
- * Makes a claim safe to show and to reckon with. `undefined` for what is not an amount of money:
- * tokens without decimals, and those whose numbers are beyond reason.
+ * Converts a reported balance into a holding. Returns `undefined` if it is not an amount: a token without
+ * decimals, or numbers out of range.
  */
 export function toHolding(claim: HoldingClaim): Holding | undefined {
   const { token, chainId, decimals, amount, iconUrl, verified } = claim

@@ -1,10 +1,10 @@
-/** Somebody whom this visitor has paid before, from this device. */
+/** An address that the visitor has paid from this device. */
 export interface KnownRecipient {
   readonly address: string
-  /** The name that was typed for it last. */
+  /** The name that was last typed for it. */
   readonly name: string | undefined
-  /** How many payments have been confirmed. */
+  /** The number of confirmed payments. */
   readonly count: number
-  /** Of the newest one, in milliseconds since 1970. */
+  /** The time of the last payment, in milliseconds since 1970. */
   readonly lastSentAt: number
 }

@@ -1,6 +1,6 @@
-/** Whom a text stands for. */
+/** The address that a typed text resolves to. */
 export interface Receiver {
   readonly address: string
-  /** As it was resolved, in its normal form; `undefined` when an address was typed. */
+  /** The resolved name, normalized; `undefined` if an address was typed. */
   readonly name: string | undefined
 }

@@ -2,38 +2,38 @@ import { looksLike } from '../../addresses/looksLike.ts'
 import { sameAddress } from '../../addresses/sameAddress.ts'
 import type { KnownRecipient } from './KnownRecipient.ts'
 
-/** What is to be said of a receiver before money goes there. */
+/** What to tell the visitor about a receiver before paying. */
 export type Assessment =
-  /** The account that pays. */
+  /** The paying account itself. */
   | { readonly status: 'self' }
-  /** Another account of this visitor. */
+  /** Another account of the visitor. */
   | { readonly status: 'own' }
   | { readonly status: 'known'; readonly recipient: KnownRecipient }
-  /** Nobody has the key: what goes there is gone. */
+  /** An address without a private key: payments to it are lost. */
   | { readonly status: 'burn' }
-  /** The token's own contract: what goes there is gone, too. */
+  /** The token's own contract: payments to it are lost too. */
   | { readonly status: 'tokenContract' }
-  /** Shows the same ends as a trusted address and is another one. */
+  /** Looks like a trusted address at both ends but differs from it. */
   | { readonly status: 'lookalike'; readonly trusted: string; readonly name: string | undefined }
-  /** The name stood for another address when it was paid last. */
+  /** The name resolved to another address at the last payment. */
   | { readonly status: 'nameChanged'; readonly before: string }
   | { readonly status: 'new' }
 
 export interface AssessRecipientOptions {
   readonly name?: string | undefined
   readonly payer: string
-  /** All accounts of this visitor, of the family in use. */
+  /** All accounts of the visitor in the active family. */
   readonly own: readonly string[]
   readonly known: readonly KnownRecipient[]
-  /** The contract of what is sent. */
+  /** The contract of the token that is sent. */
   readonly token?: string | undefined
 }
 
 const BURN = /^0x(0{40}|0{36}dead)$/i
 
 /**
- * Judges a receiver by whom the visitor has paid before. Only those and the own accounts are
- * trusted: an address out of the history or an address book may itself be the poisoned one.
+ * Compares a receiver with the addresses that the visitor has paid. Only those and the visitor's own
+ * accounts are trusted. Addresses from the history are not, since one of them may be a poisoned entry.
  */
 export function assessRecipient(
   address: string,

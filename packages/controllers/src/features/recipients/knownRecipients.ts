@@ -5,8 +5,8 @@ import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { KnownRecipient } from './KnownRecipient.ts'
 
 /**
- * Whom the visitor has paid, newest first. Only what was sent from here and has arrived counts: the
- * history of the chain holds what others have put there, and that is what poisoning lives on.
+ * Returns the addresses that the visitor has paid, newest first. Only confirmed payments from this device
+ * count: the chain's history contains entries of other senders, which address poisoning uses.
  */
 export function knownRecipients(
   transactions: readonly LocalTransaction[],

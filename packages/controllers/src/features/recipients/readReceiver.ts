@@ -6,7 +6,7 @@ import type { Receiver } from './Receiver.ts'
 
 const MAX_CHARACTERS = 255
 
-/** Finds out whom a text stands for: an address of the family, or a name. */
+/** Resolves a typed text: an address of the family, or a name. */
 export async function readReceiver(
   kit: Kit,
   chainId: ChainId,
@@ -41,12 +41,12 @@ async function lookUp(
   return address ? { address, name: normalForm(text) } : undefined
 }
 
-/** At least two labels, and nothing that no name has. */
+/** Returns true for at least two labels without characters that names cannot have. */
 function isName(text: string): boolean {
   return text.length <= MAX_CHARACTERS && /^[^\s./:@]+(\.[^\s./:@]+)+$/u.test(text)
 }
 
-/** A name as it is compared and shown: never cut, since it is asked for again by what it says. */
+/** Normalizes a name for comparison and display. It is never shortened, since it is looked up again. */
 function normalForm(name: string): string {
   return (sanitizeText(name) ?? '').replace(/\s/gu, '').slice(0, MAX_CHARACTERS).toLowerCase()
 }

@@ -4,14 +4,14 @@ import type { Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { Receiver } from './Receiver.ts'
 
-/** What a name leads to counts as fresh as long as the name of an address does. */
+/** How long a resolved name stays fresh, as long as an identity. */
 export const RECEIVER_TTL_MS = 5 * 60_000
 
 /**
- * Query for what was typed as a receiver: an address of the family, or a name.
+ * Query for the address that a typed text resolves to: an address of the family, or a name.
  *
- * Fails with `INVALID_RECEIVER` for what is neither, `NAME_UNRESOLVED` for a name that leads nowhere,
- * or with a `service` error.
+ * Fails with `INVALID_RECEIVER` if the text is neither, `NAME_UNRESOLVED` if the name has no address, or
+ * an error of the kind `service`.
  */
 export function receiverQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()
@@ -20,7 +20,7 @@ export function receiverQuery(kit: Kit, chainId: ChainId, typed: string) {
     queryKey,
     enabled: text !== '',
     staleTime: RECEIVER_TTL_MS,
-    // Nobody is asked again by itself: a name that was wrong is corrected, not repeated.
+    // Not repeated automatically: a wrong name has to be corrected.
     retry: false,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Receiver> => {
       const { readReceiver } = await loadCode(() => import('./readReceiver.ts'))

@@ -1,23 +1,23 @@
 import type { ChainId, FeeRate, NftId } from '@bowline/common'
 
-/** What the visitor has filled in. Texts stay as they were typed. */
+/** The fields of the send form. Texts are kept as typed. */
 export interface SendForm {
-  /** `undefined`: nothing is chosen yet. */
+  /** `undefined` until a token is chosen. */
   readonly asset: SendAsset | undefined
   readonly amount: string
-  /** What `amount` counts: the token, or money at its price. */
+  /** Whether `amount` is in the token or in fiat money. */
   readonly unit: 'token' | 'fiat'
   /** An address or a name. */
   readonly receiver: string
-  /** Receivers that look like somebody else, and that the visitor has compared and still means. */
+  /** Look-alike receivers that the visitor has compared and confirmed. */
   readonly acknowledged: readonly string[]
-  /** How much is offered for a place in a block, where the family lets the visitor choose. */
+  /** The fee rate, if the family offers a choice. */
   readonly speed: FeeRate['speed']
-  /** The link that has filled it in. */
+  /** The key of the link that filled the form last. */
   readonly followed: object | undefined
 }
 
-/** Which of the things that the account holds. */
+/** One of the account's assets. */
 export interface SendAsset {
   readonly chainId: ChainId
   /** Contract; `undefined` means the native currency. */
@@ -25,9 +25,9 @@ export interface SendAsset {
   readonly nft?: (NftId & { readonly name: string; readonly owned: bigint }) | undefined
 }
 
-/** A way into the form with some of it filled in. */
+/** A link that opens the form with some fields filled in. */
 export interface SendLink {
-  /** The same object for the same link, so that coming back to the form does not follow it again. */
+  /** Identifies the link. Returning to the form with the same key does not fill it in again. */
   readonly key: object
   readonly asset: SendAsset
   readonly receiver: string | undefined

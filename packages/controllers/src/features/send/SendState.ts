@@ -1,17 +1,17 @@
 import type { AccountId, ChainId, KitError, NftId } from '@bowline/common'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 
-/** Everything that the visitor agrees to on the review, and nothing that may change after it. */
+/** The payment that the visitor reviews. It does not change afterwards. */
 export interface SendIntent {
   readonly from: AccountId
   readonly chainId: ChainId
   readonly to: string
   readonly toName: string | undefined
-  /** In the smallest unit; pieces of an NFT. */
+  /** In the smallest unit; for an NFT the number of pieces. */
   readonly amount: bigint
   readonly token: string | undefined
   readonly nft: (NftId & { readonly name: string }) | undefined
-  /** What was offered for a place in a block; `undefined` where there was nothing to choose. */
+  /** The chosen fee rate; `undefined` if the family offers no choice. */
   readonly feeRate: bigint | undefined
   readonly symbol: string
   readonly decimals: number
@@ -25,6 +25,6 @@ export type SendState =
       readonly intent: SendIntent
       readonly error?: KitError | undefined
     }
-  /** The wallet has been asked. Nothing may drop its answer. */
+  /** The wallet has been asked. Its answer must not be dropped. */
   | { readonly status: 'signing'; readonly intent: SendIntent }
   | { readonly status: 'sent'; readonly intent: SendIntent; readonly hash: string }

@@ -7,55 +7,55 @@ import {
 } from '@bowline/common'
 import type { SendForm } from './SendForm.ts'
 
-/** What stands in the way, in the words of the button. */
+/** What prevents the payment. The button shows its text. */
 export type SendProblem =
   | 'selectToken'
   | 'addAmount'
   | 'addAddress'
-  /** Nothing to do but to wait: it is being looked up. */
+  /** The receiver is being looked up; the visitor can only wait. */
   | 'checkingAddress'
   | 'insufficientFunds'
   | 'incorrectValue'
   | 'insufficientGas'
-  /** Less arrives than the chain lets an account hold, or passes on. */
+  /** Less than an account must hold on the chain, or than the chain transfers. */
   | 'tooSmall'
-  /** Less stays behind than the chain lets an account hold. */
+  /** Leaves less in the account than the chain allows. */
   | 'leavesTooLittle'
   | 'invalidAddress'
-  /** Somebody looks like an address that was paid before, and was not compared yet. */
+  /** The receiver looks like an address that was paid before and is not confirmed yet. */
   | 'compareAddress'
 
-/** What is known about what is sent. */
+/** What is known about the asset. */
 export interface SendFacts {
-  /** In the smallest unit; pieces of an NFT. */
+  /** In the smallest unit; for an NFT the number of pieces. */
   readonly balance: bigint
   readonly decimals: number
-  /** Per whole token, with `FIAT_DECIMALS` decimals. */
+  /** The price of a whole token, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined
-  /** Whether the fee is paid out of what is sent. */
+  /** Whether the fee is paid in the same currency as the payment. */
   readonly isNative: boolean
   readonly nativeBalance: bigint | undefined
-  /** The most that the fee may be; `undefined` while nobody could tell. */
+  /** The maximum fee; `undefined` if it is not known. */
   readonly fee: bigint | undefined
-  /** Whether the account pays its fee in the native currency at all: smart accounts may not. */
+  /** Whether the account pays its fee in the native currency. Smart accounts may not. */
   readonly paysGas: boolean
-  /** What the family has to say of the transfer. */
+  /** The family's notices about the transfer. */
   readonly notices: readonly TransferNotice[]
   readonly receiver: 'empty' | 'resolving' | 'invalid' | 'lookalike' | 'ready'
 }
 
 export interface SendCheck {
-  /** `undefined` when all is well. */
+  /** `undefined` if the payment can be made. */
   readonly problem: SendProblem | undefined
-  /** In the smallest unit, as far as it could be read. */
+  /** In the smallest unit; `undefined` if the text is not an amount. */
   readonly amount: bigint | undefined
-  /** Its worth, with `FIAT_DECIMALS` decimals. */
+  /** The amount's value, with `FIAT_DECIMALS` decimals. */
   readonly fiat: bigint | undefined
 }
 
 /**
- * Judges the form. Where several things are wrong the later check wins, and a missing token all
- * others, so that the button always names the next thing to do.
+ * Validates the form. If several checks fail, the last one wins, and a missing token wins over all, so
+ * that the button always shows the next step.
  */
 export function checkSend(form: SendForm, facts: SendFacts | undefined): SendCheck {
   if (!form.asset || !facts) return { problem: 'selectToken', amount: undefined, fiat: undefined }
@@ -101,13 +101,13 @@ function lacksGas(facts: SendFacts, amount: bigint): boolean {
   return fee !== undefined && fee + depositOf(facts) + (isNative ? amount : 0n) > nativeBalance
 }
 
-/** What a transfer leaves elsewhere on top of its fee. */
+/** Returns the deposit that a transfer leaves on the chain in addition to its fee. */
 export const depositOf = ({ notices }: Pick<SendFacts, 'notices'>): bigint =>
   notices
     .filter(({ code }) => code === 'tokenAccountCreated')
     .reduce((sum, { amount = 0n }) => sum + amount, 0n)
 
-/** The typed amount in the smallest unit, or `undefined` when it is none. */
+/** Parses the typed amount into the smallest unit. Returns `undefined` if it is not an amount. */
 function readAmount(form: SendForm, { decimals, price }: SendFacts): bigint | undefined {
   if (isSingle(form)) return 1n
   const { amount, unit } = form
@@ -116,10 +116,10 @@ function readAmount(form: SendForm, { decimals, price }: SendFacts): bigint | un
     if (price === undefined) return undefined
     return amountOfFiat(parseAmount(amount, FIAT_DECIMALS), decimals, price)
   } catch {
-    // What cannot be read is told as a wrong value.
+    // A text that is not a number is reported as an invalid value.
     return undefined
   }
 }
 
-/** Of what there is only one, nothing has to be typed. */
+/** Returns true for an asset that exists once, so that no amount is typed. */
 const isSingle = ({ asset }: SendForm): boolean => asset?.nft?.standard === 'erc721'

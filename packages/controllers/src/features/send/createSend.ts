@@ -10,25 +10,28 @@ import { reduceSend, type SendEvent } from './reduceSend.ts'
 import { EMPTY_FORM, type SendAsset, type SendForm, type SendLink } from './SendForm.ts'
 import type { SendIntent, SendState } from './SendState.ts'
 
-/** The send form of a kit, and the payment that it leads to. */
+/** The kit's send form and the payment that it leads to. */
 export interface Send {
   readonly form: Readable<SendForm>
   readonly state: Readable<SendState>
   choose(asset: SendAsset): void
-  /** Fills in what a link asks for. A link that has been followed already changes nothing. */
+  /** Fills in the form from a link. Ignores a link that was followed already. */
   follow(link: SendLink): void
   setAmount(amount: string): void
-  /** Counts in the token or in money, from the given text on. */
+  /** Switches between token and fiat money, and sets the amount in the new unit. */
   setUnit(unit: SendForm['unit'], amount: string): void
   setReceiver(receiver: string): void
   setSpeed(speed: SendForm['speed']): void
-  /** The visitor has compared this address with the one that it looks like. */
+  /** Records that the visitor has compared this address with the one that it resembles. */
   acknowledge(address: string): void
-  /** Puts the intent before the visitor. */
+  /** Shows the payment for review. */
   review(intent: SendIntent): void
-  /** Back to the form, which is as it was. */
+  /** Returns to the form, unchanged. */
   edit(): void
-  /** Asks the wallet to pay what was reviewed. Resolves when it has answered, either way. */
+  /**
+   * Asks the wallet to send the reviewed payment. Resolves when it has answered, whether or not it
+   * approved.
+   */
   confirm(): Promise<void>
   reset(): void
 }
@@ -40,17 +43,17 @@ function createSend(kit: Kit): Send {
   const form = createStore<SendForm>(() => EMPTY_FORM)
   const flow = createFlow<SendState, SendEvent>({ status: 'editing' }, reduceSend)
   const choose = (asset: SendAsset) =>
-    // Another token has another amount; the receiver stays.
+    // An amount applies to one token only; the receiver is kept.
     form.setState({ asset, amount: asset.nft ? '1' : '', unit: 'token' })
 
-  // A form for one network makes no sense on another, and what one account has typed is not another
-  // one's business. How a payment goes is told to the end, wherever the wallet has gone since.
+  // The form belongs to one account and network. A payment that the wallet was asked for is followed to
+  // its end, even if the wallet changes.
   whenPayerChanges(kit, () => {
     const { followed } = form.getState()
     form.setState({ ...EMPTY_FORM, followed }, true)
     if (flow.store.getState().status === 'review') flow.send({ type: 'edited' })
   })
-  // The same link means the same again once the screens have been closed.
+  // Once the modal has closed, the same link may fill in the form again.
   kit.events.on('modalClosed', () => form.setState({ followed: undefined }))
 
   return {
@@ -81,7 +84,7 @@ function createSend(kit: Kit): Send {
       })
       if (flow.store.getState().status !== 'sent') return
       showResult(kit, { result: 'SendResult', views: ['Send', 'SendReview'] })
-      // The result holds all that it shows, so the form is free for the next payment.
+      // The result view has its own copy, so the form can be reset.
       form.setState(EMPTY_FORM, true)
     },
     reset() {
@@ -96,7 +99,7 @@ function pay(kit: Kit, intent: SendIntent): Promise<string> {
   const namespace = namespaceOf(from)
   const piece: NftId | undefined = nft && { standard: nft.standard, tokenId: nft.tokenId }
   return perform(kit, (core, { performSendTransfer }) => {
-    // What was reviewed names the payer; the wallet may be at another account or chain by now.
+    // The wallet's account or chain may have changed since the review.
     if (core.requireAccount(namespace).account !== from) throw new KitError('WALLET_UNAUTHORIZED')
     return performSendTransfer(core, { to, amount, token, nft: piece, feeRate, note, namespace })
   })

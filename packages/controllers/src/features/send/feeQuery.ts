@@ -10,21 +10,21 @@ export interface FeeIntent {
   readonly to: string
   readonly token: string | undefined
   readonly nft: NftId | undefined
-  /** In the smallest unit; left out, some small amount stands in. */
+  /** In the smallest unit. Defaults to a small amount. */
   readonly amount?: bigint | undefined
   readonly feeRate?: bigint | undefined
 }
 
-/** A fee is good for about a block. */
+/** A fee stays valid for about one block. */
 export const FEE_TTL_MS = 12_000
 
-/** Query for the most that a transfer may cost now, in the smallest native unit. */
+/** Query for the maximum fee of a transfer, in the smallest native unit. */
 export function feeQuery(kit: Kit, intent: FeeIntent) {
   const { from, to, token, nft, feeRate } = intent
   const piece = nft && `${nft.standard}:${nft.tokenId}`
   const { feeDependsOn } = traitsOf(kit, namespaceOf(from))
-  // Elsewhere typing asks nobody. One unit is enough to tell: a transfer of nothing may be refused, one of
-  // all has no fee left.
+  // Without `feeDependsOn`, one unit stands in for any amount, so typing sends no requests. A transfer of
+  // nothing may be refused, and one of the whole balance leaves nothing for the fee.
   const amount = (feeDependsOn === 'amount' && intent.amount) || 1n
   const about = [token, piece, feeRate, amount].map(String).join()
   const queryKey = queryKeyOf(kit, 'fee', from, to, about)

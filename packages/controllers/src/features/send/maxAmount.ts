@@ -1,11 +1,11 @@
 import type { SendFacts } from './checkSend.ts'
 
-/** The fee may rise until the wallet signs, so this much of it is kept, in percent. */
+/** The share of the fee to reserve, in percent, since fees may rise until the wallet signs. */
 export const FEE_RESERVE_PERCENT = 125n
 
 /**
- * The most that can be sent, in the smallest unit: all of a token, and of the native currency what
- * the fee leaves. `undefined` while the fee is not known.
+ * Returns the maximum amount that can be sent, in the smallest unit: the whole balance of a token, or the
+ * native balance less the fee. `undefined` while the fee is unknown.
  */
 export function maxAmount({
   balance,
@@ -15,7 +15,7 @@ export function maxAmount({
 }: Pick<SendFacts, 'balance' | 'isNative' | 'fee' | 'paysGas'>): bigint | undefined {
   if (!isNative || !paysGas) return balance
   if (fee === undefined) return undefined
-  // Rounded up: a reserve that lacks one unit is no reserve.
+  // Rounded up, so that the reserve is never one unit too small.
   const reserve = (fee * FEE_RESERVE_PERCENT + 99n) / 100n
   return balance > reserve ? balance - reserve : 0n
 }

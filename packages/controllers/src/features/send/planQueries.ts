@@ -10,7 +10,7 @@ import { internals, type Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { FEE_TTL_MS, type FeeIntent } from './feeQuery.ts'
 
-/** Query for the rates to choose from, the cheapest first; empty where there is no choice. */
+/** Query for the available fee rates, cheapest first. Empty if the family offers no choice. */
 export function feeRatesQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'feeRates', chainId)
   return {
@@ -32,8 +32,8 @@ export function feeRatesQuery(kit: Kit, chainId: ChainId) {
 }
 
 /**
- * Query for the most that can be sent of the native currency, in the smallest unit; `null` where that
- * is simply the balance less the fee.
+ * Query for the maximum native amount that can be sent, in the smallest unit. `null` if it is the balance
+ * less the fee.
  */
 export function maxTransferQuery(
   kit: Kit,
@@ -57,7 +57,7 @@ export function maxTransferQuery(
   >
 }
 
-/** Query for what a family has to say of a transfer before it is sent; empty when nothing. */
+/** Query for the family's notices about a transfer. Empty if there are none. */
 export function transferNoticesQuery(kit: Kit, intent: TransferIntent) {
   const { from, to, token, amount, feeRate } = intent
   const about = [token, amount, feeRate].map(String).join()

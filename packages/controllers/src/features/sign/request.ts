@@ -3,8 +3,8 @@ import type { Core } from '../../kit.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 
 /**
- * Asks the connected wallet for a signature. Takes no abort: once the wallet has been asked, its
- * answer reaches the caller.
+ * Asks the connected wallet for a signature. Cannot be aborted: the wallet's answer always reaches the
+ * caller.
  */
 export async function request(
   { events, requireAccount }: Core,

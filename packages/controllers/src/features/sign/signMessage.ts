@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
 /**
- * Asks the wallet to sign a text. The signature is checked against the account before it is returned.
+ * Asks the wallet to sign a text, and checks the signature against the account.
  *
  * Throws `NOT_CONNECTED`, `USER_REJECTED`, `SIGNATURE_MISMATCH` or another error of the wallet.
  *

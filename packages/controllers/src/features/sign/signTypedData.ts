@@ -5,7 +5,7 @@ import { perform } from '../../perform.ts'
 /**
  * Asks the wallet to sign structured data (EIP-712).
  *
- * Throws `WALLET_METHOD_UNSUPPORTED` on families without it, else like `signMessage`.
+ * Throws `WALLET_METHOD_UNSUPPORTED` if the family does not support it, else like `signMessage`.
  *
  * @example
  * const signature = await signTypedData(kit, { typedData: { domain, types, primaryType, message } })

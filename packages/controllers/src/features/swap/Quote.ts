@@ -1,8 +1,8 @@
 import type { AccountId } from '@bowline/common'
 
 /**
- * How long a quote is taken for good, from when it came. Counted here, not by the server's time, since
- * two clocks rarely agree; the server's own, longer limit holds as well.
+ * How long a quote is valid after it arrives. Measured with the local clock, since clocks rarely agree.
+ * The server has its own, longer limit.
  */
 export const QUOTE_LIFE_MS = 15_000
 
@@ -15,29 +15,29 @@ export interface QuoteRequest {
   readonly amount: bigint
 }
 
-/** A price that holds until its time is over. Amounts in the smallest units. */
+/** A price with an expiry time. Amounts are in the smallest units. */
 export interface Quote {
   readonly id: string
   readonly fromAmount: bigint
-  /** What is expected, after the fee. */
+  /** The expected amount, after the fee. */
   readonly toAmount: bigint
   readonly provider: string
   readonly fee: { readonly amount: bigint; readonly percent: number }
-  /** In percent; `undefined` when nobody knows. */
+  /** In percent; `undefined` if it is unknown. */
   readonly priceImpact: number | undefined
-  /** The contracts on the way, first and last included; `undefined` is the native currency. */
+  /** The contracts on the route, including the first and last; `undefined` is the native currency. */
   readonly route: readonly (string | undefined)[]
-  /** CAIP-10 id of who takes the tokens, and needs an allowance for them; absent when nobody does. */
+  /** CAIP-10 id of the contract that needs an allowance; missing if no allowance is needed. */
   readonly spender?: string | undefined
   readonly gas: bigint | undefined
   /** Milliseconds since 1970. */
   readonly validUntil: number
 }
 
-/** How much a swap moves the market against itself. */
+/** How strongly a swap moves the price. */
 export type ImpactLevel = 'unknown' | 'none' | 'low' | 'medium' | 'high'
 
-/** From 1, 3 and 5 percent on. */
+/** Returns the level of a price impact. The levels start at 1, 3 and 5 percent. */
 export function impactLevel(percent: number | undefined): ImpactLevel {
   if (percent === undefined) return 'unknown'
   if (percent >= 5) return 'high'

@@ -9,7 +9,7 @@ export interface SwapToken {
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl: string | undefined
-  /** On the server's list. */
+  /** The token is on the server's list. */
   readonly verified: boolean
 }
 
@@ -17,15 +17,15 @@ export interface SwapToken {
 export interface SwapChoice {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
-  /** Of `from`, as it was typed. */
+  /** The amount of `from`, as typed. */
   readonly amount: string
-  /** How much less than quoted is still taken, in hundredths of a percent. */
+  /** The accepted deviation from the quote, in hundredths of a percent. */
   readonly slippageBps: number
 }
 
-/** No amount of a token with more decimals could be shown or typed. */
+/** The maximum decimals of a token whose amounts can be shown and typed. */
 export const MAX_DECIMALS = 36
-/** More than half is no tolerance any more. */
+/** The maximum slippage: half of the amount. */
 export const MAX_SLIPPAGE_BPS = 5_000
 
 export const EMPTY_CHOICE: SwapChoice = Object.freeze({

@@ -2,7 +2,7 @@ import type { AccountId, KitError } from '@bowline/common'
 import type { Quote } from './Quote.ts'
 import type { SwapToken } from './SwapChoice.ts'
 
-/** What the visitor agrees to. */
+/** The swap that the visitor reviews. */
 export interface SwapIntent {
   readonly account: AccountId
   readonly from: SwapToken
@@ -13,25 +13,25 @@ export interface SwapIntent {
   readonly minimum: bigint
 }
 
-/** How the token gets into the swap. */
+/** How the swap gets permission to take the token. */
 export type SwapPlan =
-  /** Nothing to approve. */
+  /** No approval is needed. */
   | 'swap'
-  /** An approval first, as a transaction of its own. */
+  /** An approval in a separate transaction first. */
   | 'approve'
-  /** Approval and swap in one: the wallet does all or none (EIP-5792). */
+  /** Approval and swap in one atomic batch (EIP-5792). */
   | 'batch'
 
 interface Reviewed {
   readonly intent: SwapIntent
-  /** `undefined` while the allowance is asked for. */
+  /** `undefined` while the allowance is being read. */
   readonly plan: SwapPlan | undefined
-  /** The first step of an `approve` plan is done. */
+  /** The approval of an `approve` plan is confirmed. */
   readonly isApproved?: boolean | undefined
   readonly error?: KitError | undefined
 }
 
-/** Each `…ing` state has asked the wallet: nothing may drop its answer. */
+/** In each `…ing` state the wallet has been asked. Its answer must not be dropped. */
 export type SwapState =
   | { readonly status: 'choosing' }
   | ({ readonly status: 'review' } & Reviewed)

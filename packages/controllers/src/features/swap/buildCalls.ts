@@ -6,8 +6,8 @@ import { checkApproval, checkBuilt } from './checkBuilt.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /**
- * Builds the approval of exactly what the swap takes. Some tokens refuse to replace an allowance: for
- * these, taking the old one back comes first. Throws `TRANSACTION_MISMATCH` or `CHAIN_UNSUPPORTED`.
+ * Builds an approval of exactly the amount that is swapped. Some tokens refuse to replace an allowance;
+ * for these, the old one is revoked first. Throws `TRANSACTION_MISMATCH` or `CHAIN_UNSUPPORTED`.
  */
 export async function buildApprovals(
   kit: Kit,
@@ -31,10 +31,10 @@ export async function buildApprovals(
 }
 
 /**
- * Builds the swap that was agreed on.
+ * Builds the reviewed swap.
  *
- * Throws `QUOTE_EXPIRED` past the quote's time, `CHAIN_UNSUPPORTED`, or `TRANSACTION_MISMATCH` when the
- * server's transaction pays more or promises less than the review has shown.
+ * Throws `QUOTE_EXPIRED` if the quote is no longer valid, `CHAIN_UNSUPPORTED`, or `TRANSACTION_MISMATCH`
+ * if the server's transaction pays more or returns less than the review showed.
  */
 export async function buildSwap(
   kit: Kit,
@@ -60,12 +60,12 @@ export async function buildSwap(
     })
   if (BigInt(minimumReceived) < minimum)
     throw new KitError('TRANSACTION_MISMATCH', { field: 'minimumReceived' })
-  // The wait for the server counts as well.
+  // Checked after the request, which takes time as well.
   if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
   const value = from.token === undefined ? quote.fromAmount : 0n
   return checkBuilt({ ...tx, value: tx.amount, gas: tx.eip155.gas }, { account, value })
 }
 
-/** The server's own limit, or its sources', may be over before ours is. */
+/** Returns true if the quote has expired for the server or its source, which may be earlier than here. */
 const isTooLate = (error: unknown): boolean =>
   isKitError(error, 'HTTP_STATUS') && error.context.reason === 'QUOTE_EXPIRED'

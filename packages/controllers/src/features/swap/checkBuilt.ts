@@ -4,20 +4,20 @@ interface BuiltTransaction {
   readonly from: string
   readonly to: string
   readonly data: string
-  /** Native currency to send along, as decimal digits. */
+  /** The native amount to send along, as decimal digits. */
   readonly value: string
   readonly gas: string | null
 }
 
 interface Agreed {
   readonly account: AccountId
-  /** Native currency that may be sent along. */
+  /** The native amount that may be sent along. */
   readonly value: bigint
 }
 
 /**
- * Makes a call of what the server has built, after checking that it comes from the right account on
- * the right chain and takes no more of the native currency than was agreed on.
+ * Converts a transaction that the server built into a call. Checks that it comes from the right account
+ * on the right chain and sends no more of the native currency than agreed.
  *
  * Throws `TRANSACTION_MISMATCH`.
  */
@@ -38,13 +38,13 @@ const APPROVE = /^0x095ea7b30{24}([0-9a-f]{40})([0-9a-f]{64})$/i
 interface Approved {
   readonly token: string
   readonly amount: bigint
-  /** Of the quote, where it names one. */
+  /** The spender of the quote, if it has one. */
   readonly spender: string | undefined
 }
 
 /**
- * Checks that a call lets the quote's spender take this amount of this token, and nothing else: an
- * approval is what a lying server would ask for.
+ * Checks that a call lets the quote's spender take this amount of this token, and does nothing else. A
+ * malicious server would ask for an approval.
  *
  * Throws `TRANSACTION_MISMATCH`.
  */

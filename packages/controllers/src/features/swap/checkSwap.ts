@@ -1,7 +1,7 @@
 import { parseAmount } from '@bowline/common'
 import type { SwapChoice } from './SwapChoice.ts'
 
-/** What stands in the way of a swap, in the words of the button. */
+/** What prevents the swap. The button shows its text. */
 export type SwapProblem =
   | 'selectToken'
   | 'enterAmount'
@@ -10,12 +10,12 @@ export type SwapProblem =
   | 'insufficientGas'
 
 export interface SwapFacts {
-  /** Of what is given, in the smallest unit; `undefined` while nobody could tell. */
+  /** The balance of `from`, in the smallest unit; `undefined` if it is not known. */
   readonly balance: bigint | undefined
   readonly nativeBalance: bigint | undefined
-  /** The most that the swap may cost, in the smallest native unit. */
+  /** The maximum fee of the swap, in the smallest native unit. */
   readonly fee: bigint | undefined
-  /** Whether the account pays its fee in the native currency at all. */
+  /** Whether the account pays its fee in the native currency. */
   readonly paysGas: boolean
 }
 
@@ -25,7 +25,7 @@ export interface SwapCheck {
   readonly amount: bigint | undefined
 }
 
-/** Judges the choice; the first thing to do wins. */
+/** Validates the choice and returns the first problem. */
 export function checkSwap(choice: SwapChoice, facts: SwapFacts): SwapCheck {
   const { from, to, amount: text } = choice
   if (!from || !to) return { problem: 'selectToken', amount: undefined }
@@ -51,7 +51,7 @@ function read(text: string, decimals: number): bigint | undefined {
     const amount = parseAmount(text, decimals)
     return amount > 0n ? amount : undefined
   } catch {
-    // What cannot be read is told as a wrong amount.
+    // A text that is not a number is reported as an invalid amount.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.ts'
 import { sameToken } from '../../services/sameToken.ts'
 import { nativeToken } from '../../services/tokenId.ts'
 
-/** The contract of a token's CAIP-10 id; `undefined` for the native currency. */
+/** Returns the contract address in a token's CAIP-10 id; `undefined` for the native currency. */
 export function contractOf(kit: Kit, id: string): string | undefined {
   const { chainId, address } = parseAccountId(id)
   return sameToken(address, nativeToken(kit, chainId)) ? undefined : address

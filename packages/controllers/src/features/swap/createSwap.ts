@@ -11,28 +11,28 @@ import { reduceSwap } from './reduceSwap.ts'
 import { EMPTY_CHOICE, MAX_SLIPPAGE_BPS, type SwapChoice, type SwapToken } from './SwapChoice.ts'
 import type { SwapEvent, SwapIntent, SwapState } from './SwapState.ts'
 
-/** The swap form of a kit, and the transactions that it leads to. */
+/** The kit's swap form and the transactions that it leads to. */
 export interface Swap {
   readonly choice: Readable<SwapChoice>
   readonly state: Readable<SwapState>
   choose(side: 'from' | 'to', token: SwapToken | undefined): void
   setAmount(amount: string): void
   setSlippage(bps: number): void
-  /** Gives what would be got, and the other way round. */
+  /** Exchanges the two tokens. */
   flip(): void
-  /** Puts a quote of the present choice before the visitor, and finds out what it takes. */
+  /** Shows a quote of the current choice for review, and finds out which plan it needs. */
   review(account: AccountId, quote: Quote): Promise<void>
-  /** A newer price of the same choice; ignored while the wallet is asked. */
+  /** Replaces the quote with a newer one of the same choice. Ignored while the wallet is asked. */
   requote(quote: Quote): void
-  /** Asks the wallet for the next step. Resolves when it has answered, either way. */
+  /** Asks the wallet for the next step. Resolves when it has answered, whether or not it approved. */
   confirm(): Promise<void>
-  /** Back to the choice, which is as it was. */
+  /** Returns to the form, unchanged. */
   leave(): void
   reset(): void
 }
 
 export interface SwapParts {
-  /** Called when a swap is in a block: balances are other ones now. */
+  /** Called when a swap is in a block and balances have changed. */
   onSettled(intent: SwapIntent): void
 }
 
@@ -46,7 +46,7 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
     flow.send({ type: 'left' })
   }
   whenPayerChanges(kit, () => {
-    // How a swap goes is told to the end, wherever the wallet has gone since.
+    // A swap that the wallet was asked for is followed to its end, even if the wallet changes.
     if (flow.store.getState().status === 'done') choice.setState(EMPTY_CHOICE, true)
     else reset()
   })
@@ -71,7 +71,7 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
     choose(side, token) {
       const other = side === 'from' ? 'to' : 'from'
       const before = choice.getState()
-      // The same token on both sides can only mean the other way round.
+      // Choosing the other side's token exchanges the two.
       const isSame = token && before[other] && sameToken(before[other].token, token.token)
       const rest = isSame ? { [other]: before[side] } : {}
       choice.setState({ ...rest, [side]: token, ...(side === 'from' && { amount: '' }) })
@@ -95,7 +95,7 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
       const minimum = minimumReceived(quote.toAmount, state.intent.slippageBps)
       const intent = { ...state.intent, quote, minimum }
       flow.send({ type: 'requoted', intent })
-      // Whoever else takes the tokens needs an allowance of their own.
+      // Another spender needs its own allowance.
       if (quote.spender !== state.intent.quote.spender) void plan(intent)
     },
     async confirm() {

@@ -2,14 +2,14 @@ import type { Kit } from '../../kit.ts'
 import type { SwapIntent } from './SwapState.ts'
 import { settledTransaction } from './settledTransaction.ts'
 
-/** How each end of a swap is told. */
+/** The toast for each outcome of a swap. */
 const ENDS = {
   confirmed: { kind: 'success', code: 'swapped' },
   reverted: { kind: 'error', code: 'transactionFailed' },
   replaced: { kind: 'error', code: 'transactionReplaced' },
 } as const
 
-/** Tells how a swap goes on. Resolves, when it is over, with whether it took place. */
+/** Shows a swap's progress. Resolves once it has ended, with true if it was confirmed. */
 export async function followSwap(kit: Kit, intent: SwapIntent, hash: string): Promise<boolean> {
   const { from, to } = intent
   const values = { from: from.symbol, to: to.symbol }

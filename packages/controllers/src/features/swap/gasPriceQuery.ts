@@ -4,10 +4,10 @@ import type { Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 
-/** A price of gas is good for about a block. */
+/** A gas price stays valid for about one block. */
 export const GAS_PRICE_TTL_MS = 12_000
 
-/** Query for what a unit of gas costs for one of the next blocks, in the smallest native unit. */
+/** Query for the gas price in one of the next blocks, in the smallest native unit. */
 export function gasPriceQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'gasPrice', chainId)
   return {

@@ -1,4 +1,4 @@
 import { loadCode } from '@bowline/common'
 
-/** Fetches the code of what asks others. Throws `CODE_NOT_LOADED`. */
+/** Loads the code that reads from the server and the chain. Throws `CODE_NOT_LOADED`. */
 export const loadReads = async () => (await loadCode(() => import('./swapReads.ts'))).swapReads

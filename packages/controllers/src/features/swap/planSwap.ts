@@ -5,9 +5,9 @@ import { tokenId } from '../../services/tokenId.ts'
 import type { SwapIntent, SwapPlan } from './SwapState.ts'
 
 /**
- * Finds out whether the swap may take the token already, and if not, how it gets there.
+ * Finds out whether the token is approved for the swap, and if not, how to approve it.
  *
- * Throws `CHAIN_UNSUPPORTED` for a chain that the server does not serve.
+ * Throws `CHAIN_UNSUPPORTED` if the server does not serve the chain.
  */
 export async function planSwap(
   kit: Kit,

@@ -7,29 +7,29 @@ import { gasPriceQuery } from './gasPriceQuery.ts'
 import { loadReads } from './loadReads.ts'
 import type { Quote, QuoteRequest } from './Quote.ts'
 
-/** A quote is renewed this often while it is looked at; not in a hidden tab. */
+/** How often a quote is refetched while it is shown. Hidden tabs do not refetch. */
 export const QUOTE_REFRESH_MS = 10_000
 
 /**
- * Query for the best quote, keyed by everything that it depends on: a late answer lands in the
- * cache of the choice that it was for, and never on another one's screen.
+ * Query for the best quote. Its key contains everything that it depends on, so a late answer never
+ * replaces the quote of another choice.
  *
- * Fails with `NO_QUOTE` when nobody makes a price.
+ * Fails with `NO_QUOTE` if no source offers a price.
  */
 export function quoteQuery(kit: Kit, { account, from, to, amount }: QuoteRequest) {
   const queryKey = queryKeyOf(kit, 'quote', account, from ?? null, to ?? null, String(amount))
   return {
     queryKey,
-    // Older ones must not even flash up: a price is only good while it can be had.
+    // Not kept: an expired quote must not be shown again, not even briefly.
     gcTime: 0,
     staleTime: QUOTE_REFRESH_MS,
     refetchInterval: QUOTE_REFRESH_MS,
-    // A hidden tab asks nobody; what it shows is old when it comes back.
+    // A hidden tab does not refetch, so its quote is outdated when the visitor returns.
     refetchOnWindowFocus: true,
     retry: false,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Quote> => {
       const { queryKey: gasKey } = gasPriceQuery(kit, parseAccountId(account).chainId)
-      // Only what is known by now: a price does not wait for another question.
+      // Only from the cache: the quote does not wait for the gas price.
       const gasPrice = queryClientOf(kit).getQueryData<bigint>(gasKey)
       return (await loadReads()).quote(kit, { account, from, to, amount, gasPrice }, signal)
     },

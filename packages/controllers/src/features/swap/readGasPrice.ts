@@ -3,9 +3,9 @@ import type { Kit } from '../../kit.ts'
 import { chainClient } from '../../services/servesChain.ts'
 
 /**
- * Asks what gas costs, with an eye on the next blocks.
+ * Reads the gas price for the next blocks.
  *
- * Throws `CHAIN_UNSUPPORTED` for a chain that the server does not serve.
+ * Throws `CHAIN_UNSUPPORTED` if the server does not serve the chain.
  */
 export async function readGasPrice(
   kit: Kit,

@@ -8,9 +8,9 @@ import { contractOf } from './contractOf.ts'
 import { QUOTE_LIFE_MS, type Quote, type QuoteRequest } from './Quote.ts'
 
 /**
- * Asks for quotes, and takes the best one.
+ * Requests quotes and returns the best one.
  *
- * Throws `NO_QUOTE`, also on a chain that the server does not serve.
+ * Throws `NO_QUOTE`, also if the server does not serve the chain.
  */
 export async function readQuote(
   kit: Kit,
@@ -30,7 +30,7 @@ export async function readQuote(
   const { quotes } = await client.quotes(params, { signal })
   const [first] = quotes
     .map((wire) => toQuote(kit, wire))
-    // An answer to another question is no answer.
+    // Ignores quotes for another amount, and those that return nothing.
     .filter((quote) => quote.fromAmount === amount && quote.toAmount > 0n)
     .sort((a, b) => (a.toAmount < b.toAmount ? 1 : -1))
   if (!first) throw new KitError('NO_QUOTE')

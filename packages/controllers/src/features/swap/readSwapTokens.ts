@@ -6,7 +6,9 @@ import { serviceClient } from '../../services/serviceClient.ts'
 import { contractOf } from './contractOf.ts'
 import { MAX_DECIMALS, type SwapToken } from './SwapChoice.ts'
 
-/** Asks for the tokens of a chain, and makes them safe to show; none on one that the server does not serve. */
+/**
+ * Reads the tokens of a chain and makes them safe to show. Empty if the server does not serve the chain.
+ */
 export async function readSwapTokens(
   kit: Kit,
   chainId: ChainId,
@@ -25,7 +27,7 @@ export async function readSwapTokens(
         name: sanitizeName(wire.name, 'Unknown token'),
         symbol: sanitizeName(wire.symbol, '?'),
         decimals: wire.decimals,
-        // A picture only ever comes from the kit's own services.
+        // Images are only loaded from the kit's own services.
         iconUrl: serverImageUrl(kit, wire.logoUri),
         verified: true,
       },

@@ -1,7 +1,7 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 
-/** Asks the chain what an account has of a token. */
+/** Reads an account's balance of a token from the chain. */
 export async function readTokenBalance(
   kit: Kit,
   account: AccountId,

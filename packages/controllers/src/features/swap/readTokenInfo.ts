@@ -2,7 +2,7 @@ import { type ChainId, KitError, namespaceOf, sanitizeName } from '@bowline/comm
 import { internals, type Kit } from '../../kit.ts'
 import { MAX_DECIMALS, type SwapToken } from './SwapChoice.ts'
 
-/** Asks the chain for the token at an address. */
+/** Reads the token at an address from the chain. */
 export async function readTokenInfo(
   kit: Kit,
   chainId: ChainId,

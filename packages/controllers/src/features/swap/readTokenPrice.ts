@@ -3,7 +3,9 @@ import type { Kit } from '../../kit.ts'
 import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
-/** Asks for the price of a token by its CAIP-10 id; none on a chain that the server does not serve. */
+/**
+ * Reads the price of a token by its CAIP-10 id. Returns `null` if the server does not serve the chain.
+ */
 export async function readTokenPrice(
   kit: Kit,
   id: AccountId,

@@ -1,7 +1,7 @@
 import { isKitError, type KitError } from '@bowline/common'
 import type { SwapEvent, SwapIntent, SwapState } from './SwapState.ts'
 
-/** Once a wallet is asked, only its answer leads on. */
+/** Once the wallet is asked, only its answer changes the state. */
 export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
   if (state.status === 'approving' || state.status === 'swapping') return answered(state, event)
   if (event.type === 'left') return { status: 'choosing' }
@@ -22,14 +22,14 @@ export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
   }
 }
 
-/** What it takes holds as long as the same one takes the tokens. */
+/** Keeps the plan if the spender is the same. */
 function requoted(state: UnderReview, intent: SwapIntent): SwapState {
   const isSameTaker = intent.quote.spender === state.intent.quote.spender
   const known = isSameTaker ? state : ({ status: 'review', plan: undefined } as const)
   return { ...known, intent, error: lasting(state.error) }
 }
 
-/** A newer price cures only what was wrong with the price; the rest is still to be read. */
+/** A new price clears only an error about the price. Other errors stay visible. */
 const lasting = (error: KitError | undefined) =>
   isKitError(error, 'QUOTE_EXPIRED') ? undefined : error
 

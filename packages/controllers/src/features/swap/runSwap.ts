@@ -6,7 +6,7 @@ import { buildApprovals, buildSwap } from './buildCalls.ts'
 import type { SwapIntent } from './SwapState.ts'
 import { settledTransaction } from './settledTransaction.ts'
 
-/** Asks the wallet for the approval, and waits until it is in a block: before that no swap works. */
+/** Asks the wallet for the approval and waits until it is in a block, which the swap requires. */
 export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
   const { from, quote } = intent
   const calls = await buildApprovals(kit, intent)
@@ -25,8 +25,8 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
     to: quote.spender && parseAccountId(quote.spender).address,
   })
   for (const call of calls) {
-    // Between two calls there are blocks to wait for, in which the wallet may go elsewhere.
-    // All but the last call take back what was approved before.
+    // The wallet may switch accounts while a call is mined. All calls but the last revoke an earlier
+    // approval.
     const amount = call === calls.at(-1) ? quote.fromAmount : 0n
     const hash = await perform(kit, (core, { performSendTransaction }) =>
       performSendTransaction(core, {
@@ -40,7 +40,7 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
   }
 }
 
-/** Asks the wallet for the swap; resolves with its hash. */
+/** Asks the wallet for the swap. Resolves with its hash. */
 export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
   const call = await buildSwap(kit, intent)
   return perform(kit, (core, { performSendTransaction }) =>
@@ -52,11 +52,13 @@ export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
   )
 }
 
-/** Asks the wallet for approval and swap in one; resolves with the hash once both are in a block. */
+/**
+ * Asks the wallet for approval and swap in one batch. Resolves with the hash once both are in a block.
+ */
 export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
   const calls = [
     ...(await buildApprovals(kit, intent)),
-    // Nothing is approved yet, so an estimate of the swap alone would fail.
+    // The token is not approved yet, so the server cannot estimate the swap alone.
     await buildSwap(kit, intent, { disableEstimate: true }),
   ]
   return perform(kit, (core, { performSendCalls }) =>
@@ -69,8 +71,8 @@ export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
 }
 
 /**
- * The family that pays. What was reviewed names the payer; the wallet may be at another account by now.
- * Throws `WALLET_UNAUTHORIZED` then.
+ * Returns the family of the account that was reviewed. Throws `WALLET_UNAUTHORIZED` if the wallet is on
+ * another account now.
  */
 function payingNamespace({ requireAccount }: Core, { account }: SwapIntent): Namespace {
   const namespace = namespaceOf(account)

@@ -4,13 +4,13 @@ import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 type Ended = Exclude<LocalTransaction['status'], 'pending'>
 
 /**
- * Resolves when a transaction that this kit has sent is over. `unknown` when nobody can tell any
- * more: it has left the list, or the kit is gone.
+ * Resolves with the outcome of a transaction that this kit has sent. `unknown` if it is no longer in the
+ * list, or the kit is destroyed.
  */
 export function settledTransaction(kit: Kit, hash: string): Promise<Ended> {
   const { core, lifetime } = internals(kit)
   const transactions = core()?.transactions.store
-  // Whoever has sent something has loaded this part.
+  // The core is loaded, since a transaction was sent.
   if (!transactions) return Promise.resolve('unknown')
   const status = (): LocalTransaction['status'] =>
     transactions.getState().find((one) => one.hash === hash)?.status ?? 'unknown'

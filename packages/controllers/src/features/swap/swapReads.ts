@@ -5,7 +5,7 @@ import { readTokenBalance } from './readTokenBalance.ts'
 import { readTokenInfo } from './readTokenInfo.ts'
 import { readTokenPrice } from './readTokenPrice.ts'
 
-/** What asks others; loaded with the first question, which needs the network anyway. */
+/** The code that reads from the server and the chain. Loaded with the first request. */
 export const swapReads = {
   balance: readTokenBalance,
   gasPrice: readGasPrice,

@@ -2,7 +2,7 @@ import { followSwap } from './followSwap.ts'
 import { planSwap } from './planSwap.ts'
 import { runApproval, runBatch, runSwap } from './runSwap.ts'
 
-/** What is needed from the review on, and loaded then. */
+/** The code that is needed from the review on. Loaded then. */
 export const swapSteps = {
   plan: planSwap,
   approve: runApproval,

@@ -7,7 +7,7 @@ import type { SwapToken } from './SwapChoice.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Query for the tokens that the server swaps on a chain, the popular ones first. */
+/** Query for the tokens that the server can swap on a chain, popular ones first. */
 export function swapTokensQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'swapTokens', chainId)
   return {

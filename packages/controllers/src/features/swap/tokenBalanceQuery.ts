@@ -4,16 +4,15 @@ import type { Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 
-/** As long as the balances of a portfolio. */
+/** The same as for a portfolio. */
 export const TOKEN_BALANCE_TTL_MS = 30_000
 
 /**
- * Query for what an account has of one token, in the smallest unit, read from the chain: a portfolio
- * lists what is known, and a token that the visitor has looked up by its address may not be.
- * `null` when nobody can tell.
+ * Query for an account's balance of one token, in the smallest unit. Read from the chain, since a token
+ * that the visitor looked up by address may be missing in the portfolio. `null` if it cannot be read.
  */
 export function tokenBalanceQuery(kit: Kit, account: AccountId, token: string) {
-  // The first parts are those of every balance, which transactions make stale.
+  // The key starts like that of every balance, so that transactions invalidate it too.
   const queryKey = queryKeyOf(kit, 'balance', account, token.toLowerCase())
   return {
     queryKey,

@@ -8,10 +8,10 @@ import type { SwapToken } from './SwapChoice.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Query for the token at an address that the visitor has typed. `null` when the text is no address.
- * What it says of itself is a claim of whoever made it.
+ * Query for the token at a typed address. `null` if the text is not an address. The token's name and
+ * symbol are unverified.
  *
- * Fails with `INVALID_RESPONSE` when there is no token at that address.
+ * Fails with `INVALID_RESPONSE` if there is no token at the address.
  */
 export function tokenInfoQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()

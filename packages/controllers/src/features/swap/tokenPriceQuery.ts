@@ -5,10 +5,12 @@ import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { loadReads } from './loadReads.ts'
 
-/** As long as the prices of a portfolio. */
+/** The same as for a portfolio. */
 export const TOKEN_PRICE_TTL_MS = 30_000
 
-/** Query for the price of a whole token in USD, with `FIAT_DECIMALS` decimals; `null` when none is known. */
+/**
+ * Query for the price of a whole token in USD, with `FIAT_DECIMALS` decimals; `null` if it is unknown.
+ */
 export function tokenPriceQuery(kit: Kit, chainId: ChainId, token: string | undefined) {
   const id = tokenId(kit, chainId, token)
   const queryKey = queryKeyOf(kit, 'tokenPrice', id)

@@ -3,16 +3,16 @@ import type { ThemeMode } from '../../config/KitConfig.ts'
 import type { Theme, ThemeState } from './theme.ts'
 
 export interface ThemeOptions extends ThemeState {
-  /** Called when the visitor or the app chooses, so that the choice can be kept. */
+  /** Called when the visitor or the app sets the mode, so that it can be stored. */
   readonly onModeChange?: ((mode: ThemeMode) => void) | undefined
 }
 
-/** With a store that the kit may write: what was chosen on an earlier visit is not chosen again. */
+/** A theme whose store the kit may write, to restore the mode of an earlier visit. */
 export interface OwnTheme extends Theme {
   readonly store: StoreApi<ThemeState>
 }
 
-/** Holds the look that was asked for. What `auto` means is decided where it is drawn. */
+/** Holds the requested theme. `auto` is resolved where it is rendered. */
 export function createTheme({ mode, variables, onModeChange }: ThemeOptions): OwnTheme {
   const store = createStore<ThemeState>(() => ({ mode, variables }))
   return {

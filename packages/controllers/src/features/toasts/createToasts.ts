@@ -2,14 +2,13 @@ import type { Clock } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { Toast, Toasts } from './toasts.ts'
 
-/** A visible toast leaves before the next one enters. */
+/** Delay between hiding a toast and showing the next one. */
 export const TOAST_SWAP_DELAY_MS = 150
 export const TOAST_LIFE_MS = 2500
 
 /**
- * Shows one toast at a time.
- * A toast that tells where money went stays until it is dismissed: another one covers it only for
- * the other one's own life. A `brief` one does not: a screen tells the same.
+ * Shows one toast at a time. A toast about a payment stays until it is dismissed; other toasts cover it
+ * only for their own duration. A `brief` toast does not stay, since a screen shows the same.
  */
 export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   const store = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }))
@@ -18,7 +17,7 @@ export function createToasts({ clock }: { readonly clock: Clock }): Toasts {
   let stopLife = () => {}
 
   const swapTo = (toast: Toast) => {
-    // Also one that is overtaken before it is seen: it tells more than the one that was kept so far.
+    // Also kept if another toast replaces it before it is shown: it is newer than the kept one.
     if (tellsOfMoney(toast)) kept = toast.brief ? undefined : toast
     const isWaiting = next !== undefined
     next = toast

@@ -1,10 +1,10 @@
 import { type ErrorCause, errorCause, type FamilyTraits, type KitErrorCode } from '@bowline/common'
 import type { Toast, ToastCode } from './toasts.ts'
 
-/** `field`: the field that it was typed into tells it. `usual`: what such a request says of any failure. */
+/** `field`: the input field shows the error. `usual`: the request's general failure toast. */
 type Telling = ToastCode | 'field' | 'usual'
 
-/** How each cause of an error is told by a toast. */
+/** The toast for each cause of an error. */
 const TOASTS: Readonly<Record<ErrorCause, Telling>> = {
   declined: 'requestCancelled',
   input: 'field',
@@ -41,17 +41,14 @@ const TOASTS: Readonly<Record<ErrorCause, Telling>> = {
   other: 'usual',
 }
 
-/**
- * What to tell the visitor about a request that failed; `undefined` for what belongs to the field
- * that it was typed into.
- */
+/** Returns the toast for a failed request; `undefined` if the input field shows the error. */
 export function failureToast(code: KitErrorCode, usual: ToastCode): Toast | undefined {
   const telling = TOASTS[errorCause(code)]
   if (telling === 'field') return undefined
   return { kind: 'error', code: telling === 'usual' ? usual : telling }
 }
 
-/** What to tell the visitor about a payment that failed: where nothing has moved, to try again. */
+/** Returns the toast for a failed payment. If nothing was sent, it suggests trying again. */
 export function paymentToast(
   code: KitErrorCode,
   { transfersRetryable }: FamilyTraits,

@@ -1,6 +1,6 @@
 import type { Readable } from '../../readable.ts'
 
-/** What a toast says. The words are in the message catalogue. */
+/** The text of a toast, as a key of the message catalogue. */
 export type ToastCode =
   | 'addressCopied'
   | 'linkCopied'
@@ -33,7 +33,7 @@ export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'
   readonly code: ToastCode
   readonly values?: Readonly<Record<string, string>> | undefined
-  /** Leaves by itself although it tells where money went: a screen that stays tells the same. */
+  /** Hides by itself although it is about a payment, since a screen shows the same. */
   readonly brief?: boolean | undefined
 }
 

@@ -1,29 +1,29 @@
 import type { ChainId, TransactionStatus } from '@bowline/common'
 
-/** What moved, or was meant to. */
+/** An amount that moved or was meant to. */
 export interface LocalMove {
   readonly direction: 'in' | 'out'
   /** Contract; `undefined` means the native currency. */
   readonly token?: string | undefined
-  /** Empty where nobody has named it, as with an NFT. */
+  /** Empty if the symbol is unknown, as for an NFT. */
   readonly symbol: string
   readonly decimals: number
-  /** In the smallest unit, as decimal digits: storage knows no bigint. */
+  /** In the smallest unit, as decimal digits: storage cannot hold a bigint. */
   readonly amount: string
-  /** Somebody vouched for the token. */
+  /** The token is verified. */
   readonly verified?: boolean | undefined
-  /** Decimal digits. */
+  /** The id of an NFT, in decimal digits. */
   readonly tokenId?: string | undefined
 }
 
-/** What the visitor meant by a transaction. */
+/** What a transaction was meant to do. */
 export interface TransactionNote {
   readonly kind: 'send' | 'swap' | 'approve' | 'other'
-  /** Empty when only the chain can tell. */
+  /** Empty if it is not known before the chain reports it. */
   readonly moves: readonly LocalMove[]
-  /** The receiver's address; of an approval, who may take. */
+  /** The receiver's address; for an approval, the spender. */
   readonly to?: string | undefined
-  /** The name that the visitor has typed for it. */
+  /** The name that the visitor typed for it. */
   readonly toName?: string | undefined
 }
 
@@ -35,6 +35,6 @@ export interface LocalTransaction extends TransactionNote {
   readonly from: string
   /** Milliseconds since 1970. */
   readonly sentAt: number
-  /** `unknown`: it was sent, and nobody could tell how it ended. */
+  /** `unknown`: it was sent and its outcome could not be read. */
   readonly status: 'pending' | TransactionStatus | 'unknown'
 }

@@ -3,6 +3,6 @@ import type { SendParameters } from './SendParameters.ts'
 
 export interface SendCallsParameters extends SendParameters {
   readonly calls: readonly TransactionCall[]
-  /** Hears as soon as the wallet has agreed; the promise resolves once they are in a block. */
+  /** Called when the wallet has approved. The promise resolves later, once the calls are in a block. */
   readonly onAccepted?: (() => void) | undefined
 }

@@ -1,10 +1,10 @@
 import type { Namespace } from '@bowline/common'
 import type { TransactionNote } from './LocalTransaction.ts'
 
-/** What everything that is sent has in common. */
+/** Parameters of every transaction. */
 export interface SendParameters {
-  /** What the history shows until the chain's own entry is there. */
+  /** What the history shows until the chain reports the transaction. */
   readonly note?: TransactionNote | undefined
-  /** The family to send on; left out, the one in the foreground. */
+  /** The family to send on. Defaults to the active one. */
   readonly namespace?: Namespace | undefined
 }

@@ -2,14 +2,14 @@ import type { NftId } from '@bowline/common'
 import type { SendParameters } from './SendParameters.ts'
 
 export interface SendTransferParameters extends SendParameters {
-  /** The receiver's address, in the family's own form. */
+  /** The receiver's address in the format of the family. */
   readonly to: string
   /** In the smallest unit. */
   readonly amount: bigint
-  /** Token contract; left out, the native currency is sent. */
+  /** The token's contract. Defaults to the native currency. */
   readonly token?: string | undefined
-  /** One NFT of the contract that `token` names; `amount` counts pieces. */
+  /** One NFT of the contract that `token` names. `amount` is the number of pieces. */
   readonly nft?: NftId | undefined
-  /** What to offer for a place in a block, in the family's own unit; left out, its normal rate. */
+  /** The fee rate, in the family's own unit. Defaults to its normal rate. */
   readonly feeRate?: bigint | undefined
 }

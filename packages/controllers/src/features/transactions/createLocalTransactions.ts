@@ -7,14 +7,14 @@ import { isLocalTransaction } from './isLocalTransaction.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 import { isSameList, mergeTransactions, transactionKey } from './mergeTransactions.ts'
 
-/** What is still pending after this long is not waited for on later pages. */
+/** Transactions that are pending for longer are not watched on later pages. */
 export const PENDING_LIFE_MS = 24 * 3_600_000
 
-/** What this visitor has sent from this kit, on this page and on earlier ones. */
+/** The transactions that this visitor has sent from this kit, on this and earlier pages. */
 export interface LocalTransactions {
   /** Newest first. */
   readonly store: Readable<readonly LocalTransaction[]>
-  /** Resolves when what earlier pages left is in the store. Never rejects. */
+  /** Resolves when the transactions of earlier pages are in the store. Never rejects. */
   readonly ready: Promise<void>
   add(transaction: LocalTransaction): void
   settle(
@@ -32,8 +32,8 @@ interface Parts {
 }
 
 /**
- * Keeps the transactions of this visitor. Pages write over each other, so each one that hears of
- * another's write adds what is missing there: nothing is lost while a page is open that knows of it.
+ * Stores the visitor's transactions. Open pages overwrite each other's record, so each page that sees
+ * another's write adds its own missing transactions. None is lost while a page that knows it is open.
  */
 export function createLocalTransactions({ clock, record, storage }: Parts): LocalTransactions {
   const store = createStore<readonly LocalTransaction[]>(() => [])

@@ -3,7 +3,7 @@ import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { LocalMove } from './LocalTransaction.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'
 
-/** What leaves an account in the native currency. */
+/** Describes a payment in the native currency. */
 export function nativeMoves(
   kit: Kit,
   { chainId }: Pick<ConnectedAccount, 'chainId'>,
@@ -15,7 +15,7 @@ export function nativeMoves(
   return [{ direction: 'out', symbol, decimals, amount: String(amount) }]
 }
 
-/** What a transfer moves. A token's decimals are its contract's to tell, so that one stays open. */
+/** Describes a transfer. A token's decimals come from its contract, so they are left out. */
 export function transferMoves(
   kit: Kit,
   account: Pick<ConnectedAccount, 'chainId'>,

@@ -32,7 +32,7 @@ const transaction = every(
   is.with('moves', moves),
 )
 
-/** Tells whether what a storage held is a transaction. */
+/** Returns true if a stored value is a transaction. */
 export const isLocalTransaction = (value: object): value is LocalTransaction =>
   transaction.fits(value)
 

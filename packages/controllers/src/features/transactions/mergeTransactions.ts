@@ -1,15 +1,15 @@
 import type { LocalTransaction } from './LocalTransaction.ts'
 
-/** Older ones are forgotten. */
+/** How many transactions are kept. Older ones are removed. */
 export const MAX_LOCAL_TRANSACTIONS = 99
 
-/** The same everywhere for one transaction. */
+/** Identifies a transaction on every page. */
 export const transactionKey = ({ chainId, hash }: Pick<LocalTransaction, 'chainId' | 'hash'>) =>
   `${chainId}:${hash}`
 
 /**
- * Joins what several pages know, newest first; of two words on one transaction the surer one counts.
- * The order of the lists makes no difference, so that all pages come to the same end.
+ * Merges the lists of several pages, newest first. If they differ about a transaction, the more certain
+ * status wins. The order of the lists does not matter, so all pages get the same result.
  */
 export function mergeTransactions(
   ...lists: readonly (readonly LocalTransaction[])[]
@@ -26,7 +26,7 @@ export function mergeTransactions(
     .slice(0, MAX_LOCAL_TRANSACTIONS)
 }
 
-/** Tells whether two merged lists say the same. */
+/** Returns true if two merged lists are equal. */
 export function isSameList(
   list: readonly LocalTransaction[],
   other: readonly LocalTransaction[],

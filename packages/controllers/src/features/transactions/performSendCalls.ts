@@ -6,10 +6,10 @@ import { requestTransaction } from './requestTransaction.ts'
 import type { SendCallsParameters } from './SendCallsParameters.ts'
 
 /**
- * Checks, asks the wallet to send all calls or none, and waits until they are in a block.
+ * Checks the calls, asks the wallet to send all or none, and waits until they are in a block.
  *
- * Throws what `performSendTransaction` throws, and `ABORTED` when the kit is destroyed while the calls
- * are waited for: the wallet sends them all the same.
+ * Throws what `performSendTransaction` throws, and `ABORTED` if the kit is destroyed while waiting. The
+ * wallet sends the calls all the same.
  */
 export function performSendCalls(core: Core, parameters: SendCallsParameters): Promise<string> {
   const { calls, onAccepted } = parameters

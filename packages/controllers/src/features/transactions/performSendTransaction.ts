@@ -6,10 +6,10 @@ import { requestTransaction } from './requestTransaction.ts'
 import type { SendTransactionParameters } from './SendTransactionParameters.ts'
 
 /**
- * Checks, asks the wallet, and follows the transaction.
+ * Checks the call, asks the wallet, and watches the transaction.
  *
- * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, `INVALID_AMOUNT` or `INVALID_RECEIVER` before the wallet
- * is asked, and `WALLET_METHOD_UNSUPPORTED` on families that take no calls.
+ * Before the wallet is asked, throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, `INVALID_AMOUNT`,
+ * `INVALID_RECEIVER`, or `WALLET_METHOD_UNSUPPORTED` if the family has no calls.
  */
 export function performSendTransaction(
   core: Core,

@@ -4,7 +4,7 @@ import { transferMoves } from './describeMoves.ts'
 import { requestTransaction } from './requestTransaction.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'
 
-/** Checks, asks the wallet, and follows the transaction. See `sendTransfer`. */
+/** Checks the transfer, asks the wallet, and watches the transaction. See `sendTransfer`. */
 export function performSendTransfer(
   core: Core,
   parameters: SendTransferParameters,

@@ -6,17 +6,17 @@ import type { SendParameters } from './SendParameters.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 interface TransactionRequest {
-  /** What the event of a failure names. */
+  /** The method that the event of a failure names. */
   readonly method: string
-  /** What the history shows when the caller gives no note of its own. */
+  /** Returns what the history shows if the caller passes no note. */
   describe(account: ConnectedAccount): TransactionNote
-  /** Checks the rest and asks the wallet. Resolves with the transaction's hash. */
+  /** Performs the remaining checks and asks the wallet. Resolves with the transaction's hash. */
   ask(account: ConnectedAccount): Promise<string>
 }
 
 /**
- * Has the connected wallet send a transaction, notes it, and follows it. Takes no abort: once the
- * wallet has been asked, its answer reaches the caller and the notes, even if the kit is gone by then.
+ * Asks the connected wallet to send a transaction, records it and watches it. Cannot be aborted: the
+ * wallet's answer reaches the caller and the record, even if the kit is destroyed meanwhile.
  *
  * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, or what `ask` throws.
  */

@@ -6,7 +6,8 @@ import type { SendCallsParameters } from './SendCallsParameters.ts'
  * Asks the wallet to send all calls or none (EIP-5792), and waits until they are in a block. Resolves
  * with the hash of the last transaction.
  *
- * Throws what `sendTransaction` throws; `WALLET_METHOD_UNSUPPORTED` where the wallet knows no batches.
+ * Throws what `sendTransaction` throws, and `WALLET_METHOD_UNSUPPORTED` if the wallet does not support
+ * batches.
  *
  * @example
  * const hash = await sendCalls(kit, { calls: [approve, swap] })

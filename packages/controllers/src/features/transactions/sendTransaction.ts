@@ -3,11 +3,11 @@ import { perform } from '../../perform.ts'
 import type { SendTransactionParameters } from './SendTransactionParameters.ts'
 
 /**
- * Asks the wallet to send a call that was put together elsewhere. Resolves with the transaction's hash
- * once it is broadcast; how it ends comes later, as the event `transactionSettled`.
+ * Asks the wallet to send a prepared call. Resolves with the transaction's hash once it is broadcast. The
+ * outcome follows as the event `transactionSettled`.
  *
- * Checked before the wallet is asked: `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, `INVALID_RECEIVER`,
- * `INVALID_AMOUNT`, `WALLET_METHOD_UNSUPPORTED`. After that its answer is never dropped.
+ * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, `INVALID_RECEIVER`, `INVALID_AMOUNT` or
+ * `WALLET_METHOD_UNSUPPORTED` before the wallet is asked. After that, its answer is never dropped.
  *
  * @example
  * const hash = await sendTransaction(kit, { call: { to: '0x52…9EE7', data: '0x…', value: 0n } })

@@ -3,11 +3,11 @@ import { perform } from '../../perform.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'
 
 /**
- * Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast; how it ends comes
- * later, as the event `transactionSettled`.
+ * Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast. The outcome follows
+ * as the event `transactionSettled`.
  *
- * Everything that can be wrong is checked before the wallet is asked: `NOT_CONNECTED`,
- * `CHAIN_UNSUPPORTED`, `INVALID_AMOUNT`, `INVALID_RECEIVER`. After that its answer is never dropped.
+ * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, `INVALID_AMOUNT` or `INVALID_RECEIVER` before the wallet
+ * is asked. After that, its answer is never dropped.
  *
  * @example
  * const hash = await sendTransfer(kit, { to: '0x52…9EE7', amount: parseAmount('0.01', 18) })

@@ -2,7 +2,9 @@ import { type Namespace, namespaceOf } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
-/** Waits again for what earlier pages have sent on a family, whose operations are loaded by now. */
+/**
+ * Watches the pending transactions of earlier pages on a family. The family's operations must be loaded.
+ */
 export async function watchPending(core: Core, namespace: Namespace): Promise<void> {
   const { lifetime, networks, transactions } = core
   await transactions.ready

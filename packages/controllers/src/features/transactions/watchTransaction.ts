@@ -3,17 +3,17 @@ import type { Core } from '../../kit.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 import { transactionKey } from './mergeTransactions.ts'
 
-/** More than this are not watched at once. */
+/** The maximum number of transactions that are watched at once. */
 export const MAX_PENDING_TRANSACTIONS = 99
 
-/** Waits for a transaction to be in a block and tells how it ended. Ends with the kit. */
+/** Waits until a transaction is in a block and reports its outcome. Stops when the kit is destroyed. */
 export async function watchTransaction(
   { events, lifetime, logger, operations, pendingTransactions, transactions }: Core,
   transaction: Pick<LocalTransaction, 'chainId' | 'hash'>,
 ): Promise<void> {
   const { chainId, hash } = transaction
   const settle = (status: TransactionStatus | 'unknown') => {
-    // It stays pending in the notes, so that a later page waits for it again.
+    // The transaction stays pending, so a later page watches it again.
     if (lifetime.aborted) return
     transactions.settle(transaction, status)
     events.emit('transactionSettled', { chainId, hash, status })
