@@ -225,7 +225,7 @@ test.describe('requests to a connected wallet', () => {
       const send = demoPage.panel('Send')
       await send.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(send.getByRole('status')).toHaveText(
-        'The wallet answered eth_sendTransaction with nonsense.',
+        'The wallet sent an invalid answer to eth_sendTransaction.',
       )
       await expect(demoPage.panel('Event log').getByText(/transactionSent/)).toHaveCount(0)
     })
@@ -241,7 +241,7 @@ test.describe('requests to a connected wallet', () => {
     const before = await nonceOf(demo.rpcUrls[31337], wallet.state.address)
     const send = demoPage.panel('Send')
     await send.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(send.getByRole('status')).toHaveText(/nonsense/)
+    await expect(send.getByRole('status')).toHaveText(/invalid answer/)
     expect(wallet.log.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
     expect(await nonceOf(demo.rpcUrls[31337], wallet.state.address)).toBe(before)
   })

@@ -5,7 +5,7 @@ type Args<C extends KitErrorCode> = KitErrorContexts[C] extends undefined
   ? [context?: undefined, options?: ErrorOptions]
   : [context: KitErrorContexts[C], options?: ErrorOptions]
 
-/** Every error this kit throws on purpose. Branch on `code`, never on `message`. */
+/** The error that the kit throws. Branch on `code`, never on `message`. */
 export class KitError<C extends KitErrorCode = KitErrorCode> extends Error {
   override readonly name = 'KitError'
   readonly code: C
@@ -17,18 +17,18 @@ export class KitError<C extends KitErrorCode = KitErrorCode> extends Error {
     super(message, options)
     this.code = code
     this.kind = kind
-    // `Args` ties context to code; the union is lost in the destructured rest parameter.
+    // `Args` ties the context to the code, but destructuring loses that relation.
     this.context = context as KitErrorContexts[C]
   }
 }
 
-/** Narrows by name, not by class, so two copies of the package still agree. */
+/** Returns true for a `KitError`. Checks the name, not the class, so it works across copies of the package. */
 export function isKitError<C extends KitErrorCode>(error: unknown, code?: C): error is KitError<C> {
   if (!(error instanceof Error) || error.name !== 'KitError') return false
   return code === undefined || (error as KitError).code === code
 }
 
-/** Wraps anything thrown by foreign code so callers only ever see a `KitError`. */
+/** Wraps an error of other code in a `KitError`. */
 export function toKitError(error: unknown): KitError {
   if (isKitError(error)) return error
   if (error instanceof Error && error.name === 'AbortError')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorCause, errorMeanings, providerCode } from './errorMeanings.ts'
 import { type KitErrorCode, kitErrors } from './registry.ts'
 
-// The codes of EIP-1193, EIP-1474 and JSON-RPC that the kit's own errors answer with.
+// The EIP-1193, EIP-1474 and JSON-RPC codes of the kit's errors.
 const PROVIDER_CODES: Readonly<Record<number, readonly KitErrorCode[]>> = {
   4001: ['USER_REJECTED'],
   4100: ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED'],
@@ -15,7 +15,7 @@ const PROVIDER_CODES: Readonly<Record<number, readonly KitErrorCode[]>> = {
 }
 const codes = Object.keys(kitErrors) as KitErrorCode[]
 
-test('no code compiles without its meaning', () => {
+test('requires a meaning for each code', () => {
   const { UNEXPECTED, ...others } = errorMeanings
   // @ts-expect-error one code is missing
   const incomplete: typeof errorMeanings = others
@@ -27,13 +27,13 @@ test.each(Object.entries(PROVIDER_CODES))('%s is the provider code of %j', (code
   expect(codes.filter((one) => providerCode(one) === Number(code))).toEqual(expected)
 })
 
-test('every other error is an internal one for who asks a provider', () => {
+test('returns the internal error code for every other error', () => {
   const named = Object.values(PROVIDER_CODES).flat()
   const others = codes.filter((code) => !named.includes(code))
   expect([...new Set(others.map(providerCode))]).toEqual([-32603])
 })
 
-test('what the visitor typed is never told as a failure of something else', () => {
+test('gives input and format errors, and only those, a cause that concerns a form', () => {
   const typed = codes.filter((code) =>
     ['input', 'order', 'funds', 'expired'].includes(errorCause(code)),
   )
@@ -41,7 +41,7 @@ test('what the visitor typed is never told as a failure of something else', () =
   expect(typed).toEqual(kinds)
 })
 
-test('a code of a newer copy of this package means nothing in particular', () => {
+test('treats an unknown code of a newer package version as an unspecified error', () => {
   const newer = 'NOT_A_CODE_YET' as KitErrorCode
   expect(errorCause(newer)).toBe('other')
   expect(providerCode(newer)).toBe(-32603)

@@ -1,15 +1,15 @@
 import type { KitErrorCode } from './registry.ts'
 
 /**
- * What an error means for the visitor. Screens and toasts choose their words by it. Two codes have the same
- * cause if every screen says the same of both.
+ * What an error means for the visitor. Screens and toasts choose their texts by it. Two codes have the
+ * same cause if every screen shows the same text for both.
  */
 export type ErrorCause =
   | 'declined' // the visitor said no, or closed the window in which the wallet asked
-  | 'input' // something was entered wrongly; the field says so
-  | 'order' // the amount or the receiver of a payment is not valid; the field says so
+  | 'input' // an entered value is not valid; the field shows the error
+  | 'order' // the amount or the receiver of a payment is not valid; the field shows the error
   | 'funds' // the balance does not cover the amount and the fee
-  | 'pending' // the wallet has an open request already
+  | 'pending' // the wallet already has an open request
   | 'locked' // the wallet is locked
   | 'noAccount' // the wallet has no account of this family
   | 'notInstalled' // the wallet is not in this browser
@@ -18,31 +18,31 @@ export type ErrorCause =
   | 'deepLinkBlocked' // the browser did not open the wallet's app
   | 'elsewhere' // the request was answered in another tab or window
   | 'session' // the wallet's session has expired
-  | 'account' // the wallet does not give the account that this was for any more
+  | 'account' // the wallet no longer shares the account
   | 'method' // the wallet does not support this request
   | 'unsupported' // the wallet does not support the network
-  | 'notSwitched' // the wallet did not change to the network
+  | 'notSwitched' // the wallet did not switch to the network
   | 'wrongChain' // the wallet is on another network
   | 'differs' // the wallet's answer does not match the request
   | 'signature' // the signature belongs to another account
   | 'reverted' // the transaction failed
-  | 'notOffered' // the app does not use the network
+  | 'notOffered' // the app does not list the network
   | 'refused' // a service refuses the app: its project, its origin or its clock
   | 'notLoaded' // a part of the page did not load
   | 'relay' // the pairing service cannot be reached
   | 'unreachable' // a server cannot be reached
-  | 'unanswered' // a server did not answer in time, and may have done what it was asked for
+  | 'unanswered' // a server did not answer in time; it may have processed the request
   | 'service' // a server answered with an error
-  | 'limited' // a server was asked too often
-  | 'mismatch' // the server built another transaction than the one agreed on
+  | 'limited' // a server received too many requests
+  | 'mismatch' // the server's transaction differs from the one that was reviewed
   | 'expired' // the price is too old
-  | 'disagree' // the endpoints of a chain contradict each other
-  | 'other' // nothing that the visitor could act on
+  | 'disagree' // the endpoints of a chain return different data
+  | 'other' // the visitor cannot fix it
 
-/** What an error means for the visitor. */
+/** Returns what an error means for the visitor. */
 export const errorCause = (code: KitErrorCode): ErrorCause => meaningOf(code)[0]
 
-/** The code of EIP-1193, EIP-1474 or JSON-RPC for an error; an internal error where they have none. */
+/** Returns the code of EIP-1193, EIP-1474 or JSON-RPC for an error; -32603 (internal error) if they have none. */
 export const providerCode = (code: KitErrorCode): number => meaningOf(code)[1]
 
 type Meaning = readonly [cause: ErrorCause, providerCode: number]
@@ -50,7 +50,7 @@ type Meaning = readonly [cause: ErrorCause, providerCode: number]
 const INTERNAL = -32603
 const UNKNOWN: Meaning = ['other', INTERNAL]
 
-/** What each error means: to the visitor, and to code that asks a provider. In the order of the registry. */
+/** What each error means to the visitor, and to code that calls a provider. In the order of the registry. */
 export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   INVALID_CHAIN_ID: ['input', INTERNAL],
   INVALID_ADDRESS: ['input', INTERNAL],
@@ -119,5 +119,5 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   UNEXPECTED: UNKNOWN,
 }
 
-// An error of a newer copy of this package may have a code that is not in this one.
+// A newer copy of this package may have codes that this one does not know.
 const meaningOf = (code: KitErrorCode): Meaning => errorMeanings[code] ?? UNKNOWN

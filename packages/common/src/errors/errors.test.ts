@@ -28,7 +28,7 @@ describe('texts of the specification, section 8 and 5', () => {
 })
 
 test('every code has a kind and a text that reads as a sentence', () => {
-  // One made-up context fits every entry: it answers whatever it is asked for.
+  // This context has a value for every name.
   const context = new Proxy({}, { get: (_, key) => `<${String(key)}>` })
   for (const code of Object.keys(kitErrors) as KitErrorCode[]) {
     const { kind, message } = errorText(code, context)
@@ -38,7 +38,7 @@ test('every code has a kind and a text that reads as a sentence', () => {
   }
 })
 
-test('puts what it carries into its text once, and words where it carries nothing', () => {
+test('fills in each value of the context once, and the default words for a missing one', () => {
   const { message } = new KitError('WALLET_ERROR', { code: 0, method: '{code} $& {method}' })
   expect(message).toBe('The wallet failed on {code} $& {method} (code 0).')
   expect(new KitError('WALLET_ERROR', {}).message).toBe(
@@ -46,7 +46,7 @@ test('puts what it carries into its text once, and words where it carries nothin
   )
 })
 
-test('carries its code, kind, context and cause', () => {
+test('has its code, kind, context and cause', () => {
   const cause = new Error('socket')
   const error = new KitError('HTTP_STATUS', { endpoint: 'getWallets', status: 503 }, { cause })
   expect(error).toMatchObject({
@@ -76,18 +76,18 @@ test.each([new Error('x'), 'text', 4001, null, undefined, { name: 'KitError', co
   },
 )
 
-test('an abort of the platform is ABORTED', () => {
+test('converts an abort of the platform into ABORTED', () => {
   expect(toKitError(new DOMException('gone', 'AbortError'))).toMatchObject({ code: 'ABORTED' })
 })
 
-test('types tie the context to the code', () => {
+test('ties the context to the code in its types', () => {
   // @ts-expect-error this code needs a context
   expect(new KitError('INVALID_NETWORK').code).toBe('INVALID_NETWORK')
   // @ts-expect-error the context of another code
   expect(new KitError('INVALID_NETWORK', { value: 'x' }).code).toBe('INVALID_NETWORK')
   // @ts-expect-error this code has no context
   expect(new KitError('ABORTED', { value: 'x' }).code).toBe('ABORTED')
-  // @ts-expect-error no such code
+  // @ts-expect-error unknown code
   expect(() => new KitError('NOT_A_CODE')).toThrow(TypeError)
   const error: unknown = new KitError('HTTP_STATUS', { endpoint: 'a', status: 404 })
   if (isKitError(error, 'HTTP_STATUS')) expect(error.context.status).toBe(404)

@@ -3,7 +3,7 @@ import { loadCode } from './loadCode.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 
-test('code that does not arrive is CODE_NOT_LOADED, which says what to do', async () => {
+test('throws CODE_NOT_LOADED with advice if the import fails', async () => {
   await expect(loadCode(() => Promise.reject(gone))).rejects.toMatchObject({
     code: 'CODE_NOT_LOADED',
     kind: 'service',
@@ -12,7 +12,7 @@ test('code that does not arrive is CODE_NOT_LOADED, which says what to do', asyn
   })
 })
 
-test('a failure is not remembered', async () => {
+test('imports again after a failure', async () => {
   const answers = [Promise.reject(gone), Promise.resolve({ part: 1 })]
   const load = () => loadCode(() => answers.shift() ?? Promise.reject(gone))
   await expect(load()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED' })

@@ -1,14 +1,14 @@
 import { KitError } from './KitError.ts'
 
-/** What adapters are given, so that the light part of an adapter need not bring it along. */
+/** The type of `loadCode`, which is passed to adapters so that their first chunk need not contain it. */
 export type LoadCode = <M>(load: () => Promise<M>) => Promise<M>
 
 /**
- * Loads a part of the kit that is not there from the start.
- * Nothing is remembered: the next call asks the browser again.
+ * Loads a part of the kit that is not in the first chunk.
+ * Results are not cached: the next call imports it again.
  *
- * Throws `CODE_NOT_LOADED` when it does not arrive: the network is gone, or a new version of the app
- * has replaced the one that this page is made of.
+ * Throws `CODE_NOT_LOADED` if the import fails: the network is down, or the app was redeployed and its
+ * old files are gone.
  *
  * @example
  * const { createSession } = await loadCode(() => import('./createSession.ts'))

@@ -1,17 +1,17 @@
-/** Who has to act: it decides where an error is shown. */
+/** Who has to act. It decides where an error is shown. */
 export type KitErrorKind =
   | 'config' // the developer; an alert, once per code
-  | 'user' // nobody, the user decided; quiet
-  | 'input' // the user, in the field
+  | 'user' // the user decided; nothing is shown
+  | 'input' // the user; in the field
   | 'wallet' // the wallet; toast or view, with retry
   | 'service' // the back end or the network; toast or empty state, then a hold
   | 'limit' // time; a countdown
-  | 'format' // whoever made the value
-  | 'bug' // us
+  | 'format' // the caller that passed the value
+  | 'bug' // the maintainers of the kit
 
 /**
- * What each code carries. Append only: never rename, reuse or remove a code.
- * The text of `kitErrors` is for developers; what users read is chosen by code in the message catalogue.
+ * The context of each error code. Append only: never rename, reuse or remove a code.
+ * The texts of `kitErrors` are for developers. The message catalogue has the texts for users.
  */
 export interface KitErrorContexts {
   // format
@@ -55,8 +55,8 @@ export interface KitErrorContexts {
   WALLET_ANSWER_INVALID: { method: string }
   SIGNATURE_MISMATCH: undefined
   /**
-   * The answer of the wallet, for the app to check later, and why it could not be checked now: the
-   * address is spent by a `script`, the signature proves `coins`, or is of a later `version`.
+   * The wallet's answer, for the app to check later, and why it could not be checked: the address is
+   * spent by a `script`, the signature proves `coins`, or it has a later `version`.
    */
   SIGNATURE_UNVERIFIED: {
     signature: string
@@ -77,15 +77,15 @@ export interface KitErrorContexts {
   CODE_NOT_LOADED: undefined
   RELAY_UNREACHABLE: undefined
   RELAY_REFUSED: { reason: string }
-  /** `reason` is the code by which the server itself says why. */
+  /** `reason` is the error code in the server's answer. */
   HTTP_STATUS: { endpoint: string; status: number; reason?: string | undefined }
   HTTP_TIMEOUT: { endpoint: string }
   HTTP_UNREACHABLE: { endpoint: string }
   INVALID_RESPONSE: { endpoint: string }
   BALANCE_UNAVAILABLE: { chainId: string }
-  /** The server has built another transaction than the one agreed on. */
+  /** The server's transaction differs from the one that the user reviewed. */
   TRANSACTION_MISMATCH: { field: string }
-  /** Endpoints of one chain tell different things of the account that is about to pay. */
+  /** The endpoints of a chain return different data for the paying account. */
   NODES_DISAGREE: { chainId: string }
   RATE_LIMITED: { endpoint: string; retryAfterSeconds?: number | undefined }
   // bug
@@ -95,8 +95,8 @@ export interface KitErrorContexts {
 export type KitErrorCode = keyof KitErrorContexts
 
 /**
- * The kind of each error and its text, in which `{name}` stands for what the context has by that name
- * and `{name|words}` for the words where it has nothing. One line each: every page loads these.
+ * The kind and text of each error. `{name}` is replaced by the context's value of that name,
+ * `{name|words}` by `words` if there is none. One line each, since every page loads these.
  */
 export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${string}` } = {
   INVALID_CHAIN_ID: 'format: Invalid CAIP-2 network id',
@@ -111,7 +111,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   PROJECT_ID_INVALID: 'config: Invalid Project ID',
   ORIGIN_NOT_ALLOWED:
     "config: The project does not allow {origin|this origin}. Add it to the project's origins.",
-  CLOCK_SKEWED: 'config: The session is not valid yet or any more. Check the time settings.',
+  CLOCK_SKEWED: 'config: The session is not valid yet, or has expired. Check the time settings.',
   NETWORK_NOT_FOUND: 'config: Network not found: {chainId|no id}. Add it to `networks`.',
   ADAPTER_NOT_FOUND: 'config: Chain adapter not found',
   CONNECTOR_NOT_FOUND: 'config: No connector with id "{connectorId}".',
@@ -125,7 +125,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   INVALID_RECEIVER: 'input: "{value}" is not an address of this network.',
   INSUFFICIENT_FUNDS: 'input: The balance does not cover the amount and the fee.',
   NAME_UNRESOLVED: 'input: Error resolving name',
-  NO_QUOTE: 'input: Nobody makes a price for this swap.',
+  NO_QUOTE: 'input: No source offers a price for this swap.',
   QUOTE_EXPIRED: 'input: The price has expired.',
 
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
@@ -133,11 +133,11 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   WALLET_NO_ACCOUNT: 'wallet: The wallet approved, but has no account of this chain family yet.',
   WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed.',
   WALLET_TIMEOUT: 'wallet: The wallet did not answer in time.',
-  WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this (4100).',
-  WALLET_DISCONNECTED: 'wallet: The wallet has lost every chain (4900).',
+  WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this account or method (4100).',
+  WALLET_DISCONNECTED: 'wallet: The wallet is disconnected from all chains (4900).',
   WALLET_METHOD_UNSUPPORTED: 'wallet: The wallet does not support {method}.',
   WALLET_ERROR: 'wallet: The wallet failed on {method|a request} (code {code|none}).',
-  WALLET_ANSWER_INVALID: 'wallet: The wallet answered {method} with nonsense.',
+  WALLET_ANSWER_INVALID: 'wallet: The wallet sent an invalid answer to {method}.',
   SIGNATURE_MISMATCH: 'wallet: The signature does not belong to the connected account.',
   SIGNATURE_UNVERIFIED: 'service: The chain cannot check the signature.',
   WRONG_CHAIN: 'wallet: The wallet is on {actual}; this needs {expected}.',
@@ -152,7 +152,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   DISCONNECT_FAILED: 'wallet: Failed to disconnect',
   TRANSACTION_FAILED: 'wallet: Something went wrong',
 
-  CODE_NOT_LOADED: 'service: A part of the kit did not arrive. Reload the page.',
+  CODE_NOT_LOADED: 'service: A part of the kit did not load. Reload the page.',
   RELAY_UNREACHABLE: 'service: The pairing relay cannot be reached.',
   RELAY_REFUSED: 'service: The pairing relay refused: {reason}',
   HTTP_STATUS: 'service: "{endpoint}" answered with HTTP {status}.',
@@ -160,9 +160,9 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   HTTP_UNREACHABLE: 'service: "{endpoint}" cannot be reached.',
   INVALID_RESPONSE: 'service: "{endpoint}" answered with unexpected data.',
   BALANCE_UNAVAILABLE: 'service: Token Balance Unavailable',
-  TRANSACTION_MISMATCH: 'service: The server built another transaction ({field}).',
-  NODES_DISAGREE: 'service: Endpoints of {chainId} disagree.',
-  RATE_LIMITED: 'limit: "{endpoint}" asks for patience.',
+  TRANSACTION_MISMATCH: 'service: The server built a different transaction ({field}).',
+  NODES_DISAGREE: 'service: The endpoints of {chainId} return different data.',
+  RATE_LIMITED: 'limit: "{endpoint}" received too many requests.',
 
   UNEXPECTED: 'bug: Something went wrong',
 }

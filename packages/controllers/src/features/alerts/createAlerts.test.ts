@@ -56,7 +56,7 @@ test.each([
     'invalidAppConfiguration',
     "The project does not allow this origin. Add it to the project's origins.",
   ],
-  ['sessionExpired', 'The session is not valid yet or any more. Check the time settings.'],
+  ['sessionExpired', 'The session is not valid yet, or has expired. Check the time settings.'],
   ['invalidProjectId', 'Invalid Project ID'],
   ['projectIdNotConfigured', 'Project ID Not Configured'],
 ] as const)('%s has a long text of its own', (code, text) => {
