@@ -1,15 +1,15 @@
 import type { Route } from '@bowline/controllers'
 
-/** Where a visitor was in a view, for the way back to it. */
+/** The visitor's position in a view, restored when they return to it. */
 export interface Place {
   scrollTop: number
-  /** What the row or button that had focus is called. */
+  /** The accessible name of the row or button that had focus. */
   focusedName: string | undefined
-  /** What the view itself has asked to keep, such as the text of a search. */
+  /** What the view itself keeps, such as the text of a search. */
   readonly values: Map<string, unknown>
 }
 
-/** By entry of the history, each an object of its own: a view that is opened anew begins at its top. */
+/** Places by history entry. A view that is opened again is a new entry and starts at its top. */
 export type Places = WeakMap<Route, Place>
 
 export const createPlace = (): Place => ({

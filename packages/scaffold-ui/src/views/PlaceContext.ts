@@ -2,5 +2,5 @@
 import { createContext } from 'react'
 import type { Place } from './Place.ts'
 
-/** The place of the view around. Absent where a view stands alone. */
+/** The place of the surrounding view; `null` outside of the modal's history. */
 export const PlaceContext = createContext<Place | null>(null)

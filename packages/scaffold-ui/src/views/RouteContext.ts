@@ -2,5 +2,5 @@
 import type { Route } from '@bowline/controllers'
 import { createContext } from 'react'
 
-/** The route that a view was opened with. It stays the same while the view leaves the screen. */
+/** The route with which a view was opened. It does not change while the view leaves the screen. */
 export const RouteContext = createContext<Route | null>(null)

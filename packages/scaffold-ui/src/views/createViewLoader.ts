@@ -11,16 +11,16 @@ export type LoadedView =
 
 export interface ViewLoaderOptions {
   readonly views: Readonly<Record<RouteName, () => Promise<ViewModule>>>
-  /** Views that are there from the start. */
+  /** Views that are in the first chunk. */
   readonly ready: Readonly<Partial<Record<RouteName, ComponentType>>>
-  /** What all views need but those that are ready. */
+  /** Loads the styles of all views that are not in `ready`. */
   readonly loadStyles: () => Promise<void>
   readonly logger: Logger
 }
 
 /**
- * Loads the chunks of views, each once, and again after a failure.
- * `React.lazy` keeps a failure for good and shows its fallback even for what is already there.
+ * Loads the chunk of each view once, and again after a failure. Unlike `React.lazy`, which keeps a
+ * failure and shows its fallback even for loaded code.
  */
 export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoaderOptions) {
   const store = createStore<Partial<Record<RouteName, LoadedView>>>(() =>
@@ -32,7 +32,7 @@ export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoade
 
   return {
     store,
-    /** Begins to load a view that is neither there nor under way. */
+    /** Starts to load a view, unless it is loaded or loading. */
     async load(name: RouteName): Promise<void> {
       const status = store.getState()[name]?.status
       if (status === 'ready' || status === 'loading') return

@@ -17,8 +17,8 @@ export interface AccountBalanceProps {
 }
 
 /**
- * What the account is worth, and how old that is. Where no price is known, what it has of the native
- * currency. Never a zero that is not one.
+ * Shows the value of the account and its age. If no price is known, shows the native balance. Never shows
+ * zero for an unknown value.
  */
 export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   const kit = useKit()

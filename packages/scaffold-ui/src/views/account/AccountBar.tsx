@@ -16,7 +16,7 @@ export interface AccountBarProps {
   readonly chainId: ChainId
 }
 
-/** The address, to copy, to read whole and to look up, and the network that it is used on. */
+/** Shows the address, with its copy button and explorer link, and the network. */
 export function AccountBar({ address, chainId }: AccountBarProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)

@@ -15,7 +15,7 @@ export interface AccountHeaderProps {
   readonly network: Network | undefined
 }
 
-/** Picture, name and balance of the account in use; the name leads to everything else about it. */
+/** Shows picture, name and balance of the active account. The name opens the profile. */
 export function AccountHeader({ accountId, network }: AccountHeaderProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)

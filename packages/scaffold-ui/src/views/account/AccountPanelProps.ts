@@ -1,6 +1,6 @@
 import type { AccountId, Network } from '@bowline/common'
 
-/** What every tab of the account is about. */
+/** The props of every tab of the account. */
 export interface AccountPanelProps {
   readonly accountId: AccountId
   readonly network: Network

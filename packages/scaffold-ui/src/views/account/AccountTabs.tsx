@@ -18,7 +18,7 @@ const PANELS: Readonly<Record<AccountTab, () => Promise<ComponentType<AccountPan
   activity: async () => (await import('../../parts/activity/ActivityPanel.tsx')).ActivityPanel,
 }
 
-/** What the account holds and has done. What nobody can tell has no tab. */
+/** Shows tokens, NFTs and activity as tabs. A tab without a data source is left out. */
 export function AccountTabs(props: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
@@ -42,7 +42,7 @@ export function AccountTabs(props: AccountPanelProps) {
       label={t('account.tabs')}
       tabs={tabs.map((id) => ({ id, label: t(`account.tab.${id}`) }))}
       value={tab}
-      // The tabs are made of these very ids.
+      // The ids of the tabs are `AccountTab`s.
       onChange={(id) => accountTab(kit).setState(id as AccountTab)}
     >
       {panel}

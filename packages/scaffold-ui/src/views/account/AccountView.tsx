@@ -10,7 +10,7 @@ import { AccountHeader } from './AccountHeader.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { ActionRow } from './ActionRow.tsx'
 
-/** The connected account: who, how much, what to do with it, what it holds, and the way out. */
+/** Shows the connected account: identity, balance, actions, assets and the disconnect button. */
 export default function AccountView() {
   return (
     <ActiveAccount>

@@ -28,7 +28,7 @@ const ROUTES: Readonly<Record<Feature, Route>> = {
   send: { name: 'Send', data: {} },
 }
 
-/** What can be done with the account, in the app's order. */
+/** Shows the actions of the account, in the app's order. */
 export function ActionRow({ accountId }: ActionRowProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)

@@ -18,7 +18,7 @@ export interface FreshnessProps {
 
 const TICK_MS = 1000
 
-/** How old the balances are, once they are, and a way to ask again. */
+/** Shows the age of the balances once they are outdated, and a button to refresh them. */
 export function Freshness({ accountId }: FreshnessProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)

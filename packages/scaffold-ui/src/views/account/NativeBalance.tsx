@@ -13,11 +13,11 @@ import { useIsOnline } from '../../parts/useIsOnline.ts'
 export interface NativeBalanceProps {
   readonly accountId: AccountId
   readonly network: Network
-  /** What is known already; without it the chain itself is asked. */
+  /** The holdings, if they are loaded. Otherwise the balance is read from the chain. */
   readonly holdings: readonly Holding[] | undefined
 }
 
-/** What an account has of its network's own currency. */
+/** Shows an account's native balance. */
 export function NativeBalance({ accountId, network, holdings }: NativeBalanceProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)

@@ -13,7 +13,7 @@ export interface NetworkChoiceProps {
   readonly chainId: ChainId
 }
 
-/** Names the network in use; leads to the others where the app lets one choose. */
+/** Shows the active network. Opens the list of networks if the app allows switching. */
 export function NetworkChoice({ chainId }: NetworkChoiceProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)

@@ -17,7 +17,7 @@ export interface NftGridProps {
 const COLUMNS = 2
 const TILE_HEIGHT = 220
 
-/** NFTs beside each other, two in a row. */
+/** Shows NFTs in two columns. */
 export function NftGrid({ label, nfts, onOpen, onEndReached }: NftGridProps) {
   const t = useMessages(nftsMessages)
   const locale = useLocale()

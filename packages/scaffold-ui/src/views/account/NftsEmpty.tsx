@@ -6,11 +6,11 @@ import { nftsMessages } from '../../messages/en/nfts.ts'
 import { StillReading } from '../../parts/list/StillReading.tsx'
 
 export interface NftsEmptyProps {
-  /** The server is still looking. */
+  /** The server is still indexing the account. */
   readonly isIncomplete: boolean
 }
 
-/** An account without NFTs, or one of which none has been found so far. */
+/** Shown if the account has no NFTs, or if none has been found yet. */
 export function NftsEmpty({ isIncomplete }: NftsEmptyProps) {
   const t = useMessages(nftsMessages)
   if (isIncomplete) return <StillReading title={t('nfts.readingTitle')} text={t('nfts.reading')} />

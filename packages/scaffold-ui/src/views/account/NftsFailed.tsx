@@ -10,7 +10,7 @@ export interface NftsFailedProps {
   readonly onRetry: () => void
 }
 
-/** NFTs that could not be listed. */
+/** Shown if the NFTs could not be loaded. */
 export function NftsFailed({ isRetrying, onRetry }: NftsFailedProps) {
   const t = useMessages(nftsMessages)
   const isOnline = useIsOnline()

@@ -11,7 +11,7 @@ export interface NftsFooterProps {
   readonly onMore: () => void
 }
 
-/** More comes by scrolling; this is the way for those who do not scroll, and after a failure. */
+/** Loads more NFTs, for visitors who do not scroll and after a failure. */
 export function NftsFooter({ hasMore, isLoading, hasFailed, onMore }: NftsFooterProps) {
   const t = useMessages(nftsMessages)
   if (!hasMore) return null

@@ -16,7 +16,7 @@ import { NftsFooter } from './NftsFooter.tsx'
 import { NftsUnfinished } from './NftsUnfinished.tsx'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
-/** The NFTs of the account, page by page; what looks like spam stays out of the way. */
+/** Shows the NFTs of the account, page by page. Spam is hidden at first. */
 export function NftsPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(nftsMessages)

@@ -6,13 +6,13 @@ import { nftsMessages } from '../../messages/en/nfts.ts'
 import { StillReading } from '../../parts/list/StillReading.tsx'
 
 export interface NftsUnfinishedProps {
-  /** Asking for the rest has failed, and nobody asks again by itself. */
+  /** The last request failed. It is not repeated automatically. */
   readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly onRetry: () => void
 }
 
-/** Below a list that the server is still putting together. */
+/** Shown below a list that the server is still indexing. */
 export function NftsUnfinished({ hasFailed, isRetrying, onRetry }: NftsUnfinishedProps) {
   const t = useMessages(nftsMessages)
   if (!hasFailed) return <StillReading text={t('nfts.readingMore')} />

@@ -3,13 +3,13 @@
 import { Skeleton, VisuallyHidden } from '@bowline/ui'
 
 export interface TileSkeletonsProps {
-  /** What a screen reader says meanwhile. */
+  /** The text for screen readers while loading. */
   readonly label: string
 }
 
 const PLACES = ['first', 'second', 'third', 'fourth']
 
-/** Holds the place of a grid that is on its way. */
+/** Placeholder of a grid while it loads. */
 export function TileSkeletons({ label }: TileSkeletonsProps) {
   return (
     <div role="status" className="bl-tile-skeletons">

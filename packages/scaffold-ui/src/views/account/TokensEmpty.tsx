@@ -10,7 +10,7 @@ export interface TokensEmptyProps {
   readonly accountId: AccountId
 }
 
-/** An account without anything in it yet, and how that changes. */
+/** Shown if the account is empty, with ways to fund it. */
 export function TokensEmpty({ accountId }: TokensEmptyProps) {
   const t = useMessages(tokensMessages)
   return (

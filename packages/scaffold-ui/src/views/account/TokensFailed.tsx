@@ -17,7 +17,7 @@ export interface TokensFailedProps {
 
 const TICK_MS = 1000
 
-/** Balances that could not be told: why, and when to ask again. */
+/** Shown if the balances could not be loaded: the reason, and when to try again. */
 export function TokensFailed({ accountId }: TokensFailedProps) {
   const kit = useKit()
   const t = useMessages(tokensMessages)
@@ -44,7 +44,7 @@ export function TokensFailed({ accountId }: TokensFailedProps) {
           size="sm"
           icon="refresh"
           busy={query.isFetching}
-          // It keeps the focus while there is nothing to do but to wait.
+          // Not `disabled`, so that the button keeps the focus during the wait.
           aria-disabled={seconds > 0}
           onClick={() => {
             if (seconds === 0)

@@ -17,7 +17,7 @@ import { TokensFailed } from './TokensFailed.tsx'
 
 const ROW_HEIGHT = 58
 
-/** Everything that the account holds, the most valuable first; a row leads to sending it. */
+/** Shows all tokens of the account, highest value first. A row opens the send form. */
 export function TokensPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(tokensMessages)

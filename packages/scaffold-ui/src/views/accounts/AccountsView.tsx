@@ -16,11 +16,11 @@ import { useKeptState } from '../useKeptState.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { matchAccounts } from './matchAccounts.ts'
 
-/** From this many accounts on, looking for one by eye takes longer than typing. */
+/** From this number of accounts on, a search field is shown. */
 const SEARCH_ABOVE = 8
 const ROW_HEIGHT = 60
 
-/** The accounts that a wallet hands out, to choose the one to use. There may be thousands. */
+/** Lists the accounts that a wallet shares, which may be thousands, to choose the active one. */
 export default function AccountsView() {
   const kit = useKit()
   const t = useMessages(accountsMessages)
@@ -34,11 +34,11 @@ export default function AccountsView() {
   if (!held) return <AccountGone />
 
   const choose = (account: AccountId) => {
-    // A wallet that took the account back meanwhile is told by the list, which follows it.
+    // If the wallet no longer shares the account, the list updates itself.
     void switchAccount(kit, { account }).then(leave, () => {})
   }
   const leave = () => {
-    // After connecting there is no screen to go back to.
+    // Right after connecting, the history has no earlier view.
     if (kit.router.store.getState().history.length > 1) kit.router.back()
     else kit.modal.close()
   }
@@ -47,7 +47,7 @@ export default function AccountsView() {
       {held.accounts.length > SEARCH_ABOVE && (
         <div className="bl-sticky">
           <SearchField
-            // A keyboard that jumps up would cover the list on a phone.
+            // No autofocus on phones: the keyboard would cover the list.
             data-bl-autofocus={isMobile ? undefined : ''}
             label={t('accounts.search')}
             clearLabel={t('accounts.clear')}

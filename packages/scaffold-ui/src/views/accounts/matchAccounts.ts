@@ -3,7 +3,7 @@ import type { Connection } from '@bowline/controllers'
 
 type Held = Pick<Extract<Connection, { status: 'connected' }>, 'accounts' | 'accountNames'>
 
-/** The accounts whose name or address has the words in it, in the wallet's order. */
+/** Returns the accounts whose name or address contains the text, in the wallet's order. */
 export function matchAccounts(
   { accounts, accountNames = {} }: Held,
   search: string,

@@ -3,7 +3,7 @@
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { ActivityPanel } from '../../parts/activity/ActivityPanel.tsx'
 
-/** The history of the account in use, in a view of its own. */
+/** Shows the history of the active account as a view of its own. */
 export default function ActivityView() {
   return (
     <ActiveAccount>

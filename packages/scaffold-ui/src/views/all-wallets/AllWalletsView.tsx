@@ -7,7 +7,7 @@ import { allWalletsMessages } from '../../messages/en/allWallets.ts'
 import { useKeptState } from '../useKeptState.ts'
 import { WalletResults } from './WalletResults.tsx'
 
-/** Every wallet of the directory, to scroll through or to search. */
+/** Lists every wallet of the directory, with a search. */
 export default function AllWalletsView() {
   const t = useMessages(allWalletsMessages)
   const isMobile = useIsMobile()
@@ -37,7 +37,7 @@ export default function AllWalletsView() {
       <div className="bl-sticky">
         <SearchField
           ref={field}
-          // A keyboard that jumps up would cover the list on a phone.
+          // No autofocus on phones: the keyboard would cover the list.
           data-bl-autofocus={isMobile ? undefined : ''}
           label={t('allWallets.search')}
           clearLabel={t('allWallets.clear')}
@@ -55,7 +55,7 @@ export default function AllWalletsView() {
   )
 }
 
-/** A key without a modifier may only work inside the list: speech software types such keys anywhere. */
+/** A key without a modifier may only work inside the list, since speech software types keys anywhere. */
 function isSearchKey({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || altKey || metaKey) return false
   return target instanceof Element && target.closest('[role="list"]') !== null

@@ -12,7 +12,7 @@ export interface ListFailedProps {
   readonly onRetry: () => void
 }
 
-/** The directory did not answer: whose turn it is depends on whether there is a network at all. */
+/** Shown if the directory did not answer. The text depends on whether the browser is online. */
 export function ListFailed({ isRetrying, onRetry }: ListFailedProps) {
   const t = useMessages(allWalletsMessages)
   const common = useMessages(commonMessages)

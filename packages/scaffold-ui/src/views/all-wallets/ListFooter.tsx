@@ -10,7 +10,7 @@ export interface ListFooterProps {
   readonly onRetry: () => void
 }
 
-/** Under the last row: that more is coming, or why it is not. */
+/** Shown below the last row: more wallets are loading, or loading them failed. */
 export function ListFooter({ isLoading, hasFailed, onRetry }: ListFooterProps) {
   const t = useMessages(allWalletsMessages)
   const common = useMessages(commonMessages)

@@ -10,7 +10,7 @@ export interface NoResultsProps {
   readonly onClear: () => void
 }
 
-/** Nothing fits the search; or, without one, the directory is empty. */
+/** Shown if the search has no results, or if the directory is empty. */
 export function NoResults({ search, isSearching, onClear }: NoResultsProps) {
   const t = useMessages(allWalletsMessages)
   const typed = search.trim()

@@ -12,7 +12,7 @@ export interface ResultRowProps {
   readonly wallet: Wallet
 }
 
-/** One wallet of the directory. */
+/** Shows one wallet of the directory. */
 export function ResultRow({ wallet }: ResultRowProps) {
   const kit = useKit()
   const onIntent = useContext(IntentContext)

@@ -12,7 +12,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { NoResults } from './NoResults.tsx'
 import { ResultRow } from './ResultRow.tsx'
 
-/** The count is said once typing has paused. */
+/** Delay between the last keystroke and the announcement of the result count. */
 export const ANNOUNCE_WAIT_MS = 400
 const ROW_HEIGHT = 56
 
@@ -21,14 +21,14 @@ export interface WalletResultsProps {
   readonly onClear: () => void
 }
 
-/** What the directory has for a search; everything, page by page, without one. */
+/** Shows the directory's results for a search; without a search all wallets, page by page. */
 export function WalletResults({ search, onClear }: WalletResultsProps) {
   const kit = useKit()
   const t = useMessages(allWalletsMessages)
   const query = useInfiniteQuery(
     {
       ...walletsQuery(kit, { search }),
-      // The old results stay until the new ones are there, so that nothing flickers while typing.
+      // Keeps the previous results while new ones load, so that the list does not flicker.
       placeholderData: keepPreviousData,
       refetchOnReconnect: true,
     },

@@ -11,7 +11,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { NamesUnavailable } from '../../parts/names/NamesUnavailable.tsx'
 import { NameCards } from './NameCards.tsx'
 
-/** Why one would want a name, and the way to one. */
+/** Explains account names and leads to the registration. */
 export default function ChooseAccountNameView() {
   const kit = useKit()
   return (
@@ -45,7 +45,7 @@ function Introduction({ accountId }: { readonly accountId: AccountId }) {
     )
   return (
     <div className="bl-flow">
-      {/* The way on stays open: the server refuses a second name. */}
+      {/* The button stays enabled: the server refuses a second name. */}
       {names.isError && (
         <Banner
           tone="warning"

@@ -5,11 +5,11 @@ import { useMessages } from '../../context/useMessages.ts'
 import { chooseNameMessages } from '../../messages/en/chooseName.ts'
 
 export interface NameCardsProps {
-  /** The domain of all names, as soon as it is known. */
+  /** The zone of all names; `undefined` until it is loaded. */
   readonly zone: string | undefined
 }
 
-/** What a name does, what it costs, and who sees it. */
+/** Explains what a name is for, what it costs and who can see it. */
 export function NameCards({ zone }: NameCardsProps) {
   const t = useMessages(chooseNameMessages)
   const cards: readonly Card[] = [

@@ -9,7 +9,7 @@ import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 
-/** The networks of the app on which the address is the same. */
+/** Lists the app's networks that share the account's address. */
 export default function CompatibleNetworksView() {
   const kit = useKit()
   const t = useMessages(compatibleNetworksMessages)

@@ -10,7 +10,7 @@ import { useRouteData } from '../useRouteData.ts'
 import { StoreCodes } from './StoreCodes.tsx'
 import { STORE_ICONS } from './storeIcons.ts'
 
-/** Where a wallet can be got. */
+/** Shows where to get a wallet. */
 export default function DownloadsView() {
   const { walletId } = useRouteData('Downloads')
   return <WalletLoader walletId={walletId}>{(wallet) => <Links wallet={wallet} />}</WalletLoader>
@@ -27,7 +27,7 @@ function Links({ wallet }: { readonly wallet: Wallet }) {
         {t('downloads.noneText', { wallet: wallet.name })}
       </EmptyState>
     )
-  // Extensions are of no use on a phone; at a desk a code is the way to a phone's store.
+  // On a phone, extensions are left out; on a desktop, phone apps are shown as QR codes.
   const rows = links.filter(({ place }) => place !== (isMobile ? 'browser' : 'phone'))
   return (
     <div className="bl-flow">

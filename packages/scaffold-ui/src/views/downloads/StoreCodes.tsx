@@ -13,7 +13,7 @@ export interface StoreCodesProps {
   readonly links: readonly StoreLink[]
 }
 
-/** Codes that lead a phone to its app store. */
+/** Shows QR codes that open a wallet's app store page on a phone. */
 export function StoreCodes({ wallet, links }: StoreCodesProps) {
   const t = useMessages(getWalletMessages)
   const [chosen, setChosen] = useState<string>()

@@ -9,7 +9,7 @@ import { commonMessages } from '../../messages/en/common.ts'
 import { getWalletMessages } from '../../messages/en/getWallet.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 
-/** A few wallets to begin with, and the way to all others. */
+/** Recommends a few wallets and links to all others. */
 export default function GetWalletView() {
   const kit = useKit()
   const t = useMessages(getWalletMessages)

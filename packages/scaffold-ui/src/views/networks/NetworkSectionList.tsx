@@ -11,16 +11,16 @@ import type { NetworkRow, NetworkSection } from './networkSections.ts'
 
 export interface NetworkSectionListProps {
   readonly section: NetworkSection
-  /** Families are named only where there are several. */
+  /** Whether to show the family's name. False if there is only one family. */
   readonly hasHeading: boolean
   readonly isConnected: boolean
-  /** The app keeps the network as it is; that is said once, above the lists. */
+  /** The network cannot be changed. The view explains this once, above the lists. */
   readonly isFixed: boolean
   readonly activeChainId: ChainId
   readonly onChoose: (network: Network) => void
 }
 
-/** The networks of one chain family as a group of which one is chosen. */
+/** Shows the networks of one chain family as a radio group. */
 export function NetworkSectionList(props: NetworkSectionListProps) {
   const { section, hasHeading, isConnected, isFixed, activeChainId, onChoose } = props
   const t = useMessages(networksMessages)

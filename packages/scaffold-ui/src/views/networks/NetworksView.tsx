@@ -14,10 +14,10 @@ import { useKeptState } from '../useKeptState.ts'
 import { NetworkSectionList } from './NetworkSectionList.tsx'
 import { networkSections } from './networkSections.ts'
 
-/** From this many networks on, looking for one by eye takes longer than typing. */
+/** From this number of networks on, a search field is shown. */
 const SEARCH_ABOVE = 8
 
-/** Every network of the app, by chain family, to choose one. */
+/** Lists the app's networks by chain family, to choose one. */
 export default function NetworksView() {
   const kit = useKit()
   const t = useMessages(networksMessages)
@@ -49,7 +49,7 @@ export default function NetworksView() {
     if (connections[namespace]?.status === 'connected')
       return kit.router.push({ name: 'SwitchNetwork', data: { chainId } })
     if (isConnected) return kit.router.push({ name: 'SwitchActiveChain', data: { chainId } })
-    // Without a wallet there is nobody to ask: the choice is made here and now.
+    // Without a connected wallet, no wallet has to approve the switch.
     void switchNetwork(kit, { chainId }).then(kit.router.back, ignoreShown)
   }
 
@@ -59,7 +59,7 @@ export default function NetworksView() {
       {requested.length > SEARCH_ABOVE && (
         <div className="bl-sticky">
           <SearchField
-            // A keyboard that jumps up would cover the list on a phone.
+            // No autofocus on phones: the keyboard would cover the list.
             data-bl-autofocus={isMobile ? undefined : ''}
             label={t('networks.search')}
             clearLabel={t('networks.clearSearch')}

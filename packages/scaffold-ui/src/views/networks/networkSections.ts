@@ -6,13 +6,13 @@ export interface NetworkSectionsInput {
   readonly connections: ConnectionsState
   readonly query: string
   readonly showTestnets: boolean
-  /** Stays in the list whatever the filters say, so that nobody loses where they are. */
+  /** Always listed, whatever the filters, so that the active network stays visible. */
   readonly activeChainId: ChainId
 }
 
 export interface NetworkRow {
   readonly network: Network
-  /** The wallet has not approved this network, so asking for it would fail. */
+  /** False if the wallet has not approved this network: a switch would fail. */
   readonly approved: boolean
 }
 
@@ -21,7 +21,7 @@ export interface NetworkSection {
   readonly rows: readonly NetworkRow[]
 }
 
-/** Sorts the networks into one section per chain family, in the app's order, and filters them. */
+/** Groups the networks by chain family, in the app's order, and filters them. */
 export function networkSections(input: NetworkSectionsInput): readonly NetworkSection[] {
   const { networks, connections } = input
   const shown = networks.filter((network) => isShown(network, input))

@@ -15,7 +15,7 @@ export interface NftDetailsProps {
   readonly canSend: boolean
 }
 
-/** Picture, words and facts of one NFT. */
+/** Shows picture, description and properties of one NFT. */
 export function NftDetails({ nft, canSend }: NftDetailsProps) {
   const kit = useKit()
   const t = useMessages(nftMessages)

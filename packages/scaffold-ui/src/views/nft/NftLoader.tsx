@@ -13,12 +13,12 @@ import { nftMessages } from '../../messages/en/nft.ts'
 export interface NftLoaderProps {
   readonly accountId: AccountId
   readonly contract: string
-  /** Decimal digits. */
+  /** The id of the NFT, in decimal digits. */
   readonly tokenId: string
   readonly children: (nft: Nft) => ReactNode
 }
 
-/** Finds one NFT among the account's, page after page, with words for when that takes time or fails. */
+/** Searches the account's NFTs for one, page by page. Shows a loader, or the error if that fails. */
 export function NftLoader({ accountId, contract, tokenId, children }: NftLoaderProps) {
   const kit = useKit()
   const t = useMessages(nftMessages)

@@ -8,7 +8,7 @@ import { useRouteData } from '../useRouteData.ts'
 import { NftDetails } from './NftDetails.tsx'
 import { NftLoader } from './NftLoader.tsx'
 
-/** One NFT of the account: what it is, and sending it on. */
+/** Shows one NFT of the account, with a button to send it. */
 export default function NftView() {
   const kit = useKit()
   const { chainId, contract, tokenId } = useRouteData('Nft')
@@ -21,7 +21,7 @@ export default function NftView() {
             {(nft) => (
               <NftDetails
                 nft={nft}
-                // A form on another network would send what the same contract holds there.
+                // On another network, the form would send an NFT of the same contract address there.
                 canSend={accountId === active && walletActions(kit, accountId).includes('send')}
               />
             )}

@@ -8,7 +8,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
 import { Progress } from './Progress.tsx'
 
-/** How the purchase goes for which the visitor has gone to a provider. */
+/** Shows the progress of a purchase after the visitor has opened the provider's page. */
 export default function OnrampProgressView() {
   const kit = useKit()
   const t = useMessages(onrampProgressMessages)

@@ -13,7 +13,9 @@ export interface PayoutLinkProps {
   readonly progress: OrderProgress
 }
 
-/** Leads to the payout on its network's explorer; nothing where there is none. */
+/**
+ * Links to the payout transaction on the network's explorer. Renders nothing without a hash or explorer.
+ */
 export function PayoutLink({ purchase, progress }: PayoutLinkProps) {
   const kit = useKit()
   const t = useMessages(onrampProgressMessages)

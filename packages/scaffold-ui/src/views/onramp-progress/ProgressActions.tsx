@@ -11,17 +11,17 @@ import type { ProgressState } from './progressState.ts'
 
 export interface ProgressActionsProps {
   readonly state: ProgressState
-  /** Of the page at the provider. */
+  /** The URL of the provider's page. */
   readonly url: string
   readonly provider: string
 }
 
-/** Back to the provider while there is something to do there, and the way out. */
+/** Leads back to the provider if the visitor still has to act there, or to the account. */
 export function ProgressActions({ state, url, provider }: ProgressActionsProps) {
   const kit = useKit()
   const t = useMessages(onrampProgressMessages)
   const common = useMessages(commonMessages)
-  // Money may have moved: from the account there is no way back into the offers.
+  // Money may have moved, so the account view has no way back to the offers.
   const toAccount = () => kit.router.push({ name: 'Account' }, { lock: true })
   const finish = () => {
     onramp(kit).leave()

@@ -11,7 +11,7 @@ const RESULTS = {
   failed: 'reverted',
 } as const satisfies Partial<Record<ProgressState, string>>
 
-/** A turning mark while it is worth watching, a still one when it is not. */
+/** Shows a spinner while the status may change soon, else a still icon. */
 export function ProgressMark({ state }: { readonly state: ProgressState }) {
   const result = isResult(state) ? RESULTS[state] : undefined
   if (result) return <ResultMark status={result} />

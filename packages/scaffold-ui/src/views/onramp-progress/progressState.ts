@@ -4,16 +4,16 @@ import type { OrderStatus } from '@bowline/controllers'
 export type ProgressState = OrderStatus | 'slow' | 'untold' | 'lost' | 'down'
 
 export interface ProgressFacts {
-  /** `undefined`: this provider tells nobody how it goes. */
+  /** `undefined` if the provider does not share the order's status. */
   readonly orderId: string | undefined
   readonly status: OrderStatus | undefined
-  /** Of the newest answer. */
+  /** The error of the last request. */
   readonly error: unknown
-  /** Whether the visitor has been kept waiting for long enough. */
+  /** Whether the usual waiting time is over. */
   readonly isLate: boolean
 }
 
-/** What to say about a purchase, by what is known of it. */
+/** Returns what to show about a purchase. */
 export function progressState({ orderId, status, error, isLate }: ProgressFacts): ProgressState {
   if (orderId === undefined) return 'untold'
   if (status === 'completed' || status === 'failed' || status === 'cancelled') return status

@@ -12,7 +12,7 @@ import { HandOverAction } from './HandOverAction.tsx'
 import { type HandOverState, isExpired } from './HandOverState.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 
-/** What is agreed on and where the visitor is about to go, before the link that leads there. */
+/** Shows the chosen offer and the provider's host, before the link that opens its page. */
 export function HandOver({ state }: { readonly state: HandOverState }) {
   const kit = useKit()
   const t = useMessages(onrampProvidersMessages)
@@ -24,7 +24,7 @@ export function HandOver({ state }: { readonly state: HandOverState }) {
     ? t('onrampProviders.expired')
     : t('onrampProviders.notPrepared', { provider: provider.name })
   useAnnouncement(status === 'notPrepared' ? failure : '', { politeness: 'assertive' })
-  // The list with the button that was pressed is gone: reading goes on at what took its place.
+  // The list with the pressed button is gone, so focus moves to the heading that replaces it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (

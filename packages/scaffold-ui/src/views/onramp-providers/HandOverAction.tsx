@@ -7,7 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import type { HandOverState } from './HandOverState.ts'
 
-/** The link to the provider's page, as soon as there is one. */
+/** Shows the link to the provider's page once it is ready. */
 export function HandOverAction({ state }: { readonly state: HandOverState }) {
   const kit = useKit()
   const t = useMessages(onrampProvidersMessages)
@@ -24,7 +24,7 @@ export function HandOverAction({ state }: { readonly state: HandOverState }) {
         {t('onrampProviders.retry')}
       </Button>
     )
-  // A link that is clicked is never taken for a popup that nobody asked for.
+  // A clicked link is never blocked as a popup.
   const leave = () => {
     actions.opened()
     kit.router.push({ name: 'OnrampProgress' })

@@ -1,7 +1,7 @@
 import { isKitError } from '@bowline/common'
 import type { OnrampState } from '@bowline/controllers'
 
-/** An offer has been chosen, and the visitor has not gone to its page yet. */
+/** The visitor has chosen an offer but has not opened the provider's page yet. */
 export type HandOverState = Extract<
   OnrampState,
   { readonly status: 'preparing' | 'notPrepared' | 'ready' }
@@ -9,7 +9,7 @@ export type HandOverState = Extract<
 
 const REFUSED: readonly unknown[] = ['QUOTE_EXPIRED', 'QUOTE_NOT_BUYABLE']
 
-/** Whether the price that was agreed on is not offered any more: trying again cannot help. */
+/** Returns true if the provider no longer offers the chosen price, so that a retry cannot help. */
 export function isExpired(state: HandOverState): boolean {
   if (state.status !== 'notPrepared') return false
   const { error } = state

@@ -1,14 +1,14 @@
 import type { OnrampProvider, OnrampPurchase, OnrampQuote } from '@bowline/controllers'
 import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 
-/** What somebody who sells gives for the money. */
+/** A provider and its quote. */
 export interface Offer {
   readonly provider: OnrampProvider
-  /** `undefined` while the provider is asked, `null` if it makes no price. */
+  /** `undefined` while it is loading, `null` if the provider offers no price. */
   readonly quote: OnrampQuote | null | undefined
 }
 
-/** Whether somebody sells a thing, and takes money in this way. */
+/** Returns true if a provider sells the token and accepts the payment method. */
 export function sells(
   { id, paymentMethods }: OnrampProvider,
   { purchase, method }: { readonly purchase: OnrampPurchase; readonly method: string },
@@ -17,12 +17,12 @@ export function sells(
   return paymentMethods.includes(method) && (!listings || Object.hasOwn(listings, id))
 }
 
-/** Only a price that a provider has made can be bought at. */
+/** Returns true for a provider's own price. An estimate cannot be bought. */
 export const isLive = (
   offer: Offer | undefined,
 ): offer is Offer & { readonly quote: OnrampQuote } => offer?.quote?.source === 'live'
 
-/** The most for the money first; then who is still asked; then estimates; without a price last. */
+/** Sorts offers: highest amount first, then pending ones, then estimates, then those without a price. */
 export function sortOffers(offers: readonly Offer[]): readonly Offer[] {
   return offers.toSorted((one, other) => {
     const rank = rankOf(one) - rankOf(other)

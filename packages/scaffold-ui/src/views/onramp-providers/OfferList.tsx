@@ -24,10 +24,10 @@ export interface OfferListProps {
   readonly demand: Demand
 }
 
-/** Prices may come in one after another; only where they come to rest is said. */
+/** Prices arrive one by one. They are announced once none has changed for this long. */
 const ANNOUNCE_WAIT_MS = 400
 
-/** The offers beside each other, to choose one of them. */
+/** Lists the offers, to choose one. */
 export function OfferList({ account, demand }: OfferListProps) {
   const kit = useKit()
   const t = useMessages(onrampProvidersMessages)

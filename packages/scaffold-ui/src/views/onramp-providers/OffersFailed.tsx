@@ -7,12 +7,12 @@ import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 
 export interface OffersFailedProps {
-  /** `false`: the server has answered, but nobody sells this. */
+  /** `false` if the server answered that no provider sells this. */
   readonly hasFailed: boolean
   readonly onRetry: () => void
 }
 
-/** No offers: nobody makes one, or nobody could be asked. */
+/** Shown if there is no offer: no provider sells this, or the request failed. */
 export function OffersFailed({ hasFailed, onRetry }: OffersFailedProps) {
   const { router } = useKit()
   const t = useMessages(onrampProvidersMessages)

@@ -11,7 +11,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { HandOver } from './HandOver.tsx'
 import { OfferList } from './OfferList.tsx'
 
-/** Who sells it for what, and the way to whom the visitor chooses. */
+/** Compares the providers' offers and leads to the chosen one. */
 export default function OnrampProvidersView() {
   return <ActiveAccount>{({ address }) => <Comparison address={address} />}</ActiveAccount>
 }
@@ -22,7 +22,7 @@ function Comparison({ address }: { readonly address: string }) {
   const actions = onramp(kit)
   const { purchase, currency, method, amount: typed } = useKitStore(actions.choice)
   const state = useKitStore(actions.state)
-  // The form has checked the limits; what is left here is to read the number.
+  // The form has already checked the limits, so this only parses the number.
   const { amount } = checkPayment(typed, undefined)
   if (!purchase || amount === undefined)
     return (

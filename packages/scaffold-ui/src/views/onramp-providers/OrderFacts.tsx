@@ -12,7 +12,7 @@ import { moneyText, tokenText } from '../../parts/onramp/moneyText.ts'
 import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 import { feesOf } from './feesOf.ts'
 
-/** What is paid, what for, and the account that gets it. */
+/** Shows the payment, the token and the receiving account. */
 export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
   const t = useMessages(onrampProvidersMessages)
   const locale = useLocale()

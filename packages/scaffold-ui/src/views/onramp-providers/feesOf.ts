@@ -2,7 +2,7 @@ import type { OnrampQuote } from '@bowline/controllers'
 import { moneyText } from '../../parts/onramp/moneyText.ts'
 import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 
-/** All fees of a quote as one text; `undefined` where a provider does not say what it takes. */
+/** Returns all fees of a quote as one text; `undefined` if the provider does not name them. */
 export function feesOf(
   { providerFee, networkFee }: OnrampQuote,
   { locale }: { readonly locale: string },

@@ -9,7 +9,7 @@ import { Segments } from '../../parts/choice/Segments.tsx'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import type { ResolvedChoice } from './resolveChoice.ts'
 
-/** How it is paid. Where there is one way only, the limits have named it already. */
+/** Chooses the payment method. Renders nothing if there is only one, which the limits name. */
 export function MethodPart({ resolved }: { readonly resolved: ResolvedChoice }) {
   const kit = useKit()
   const t = useMessages(onrampMessages)

@@ -14,7 +14,7 @@ export interface NothingSoldProps {
   readonly options: OnrampOptions
 }
 
-/** A network on which nothing can be bought, and the ones on which something can. */
+/** Shown if nothing can be bought on the network. Lists the networks that have something. */
 export function NothingSold({ network, options }: NothingSoldProps) {
   const kit = useKit()
   const t = useMessages(onrampMessages)

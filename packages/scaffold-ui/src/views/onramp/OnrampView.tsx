@@ -17,7 +17,7 @@ import { PurchaseForm } from './PurchaseForm.tsx'
 import { resolveChoice } from './resolveChoice.ts'
 import { SalesUnknown } from './SalesUnknown.tsx'
 
-/** What to buy, and how to pay for it. */
+/** Chooses what to buy and how to pay. */
 export default function OnrampView() {
   return (
     <ActiveAccount>
@@ -62,7 +62,7 @@ function Offered({ network }: Pick<BuyingProps, 'network'>) {
   return <PurchaseForm resolved={resolved} network={network} source={options.source} />
 }
 
-/** Where the visitor is, or without a server, nobody can sell anything. */
+/** Shown if purchases are not allowed in the visitor's time zone, or the app has no server. */
 function NotOffered({ accountId }: Pick<BuyingProps, 'accountId'>) {
   const kit = useKit()
   const t = useMessages(onrampMessages)

@@ -16,11 +16,11 @@ import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { useLateFocus } from '../../parts/useLateFocus.ts'
 import type { ResolvedChoice } from './resolveChoice.ts'
 
-/** Amounts that most people pay, in whole units. */
+/** Common amounts, in whole units of the currency. */
 const PRESETS = [100n, 250n, 500n, 1000n]
 const UNIT = 10n ** BigInt(PAYMENT_DECIMALS)
 
-/** How much is paid, in which currency. The limits stand there before anything is typed. */
+/** Chooses the amount and its currency. The limits are shown before anything is typed. */
 export function PaymentPart({ resolved }: { readonly resolved: ResolvedChoice }) {
   const kit = useKit()
   const t = useMessages(onrampMessages)

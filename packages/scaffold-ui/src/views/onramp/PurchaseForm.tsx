@@ -32,7 +32,7 @@ export function PurchaseForm({ resolved, network, source }: PurchaseFormProps) {
     event.preventDefault()
     if (problem) return
     actions.choose({ purchase, currency: payment.currency, method: limit.method })
-    // A purchase that is under way is not forgotten before another one is chosen.
+    // An order on a provider's page is kept until another offer is chosen.
     if (actions.state.getState().status !== 'away') actions.leave()
     kit.router.push({ name: 'OnrampProviders' })
   }

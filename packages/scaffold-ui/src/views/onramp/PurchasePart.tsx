@@ -14,7 +14,7 @@ export interface PurchasePartProps {
   readonly network: Network
 }
 
-/** What is bought, and on which network it arrives. */
+/** Chooses the token to buy, and shows the network that receives it. */
 export function PurchasePart({ resolved, network }: PurchasePartProps) {
   const kit = useKit()
   const t = useMessages(onrampMessages)

@@ -9,7 +9,7 @@ export interface SalesUnknownProps {
   readonly onRetry: () => void
 }
 
-/** What is sold could not be found out, and the built-in options have nothing for this network. */
+/** Shown if the options could not be loaded and the built-in ones have nothing for this network. */
 export function SalesUnknown({ isAsking, onRetry }: SalesUnknownProps) {
   const t = useMessages(onrampMessages)
   return (

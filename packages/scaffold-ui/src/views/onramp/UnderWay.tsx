@@ -7,7 +7,7 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 
-/** Leads back to a purchase for which the visitor has gone to a provider. */
+/** Links to the order that the visitor has opened on a provider's page. */
 export function UnderWay() {
   const kit = useKit()
   const t = useMessages(onrampMessages)

@@ -13,7 +13,7 @@ export interface Wish {
 }
 
 export interface ResolvedChoice {
-  /** Everything that is sold on the network. */
+  /** Everything that can be bought on the network. */
   readonly purchases: readonly OnrampPurchase[]
   readonly purchase: OnrampPurchase
   readonly payments: readonly OnrampPayment[]
@@ -21,12 +21,12 @@ export interface ResolvedChoice {
   readonly limit: PaymentLimit
 }
 
-/** One key for each thing that is sold. */
+/** Returns a key that identifies a purchase in lists. */
 export const purchaseKey = ({ id, network }: OnrampPurchase): string => `${id}@${network}`
 
 /**
- * What a wish comes to on one network: where something of it is not to be had, the first that is.
- * `undefined` when nothing can be bought there.
+ * Resolves the visitor's choice on one network. Unavailable parts are replaced by the first available
+ * ones. Returns `undefined` if nothing can be bought there.
  */
 export function resolveChoice(
   options: OnrampOptions,

@@ -10,7 +10,7 @@ import { AccountRow } from '../../parts/account/AccountRow.tsx'
 import type { ActiveAccountValue } from '../../parts/account/ActiveAccount.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 
-/** More accounts than this have a view of their own, with a search. */
+/** If there are more accounts, they are listed in a view of their own with a search. */
 const MAX_ROWS = 6
 
 export interface AccountListProps {
@@ -26,7 +26,7 @@ export function AccountList({ namespace, connection }: AccountListProps) {
   const { accounts, addressLabels, canChooseAccount } = connection
   if (accounts.length < 2) return null
   const title = t('profile.accounts', { count: accounts.length })
-  // A wallet that took the account back meanwhile is told by the list, which follows it.
+  // If the wallet no longer shares the account, the list updates itself.
   const choose = (account: AccountId) => void switchAccount(kit, { account }).catch(() => {})
   return (
     <Stack gap={1}>

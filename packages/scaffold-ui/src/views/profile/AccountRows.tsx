@@ -18,7 +18,7 @@ export interface AccountRowsProps {
   readonly accountId: AccountId
 }
 
-/** Where the account is, through which wallet, and the name that it may still choose. */
+/** Shows the account's network and wallet, and leads to choosing a name. */
 export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps) {
   const kit = useKit()
   const t = useMessages(profileMessages)

@@ -10,11 +10,11 @@ import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
 export interface LeaveButtonsProps {
-  /** The family that is shown. */
+  /** The family that the view shows. */
   readonly namespace: Namespace
 }
 
-/** Ends this connection or, where there are several, all of them. */
+/** Ends this connection or, if there are several, all of them. */
 export function LeaveButtons({ namespace }: LeaveButtonsProps) {
   const kit = useKit()
   const t = useMessages(disconnectMessages)

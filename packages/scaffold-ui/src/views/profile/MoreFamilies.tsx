@@ -10,7 +10,7 @@ import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
-/** Chain families of the app that no wallet is connected on yet, or that are locked in theirs. */
+/** Lists the app's chain families that are not connected, or whose wallet is locked. */
 export function MoreFamilies() {
   const kit = useKit()
   const t = useMessages(profileMessages)
@@ -18,7 +18,7 @@ export function MoreFamilies() {
   const connections = useKitStore(kit.connections)
   const networks = useKitStore(kit.networks)
   const connectors = useKitStore(kit.connectors)
-  // The keys of this record are chain families by its type; `Object.keys` forgets it.
+  // The keys are namespaces, which `Object.keys` types as strings.
   const open = (Object.keys(connections) as Namespace[]).filter(
     (one) => OPEN.includes(connections[one].status) && networks.active[one],
   )

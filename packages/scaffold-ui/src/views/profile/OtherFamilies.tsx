@@ -11,20 +11,20 @@ import { profileMessages } from '../../messages/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
 export interface OtherFamiliesProps {
-  /** The family that is shown already. */
+  /** The family that the view already shows. */
   readonly namespace: Namespace
 }
 
 type Connected = Extract<Connection, { status: 'connected' }>
 
-/** Accounts of other chain families that are connected at the same time. */
+/** Lists the connected accounts of other chain families. */
 export function OtherFamilies({ namespace }: OtherFamiliesProps) {
   const kit = useKit()
   const t = useMessages(profileMessages)
   const familyName = useFamilyName()
   const connections = useKitStore(kit.connections)
   const networks = useKitStore(kit.networks)
-  // The keys of this record are chain families by its type; `Object.entries` forgets it.
+  // The keys are namespaces, which `Object.entries` types as strings.
   const others = (Object.entries(connections) as [Namespace, Connection][]).filter(
     (entry): entry is [Namespace, Connected] =>
       entry[0] !== namespace && entry[1].status === 'connected',
@@ -47,7 +47,7 @@ export function OtherFamilies({ namespace }: OtherFamiliesProps) {
                 )
               }
               trailing={<Icon name="chevronRight" />}
-              // Its wallet is on that chain already, so nobody is asked: only the view changes.
+              // The wallet is on that chain already, so it is not asked: only the active family changes.
               onClick={() => void switchNetwork(kit, { chainId }).catch(ignoreShown)}
             />
           )

@@ -15,7 +15,7 @@ export interface ProfileHeaderProps {
   readonly network: Network | undefined
 }
 
-/** The account's picture, name and whole address. */
+/** Shows the account's picture, name and full address. */
 export function ProfileHeader({ accountId, network }: ProfileHeaderProps) {
   const t = useMessages(profileMessages)
   const { address } = parseAccountId(accountId)

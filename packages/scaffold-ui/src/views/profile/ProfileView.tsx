@@ -9,7 +9,7 @@ import { MoreFamilies } from './MoreFamilies.tsx'
 import { OtherFamilies } from './OtherFamilies.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
-/** Who the account is, where and through what it is connected, and what else is. */
+/** Shows the account's identity, network and wallet, its other accounts and its other connections. */
 export default function ProfileView() {
   return (
     <ActiveAccount>

@@ -11,7 +11,7 @@ export interface AccountKindNoteProps {
   readonly network: Network
 }
 
-/** A smart account may be missing on other networks: what is sent to it there can be lost. */
+/** Warns that a smart account may not exist on other networks, where payments to it can be lost. */
 export function AccountKindNote({ accountId, network }: AccountKindNoteProps) {
   const t = useMessages(receiveMessages)
   const kind = useAccountKind(accountId)

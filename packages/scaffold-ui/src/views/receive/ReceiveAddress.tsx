@@ -14,7 +14,7 @@ import { ReceiveNetworks } from './ReceiveNetworks.tsx'
 import { receiveWarning } from './receiveWarning.ts'
 
 export interface ReceiveAddressProps extends PurposeAddress {
-  /** `undefined` on a network that the app does not serve. */
+  /** `undefined` on a network that the app does not list. */
   readonly network: Network | undefined
 }
 
@@ -22,8 +22,9 @@ const QR_SIZE = 232
 const LOGO_SIZE = 44
 
 /**
- * An address as a code, in full, and on which networks it works. The code holds nothing but the address:
- * every scanner reads that, while some take the prefix of a `bitcoin:` link for a part of the address.
+ * Shows an address as a QR code and as text, and the networks that it is valid on. The code contains only
+ * the address: every scanner reads that, while some treat the prefix of a `bitcoin:` link as part of the
+ * address.
  */
 export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressProps) {
   const t = useMessages(receiveMessages)

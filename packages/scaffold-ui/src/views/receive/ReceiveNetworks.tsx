@@ -14,7 +14,7 @@ export interface ReceiveNetworksProps {
   readonly network: Network | undefined
 }
 
-/** The network in use, and the way to the others on which the address is the same. */
+/** Shows the active network and leads to the others that share the address. */
 export function ReceiveNetworks({ namespace, network }: ReceiveNetworksProps) {
   const kit = useKit()
   const t = useMessages(receiveMessages)

@@ -9,7 +9,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { addressesByPurpose } from './addressesByPurpose.ts'
 import { ReceiveAddress } from './ReceiveAddress.tsx'
 
-/** The address to be paid at; of a wallet that keeps several, the one for what is to come. */
+/** Shows the address that receives payments. A wallet with several has a tab for each purpose. */
 export default function ReceiveView() {
   const t = useMessages(receiveMessages)
   const [chosen, setChosen] = useState<AddressLabel>('payment')
@@ -27,7 +27,7 @@ export default function ReceiveView() {
               purpose ? [{ id: purpose, label: t(`receive.purpose.${purpose}`) }] : [],
             )}
             value={shown.purpose ?? chosen}
-            // The tabs are made of these very purposes.
+            // The ids of the tabs are `AddressLabel`s.
             onChange={(id) => setChosen(id as AddressLabel)}
           >
             <Stack gap={3}>

@@ -2,14 +2,14 @@ import type { AccountId, AddressLabel } from '@bowline/common'
 import type { ActiveAccountValue } from '../../parts/account/ActiveAccount.tsx'
 
 export interface PurposeAddress {
-  /** `undefined` in families that have one address for everything. */
+  /** `undefined` for families that have one address for everything. */
   readonly purpose: AddressLabel | undefined
   readonly accountId: AccountId
 }
 
 const PURPOSES: readonly AddressLabel[] = ['payment', 'ordinals']
 
-/** The addresses to be paid at: one for each purpose that the wallet names, the one for money first. */
+/** Returns the receiving addresses: one per purpose, the one for payments first. */
 export function addressesByPurpose({
   accountId,
   connection: { accounts, addressLabels },
@@ -17,7 +17,7 @@ export function addressesByPurpose({
   PurposeAddress,
   ...PurposeAddress[],
 ] {
-  // The account in use comes first among those of its kind.
+  // The active account comes first among those of its purpose.
   const [first, ...others] = PURPOSES.flatMap((purpose) => {
     const found = accounts.find((account) => addressLabels?.[account] === purpose)
     return found ? [{ purpose, accountId: found }] : []

@@ -3,13 +3,13 @@ import type { Translate } from '../../messages/createTranslator.ts'
 import type { receiveMessages } from '../../messages/en/receive.ts'
 
 export interface ReceivePlace {
-  /** Of the address's family. */
+  /** The traits of the address's family. */
   readonly traits: FamilyTraits
   readonly purpose: AddressLabel | undefined
   readonly network: Network | undefined
 }
 
-/** Says what may be sent to an address, in the words of its family. */
+/** Returns a text about what may be sent to the address. */
 export function receiveWarning(
   { traits, purpose, network }: ReceivePlace,
   t: Translate<typeof receiveMessages>,

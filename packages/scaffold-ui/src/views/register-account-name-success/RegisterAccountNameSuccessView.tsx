@@ -12,7 +12,7 @@ import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 import { useRouteData } from '../useRouteData.ts'
 
-/** A name has been registered: which, for which account. */
+/** Confirms that a name was registered for an account. */
 export default function RegisterAccountNameSuccessView() {
   const { router } = useKit()
   const t = useMessages(nameRegisteredMessages)
@@ -41,7 +41,7 @@ export default function RegisterAccountNameSuccessView() {
               block
               size="lg"
               variant="primary"
-              // The name is registered: there is no way back into the form.
+              // The name is registered, so there is no way back to the form.
               onClick={() => router.push({ name: 'Account' }, { lock: true })}
             >
               {t('nameRegistered.go')}

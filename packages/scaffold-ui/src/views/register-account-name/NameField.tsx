@@ -11,15 +11,15 @@ import { registerNameMessages } from '../../messages/en/registerName.ts'
 export interface NameFieldProps {
   readonly zone: string
   readonly problem: NameProblem | 'taken' | undefined
-  /** Why the server has not taken the name. */
+  /** The server's reason for refusing the name. */
   readonly refusal: string | undefined
   readonly isBusy: boolean
 }
 
-/** Longer labels are no names anywhere. */
+/** The maximum length of a label in any name system. */
 const MAX_CHARACTERS = 63
 
-/** Where the name is typed, with its domain behind it. */
+/** The field for the label, followed by the zone. */
 export const NameField = forwardRef<HTMLInputElement, NameFieldProps>(function NameField(
   { zone, problem, refusal, isBusy },
   ref,
@@ -41,7 +41,7 @@ export const NameField = forwardRef<HTMLInputElement, NameFieldProps>(function N
       autoCorrect="off"
       maxLength={MAX_CHARACTERS}
       dir="ltr"
-      // Nobody is told off for not having finished typing.
+      // A label that is too short so far is shown a hint, not an error.
       hint={t(problem === 'tooShort' ? 'registerName.tooShort' : 'registerName.rules')}
       error={refusal ?? (isIllegal && t('registerName.illegalCharacters'))}
       trailing={

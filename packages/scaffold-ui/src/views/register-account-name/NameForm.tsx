@@ -19,7 +19,7 @@ import { useNameForm } from './useNameForm.ts'
 
 export interface NameFormProps {
   readonly accountId: AccountId
-  /** The domain of all names. */
+  /** The zone of all names. */
   readonly zone: string
 }
 
@@ -43,7 +43,7 @@ export function NameForm({ accountId, zone }: NameFormProps) {
   useAnnouncement(isBusy ? progress : (failureText ?? ''), {
     politeness: failure && !isQuiet ? 'assertive' : 'polite',
   })
-  // Back to what has to be changed.
+  // Moves focus to the field that has to be changed.
   useEffect(() => {
     if (failure && isOfTheName(failure)) field.current?.focus({ preventScroll: true })
   }, [failure])

@@ -13,14 +13,14 @@ export interface NameSuggestionsProps {
   readonly form: NameFormState
   readonly zone: string
   readonly isBusy: boolean
-  /** There is something more important to hear than which names are free. */
+  /** Do not announce suggestions, since a more important message is announced. */
   readonly isSilent: boolean
 }
 
-/** Said once typing has paused. */
+/** Delay between the last keystroke and the announcement. */
 const ANNOUNCE_WAIT_MS = 400
 
-/** What was typed, whether it is free, and free names like it. */
+/** Shows whether the typed name is available, and similar names that are. */
 export function NameSuggestions({ form, zone, isBusy, isSilent }: NameSuggestionsProps) {
   const kit = useKit()
   const t = useMessages(registerNameMessages)

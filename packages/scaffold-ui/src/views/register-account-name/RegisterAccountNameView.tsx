@@ -12,7 +12,7 @@ import { NamesUnavailable } from '../../parts/names/NamesUnavailable.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { NameForm } from './NameForm.tsx'
 
-/** Choosing a name and registering it. */
+/** Chooses a name and registers it. */
 export default function RegisterAccountNameView() {
   const kit = useKit()
   return (
@@ -28,7 +28,7 @@ export default function RegisterAccountNameView() {
   )
 }
 
-/** What is signed is the whole name, so its domain has to be known first. */
+/** The signed message contains the full name, so the zone has to be loaded first. */
 function Registration({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(registerNameMessages)

@@ -13,7 +13,7 @@ export type NameFailure =
   | 'unanswered'
   | 'failed'
 
-/** By the code with which the server refuses. */
+/** By the reason in the server's refusal. */
 const REFUSALS: Readonly<Record<string, NameFailure>> = {
   NAME_TAKEN: 'taken',
   NAME_OWNED: 'owned',
@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, NameFailure>> = {
   SIGNATURE_INVALID: 'signature',
 }
 
-/** How each cause of an error is told of a registration. */
+/** The failure that is shown for each cause of an error. */
 const FAILURES: Readonly<Record<ErrorCause, NameFailure>> = {
   declined: 'declined',
   input: 'failed',
@@ -59,7 +59,7 @@ const FAILURES: Readonly<Record<ErrorCause, NameFailure>> = {
   other: 'failed',
 }
 
-/** What it means for a registration that something went wrong. */
+/** Returns what an error means for the registration. */
 export function nameFailure(error: KitError): NameFailure {
   const reason = isKitError(error, 'HTTP_STATUS') ? (error.context.reason ?? '') : ''
   if (Object.hasOwn(REFUSALS, reason)) return REFUSALS[reason] ?? 'failed'
@@ -68,5 +68,5 @@ export function nameFailure(error: KitError): NameFailure {
 
 const OF_THE_NAME: readonly NameFailure[] = ['taken', 'owned', 'refused']
 
-/** Whether it is the name that is to blame, so that the words belong to its field. */
+/** Returns true if the name itself is not valid, so that its field shows the error. */
 export const isOfTheName = (failure: NameFailure): boolean => OF_THE_NAME.includes(failure)

@@ -8,11 +8,13 @@ export interface ComparedAddressProps {
   readonly label: string
   readonly address: string
   readonly other: string
-  /** The one that is not trusted. */
+  /** Marks the address that is not trusted. */
   readonly isSuspect?: boolean | undefined
 }
 
-/** A whole address in groups of four; groups that differ from the other's are marked. */
+/**
+ * Shows a full address in groups of four characters and marks those that differ from the other address.
+ */
 export function ComparedAddress({
   label,
   address,

@@ -11,7 +11,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { type Recipient, useRecipient } from '../../parts/send/useRecipient.ts'
 import { ComparedAddress } from './ComparedAddress.tsx'
 
-/** Shows an address beside the one that it pretends to be. The safe way out is the first one. */
+/** Shows a look-alike address next to the trusted one. The safe choice is the first button. */
 export default function SendCompareView() {
   return <ActiveAccount>{({ accountId }) => <Comparison accountId={accountId} />}</ActiveAccount>
 }

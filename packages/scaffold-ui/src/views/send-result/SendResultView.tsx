@@ -23,7 +23,7 @@ import { CopyAction } from '../../parts/CopyAction.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 
-/** How a payment goes. It stays until the visitor leaves it. */
+/** Shows the status of a payment until the visitor leaves the view. */
 export default function SendResultView() {
   const kit = useKit()
   const state = useKitStore(send(kit).state)
@@ -76,7 +76,7 @@ function Result({ intent, hash }: ResultProps) {
   )
 }
 
-/** Leads on to the account, from which there is no way back into the payment. */
+/** Leads to the account. There is no way back to the payment. */
 function Done() {
   const kit = useKit()
   const t = useMessages(sendResultMessages)

@@ -18,7 +18,7 @@ export interface ReviewActionsProps {
   readonly onEdit: () => void
 }
 
-/** Pay, or not; and how the wallet has answered. */
+/** The buttons to pay or cancel, and the error of the last attempt. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { namespace, isSigning, error, onConfirm, onEdit } = props
   const t = useMessages(sendReviewMessages)

@@ -10,7 +10,7 @@ import { amountText } from '../../format/amountText.ts'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 
-/** What is sent, in full, and its worth. */
+/** Shows the full amount and its value. */
 export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
   const t = useMessages(sendReviewMessages)

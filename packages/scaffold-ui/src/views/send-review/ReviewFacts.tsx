@@ -22,7 +22,7 @@ import { Fact } from '../../parts/facts/Fact.tsx'
 import { Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
 
-/** To whom, where, at what fee, and what is left. */
+/** Shows receiver, network, fee and the remaining balance. */
 export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
   const t = useMessages(sendReviewMessages)

@@ -11,7 +11,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
 
-/** What the family has to say of the payment, once more before it is made. */
+/** Repeats the family's notices before the payment. */
 export function ReviewNotes({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), intent.chainId)

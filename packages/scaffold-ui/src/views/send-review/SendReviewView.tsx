@@ -12,7 +12,7 @@ import { ReviewAmount } from './ReviewAmount.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 
-/** Everything that is about to happen, before the wallet is asked; and while it is asked. */
+/** Shows the whole payment before and while the wallet is asked. */
 export default function SendReviewView() {
   const kit = useKit()
   const t = useMessages(sendReviewMessages)

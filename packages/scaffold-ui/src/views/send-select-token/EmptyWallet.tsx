@@ -6,7 +6,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { sendSelectMessages } from '../../messages/en/sendSelect.ts'
 import { FundButtons } from '../../parts/account/FundButtons.tsx'
 
-/** An account that has nothing yet, and the ways to change that. */
+/** Shown if the account is empty, with ways to fund it. */
 export function EmptyWallet({ accountId }: { readonly accountId: AccountId }) {
   const t = useMessages(sendSelectMessages)
   return (

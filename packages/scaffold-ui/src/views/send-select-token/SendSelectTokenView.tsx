@@ -24,7 +24,7 @@ import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
 import { useKeptState } from '../useKeptState.ts'
 import { EmptyWallet } from './EmptyWallet.tsx'
 
-/** What the account has, to choose what is sent. */
+/** Lists the account's tokens and NFTs, to choose what to send. */
 export default function SendSelectTokenView() {
   return <ActiveAccount>{({ accountId }) => <Choice accountId={accountId} />}</ActiveAccount>
 }
@@ -58,7 +58,7 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
 
   const loadMore = async () => {
     const { hasNextPage } = await pieces.fetchNextPage()
-    // The button has gone with the last page.
+    // The button disappears after the last page, so focus moves to the field.
     if (!hasNextPage) field.current?.focus()
   }
 

@@ -17,7 +17,7 @@ export interface AmountPartProps {
   readonly network: Network
 }
 
-/** How much of what, in the token or in money. */
+/** Chooses the token and its amount, in the token or in fiat money. */
 export function AmountPart({ state, network }: AmountPartProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
@@ -30,7 +30,7 @@ export function AmountPart({ state, network }: AmountPartProps) {
   const useMax = () => {
     if (max !== undefined && holding) actions.setUnit('token', decimalText(max, holding.decimals))
   }
-  // Until it is known what the account has of a token, it is not called by another one's name.
+  // Until the chosen token is loaded, the symbol of another one must not be shown.
   const shown = holding ?? (asset?.token === undefined ? nativeOf(network) : undefined)
   const price = holding?.price
 
@@ -76,7 +76,7 @@ export function AmountPart({ state, network }: AmountPartProps) {
   )
 }
 
-/** What a network's own currency is shown as. */
+/** Returns the native currency in the form of a holding. */
 const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
   token: undefined,
   chainId,
@@ -89,7 +89,7 @@ interface NftPartProps {
   readonly onChoose: () => void
 }
 
-/** One NFT is one; of an ERC-1155 there may be several. */
+/** Shows the chosen NFT. For an ERC-1155 the number of pieces can be set. */
 function NftPart({ state, onChoose }: NftPartProps) {
   const t = useMessages(sendMessages)
   const { actions, form } = state

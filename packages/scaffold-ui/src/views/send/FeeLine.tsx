@@ -13,7 +13,7 @@ export interface FeeLineProps {
   readonly network: Network
 }
 
-/** The most that the network may take for it. */
+/** Shows the maximum network fee. */
 export function FeeLine({ state: { facts, native }, network }: FeeLineProps) {
   const t = useMessages(sendMessages)
   return (

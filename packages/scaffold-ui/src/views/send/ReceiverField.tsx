@@ -19,7 +19,7 @@ export interface ReceiverFieldProps {
 
 const ERROR_WAIT_MS = 500
 
-/** Where the receiver is typed or pasted. What is wrong with it stands below. */
+/** The field for the receiver, with its error below. */
 export function ReceiverField({ field, recipient, network }: ReceiverFieldProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
@@ -32,18 +32,18 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
     failed: t('send.lookUpFailed'),
   }
   const error = errors[recipient.status]
-  // Somebody who is still typing has not gone wrong yet.
+  // Delayed, so that a text which is still being typed is not announced as an error.
   useAnnouncement(error ?? '', { delayMs: ERROR_WAIT_MS })
   const fill = (text: string) => {
     setReceiver(text)
-    // The button that was pressed gives way to another one.
+    // The pressed button is replaced by another one, so focus moves to the field.
     field.current?.focus()
   }
   const paste = () =>
-    // Pages without TLS have no clipboard.
+    // Pages without TLS have no clipboard API.
     void navigator.clipboard?.readText().then(
       (text) => fill(text.trim()),
-      // The visitor has not allowed it; the field still takes a paste by hand.
+      // The visitor did not allow it; the field still accepts pasted text.
       () => {},
     )
   return (

@@ -17,7 +17,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { type SendFormState, useSendForm } from './useSendForm.ts'
 import { useSendPreset } from './useSendPreset.ts'
 
-/** The form of a payment: to whom, what, how much. */
+/** The send form: receiver, token and amount. */
 export default function SendView() {
   return (
     <ActiveAccount>
@@ -28,7 +28,7 @@ export default function SendView() {
   )
 }
 
-/** What most payments do not have: a rate to choose, or something that the family has to say. */
+/** Returns true if the form needs a choice of fee rates or has notices to show. */
 const hasExtras = ({ rates, facts }: SendFormState) => rates.length > 1 || !!facts?.notices.length
 
 const loadNote = async () => (await import('./recipient/RecipientNote.tsx')).RecipientNote

@@ -13,13 +13,13 @@ import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
 
 export interface SuggestionsProps {
   readonly accountId: AccountId
-  /** The rows are gone once one is chosen, and focus belongs elsewhere. */
+  /** Called on a choice. The rows disappear, so the caller has to move the focus. */
   readonly onChoose: () => void
 }
 
 const MAX_RECENT = 3
 
-/** Whom the visitor may mean, while nothing is typed: people paid before, and own accounts. */
+/** Suggests receivers while the field is empty: addresses paid before and own accounts. */
 export function Suggestions({ accountId, onChoose }: SuggestionsProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)

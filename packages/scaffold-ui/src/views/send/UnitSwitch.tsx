@@ -11,15 +11,15 @@ import type { SendFormState } from './useSendForm.ts'
 export interface UnitSwitchProps {
   readonly state: SendFormState
   readonly holding: Holding
-  /** Of a whole token, with `FIAT_DECIMALS` decimals. */
+  /** The price of a whole token, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint
 }
 
-/** Decimals of typed money. */
+/** Decimals of fiat money. */
 const CENTS = 2
 const CENT = 10n ** BigInt(FIAT_DECIMALS - CENTS)
 
-/** The amount in the other unit, and the way to type it there. */
+/** Shows the amount in the other unit and switches to it. */
 export function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
   const t = useMessages(sendMessages)
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
   const shown = isFiat
     ? formatBalance(amount ?? 0n, { symbol, decimals }, { locale })
     : formatFiat(fiat ?? 0n, { locale })
-  // The same amount in the other unit, so that nothing has to be typed twice.
+  // Converts the amount, so that it need not be typed again.
   const inToken = () => (amount === undefined ? '' : decimalText(amount, decimals))
   const inFiat = () =>
     amount === undefined ? '' : decimalText(fiatOfAmount(amount, decimals, price) / CENT, CENTS)

@@ -2,7 +2,7 @@ import { type AccountId, parseAccountId } from '@bowline/common'
 import type { SendIntent } from '@bowline/controllers'
 import type { SendFormState } from './useSendForm.ts'
 
-/** What the visitor is asked to agree to; `undefined` while something stands in the way. */
+/** Returns the payment to review; `undefined` while the form is incomplete. */
 export function intentOf(
   accountId: AccountId,
   { form, holding, recipient, check, feeRate }: SendFormState,

@@ -18,7 +18,7 @@ import { Facts } from '../../parts/facts/Facts.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 
-/** How a swap goes. It stays until the visitor leaves it. */
+/** Shows the status of a swap until the visitor leaves the view. */
 export default function SwapResultView() {
   const kit = useKit()
   const state = useKitStore(swap(kit).state)
@@ -83,7 +83,7 @@ function Result({ intent, hash }: ResultProps) {
   )
 }
 
-/** Leads on to the account, from which there is no way back into the swap. */
+/** Leads to the account. There is no way back to the swap. */
 function Done() {
   const kit = useKit()
   const t = useMessages(swapResultMessages)

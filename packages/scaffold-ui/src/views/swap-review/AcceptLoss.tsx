@@ -9,12 +9,12 @@ import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 
 export interface AcceptLossProps {
   readonly quote: Quote
-  /** The loss that the visitor has accepted, in whole percent. */
+  /** The price impact that the visitor has accepted, in whole percent. */
   readonly accepted: number
   readonly onAccept: (percent: number) => void
 }
 
-/** Asks for a word of the visitor's own when a swap loses a lot. */
+/** Asks the visitor to accept a high price impact. */
 export function AcceptLoss({ quote, accepted, onAccept }: AcceptLossProps) {
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function AcceptLoss({ quote, accepted, onAccept }: AcceptLossProps) {
   )
 }
 
-/** Whether the loss is high and more than what the visitor has agreed to. */
+/** Returns true if the price impact is high and exceeds what the visitor has accepted. */
 export const mustAccept = (quote: Quote, accepted: number): boolean =>
   impactLevel(quote.priceImpact) === 'high' && lossOf(quote) > accepted
 

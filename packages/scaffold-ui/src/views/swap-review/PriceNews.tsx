@@ -9,7 +9,7 @@ import { shortAmount } from '../../format/shortAmount.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 
-/** Tells that the price is another one than when the review began. */
+/** Shows that the price has changed since the review began. */
 export function PriceNews({ intent }: { readonly intent: SwapIntent }) {
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()

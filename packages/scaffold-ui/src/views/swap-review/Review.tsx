@@ -19,7 +19,7 @@ import { Steps } from './Steps.tsx'
 import { Strangers } from './Strangers.tsx'
 import { useReviewPrice } from './useReviewPrice.ts'
 
-/** What is paid, what is got, and each step that it takes. */
+/** Shows the amounts, the steps and the facts of a swap. */
 export function Review({ state }: { readonly state: Reviewed }) {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)

@@ -19,12 +19,12 @@ import type { ReviewPrice } from './useReviewPrice.ts'
 export interface ReviewActionsProps {
   readonly state: Reviewed
   readonly price: ReviewPrice
-  /** Nothing is left for the visitor to agree to. */
+  /** The visitor has accepted everything that needs consent. */
   readonly isAccepted: boolean
   readonly onLeave: () => void
 }
 
-/** The next step, or not; and how the last one went. */
+/** The buttons for the next step or to cancel, and the error of the last step. */
 export function ReviewActions({ state, price, isAccepted, onLeave }: ReviewActionsProps) {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)

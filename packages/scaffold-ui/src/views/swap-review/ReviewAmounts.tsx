@@ -10,7 +10,7 @@ import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { type TokenFacts, useTokenFacts } from '../../parts/swap/useTokenFacts.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 
-/** What is given and what is got for it, in full. */
+/** Shows both full amounts. */
 export function ReviewAmounts({ intent }: { readonly intent: SwapIntent }) {
   const t = useMessages(swapReviewMessages)
   const { account, from, to, quote } = intent
@@ -35,7 +35,7 @@ interface SideProps {
 }
 
 const IMAGE_SIZE = 36
-/** In characters, from which on a number is written smaller, to stay in one piece. */
+/** From this number of characters on, a smaller font keeps the number on one line. */
 const LONG = 18
 
 function Side({ label, token, amount, facts }: SideProps) {

@@ -15,7 +15,7 @@ export interface ReviewFactsProps {
   readonly network: Network | undefined
 }
 
-/** The least that is got, by whom, and where. */
+/** Shows the minimum amount, the exchange and the network. */
 export function ReviewFacts({ intent, network }: ReviewFactsProps) {
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { amountText } from '../../format/amountText.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import type { Reviewed } from './Reviewed.ts'
 
-/** What the wallet is asked for, in which order; nothing when it is asked once for one thing. */
+/** Lists the wallet requests in order. Renders nothing if there is only one. */
 export function Steps({ state }: { readonly state: Reviewed }) {
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { AddressText, Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 
-/** Warns of each token that is on no list, with its whole address. */
+/** Warns about each unlisted token and shows its full address. */
 export function Strangers({ intent: { from, to } }: { readonly intent: SwapIntent }) {
   const t = useMessages(swapReviewMessages)
   const strangers = [from, to].filter(({ verified }) => !verified)

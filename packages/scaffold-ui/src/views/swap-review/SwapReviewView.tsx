@@ -8,7 +8,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { Review } from './Review.tsx'
 
-/** Everything that is about to happen, before the wallet is asked; and while it is asked. */
+/** Shows the whole swap before and while the wallet is asked. */
 export default function SwapReviewView() {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)
@@ -25,7 +25,7 @@ export default function SwapReviewView() {
         {t('swapReview.goneText')}
       </EmptyState>
     )
-  // For the moment until the result is there.
+  // Until the router shows the result.
   if (status === 'done') return null
   return <Review state={state} />
 }

@@ -1,7 +1,7 @@
 import { type ErrorCause, errorCause, type KitError } from '@bowline/common'
 import { type PaymentFailure, paymentFailures } from '../../parts/paymentFailures.ts'
 
-/** As of any payment, but what servers do for a swap comes before the wallet is asked. */
+/** Like those of any payment, but the server is called before the wallet, so nothing was sent. */
 const FAILURES: Readonly<Record<ErrorCause, PaymentFailure>> = {
   ...paymentFailures,
   notLoaded: 'swapNotPrepared',
@@ -11,7 +11,7 @@ const FAILURES: Readonly<Record<ErrorCause, PaymentFailure>> = {
   limited: 'limited',
 }
 
-/** Which words tell an error; `isApproving` when it was the approval that failed. */
+/** Returns the message for an error. `isApproving` is true if the approval failed. */
 export function failureOf(
   error: KitError,
   { isApproving, isOnline }: { readonly isApproving: boolean; readonly isOnline: boolean },

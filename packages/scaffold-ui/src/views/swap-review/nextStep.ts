@@ -2,7 +2,7 @@ import type { SwapPlan } from '@bowline/controllers'
 import type { Reviewed } from './Reviewed.ts'
 import type { ReviewPrice } from './useReviewPrice.ts'
 
-/** What happens next: the visitor's turn, or what is waited for. */
+/** The next step: an action of the visitor, or what is being waited for. */
 export type NextStep =
   | SwapPlan
   | 'planning'
@@ -12,7 +12,7 @@ export type NextStep =
   | 'approving'
   | 'swapping'
 
-/** A price past its time is renewed before anything else can be done. */
+/** Returns the next step. An expired price has to be renewed before any other step. */
 export function nextStep(
   { status, plan, error }: Pick<Reviewed, 'status' | 'plan' | 'error'>,
   { isExpired, isRefreshing }: Pick<ReviewPrice, 'isExpired' | 'isRefreshing'>,

@@ -14,7 +14,7 @@ export interface StrangerProps {
   readonly side: 'from' | 'to'
 }
 
-/** A token that is on no list, found by its address: it may call itself anything. */
+/** Shows an unlisted token that was found by its address. Its name is unverified. */
 export function Stranger({ token, listed, side }: StrangerProps) {
   const kit = useKit()
   const t = useMessages(swapSelectMessages)

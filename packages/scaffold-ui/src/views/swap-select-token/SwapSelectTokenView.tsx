@@ -12,7 +12,7 @@ import { TokenResults } from './TokenResults.tsx'
 
 const MAX_SEARCH_CHARACTERS = 100
 
-/** Every token that can be swapped, to scroll through or to search. */
+/** Lists every token that can be swapped, with a search. */
 export default function SwapSelectTokenView() {
   const t = useMessages(swapSelectMessages)
   const isMobile = useIsMobile()
@@ -29,7 +29,7 @@ export default function SwapSelectTokenView() {
   const onResultsKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' || event.target !== firstRow()) return
     event.preventDefault()
-    // The list below would go round to its end.
+    // Otherwise the list below would wrap around to its end.
     event.stopPropagation()
     field.current?.focus()
   }
@@ -45,7 +45,7 @@ export default function SwapSelectTokenView() {
             <div className="bl-sticky">
               <SearchField
                 ref={field}
-                // A keyboard that jumps up would cover the list on a phone.
+                // No autofocus on phones: the keyboard would cover the list.
                 data-bl-autofocus={isMobile ? undefined : ''}
                 label={t('swapSelect.search')}
                 clearLabel={t('swapSelect.clear')}

@@ -10,13 +10,13 @@ export interface TokenListProps {
   readonly label: string
   readonly choices: readonly TokenChoice[]
   readonly side: 'from' | 'to'
-  /** Without a visible title: there is no other list beside it. */
+  /** Hides the title, since there is no other list. */
   readonly isBare?: boolean | undefined
 }
 
 const ROW_HEIGHT = 56
 
-/** Tokens to choose from, however many. */
+/** A virtual list of tokens. */
 export function TokenList({ label, choices, side, isBare = false }: TokenListProps) {
   const kit = useKit()
   if (choices.length === 0) return null

@@ -30,10 +30,10 @@ export interface TokenResultsProps {
   readonly onClear: () => void
 }
 
-/** The count is said, and the chain asked, once typing has paused. */
+/** Delay between the last keystroke, and the announcement of the count and the request to the chain. */
 export const SEARCH_WAIT_MS = 400
 
-/** What can be chosen; with a search, what fits it. */
+/** Shows the available tokens, or those that match the search. */
 export function TokenResults({ accountId, network, search, onClear }: TokenResultsProps) {
   const kit = useKit()
   const t = useMessages(swapSelectMessages)

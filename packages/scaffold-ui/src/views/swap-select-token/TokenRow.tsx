@@ -18,7 +18,7 @@ export interface TokenRowProps {
   readonly onClick: () => void
 }
 
-/** One token: its name, and what the account has of it or what it is called for short. */
+/** Shows a token with its name, and the account's balance or else its symbol. */
 export function TokenRow({ choice: { token, holding }, side, onClick }: TokenRowProps) {
   const kit = useKit()
   const t = useMessages(swapSelectMessages)

@@ -1,6 +1,6 @@
 import { type Holding, type SwapToken, sameToken } from '@bowline/controllers'
 
-/** A token to choose, and what the account has of it. */
+/** A token and the account's balance of it. */
 export interface TokenChoice {
   readonly token: SwapToken
   readonly holding: Holding | undefined
@@ -14,17 +14,17 @@ export interface TokenGroups {
 
 export interface TokenSources {
   readonly holdings: readonly Holding[]
-  /** The popular ones first. */
+  /** In the server's order: popular tokens first. */
   readonly listed: readonly SwapToken[]
   readonly side: 'from' | 'to'
 }
 
 const POPULAR_COUNT = 5
 
-/** Sorts what can be chosen: the account's own tokens, the popular ones among the others, the rest. */
+/** Groups tokens: those of the account, popular ones among the others, and the rest. */
 export function groupTokens({ holdings, listed, side }: TokenSources): TokenGroups {
   const own = holdings
-    // What nobody vouches for may be sold, but is never offered for buying.
+    // Unverified tokens can be sold but are not offered for buying.
     .filter((holding) => holding.amount > 0n && (side === 'from' || holding.verified))
     .map((holding) => ({ holding, token: tokenOf(holding, listed) }))
     .sort((one, other) => Number(other.token.verified) - Number(one.token.verified))
@@ -34,7 +34,7 @@ export function groupTokens({ holdings, listed, side }: TokenSources): TokenGrou
   return { own, popular: others.slice(0, POPULAR_COUNT), rest: others.slice(POPULAR_COUNT) }
 }
 
-/** What fits a search by name, symbol or address, the closest first. */
+/** Returns the tokens that match by name, symbol or address, best match first. */
 export function searchTokens(
   { own, popular, rest }: TokenGroups,
   search: string,

@@ -5,7 +5,7 @@ import { IconButton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 
-/** Turns the swap round. */
+/** Exchanges the two tokens. */
 export function FlipButton({ actions }: { readonly actions: Swap }) {
   const t = useMessages(swapMessages)
   return (

@@ -11,7 +11,7 @@ import { ANNOUNCE_WAIT_MS } from '../../parts/swap/announceWaitMs.ts'
 import type { SideProps } from './PayField.tsx'
 import { TokenButton } from './TokenButton.tsx'
 
-/** How much of what is got for it: about, and at least. */
+/** Shows the token to receive, with the expected and the minimum amount. */
 export function GetField({ state, isPending }: SideProps) {
   const t = useMessages(swapMessages)
   const locale = useLocale()

@@ -15,7 +15,7 @@ export interface SideProps {
   readonly isPending: boolean
 }
 
-/** How much of what is given. */
+/** Chooses the token to pay with and its amount. */
 export function PayField({ state, isPending }: SideProps) {
   const t = useMessages(swapMessages)
   const locale = useLocale()

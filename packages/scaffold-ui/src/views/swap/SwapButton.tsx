@@ -5,7 +5,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 import type { SwapFormState } from './useSwapForm.ts'
 
-/** Leads on to the review; what stands in the way is its label. */
+/** Leads to the review. Its label shows what is missing. */
 export function SwapButton({ state: { check, quote } }: { readonly state: SwapFormState }) {
   const t = useMessages(swapMessages)
   const { status } = quote

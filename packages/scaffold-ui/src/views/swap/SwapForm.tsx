@@ -28,7 +28,7 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
   const { actions, choice, check, fee, native, quote } = state
   const isEmpty = choice.from === undefined
   useEffect(() => {
-    // Also when another account has emptied the form.
+    // Runs again if a change of the account has reset the form.
     if (isEmpty) swap(kit).choose('from', nativeToken(network))
   }, [kit, network, isEmpty])
 
@@ -48,7 +48,7 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
     event.preventDefault()
     if (quote.status === 'expired') return quote.refresh()
     if (check.problem || quote.status !== 'ready') return
-    // What it takes is found out while the review is looked at.
+    // Not awaited: the plan loads while the review is shown.
     void actions.review(accountId, quote.quote)
     kit.router.push({ name: 'SwapReview' })
   }
@@ -87,5 +87,5 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
   )
 }
 
-// Fetched with the form, and there before an amount is typed.
+// Loads with the form, so that it is there before an amount is typed.
 const loadPrice = async () => (await import('../../parts/swap/FormPrice.tsx')).FormPrice

@@ -9,7 +9,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
 import { SwapForm } from './SwapForm.tsx'
 
-/** The form of a swap: what is given, what is got, and at which price. */
+/** The swap form: both tokens, the amount and the price. */
 export default function SwapView() {
   const kit = useKit()
   const t = useMessages(swapMessages)

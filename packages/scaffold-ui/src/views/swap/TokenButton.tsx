@@ -12,13 +12,13 @@ export interface TokenButtonProps {
   readonly side: 'from' | 'to'
   readonly token: SwapToken | undefined
   readonly iconUrl: string | undefined
-  /** Nobody knows yet what there is to choose from. */
+  /** The list of tokens is still loading. */
   readonly isPending: boolean
 }
 
 const IMAGE_SIZE = 28
 
-/** The token of one side, and the way to choose another. */
+/** Shows the token of one side and opens the list to choose another. */
 export function TokenButton({ side, token, iconUrl, isPending }: TokenButtonProps) {
   const kit = useKit()
   const t = useMessages(swapMessages)

@@ -1,7 +1,7 @@
 import type { Network } from '@bowline/common'
 import type { SwapToken } from '@bowline/controllers'
 
-/** A network's own currency, to swap. */
+/** Returns a network's native currency as a swap token. */
 export const nativeToken = ({ chainId, nativeCurrency }: Network): SwapToken => ({
   chainId,
   token: undefined,

@@ -14,7 +14,7 @@ export interface FamilyWalletsProps {
   readonly chainId: ChainId
 }
 
-/** The wallets that can go to a network: first those that are in use already, the phone last. */
+/** Lists the wallets that support a network: those in use first, phone pairing last. */
 export function FamilyWallets({ chainId }: FamilyWalletsProps) {
   const kit = useKit()
   const t = useMessages(switchActiveChainMessages)

@@ -13,7 +13,7 @@ import { useFamilyName } from '../../parts/useFamilyName.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { FamilyWallets } from './FamilyWallets.tsx'
 
-/** Offers the wallets that speak a family, to go to one of its networks. Nothing else is let go. */
+/** Offers wallets of a family, to use one of its networks. Other connections are kept. */
 export default function SwitchActiveChainView() {
   const kit = useKit()
   const t = useMessages(switchActiveChainMessages)

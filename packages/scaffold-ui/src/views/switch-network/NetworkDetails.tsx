@@ -11,7 +11,7 @@ export interface NetworkDetailsProps {
   readonly network: Network
 }
 
-/** What the wallet may be asked to add, for those who compare it with what the wallet shows. */
+/** Shows the network's data, to compare with what the wallet shows when it adds the network. */
 export function NetworkDetails({ network }: NetworkDetailsProps) {
   const t = useMessages(switchNetworkMessages)
   const { id, nativeCurrency, rpcUrls, walletRpcUrls = rpcUrls, blockExplorer } = network

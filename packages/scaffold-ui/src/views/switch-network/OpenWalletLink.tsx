@@ -12,7 +12,7 @@ export interface OpenWalletLinkProps {
   readonly wallet: string
 }
 
-/** On a phone the request waits in another app: the way there, when the wallet has told it. */
+/** On a phone, links to the wallet app that has the request, if the wallet named its link. */
 export function OpenWalletLink({ namespace, wallet }: OpenWalletLinkProps) {
   const kit = useKit()
   const isMobile = useIsMobile()

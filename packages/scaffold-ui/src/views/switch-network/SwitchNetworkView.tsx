@@ -19,7 +19,7 @@ import { NetworkDetails } from './NetworkDetails.tsx'
 import { OpenWalletLink } from './OpenWalletLink.tsx'
 import { switchFailure } from './switchFailure.ts'
 
-/** A wallet is asked to change the network; says what it answered. */
+/** Shows that a wallet is asked to switch the network, and its answer. */
 export default function SwitchNetworkView() {
   const kit = useKit()
   const environment = useEnvironment()
@@ -43,7 +43,7 @@ export default function SwitchNetworkView() {
   useAnnouncement(`${title}. ${body}`, {
     politeness: failure && failure !== 'declined' ? 'assertive' : 'polite',
   })
-  // The wallet has answered: whoever waited for it begins to read at the answer.
+  // Moves focus to the answer once the wallet has given one.
   useEffect(() => {
     if (failure) heading.current?.focus({ preventScroll: true })
   }, [failure])

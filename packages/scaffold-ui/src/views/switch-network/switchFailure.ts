@@ -1,9 +1,9 @@
 import { type ErrorCause, errorCause, type KitErrorCode } from '@bowline/common'
 
-/** The kinds of failure that a visitor can do something different about. */
+/** Failures for which the visitor can do different things. */
 export type SwitchFailure = 'declined' | 'pending' | 'addFailed' | 'gone' | 'notLoaded' | 'failed'
 
-/** How each cause of an error is told of a switch. */
+/** The failure that is shown for each cause of an error. */
 const FAILURES: Readonly<Record<ErrorCause, SwitchFailure>> = {
   declined: 'declined',
   input: 'failed',
@@ -40,5 +40,5 @@ const FAILURES: Readonly<Record<ErrorCause, SwitchFailure>> = {
   other: 'failed',
 }
 
-/** Sorts an error of a switch by what the visitor can do about it. */
+/** Returns the failure for an error of a network switch. */
 export const switchFailure = (code: KitErrorCode): SwitchFailure => FAILURES[errorCause(code)]

@@ -10,7 +10,7 @@ import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { unsupportedChainMessages } from '../../messages/en/unsupportedChain.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 
-/** The wallet is on a network that the app does not serve. Three ways out, none of them a trap. */
+/** Shown if the wallet is on a network that the app does not list. Offers three ways to leave. */
 export default function UnsupportedChainView() {
   const kit = useKit()
   const t = useMessages(unsupportedChainMessages)

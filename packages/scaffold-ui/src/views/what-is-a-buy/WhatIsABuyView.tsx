@@ -6,7 +6,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { whatIsABuyMessages } from '../../messages/en/whatIsABuy.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
-/** Explains to somebody who never did it how crypto is bought. */
+/** Explains how to buy crypto. */
 export default function WhatIsABuyView() {
   const { router } = useKit()
   const t = useMessages(whatIsABuyMessages)

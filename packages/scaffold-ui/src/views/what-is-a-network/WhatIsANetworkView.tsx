@@ -6,7 +6,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { whatIsANetworkMessages } from '../../messages/en/whatIsANetwork.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
-/** Explains networks to somebody who never had to choose one. */
+/** Explains what a network is. */
 export default function WhatIsANetworkView() {
   const { router } = useKit()
   const t = useMessages(whatIsANetworkMessages)

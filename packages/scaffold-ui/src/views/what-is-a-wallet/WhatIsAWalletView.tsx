@@ -5,7 +5,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { whatIsAWalletMessages } from '../../messages/en/whatIsAWallet.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
-/** What a newcomer has to know, in plain words, with the one warning that matters. */
+/** Explains what a wallet is, with the most important warning. */
 export default function WhatIsAWalletView() {
   const { router } = useKit()
   const t = useMessages(whatIsAWalletMessages)

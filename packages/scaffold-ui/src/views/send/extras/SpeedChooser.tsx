@@ -18,7 +18,7 @@ export interface SpeedChooserProps {
   readonly network: Network
 }
 
-/** How fast a transfer shall go: what each speed costs and how long it takes. Rates are for experts. */
+/** Chooses the speed of a transfer, with its fee and duration. The fee rate is shown as a detail. */
 export function SpeedChooser({ state, network }: SpeedChooserProps) {
   const t = useMessages(transferMessages)
   const locale = useLocale()

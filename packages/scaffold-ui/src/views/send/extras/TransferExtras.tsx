@@ -11,7 +11,7 @@ export interface TransferExtrasProps {
   readonly network: Network
 }
 
-/** How fast it shall go, and what the family has to say of the transfer. */
+/** Shows the choice of fee rates and the family's notices. */
 export function TransferExtras({ state, network }: TransferExtrasProps) {
   const { rates, facts } = state
   return (

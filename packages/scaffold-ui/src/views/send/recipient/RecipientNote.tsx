@@ -15,11 +15,11 @@ import { isContractQuery } from './isContractQuery.ts'
 export interface RecipientNoteProps {
   readonly accountId: AccountId
   readonly recipient: Recipient
-  /** Of what is sent. */
+  /** The symbol of the token that is sent. */
   readonly symbol: string | undefined
 }
 
-/** Who the receiver is: the address behind a name, and what the visitor should know about it. */
+/** Shows the address behind a name and the warnings about the receiver. */
 export function RecipientNote({ accountId, recipient, symbol }: RecipientNoteProps) {
   const kit = useKit()
   const t = useMessages(sendRecipientMessages)

@@ -3,7 +3,7 @@ import { type Kit, queryKeyOf } from '@bowline/controllers'
 
 const HOUR_MS = 3_600_000
 
-/** Query for whether a contract stands at an address. Unknown counts as no. */
+/** Query for whether an address is a contract. Unknown counts as no. */
 export function isContractQuery(kit: Kit, account: AccountId) {
   return {
     queryKey: queryKeyOf(kit, 'isContract', account),
