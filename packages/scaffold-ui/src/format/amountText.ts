@@ -2,7 +2,7 @@ import { formatAmount, type NativeCurrency } from '@bowline/common'
 import type { FormatBalanceOptions } from './formatBalance.ts'
 
 /**
- * Writes an amount with its symbol and every digit: what somebody agrees to is never cut.
+ * Formats an amount with its symbol and all digits, since users agree to it.
  *
  * @example
  * amountText(1_000_001n, { symbol: 'USDC', decimals: 6 }) // '1.000001 USDC'

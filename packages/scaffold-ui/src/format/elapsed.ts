@@ -13,8 +13,8 @@ export interface Elapsed {
 }
 
 /**
- * Counts how long ago a moment was in the largest unit that has passed once; 0 seconds is now.
- * A moment in the future counts as now: two clocks may disagree by a little.
+ * Returns the time since a moment, in the largest unit of which at least one has passed. A moment in the
+ * future returns 0 seconds, since two clocks may differ a little.
  */
 export function elapsed(time: number, now: number): Elapsed {
   const passed = Math.max(0, Math.floor((now - time) / 1000))

@@ -2,7 +2,7 @@ import type { Network } from '@bowline/common'
 import type { Kit } from '@bowline/controllers'
 import { explorerUrl } from './explorerUrl.ts'
 
-/** The page of an address. See `explorerUrl`. */
+/** Returns the explorer page of an address. See `explorerUrl`. */
 export const explorerAddressUrl = (
   kit: Kit,
   network: Network,

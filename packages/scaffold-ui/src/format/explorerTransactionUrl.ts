@@ -2,7 +2,7 @@ import type { Network } from '@bowline/common'
 import type { Kit } from '@bowline/controllers'
 import { explorerUrl } from './explorerUrl.ts'
 
-/** The page of a transaction. See `explorerUrl`. */
+/** Returns the explorer page of a transaction. See `explorerUrl`. */
 export const explorerTransactionUrl = (
   kit: Kit,
   network: Network,

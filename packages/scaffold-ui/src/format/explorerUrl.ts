@@ -2,8 +2,8 @@ import { type ExplorerPaths, type Network, safeHttpUrl } from '@bowline/common'
 import { type Kit, traitsOf } from '@bowline/controllers'
 
 /**
- * Builds the explorer page of an address or a transaction, on the explorer of exactly this network.
- * `undefined` when the network has no explorer or its address is not one to follow.
+ * Returns the URL of an address or a transaction on the network's explorer. Returns `undefined` if the
+ * network has no explorer or its URL is not safe.
  */
 export function explorerUrl(
   kit: Kit,

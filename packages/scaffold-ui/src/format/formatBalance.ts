@@ -1,15 +1,16 @@
 import { formatAmount, type NativeCurrency } from '@bowline/common'
 
 export interface FormatBalanceOptions {
-  /** BCP 47 tag. Default: the reader's own. */
+  /** BCP 47 tag. Default: the browser's locale. */
   readonly locale?: string | undefined
 }
 
-/** Quantities are shown to 3 decimals. */
+/** The maximum number of decimals. */
 export const BALANCE_FRACTION_DIGITS = 3
 
 /**
- * Writes a balance with its symbol. It is cut, never rounded up: nobody is shown more than they have.
+ * Formats a balance with its symbol. Further digits are cut off, so that it never shows more than there
+ * is.
  *
  * @example
  * formatBalance(1_234_567_890_000_000_000n, { symbol: 'ETH', decimals: 18 }) // '1.234 ETH'

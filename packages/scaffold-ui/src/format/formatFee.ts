@@ -4,8 +4,8 @@ import type { FormatBalanceOptions } from './formatBalance.ts'
 const SIGNIFICANT_DIGITS = 2
 
 /**
- * Writes a fee with its symbol, to two significant digits. It is rounded up: nobody pays more than
- * they were shown.
+ * Formats a fee with its symbol, to two significant digits. Rounds up, so that it never shows less than
+ * is paid.
  *
  * @example
  * formatFee(21_000n * 1_234_567_890n, { symbol: 'ETH', decimals: 18 }) // '0.000026 ETH'

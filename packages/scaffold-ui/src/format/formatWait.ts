@@ -6,7 +6,7 @@ const UNITS = [
 ] as const
 
 /**
- * Writes a rough span of time in its largest whole unit.
+ * Formats a duration in its largest whole unit.
  *
  * @example
  * formatWait(600, { locale: 'en' }) // '10 min'

@@ -1,12 +1,12 @@
 export interface MonthNameOptions {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number
-  /** BCP 47 tag. Default: the browser's. */
+  /** BCP 47 tag. Default: the browser's locale. */
   readonly locale?: string | undefined
 }
 
 /**
- * Names the month of a moment, with its year unless that is this year.
+ * Returns the name of a month, with the year unless it is the current one.
  *
  * @example
  * monthName(Date.UTC(2025, 2, 9), { now: Date.now(), locale: 'en' }) // 'March 2025'

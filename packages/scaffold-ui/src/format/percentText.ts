@@ -3,7 +3,7 @@ import type { FormatBalanceOptions } from './formatBalance.ts'
 const FRACTION_DIGITS = 2
 
 /**
- * Writes a percentage.
+ * Formats a percentage.
  *
  * @example
  * percentText(0.25, { locale: 'de' }) // '0,25 %'

@@ -1,18 +1,15 @@
 import { elapsed } from './elapsed.ts'
 
 export interface RelativeTimeOptions {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number
-  /** BCP 47 tag. Default: the browser's. */
+  /** BCP 47 tag. Default: the browser's locale. */
   readonly locale?: string | undefined
-  /** `short` ("2 hr. ago") unless told; `long` ("2 hours ago") for what is read aloud. */
+  /** `short` ("2 hr. ago", the default), or `long` ("2 hours ago") for screen readers. */
   readonly style?: 'short' | 'long' | undefined
 }
 
-/**
- * Says how long ago a moment was, in the words of the locale ("20 sec. ago", "now").
- * A moment in the future counts as now.
- */
+/** Formats the time since a moment ("20 sec. ago", "now"). A moment in the future counts as now. */
 export function relativeTime(
   time: number,
   { now, locale, style = 'short' }: RelativeTimeOptions,

@@ -1,12 +1,12 @@
 import { formatAmount, type NativeCurrency } from '@bowline/common'
 import type { FormatBalanceOptions } from './formatBalance.ts'
 
-/** As many as can be taken in at a glance. */
+/** Seven digits can be read at a glance. */
 const SIGNIFICANT_DIGITS = 7
 
 /**
- * Writes an amount without its symbol, to seven significant digits, whole units in full. It is cut,
- * never rounded up: nobody is promised more than they get.
+ * Formats an amount without its symbol, to seven significant digits; whole units are never shortened.
+ * Further digits are cut off, so that it never shows more than there is.
  *
  * @example
  * shortAmount(1_234_567_890_000_000_000n, 18) // '1.234567'

@@ -8,13 +8,13 @@ import { useImage } from './useImage.ts'
 
 export interface NetworkMarkProps {
   readonly network: Network | undefined
-  /** What it stands for, where that is not the network itself. */
+  /** The accessible name, if it is not the network's. */
   readonly name?: string | undefined
-  /** In pixels; 32 unless told. */
+  /** In pixels. Default: 32. */
   readonly size?: number | undefined
 }
 
-/** The round icon of a network, the same wherever it is shown. */
+/** The round icon of a network. */
 export function NetworkMark({ network, name = network?.name ?? '', size }: NetworkMarkProps) {
   const kit = useKit()
   const image = useImage(network ? networkImage(kit, network) : [])

@@ -7,7 +7,7 @@ import { useImage } from './useImage.ts'
 
 export interface NamedWallet extends PicturedWallet {
   readonly name: string
-  /** Where its icon is, for a wallet that is known by its connector. */
+  /** The sources of the icon, for a wallet that is known by its connector. */
   readonly image?: ImageSource | undefined
 }
 
@@ -15,7 +15,7 @@ export interface WalletMarkProps extends Pick<WalletImageProps, 'size' | 'busy' 
   readonly wallet: NamedWallet
 }
 
-/** The icon of a wallet, the same wherever it is shown. */
+/** The icon of a wallet. */
 export function WalletMark({ wallet, ...rest }: WalletMarkProps) {
   const kit = useKit()
   const image = useImage(wallet.image ?? walletImage(kit, wallet))

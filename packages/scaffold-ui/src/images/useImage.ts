@@ -10,7 +10,7 @@ export interface DrawnImage {
   readonly pending: boolean
 }
 
-/** Finds what to draw for a source. Marks are loaded once one of them is on the screen. */
+/** Returns the image to show for a source. Marks load once the first one is rendered. */
 export function useImage(source: ImageSource): DrawnImage {
   const marks = marksOf(useKit())
   const image = resolveImage(source, useKitStore(marks.found))

@@ -1,10 +1,10 @@
 import type { en } from './en.ts'
 
-/** Every message there is; English is the source that other catalogues are checked against. */
+/** All messages. English is the reference that other catalogues are checked against. */
 export type Catalogue = typeof en
 
 /**
- * The app's own words. A text may carry `{name}` in place of the values of the message.
+ * The app's own texts. A text may contain `{name}` for a value of the message.
  *
  * @example
  * const messages: MessageOverrides = { 'title.Downloads': 'Install {wallet}' }

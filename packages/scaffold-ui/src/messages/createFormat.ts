@@ -2,15 +2,15 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule | 'zero', string>
   readonly other: string
 }
 
-/** What messages need to speak of numbers in the visitor's language. */
+/** Formats numbers in messages for the locale. */
 export interface MessageFormat {
-  /** Picks a form by count and puts the count in place of `#`. `zero` wins for exactly 0. */
+  /** Selects a form by count and replaces `#` with the count. `zero` is used for exactly 0. */
   plural(count: number, forms: PluralForms): string
   number(value: number): string
 }
 
 export function createFormat(locale: string): MessageFormat {
-  // Most messages speak of no number, and both take long to make.
+  // Created on first use: most messages have no number, and both are slow to create.
   let rules: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const format = (value: number) => {
@@ -30,8 +30,8 @@ export function createFormat(locale: string): MessageFormat {
 }
 
 /**
- * Whether a number is written with its plain digits: the count of a list in English. To make the
- * browser's formatter takes longer than to draw that list.
+ * Returns true if a number needs no formatting, as a count in an English list. Creating the browser's
+ * formatter takes longer than rendering that list.
  */
 function isPlain(value: number, locale: string): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000 && /^en(-[A-Z]{2})?$/.test(locale)

@@ -1,11 +1,11 @@
 import { createFormat, type MessageFormat } from './createFormat.ts'
 
-/** A text, or a function of typed values. `never` lets every parameter type fit. */
+/** A text, or a function of typed values. `never` accepts any parameter type. */
 export type Message = string | ((values: never, format: MessageFormat) => string)
 
 export type MessageGroup = Readonly<Record<string, Message>>
 
-/** What a message has to be told: `undefined` for a plain text. */
+/** The values that a message needs; `undefined` for a plain text. */
 export type MessageValues<M> = M extends (values: infer V, format: MessageFormat) => string
   ? V
   : undefined
@@ -22,8 +22,8 @@ export interface TranslatorOptions<G extends MessageGroup> {
 }
 
 /**
- * Makes the function that turns keys into words.
- * An override may be a function like the original, or a text with `{name}` in place of values.
+ * Creates the function that returns the text of a key. An override may be a function like the original,
+ * or a text with `{name}` for values.
  */
 export function createTranslator<G extends MessageGroup>({
   group,
@@ -35,9 +35,9 @@ export function createTranslator<G extends MessageGroup>({
     const override = overrides[key]
     if (typeof override === 'string') return fill(override, values)
     const message = override ?? group[key]
-    // A key comes from the group's own type; a text that is missing shows its key.
+    // Keys are typed. If a text is missing all the same, the key is shown.
     if (typeof message !== 'function') return message ?? key
-    // `Translate` ties values to the key; the union is lost in the destructured parameter.
+    // `Translate` ties the values to the key, but destructuring loses that relation.
     return message(values as never, format)
   }
 }

@@ -1,4 +1,4 @@
-/** The writing direction of a language tag. */
+/** Returns the writing direction of a language tag. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'
 }

@@ -58,8 +58,8 @@ import { whatIsANetworkMessages } from './en/whatIsANetwork.ts'
 import { whatIsAWalletMessages } from './en/whatIsAWallet.ts'
 
 /**
- * Every English message. Screens import only their own group, so that each chunk carries its own
- * words; other languages and overrides are checked against this whole.
+ * All English messages. Screens import only their own group, so that each chunk contains only its own
+ * texts. Other languages and overrides are checked against this object.
  */
 export const en = {
   ...tokensMessages,

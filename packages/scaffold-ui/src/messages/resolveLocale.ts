@@ -1,10 +1,10 @@
-/** The languages that we bring words for. */
+/** The languages of the package. */
 const SHIPPED = ['en'] as const
 
 /**
- * Picks the language of the screens. An app that names one gets it, since it may bring its own
- * words; `auto` takes the first of the visitor's languages that we have words for.
- * Never throws: what is not a language tag becomes English.
+ * Returns the language of the screens. A tag that the app sets is used as it is, since the app may
+ * provide the texts. `auto` selects the first of the visitor's languages that the package has. Never
+ * throws: an invalid tag returns English.
  */
 export function resolveLocale(locale: string, languages: readonly string[]): string {
   if (locale !== 'auto') return canonical(locale) ?? SHIPPED[0]
@@ -17,7 +17,7 @@ function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
   } catch {
-    // Not a language tag: the caller falls back.
+    // Not a valid tag: the caller falls back to English.
     return undefined
   }
 }

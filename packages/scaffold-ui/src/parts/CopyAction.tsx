@@ -5,11 +5,11 @@ import { useKit } from '../context/useKit.ts'
 import { AnnouncerContext } from '../modal/AnnouncerContext.ts'
 
 export interface CopyActionProps extends Omit<CopyButtonProps, 'value' | 'disabled' | 'onResult'> {
-  /** Without one the button is disabled. */
+  /** The button is disabled if `undefined`. */
   readonly value: string | undefined
 }
 
-/** Copies a text. The button shows that it did, so a toast is left for when the page may not. */
+/** A button that copies a text and confirms that itself. A toast is shown only if copying fails. */
 export function CopyAction({ value, copiedLabel, ...rest }: CopyActionProps) {
   const { toasts } = useKit()
   const announcer = useContext(AnnouncerContext)
@@ -20,7 +20,7 @@ export function CopyAction({ value, copiedLabel, ...rest }: CopyActionProps) {
       disabled={!value}
       copiedLabel={copiedLabel}
       onResult={(ok) => {
-        // Not every screen reader says the new name of a button that has focus already.
+        // Some screen readers do not announce that the focused button's name has changed.
         if (ok) announcer?.announce(copiedLabel)
         else toasts.show({ kind: 'error', code: 'copyFailed' })
       }}

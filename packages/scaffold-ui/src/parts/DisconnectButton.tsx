@@ -8,13 +8,13 @@ import { useAnnouncement } from '../modal/useAnnouncement.ts'
 import { useDisconnectAction } from './useDisconnectAction.ts'
 
 export interface DisconnectButtonProps {
-  /** Only this family; all of them unless told. */
+  /** The family to disconnect. Default: all families. */
   readonly namespace?: Namespace | undefined
-  /** Says what ends, where there are several connections. */
+  /** Names what is disconnected if there are several connections. */
   readonly label?: string | undefined
 }
 
-/** Ends a connection: one click, no question asked, since connecting again is as easy. */
+/** Disconnects with one click and without a confirmation, since connecting again is as easy. */
 export function DisconnectButton({ namespace, label }: DisconnectButtonProps) {
   const t = useMessages(disconnectMessages)
   const { status, run } = useDisconnectAction()

@@ -10,7 +10,7 @@ export interface LazyDisclosureProps<P extends object>
   readonly summary: ReactNode
 }
 
-/** Details whose code comes when they are first opened. */
+/** A disclosure whose content loads when it is first opened. */
 export function LazyDisclosure<P extends object>({ summary, load, props }: LazyDisclosureProps<P>) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

@@ -8,16 +8,16 @@ import { commonMessages } from '../messages/en/common.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 
 export interface LazyPartProps<P extends object> {
-  /** The same function on every render. */
+  /** Must be the same function on every render. */
   readonly load: () => Promise<ComponentType<P>>
   readonly props: P
-  /** Holds the place while the code is on its way. */
+  /** Shown while the code loads. */
   readonly placeholder: ReactNode
 }
 
 /**
- * A part of a view whose code comes when it is first shown, and again after a failure.
- * `React.lazy` keeps a failure for good.
+ * A part of a view whose code loads when it is first rendered, and again after a failure. Unlike
+ * `React.lazy`, which keeps a failure.
  */
 export function LazyPart<P extends object>({ load, props, placeholder }: LazyPartProps<P>) {
   const { logger } = useKit()['~internals']
@@ -25,7 +25,7 @@ export function LazyPart<P extends object>({ load, props, placeholder }: LazyPar
   const common = useMessages(commonMessages)
   const [loaded, setLoaded] = useState<Loaded<P>>({ status: 'loading' })
   const [tries, setTries] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again
   useEffect(() => {
     let isCurrent = true
     const show = (next: Loaded<P>) => {

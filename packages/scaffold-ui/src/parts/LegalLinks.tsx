@@ -5,11 +5,11 @@ import { connectMessages } from '../messages/en/connect.ts'
 import { RichText } from './RichText.tsx'
 
 export interface LegalLinksProps {
-  /** `agree` labels a checkbox, `notice` is a sentence on its own. */
+  /** `agree` labels a checkbox, `notice` is a separate sentence. */
   readonly form: 'agree' | 'notice'
 }
 
-/** The sentence about the app's terms and privacy policy, for what of it the app has. */
+/** Links to the app's terms and privacy policy, if the app has set them. */
 export function LegalLinks({ form }: LegalLinksProps) {
   const { termsConditionsUrl, privacyPolicyUrl } = useKit().config
   const t = useMessages(connectMessages)

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 
 export interface RichTextProps {
-  /** A message with `{name}` where an element goes. */
+  /** A message with `{name}` as the place of each element. */
   readonly text: string
   readonly elements: Readonly<Record<string, ReactNode>>
 }
 
-/** A message with elements in it, so that translators decide on their order. */
+/** Renders a message that contains elements, in the order that the translation has. */
 export function RichText({ text, elements }: RichTextProps) {
   return text.split(/(\{\w+\})/).map((part, index) => {
     const element = elements[part.slice(1, -1)]
-    // The parts of one message never change places.
+    // The parts of a message keep their order.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     return <Fragment key={index}>{part.startsWith('{') && element ? element : part}</Fragment>
   })

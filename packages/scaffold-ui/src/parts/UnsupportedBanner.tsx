@@ -11,8 +11,8 @@ import { unsupportedChainMessages } from '../messages/en/unsupportedChain.ts'
 import { useAnnouncement } from '../modal/useAnnouncement.ts'
 
 /**
- * Says that the wallet is on a network that the app does not serve, without getting in the way.
- * For apps with `unsupportedChain: 'banner'`; draws nothing for others, or while all is well.
+ * Shows that the wallet is on a network that the app does not list. For apps with `unsupportedChain:
+ * 'banner'`; otherwise, and on a listed network, it renders nothing.
  */
 export function UnsupportedBanner() {
   const kit = useKit()
@@ -34,7 +34,7 @@ export function UnsupportedBanner() {
   const onSwitch = () => {
     if (!target) return
     const route = { name: 'SwitchNetwork', data: { chainId: target.chainId } } as const
-    // From within the modal the way back leads to where the visitor was.
+    // If the modal is open, the visitor can go back to the view they were in.
     if (kit.modal.store.getState().open) kit.router.push(route)
     else kit.modal.open(route)
   }

@@ -12,7 +12,7 @@ export interface WalletLoaderProps {
   readonly children: (wallet: Wallet) => ReactNode
 }
 
-/** Finds the wallet that a view is about, with words for when that takes time or fails. */
+/** Loads the wallet of a view. Shows a loader, or the error if that fails. */
 export function WalletLoader({ walletId, children }: WalletLoaderProps) {
   const { wallet, isMissing, isPending, refetch } = useWallet(walletId)
   const common = useMessages(commonMessages)

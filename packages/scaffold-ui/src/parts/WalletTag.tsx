@@ -10,11 +10,11 @@ import { walletState } from './walletState.ts'
 
 export interface WalletTagProps {
   readonly wallet: Wallet
-  /** Tells as well that the wallet is on the phone; in a list where most are, that is noise. */
+  /** Also show a tag for wallets on the phone. Not useful in a list in which most are. */
   readonly tellsPhone?: boolean | undefined
 }
 
-/** How a wallet of the directory stands, in words, where there is something to know before a click. */
+/** Shows the state of a directory wallet (`walletState`), if it has one. */
 export function WalletTag({ wallet, tellsPhone = false }: WalletTagProps) {
   const kit = useKit()
   const t = useMessages(commonMessages)

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /**
- * Whether what has failed is being asked for again. Such a query counts as never tried; a screen that
- * went back to its placeholder would take the button away that was just pressed, and focus with it.
+ * Returns true if a failed query is being fetched again. TanStack Query then reports it as pending; a
+ * screen that showed its placeholder would remove the pressed button and lose the focus.
  */
 export const isRetrying = ({
   isLoading,

@@ -1,13 +1,13 @@
 import type { ErrorCause } from '@bowline/common'
 import type { paymentFailureMessages } from '../messages/en/paymentFailure.ts'
 
-/** What is told of a payment that failed, by the names of its messages. */
+/** The failure of a payment, by the name of its message. */
 export type PaymentFailure =
   keyof typeof paymentFailureMessages extends `paymentFailure.${infer Name}` ? Name : never
 
 /**
- * How each cause of an error is told by the review of a payment. A server that failed may have passed the
- * payment on before, so this never says that nothing was sent.
+ * The failure that the review shows for each cause of an error. A server that failed may have forwarded
+ * the payment, so the text never says that nothing was sent.
  */
 export const paymentFailures: Readonly<Record<ErrorCause, PaymentFailure>> = {
   declined: 'declined',

@@ -8,7 +8,7 @@ export interface StoreLink {
   readonly place: 'phone' | 'browser' | 'website'
 }
 
-/** Where a wallet can be got, as far as the directory knows. */
+/** Returns the places where a wallet is available, according to the directory. */
 export function storeLinks(wallet: Wallet): readonly StoreLink[] {
   const links: readonly [StoreId, StoreLink['place'], string | undefined][] = [
     ['chrome', 'browser', wallet.chromeStore],

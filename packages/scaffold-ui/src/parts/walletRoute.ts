@@ -1,24 +1,24 @@
 import type { Connector } from '@bowline/common'
 import type { Route, Wallet } from '@bowline/controllers'
 
-/** The screen that a click on a wallet leads to. */
+/** Returns the view that a click on a connector opens. */
 export function connectorRoute({ id, type }: Connector): Route {
   if (type === 'walletConnect') return { name: 'ConnectingWalletConnectBasic' }
   const name = type === 'multiChain' ? 'ConnectingMultiChain' : 'ConnectingExternal'
   return { name, data: { connectorId: id } }
 }
 
-/** The screen that a click on a wallet of the directory leads to. */
+/** Returns the view that a click on a directory wallet opens. */
 export function walletRoute(wallet: Wallet, connectors: readonly Connector[]): Route {
   const installed = installedConnector(wallet, connectors)
   if (installed) return connectorRoute(installed)
-  // Without pairing there is no way to reach it from here; it can only be installed.
+  // Without pairing, the wallet cannot be reached from here; it can only be installed.
   const canPair = connectors.some(({ type }) => type === 'walletConnect')
   const name = canPair ? 'ConnectingWalletConnect' : 'Downloads'
   return { name, data: { walletId: wallet.id } }
 }
 
-/** The connector of a wallet that is installed in this browser. */
+/** Returns the connector of a wallet that is installed in this browser. */
 export function installedConnector(
   wallet: Wallet,
   connectors: readonly Connector[],

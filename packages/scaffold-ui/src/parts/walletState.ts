@@ -6,18 +6,19 @@ export type WalletState = 'installed' | 'otherNetwork' | 'needsApp' | 'onPhone'
 
 export interface WalletStateOptions {
   readonly connectors: readonly Connector[]
-  /** The networks of the app. */
+  /** The app's networks. */
   readonly networks: readonly Network[]
   readonly isMobile: boolean
 }
 
-/** What a row of the directory says about its wallet; nothing when a click simply opens it. */
+/** Returns the state to show for a directory wallet; `undefined` if a click simply opens it. */
 export function walletState(
   wallet: Wallet,
   { connectors, networks, isMobile }: WalletStateOptions,
 ): WalletState | undefined {
   if (installedConnector(wallet, connectors)) return 'installed'
-  // By family: a directory never lists every network of a wallet, and most take any of their family.
+  // Compared by family: the directory never lists all networks of a wallet, and most wallets support any
+  // network of their families.
   const { chains } = wallet
   const isServed = (chain: string) =>
     networks.some(({ namespace }) => chain.startsWith(`${namespace}:`))

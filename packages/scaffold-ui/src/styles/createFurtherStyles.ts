@@ -1,11 +1,11 @@
-/** What a style sheet may call a layer of its own, also one within another. */
+/** A valid name of a cascade layer, including nested ones. */
 const LAYER = /^[\w-]+(\.[\w-]+)*$/
 
 /**
- * Brings the styles that only screens after the first need, so that no page loads them before it is acted
- * on. The document or shadow root around the screens adopts them: that needs no nonce under any policy, and
- * no bundler has to know of them. A place that cannot adopt styles goes without, and so does a page without
- * our style sheet, as in most tests of components.
+ * Adds the styles that only later screens need, so that no page loads them before the visitor interacts.
+ * The document or shadow root adopts them, which needs no nonce under any CSP and no support by the
+ * bundler. They are left out if the root cannot adopt styles, or if the page has no style sheet of the
+ * kit, as in most component tests.
  */
 export function createFurtherStyles() {
   let root: HTMLElement | undefined
@@ -24,12 +24,12 @@ export function createFurtherStyles() {
   }
 
   return {
-    /** Ends when screens can be drawn with them. */
+    /** Resolves once screens can be rendered with them. */
     async load(): Promise<void> {
       css = (await import('./furtherStyles.ts')).furtherStyles
       adopt()
     },
-    /** Tells where the screens are drawn. Returns what takes the styles away from there. */
+    /** Sets the element of the screens. Returns a function that removes the styles there. */
     attach(element: HTMLElement): () => void {
       root = element
       const place = element.getRootNode()
@@ -47,6 +47,6 @@ function canAdopt(place: Node | undefined): place is Document | ShadowRoot {
   return !!place && 'adoptedStyleSheets' in place
 }
 
-/** Later styles belong where the first ones are: `styles.layered.css` names its layer. */
+/** Puts the styles into the layer of the first ones: `styles.layered.css` names it. */
 const inLayer = (css: string, layer: string) =>
   LAYER.test(layer) ? `@layer ${layer} {${css}}` : css

@@ -1,4 +1,4 @@
-/** A style sheet with all that it imports, as a string. */
+/** A style sheet with all its imports, as a string. */
 declare module '*.css?inline' {
   const css: string
   export default css

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createFurtherStyles } from './createFurtherStyles.ts'
 
-/** Keeps further styles where the screens are: `root` is their element. */
+/** Adds the further styles where the screens are. `root` is their element. */
 export function useFurtherStyles() {
   const root = useRef<HTMLElement>(null)
   const [styles] = useState(createFurtherStyles)

@@ -1,4 +1,4 @@
-/** An account whose connection has ended. */
+/** Shown for an account that is no longer connected. */
 export const accountGoneMessages = {
   'account.goneTitle': 'No wallet is connected',
   'account.goneBody': 'The connection has ended.',

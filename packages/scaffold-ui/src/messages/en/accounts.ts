@@ -1,6 +1,6 @@
 import type { MessageFormat } from '../createFormat.ts'
 
-/** Choosing among the accounts of a wallet. */
+/** Choosing one of a wallet's accounts. */
 export const accountsMessages = {
   'accounts.search': 'Search by name or address',
   'accounts.clear': 'Clear search',

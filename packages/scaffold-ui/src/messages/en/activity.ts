@@ -1,6 +1,6 @@
 import type { MessageFormat } from '../createFormat.ts'
 
-/** What an account has done. */
+/** The history of an account. */
 export const activityMessages = {
   'activity.list': 'Your activity',
   'activity.loading': 'Loading your activity',
@@ -78,18 +78,18 @@ export const activityMessages = {
   'activity.age.year': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { one: '# yr', other: '# yrs' }),
 
-  // Read aloud in place of the row.
+  // Read by screen readers in place of the row.
   'activity.deed': (deed: {
     what: string
-    /** What left the account, or what came if nothing left. */
+    /** What left the account, else what was received. */
     amount: string
-    /** What came back for it. */
+    /** What was received in return. */
     received: string
-    /** That there is more. */
+    /** How many more amounts there are. */
     further: string
     to: string
     from: string
-    /** Who may take what was approved. */
+    /** Who may spend the approved amount. */
     spender: string
     at: string
   }) =>

@@ -1,4 +1,4 @@
-/** Warnings to the developer, by the code of the alert. The titles are fixed by the specification. */
+/** Alerts for the developer, by code. The specification defines the titles. */
 export const alertMessages = {
   'alert.networkNotFound': 'Network Not Found',
   'alert.networkNotFoundText': 'The default network is not among the networks of any adapter.',

@@ -1,4 +1,4 @@
-/** Why one would want a name. */
+/** Reasons to have an account name. */
 export const chooseNameMessages = {
   'chooseName.easyTitle': 'Easier than an address',
   'chooseName.easyText': ({ zone }: { zone: string }) =>

@@ -1,4 +1,4 @@
-/** Words that several screens share. */
+/** Texts that several screens share. */
 export const commonMessages = {
   'common.cancel': 'Cancel',
   'common.tryAgain': 'Try again',

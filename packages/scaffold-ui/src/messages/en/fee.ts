@@ -1,4 +1,4 @@
-/** What the network takes. */
+/** Network fees. */
 export const feeMessages = {
   'fee.upTo': ({ fee }: { fee: string }) => `up to ${fee}`,
 }

@@ -1,4 +1,4 @@
-/** Ways to get something into an account. */
+/** Ways to fund an account. */
 export const fundMessages = {
   'fund.buy': 'Buy crypto',
   'fund.receive': 'Receive funds',

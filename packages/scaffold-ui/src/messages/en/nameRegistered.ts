@@ -1,4 +1,4 @@
-/** A name that has just been registered. */
+/** Confirmation of a registered name. */
 export const nameRegisteredMessages = {
   'nameRegistered.title': ({ name }: { name: string }) => `${name} is yours`,
   'nameRegistered.text': 'From now on it stands for this account.',

@@ -1,4 +1,4 @@
-/** Ways to pay, in the middle of a sentence. */
+/** Payment methods, within a sentence. */
 export const onrampMethodMessages = {
   'onrampMethod.card': 'card',
   'onrampMethod.bank': 'bank transfer',

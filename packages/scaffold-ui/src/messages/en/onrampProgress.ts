@@ -1,4 +1,4 @@
-/** How a purchase goes. */
+/** The progress of a purchase. */
 export const onrampProgressMessages = {
   'onrampProgress.pending': ({ provider }: Who) => `Complete in ${provider}`,
   'onrampProgress.pendingText': 'Pay on their page. This screen follows along.',
@@ -37,6 +37,6 @@ export const onrampProgressMessages = {
 type Who = {
   readonly provider: string
   readonly symbol: string
-  /** With its symbol. */
+  /** The amount with its symbol. */
   readonly amount: string
 }

@@ -1,4 +1,4 @@
-/** Comparing offers, and the way to the one that was chosen. */
+/** Comparing offers and opening the chosen one. */
 export const onrampProvidersMessages = {
   'onrampProviders.list': 'Offers',
   'onrampProviders.youPay': ({ total, method }: { total: string; method: string }) =>

@@ -1,6 +1,6 @@
 type Who = { wallet: string }
 
-/** How a payment failed, a transfer or a swap. */
+/** Failures of a transfer or a swap. */
 export const paymentFailureMessages = {
   'paymentFailure.declined': 'Request cancelled. Nothing was sent.',
   'paymentFailure.pending': ({ wallet }: Who) =>

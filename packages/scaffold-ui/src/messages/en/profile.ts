@@ -1,6 +1,6 @@
 import type { MessageFormat } from '../createFormat.ts'
 
-/** Everything about the connected account but its money. */
+/** The profile of the connected account. */
 export const profileMessages = {
   'profile.addressLabel': 'Full address:',
   'profile.copy': 'Copy address',

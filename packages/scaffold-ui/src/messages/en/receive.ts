@@ -5,7 +5,7 @@ export interface ReceivePlaceWords {
   readonly network: string
 }
 
-/** Being paid. */
+/** Receiving payments. */
 export const receiveMessages = {
   'receive.code': 'QR code of your address',
   'receive.code.payment': 'QR code of your payment address',

@@ -1,4 +1,4 @@
-/** Somebody looks like an address that was paid before. */
+/** Comparing a look-alike address with a known one. */
 export const sendCompareMessages = {
   'sendCompare.title': 'This address is not the one you paid before',
   'sendCompare.lookalikeText':

@@ -1,6 +1,6 @@
 import type { MessageFormat } from '../createFormat.ts'
 
-/** What is to be said of a receiver. */
+/** Notes and warnings about a receiver. */
 export const sendRecipientMessages = {
   'send.resolved': ({ name, address }: { name: string; address: string }) =>
     `${name} is ${address}`,

@@ -1,4 +1,4 @@
-/** How a payment ended. */
+/** The outcome of a payment. */
 export const sendResultMessages = {
   'sendResult.sent': 'Sent',
   'sendResult.confirmed': 'Confirmed',

@@ -1,4 +1,4 @@
-/** What is agreed on before the wallet is asked, and how it ended. */
+/** The review of a payment, and its failures. */
 export const sendReviewMessages = {
   'sendReview.you': 'You send',
   'sendReview.to': 'To',

@@ -1,4 +1,4 @@
-/** What the price of a swap is made of. */
+/** Details of a swap's price. */
 export const swapFactsMessages = {
   'swapFacts.impact': 'Price impact',
   'swapFacts.impact.unknown': 'Not known',

@@ -2,7 +2,7 @@ import type { MessageFormat } from '../createFormat.ts'
 
 type Counted = { seconds: number }
 
-/** The price of a swap: what it is, and how long it stands. */
+/** The price of a swap and how long it is valid. */
 export const swapPriceMessages = {
   'swapPrice.details': 'Details',
   'swapPrice.rate': ({ pay, get }: { pay: string; get: string }) => `${pay} ≈ ${get}`,

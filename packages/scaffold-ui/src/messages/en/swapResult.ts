@@ -1,6 +1,6 @@
 type Swapped = { paid: string; got: string }
 
-/** How a swap ended. */
+/** The outcome of a swap. */
 export const swapResultMessages = {
   'swapResult.pending': 'On its way',
   'swapResult.confirmed': 'Swapped',

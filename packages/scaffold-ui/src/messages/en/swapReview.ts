@@ -1,7 +1,7 @@
 type Who = { wallet: string }
 type What = { amount: string }
 
-/** What is agreed on before the wallet is asked to swap, and how that went. */
+/** The review of a swap, and its failures. */
 export const swapReviewMessages = {
   'swapReview.pay': 'You pay',
   'swapReview.get': 'You get about',

@@ -1,4 +1,4 @@
-/** How much worse than quoted a price may get. */
+/** The accepted deviation from the quote. */
 export const swapSlippageMessages = {
   'swapSlippage.label': 'Max. slippage',
   'swapSlippage.custom': 'Other, in percent',

@@ -1,4 +1,4 @@
-/** There is nothing that could be swapped. */
+/** Shown if no token can be swapped. */
 export const swapTokensMessages = {
   'swapTokens.unsupported': 'Network not supported for Swaps',
   'swapTokens.unsupportedText': 'Choose another network to swap.',

@@ -1,6 +1,6 @@
 import type { MessageFormat } from '../createFormat.ts'
 
-/** Why there is no price for a swap. */
+/** Reasons why a swap has no price. */
 export const swapTroubleMessages = {
   'swapTrouble.none': 'No price for this swap',
   'swapTrouble.noneText': 'Nobody trades these tokens in this amount. Try another one.',

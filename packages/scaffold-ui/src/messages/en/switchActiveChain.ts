@@ -1,4 +1,4 @@
-/** Going to a network of a family that no wallet is connected on. */
+/** Using a network of a family that is not connected. */
 export const switchActiveChainMessages = {
   'switchActiveChain.title': ({ family }: { family: string }) => `Connect a wallet for ${family}`,
   'switchActiveChain.text': ({ network }: { network: string }) =>

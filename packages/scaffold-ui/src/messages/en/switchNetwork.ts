@@ -1,4 +1,4 @@
-/** Asking the wallet to change the network. */
+/** Asking the wallet to switch the network. */
 export const switchNetworkMessages = {
   'switchNetwork.approve': ({ wallet }: { wallet: string }) => `Approve in ${wallet}`,
   'switchNetwork.approveBody': ({ network }: { network: string }) =>

@@ -1,6 +1,6 @@
 type Connected = { label?: string | undefined; network?: string | undefined }
 
-/** What short messages at the edge of the screen say, by the code of the toast. */
+/** Texts of toasts, by code. */
 export const toastMessages = {
   'toast.addressCopied': 'Address copied',
   'toast.linkCopied': 'Link copied',

@@ -1,6 +1,6 @@
 import type { MessageFormat } from '../createFormat.ts'
 
-/** What an account holds. */
+/** The tokens of an account. */
 export const tokensMessages = {
   'tokens.list': 'Your tokens',
   'tokens.emptyTitle': 'No tokens yet',

@@ -1,4 +1,4 @@
-/** What some chain families have to say of a transfer, and let the visitor choose. */
+/** Notices and choices of some chain families for a transfer. */
 export const transferMessages = {
   'transfer.speed': 'How fast',
   'transfer.slow': 'Slow',

@@ -1,4 +1,4 @@
-/** The wallet is on a network that the app does not serve. */
+/** The wallet is on a network that the app does not list. */
 export const unsupportedChainMessages = {
   'unsupportedChain.where': ({ chain }: { chain: string }) =>
     `Your wallet is on a network that this app does not work on (chain ${chain}).`,

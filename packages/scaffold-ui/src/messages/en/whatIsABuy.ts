@@ -1,4 +1,4 @@
-/** What buying crypto means, in three short parts. */
+/** How to buy crypto, in three short parts. */
 export const whatIsABuyMessages = {
   'whatIsABuy.payTitle': 'Pay with what you have',
   'whatIsABuy.payText': 'A card or a bank transfer is enough to get your first crypto.',

@@ -5,7 +5,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountGoneMessages } from '../../messages/en/accountGone.ts'
 
-/** What an account's views show once its connection has ended. */
+/** Shown by an account's views once it is disconnected. */
 export function AccountGone() {
   const kit = useKit()
   const t = useMessages(accountGoneMessages)

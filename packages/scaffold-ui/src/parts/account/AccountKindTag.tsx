@@ -10,7 +10,7 @@ export interface AccountKindTagProps {
   readonly accountId: AccountId
 }
 
-/** Says what kind of account it is, as soon as that is known. */
+/** Shows the kind of the account once it is known. */
 export function AccountKindTag({ accountId }: AccountKindTagProps) {
   const t = useMessages(accountKindMessages)
   const kind = useAccountKind(accountId)

@@ -3,7 +3,7 @@
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
 
-/** What an account is called: its name, or the short form of its address. */
+/** The name of an account, or its short address. */
 export function AccountName({ accountId }: { readonly accountId: AccountId }) {
   const { name } = useAccountIdentity(accountId)
   if (name) return <bdi>{name}</bdi>

@@ -10,7 +10,7 @@ export interface AccountPictureProps {
   readonly size: number
 }
 
-/** The picture of an account, the same wherever it is shown. */
+/** The picture of an account. */
 export function AccountPicture({ accountId, size }: AccountPictureProps) {
   const { avatarUrl } = useAccountIdentity(accountId)
   return <Avatar seed={parseAccountId(accountId).address} src={avatarUrl} size={size} />

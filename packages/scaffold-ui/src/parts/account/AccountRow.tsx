@@ -8,15 +8,15 @@ import { AccountPicture } from './AccountPicture.tsx'
 
 export interface AccountRowProps {
   readonly accountId: AccountId
-  /** What the address is for. */
+  /** The purpose of the address. */
   readonly label?: string | undefined
-  /** Said of the account that is in use. */
+  /** A tag that marks the active account. */
   readonly tag?: string | undefined
-  /** Left out where the account is chosen in the wallet. */
+  /** Missing if the account is chosen in the wallet. */
   readonly onClick?: (() => void) | undefined
 }
 
-/** One account of a wallet. */
+/** Shows one account of a wallet. */
 export function AccountRow({ accountId, label, tag, onClick }: AccountRowProps) {
   const { name } = useAccountIdentity(accountId)
   const row = {

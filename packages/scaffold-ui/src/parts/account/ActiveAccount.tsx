@@ -13,7 +13,7 @@ export interface ActiveAccountValue {
   readonly accountId: AccountId
   readonly address: string
   readonly connection: Extract<Connection, { status: 'connected' }>
-  /** `undefined` on a network that the app does not serve. */
+  /** `undefined` on a network that the app does not list. */
   readonly network: Network | undefined
 }
 
@@ -21,7 +21,7 @@ export interface ActiveAccountProps {
   readonly children: (account: ActiveAccountValue) => ReactNode
 }
 
-/** Finds the account that a view is about, with words for when its connection has ended. */
+/** Passes the view's account to its children, or shows that it is disconnected. */
 export function ActiveAccount({ children }: ActiveAccountProps) {
   const kit = useKit()
   const networks = useKitStore(kit.networks)

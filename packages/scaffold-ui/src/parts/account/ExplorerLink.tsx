@@ -12,7 +12,7 @@ export interface ExplorerLinkProps {
   readonly address: string
 }
 
-/** Leads to an address on its network's explorer; nothing where there is none. */
+/** Links to an address on the network's explorer. Renders nothing without an explorer. */
 export function ExplorerLink({ network, address }: ExplorerLinkProps) {
   const kit = useKit()
   const t = useMessages(explorerMessages)

@@ -11,7 +11,7 @@ export interface FundButtonsProps {
   readonly accountId: AccountId
 }
 
-/** How an account that has nothing yet comes to something, as far as this kit can help. */
+/** The available ways to fund an empty account. */
 export function FundButtons({ accountId }: FundButtonsProps) {
   const kit = useKit()
   const t = useMessages(fundMessages)

@@ -8,11 +8,11 @@ import { FundButtons } from '../account/FundButtons.tsx'
 
 export interface ActivityEmptyProps {
   readonly accountId: AccountId
-  /** Nobody can tell what the chain knows. */
+  /** The chain has no history of accounts. */
   readonly isOwnOnly: boolean
 }
 
-/** An account that has done nothing yet, and how that changes. */
+/** Shown if the history is empty, with ways to fund the account. */
 export function ActivityEmpty({ accountId, isOwnOnly }: ActivityEmptyProps) {
   const t = useMessages(activityMessages)
   return (

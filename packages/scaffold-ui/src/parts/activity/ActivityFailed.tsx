@@ -7,7 +7,7 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 
 export interface ActivityFailedProps {
-  /** What is shown all the same. */
+  /** What is shown in spite of the failure. */
   readonly rest: 'none' | 'own' | 'stale'
   readonly isRetrying: boolean
   readonly onRetry: () => void
@@ -19,7 +19,7 @@ const TEXTS = {
   stale: 'activity.failedStale',
 } as const
 
-/** A history that could not be read: alone, or above what there is. */
+/** Shown if the history could not be loaded, alone or above the entries that there are. */
 export function ActivityFailed({ rest, isRetrying, onRetry }: ActivityFailedProps) {
   const t = useMessages(activityMessages)
   const isOnline = useIsOnline()

@@ -14,7 +14,7 @@ export interface ActivityFiltersProps {
 
 const FILTERS: readonly ActivityFilter[] = ['all', 'sent', 'received', 'swaps']
 
-/** Which kind of activity to show. */
+/** Filters the history by kind. */
 export function ActivityFilters({ namespace, value, onChange }: ActivityFiltersProps) {
   const { tokens } = traitsOf(useKit(), namespace)
   const t = useMessages(activityMessages)

@@ -7,7 +7,7 @@ import { activityMessages } from '../../messages/en/activity.ts'
 
 export interface ActivityFooterProps {
   readonly hasMore: boolean
-  /** There is no more, and there will not be. */
+  /** All entries are loaded. */
   readonly isAtEnd: boolean
   readonly isLoading: boolean
   readonly hasFailed: boolean
@@ -15,8 +15,8 @@ export interface ActivityFooterProps {
 }
 
 /**
- * More comes by scrolling; this is the way for those who do not scroll, and after a failure. A button that
- * was pressed stays once there is no more: focus would be lost with it.
+ * Loads more entries, for visitors who do not scroll and after a failure. A pressed button stays after
+ * the last page, since its focus would be lost otherwise.
  */
 export function ActivityFooter(props: ActivityFooterProps) {
   const { hasMore, isAtEnd, isLoading, hasFailed, onMore } = props

@@ -30,7 +30,9 @@ const ICONS: Readonly<Record<ActivityKind, IconName>> = {
   withdraw: 'receive',
 }
 
-/** What moved, with what was done to it: a token, the two of a swap, an NFT, or only the deed. */
+/**
+ * Shows what moved and how: a token, the two tokens of a swap, an NFT, or only the kind of transaction.
+ */
 export function ActivityIcon({ entry }: ActivityIconProps) {
   const { kind, moves, approvals, isPoison } = entry
   const [first] = approvals.length > 0 ? approvals : moves

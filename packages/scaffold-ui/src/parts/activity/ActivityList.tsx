@@ -24,7 +24,7 @@ export interface ActivityListProps {
 const TICK_MS = 30_000
 const ROW_HEIGHT = 58
 
-/** Lines of the history under the names of their months. */
+/** Lists history entries by month. */
 export function ActivityList({ entries, onEndReached }: ActivityListProps) {
   const kit = useKit()
   const t = useMessages(activityMessages)

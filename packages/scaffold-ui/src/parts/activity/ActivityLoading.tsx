@@ -7,7 +7,7 @@ import { SkeletonRows } from '../SkeletonRows.tsx'
 
 const ROWS = 7
 
-/** Holds the place of a history that is on its way. */
+/** Placeholder of a history while it loads. */
 export function ActivityLoading() {
   const t = useMessages(activityMessages)
   return (

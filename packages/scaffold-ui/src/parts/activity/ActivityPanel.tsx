@@ -18,13 +18,13 @@ export interface ActivityPanelProps {
   readonly accountId: AccountId
 }
 
-/** What the account has done and received, the newest first. */
+/** Shows the history of the account, newest first. */
 export function ActivityPanel({ accountId }: ActivityPanelProps) {
   const t = useMessages(activityMessages)
   const [filter, setFilter] = useState<ActivityFilter>('all')
   const [showSpam, setShowSpam] = useState(false)
   const list = useActivityList(accountId, { filter, showSpam })
-  // It comes while the history does; one that fails is told where the list belongs.
+  // Loads in parallel with the history. A failure is shown in place of the list.
   useEffect(() => void loadList().catch(() => {}), [])
   const { entries, shown, hidden, hasMore, isLoadingMore, hasMoreFailed } = list
   const isReading = list.isIncomplete && !list.hasFailed && !hasMore

@@ -16,7 +16,7 @@ export interface ActivityRowProps {
   readonly entry: ActivityEntry
   readonly words: EntryWords
   readonly t: Translate<typeof activityMessages>
-  /** Says that a link opens a new tab. */
+  /** Tells that a link opens a new tab. */
   readonly newTab: string
 }
 
@@ -29,8 +29,9 @@ const TONES = {
 } as const satisfies Partial<Record<StatusWord, TagProps['tone']>>
 
 /**
- * One line of the history. It leads to the explorer of its own network; what may be poison leads nowhere
- * from where its address could be copied. Rows that stay are not drawn again when more arrive.
+ * One line of the history, linked to its network's explorer. A suspected poisoning entry has no link,
+ * since its address could be copied there. Unchanged rows are not rendered again when more entries
+ * arrive.
  */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { entry, words, t, newTab } = props
@@ -74,11 +75,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         )}
       </span>
     ),
-    // What a bait is worth tells nothing, and its warning needs the room.
+    // A poisoning entry shows no amounts: they mean nothing, and the warning needs the space.
     trailing: !isPoison && amounts.length > 0 && (
       <span className="bl-activity-amounts" aria-hidden="true">
         {amounts.map(({ sign, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a transaction has moved stays as it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of a transaction do not change
           <bdi key={index} dir="ltr" className={toneOf(sign, entry)}>
             {sign}
             {text}
@@ -91,7 +92,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   return href ? <ListRow {...row} href={href} /> : <StaticRow {...row} />
 })
 
-/** Only what has really come stands out; a name is no number. */
+/** Returns the tone of an amount: only confirmed receipts are highlighted; names have no tone. */
 function toneOf(sign: string, { status, isSpam }: ActivityEntry): string | undefined {
   if (sign === '') return 'bl-activity-name'
   return sign === '+' && status === 'confirmed' && !isSpam ? 'bl-activity-in' : undefined

@@ -10,7 +10,7 @@ export interface SpamLineProps {
   readonly onToggle: () => void
 }
 
-/** How much counts as spam, and a way to see it all the same. */
+/** Shows how many entries count as spam, with a button to show them. */
 export function SpamLine({ count, isShown, onToggle }: SpamLineProps) {
   const t = useMessages(activityMessages)
   if (count === 0) return null

@@ -4,14 +4,14 @@ import { type DescribeMoveOptions, type MoveWords, nftName } from './describeMov
 
 type ActivityApproval = ActivityEntry['approvals'][number]
 
-/** The words for a permission: what may be taken, and how much of it. */
+/** Describes an approval: the token and the amount. */
 export function describeApproval(
   { symbol, amount, decimals, extent, tokenId = '' }: ActivityApproval,
   { t, locale }: DescribeMoveOptions,
 ): MoveWords {
   if (extent === 'nft') return { sign: '', text: nftName({ symbol, tokenId }, t) }
   if (extent === 'collection') return { sign: '', text: t('activity.everyNft', { name: symbol }) }
-  // Nothing is left of it: how much it was, the chain does not say here.
+  // The approval was revoked; its former amount is not known.
   if (amount === 0n) return { sign: '', text: symbol }
   if (extent === 'unlimited') return { sign: '', text: t('activity.unlimited', { symbol }) }
   return { sign: '', text: formatBalance(amount, { symbol, decimals }, { locale }) }

@@ -6,21 +6,21 @@ import { describeApproval } from './describeApproval.ts'
 import { type DescribeMoveOptions, describeMove, type MoveWords } from './describeMove.ts'
 import { type StatusWord, statusWord } from './statusWord.ts'
 
-/** What a row says. */
+/** The texts of a row. */
 export interface EntryWords {
   readonly title: string
   readonly status: StatusWord
   readonly who: string | undefined
   readonly amounts: readonly MoveWords[]
-  /** Says how many more there are; empty when all are shown. */
+  /** How many more amounts there are; empty if all are shown. */
   readonly furtherMoves: string
   readonly age: string
-  /** All of it in one sentence, for those who hear it. */
+  /** The whole entry as one sentence, for screen readers. */
   readonly sentence: string
 }
 
 export interface DescribeDeedOptions extends DescribeMoveOptions {
-  /** Of the entry's family. */
+  /** The traits of the entry's family. */
   readonly traits: FamilyTraits
 }
 
@@ -30,10 +30,10 @@ export interface DescribeEntryOptions extends DescribeDeedOptions {
 }
 
 const SHOWN_MOVES = 2
-/** Whom tokens come from that are new, and go to that are no more. */
+/** The zero address, which mints and burns use as counterparty. */
 const NOBODY = /^0x0+$/
 
-/** The words for a line of the history. */
+/** Returns the texts of a history entry. */
 export function describeEntry(entry: ActivityEntry, options: DescribeEntryOptions): EntryWords {
   const { t, locale, now, traits } = options
   const status = statusWord(entry.status, traits)
@@ -66,7 +66,7 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
   }
 }
 
-/** What was done, with whom: "Sent 0.5 ETH to alice.eth". */
+/** Describes a transaction and its counterparty: "Sent 0.5 ETH to alice.eth". */
 export function describeDeed(entry: ActivityEntry, options: DescribeDeedOptions): string {
   const [given, received] = describeMoves(entry, options)
   return deedOf(entry, { ...options, given, received })
@@ -101,7 +101,7 @@ function deedOf(entry: ActivityEntry, options: DeedOptions): string {
 
 const listOf = (moves: readonly MoveWords[]): string => moves.map(({ text }) => text).join(', ')
 
-/** What was given (or may be taken), and what came for it; of each only the first. */
+/** Describes the first amount that left (or may be spent), and the first that was received. */
 function describeMoves(
   { moves, approvals }: ActivityEntry,
   options: DescribeMoveOptions,
@@ -116,7 +116,7 @@ function describeMoves(
   return [given.slice(0, SHOWN_MOVES).map(words), received.slice(0, SHOWN_MOVES).map(words)]
 }
 
-/** A permission for nothing is one that was taken back. */
+/** Returns the kind. An approval of zero is a revocation. */
 function whatOf({ kind, approvals }: ActivityEntry, { t, traits }: WhatOptions): string {
   if (kind === 'execute' && traits.codeName === 'program') return t('activity.did.program')
   const isRevoked = approvals.length > 0 && approvals.every(({ amount }) => amount === 0n)
@@ -125,7 +125,7 @@ function whatOf({ kind, approvals }: ActivityEntry, { t, traits }: WhatOptions):
 
 const countOf = ({ moves, approvals }: ActivityEntry): number => approvals.length || moves.length
 
-/** Nobody in particular stands on the other side of a swap. */
+/** Returns the counterparty. A swap has none. */
 function whoOf({ kind, counterparty, counterpartyName }: ActivityEntry): string | undefined {
   if (kind === 'trade' || !counterparty || NOBODY.test(counterparty)) return undefined
   return counterpartyName ?? shortAddress(counterparty)

@@ -5,7 +5,7 @@ import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'
 
 export interface MoveWords {
-  /** `+` or `−`, where it is an amount of something. */
+  /** `+` or `−`; empty if the text is not an amount. */
   readonly sign: string
   /** An amount with its symbol, or the name of an NFT. */
   readonly text: string
@@ -19,7 +19,7 @@ export interface DescribeMoveOptions {
 const SIGNS: Readonly<Record<ActivityMove['direction'], string>> = { in: '+', out: '−', self: '' }
 const LONGEST_ID = 10
 
-/** The words for one movement of value. */
+/** Describes one movement of value. */
 export function describeMove(move: ActivityMove, { t, locale }: DescribeMoveOptions): MoveWords {
   const { tokenId, symbol, amount, direction } = move
   if (tokenId === undefined)
@@ -32,7 +32,7 @@ export function describeMove(move: ActivityMove, { t, locale }: DescribeMoveOpti
   }
 }
 
-/** What one NFT is called here. */
+/** Returns the name of an NFT. */
 export function nftName(
   { symbol, tokenId }: { readonly symbol: string; readonly tokenId: string },
   t: DescribeMoveOptions['t'],

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@bowline/controllers'
 
 export type StatusWord = ActivityEntry['status'] | 'expired'
 
-/** How a transaction stands. Where one that is not taken in time expires, nothing has replaced it. */
+/** Returns the status to show. In families whose transactions expire, `replaced` means expired. */
 export const statusWord = <S extends string>(
   status: S,
   { transactionsExpire }: FamilyTraits,

@@ -5,23 +5,23 @@ import { forwardRef, type ReactNode, useId } from 'react'
 export interface AmountFieldProps {
   readonly label: string
   readonly value: string
-  /** Left out, the amount is only there to be read. */
+  /** The amount is read-only if missing. */
   readonly onChange?: ((value: string) => void) | undefined
-  /** What is counted, beside the number. */
+  /** The unit, next to the number. */
   readonly unit: ReactNode
-  /** Puts the unit before the number, as money is written. */
+  /** Shows the unit before the number, as for fiat money. */
   readonly unitFirst?: boolean | undefined
-  /** Below the number, usually the same amount in another unit. */
+  /** Below the number, usually the amount in another unit. */
   readonly below?: ReactNode
-  /** Below the unit, usually what there is of it. */
+  /** Below the unit, usually the balance. */
   readonly aside?: ReactNode
-  /** Why the amount cannot be used. */
+  /** Why the amount is not valid. */
   readonly error?: ReactNode
   readonly busy?: boolean | undefined
   readonly 'data-bl-autofocus'?: '' | undefined
 }
 
-/** One amount of something: a large number that is typed or read, what it counts, and what there is. */
+/** An amount in large digits, editable or read-only, with its unit and balance. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, value, onChange, unit, unitFirst = false, below, aside, error, busy = false, ...rest },
   ref,
@@ -39,7 +39,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
           ref={ref}
           id={id}
           className={`bl-amount-input ${sizeOf(value)}`}
-          // A number field would take an `e` and lose digits.
+          // A number field would accept `e` and lose digits.
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -72,7 +72,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   )
 })
 
-/** In characters, from which on a number is written smaller: its first digits alone would be another one. */
+/** From this number of characters on, a smaller font keeps all digits visible. */
 const LONG = 10
 const VERY_LONG = 15
 

@@ -4,14 +4,14 @@ import { Icon, VisuallyHidden } from '@bowline/ui'
 import type { ReactNode } from 'react'
 
 export interface UnitButtonProps {
-  /** What the button does, the visible words first, for whoever cannot see that it is one. */
+  /** The accessible name. Starts with the visible text and says what the button does. */
   readonly label: string
   readonly image?: ReactNode
   readonly children: ReactNode
   readonly onClick: () => void
 }
 
-/** What an amount counts, and the way to choose another. */
+/** Shows the unit of an amount and opens the choice of another. */
 export function UnitButton({ label, image, children, onClick }: UnitButtonProps) {
   return (
     <button type="button" className="bl-unit" onClick={onClick}>

@@ -14,11 +14,11 @@ export interface UnitSelectProps {
   readonly options: readonly UnitOption[]
   readonly onChange: (value: string) => void
   readonly image?: ReactNode
-  /** The short form of what is chosen. */
+  /** The short form of the selected option. */
   readonly children: ReactNode
 }
 
-/** What an amount counts, to be chosen from the browser's own list. */
+/** Shows the unit of an amount, with the browser's own list to choose another. */
 export function UnitSelect(props: UnitSelectProps) {
   const { label, value, options, onChange, image, children } = props
   return (

@@ -14,7 +14,7 @@ export interface SegmentsProps<Value extends string = string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A few choices beside each other, of which one holds. */
+/** A few options in a row, of which one is selected. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, onChange } = props
   const id = useId()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export interface FactProps {
   readonly label: ReactNode
-  /** Gives what is long the whole width, below its label. */
+  /** Gives a long value the full width, below its label. */
   readonly wide?: boolean | undefined
   readonly children: ReactNode
 }

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 
 export interface FactsProps {
-  /** `Fact`s. */
+  /** `Fact` elements. */
   readonly children: ReactNode
 }
 
-/** What there is to know before one agrees, a line each. */
+/** A list of facts to check before agreeing. */
 export function Facts({ children }: FactsProps) {
   return <dl className="bl-facts">{children}</dl>
 }

@@ -7,14 +7,14 @@ import { formatFee } from '../../format/formatFee.ts'
 import { feeMessages } from '../../messages/en/fee.ts'
 
 export interface FeeTextProps {
-  /** The most that it may be, in the smallest unit. */
+  /** The maximum fee, in the smallest unit. */
   readonly fee: bigint
   readonly currency: NativeCurrency
-  /** Of a whole unit in USD, with `FIAT_DECIMALS` decimals. */
+  /** The price of a whole unit in USD, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined
 }
 
-/** A network fee, in the currency that pays it and in money. */
+/** A network fee, in its currency and in fiat money. */
 export function FeeText({ fee, currency, price }: FeeTextProps) {
   const t = useMessages(feeMessages)
   const locale = useLocale()

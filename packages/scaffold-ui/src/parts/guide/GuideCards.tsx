@@ -12,7 +12,7 @@ export interface GuideCardsProps {
   readonly cards: readonly GuideCard[]
 }
 
-/** What a newcomer has to know, a card for each thing. */
+/** Explains a topic to beginners, one card per point. */
 export function GuideCards({ cards }: GuideCardsProps) {
   return (
     <ul className="bl-guide-cards">

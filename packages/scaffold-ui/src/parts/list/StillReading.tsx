@@ -4,12 +4,12 @@ import { EmptyState, Inline, Spinner } from '@bowline/ui'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 
 export interface StillReadingProps {
-  /** Where there is nothing to show yet. */
+  /** Shown if the list is still empty. */
   readonly title?: string | undefined
   readonly text: string
 }
 
-/** Says that the server is still putting a list together: below what there is of it, or in its place. */
+/** Shows that the server is still indexing a list: below its entries, or in place of them. */
 export function StillReading({ title, text }: StillReadingProps) {
   useAnnouncement([title, text].filter(Boolean).join('. '))
   if (title)

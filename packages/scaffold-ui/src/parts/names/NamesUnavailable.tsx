@@ -4,7 +4,7 @@ import { EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { chooseNameMessages } from '../../messages/en/chooseName.ts'
 
-/** What the views about names show to an account that cannot have one here. */
+/** Shown by the views about names if the account cannot have a name. */
 export function NamesUnavailable() {
   const t = useMessages(chooseNameMessages)
   return (

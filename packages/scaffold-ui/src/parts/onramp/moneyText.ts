@@ -9,11 +9,11 @@ export interface MoneyTextOptions {
   readonly locale: string
 }
 
-/** Whole ones are told apart by fewer digits than fractions of one. */
+/** Amounts of at least one unit need fewer decimals than fractions of one. */
 const SHOWN_DECIMALS = { whole: 3, fraction: 6 } as const
 const WHOLE = 10n ** BigInt(SHARED_DECIMALS)
 
-/** Writes money with the sign of its currency, also when the currency is made up. */
+/** Formats fiat money with its currency, even if the currency code is unknown. */
 export function moneyText(
   value: bigint,
   currency: Money['currency'],
@@ -23,12 +23,12 @@ export function moneyText(
   return tokenText(value, currency, { locale })
 }
 
-/** Writes how much is bought. It is cut, never rounded up. */
+/** Formats the amount of a purchase. Further digits are cut off, never rounded up. */
 export function quantityText(value: bigint, { locale }: MoneyTextOptions): string {
   const maximumFractionDigits = SHOWN_DECIMALS[value < WHOLE ? 'fraction' : 'whole']
   return formatAmount(value, SHARED_DECIMALS, { locale, maximumFractionDigits })
 }
 
-/** Writes what is bought, with its symbol. */
+/** Formats a purchased amount with its symbol. */
 export const tokenText = (value: bigint, symbol: string, options: MoneyTextOptions): string =>
   `${quantityText(value, options)} ${sanitizeName(symbol, '?')}`

@@ -7,7 +7,7 @@ export interface ResultMarkProps {
   readonly status: LocalTransaction['status']
 }
 
-/** A round mark: on its way, arrived, or not. The words beside it say which. */
+/** A round icon: pending, successful or failed. The text beside it says which. */
 export function ResultMark({ status }: ResultMarkProps) {
   const isBad = status === 'reverted' || status === 'replaced'
   const tone = status === 'confirmed' ? 'success' : isBad ? 'danger' : 'accent'

@@ -13,7 +13,7 @@ export interface TransferNotesProps {
   readonly network: Network
 }
 
-/** What somebody should know of a transfer before they send it. */
+/** Shows the notices about a transfer. */
 export function TransferNotes({ notices, network }: TransferNotesProps) {
   const t = useMessages(transferMessages)
   const locale = useLocale()

@@ -11,7 +11,7 @@ export interface FormPriceProps extends PricePanelProps {
   readonly details: SwapDetailsProps
 }
 
-/** What the form tells of the price below the amounts. */
+/** Shows the price below the amounts of the form. */
 export function FormPrice({ details, ...price }: FormPriceProps) {
   const t = useMessages(swapPriceMessages)
   if (!price.from || !price.to) return null

@@ -13,7 +13,7 @@ export interface FreshnessProps {
 
 const SECOND_MS = 1000
 
-/** How long a price still stands, as a ring that runs out and in words. */
+/** Shows how long a price is still valid, as a shrinking ring and as text. */
 export function Freshness({ quote, isExpired, isRefreshing }: FreshnessProps) {
   const t = useMessages(swapPriceMessages)
   const now = useNow(SECOND_MS)

@@ -6,7 +6,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
 
-/** How much a swap moves the market against itself, with what that means. */
+/** Shows the price impact of a swap and its level. */
 export function ImpactText({ quote }: { readonly quote: Quote }) {
   const t = useMessages(swapFactsMessages)
   const locale = useLocale()

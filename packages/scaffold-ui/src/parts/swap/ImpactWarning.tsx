@@ -7,7 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
 
-/** Says what a large price impact costs; nothing for a small one. */
+/** Warns about a high price impact. Renders nothing for a low one. */
 export function ImpactWarning({ quote }: { readonly quote: Quote }) {
   const t = useMessages(swapPriceMessages)
   const locale = useLocale()

@@ -9,11 +9,11 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 
 export interface NoTokensProps {
-  /** Left out, nothing is swapped on this network, and asking again would not change that. */
+  /** Missing if nothing can be swapped on this network, so that a retry cannot help. */
   readonly failure?: { readonly isRetrying: boolean; readonly onRetry: () => void } | undefined
 }
 
-/** There is nothing that could be swapped, and what can be done about it. */
+/** Shown if no token can be swapped, with what the visitor can do. */
 export function NoTokens({ failure }: NoTokensProps) {
   const kit = useKit()
   const t = useMessages(swapTokensMessages)

@@ -18,11 +18,11 @@ export interface PriceFactsProps {
   readonly quote: Quote
   readonly network: Network
   readonly networkFee: SwapFee
-  /** Of the native currency, in USD with `FIAT_DECIMALS` decimals. */
+  /** The price of the native currency in USD, with `FIAT_DECIMALS` decimals. */
   readonly nativePrice: bigint | undefined
 }
 
-/** Who makes a price, over which markets, and what it costs. */
+/** Shows the source of a price, its route and its costs. */
 export function PriceFacts({ to, quote, network, networkFee, nativePrice }: PriceFactsProps) {
   const t = useMessages(swapFactsMessages)
   const locale = useLocale()

@@ -10,11 +10,11 @@ export interface PriceLineProps {
   readonly quote: Quote
   readonly isExpired: boolean
   readonly isRefreshing: boolean
-  /** No next price is awaited. */
+  /** The price is not refreshed for now. */
   readonly isHeld?: boolean | undefined
 }
 
-/** What one costs in the other, and how long that stands. */
+/** Shows the rate and how long it is valid. */
 export function PriceLine(props: PriceLineProps) {
   const { from, to, quote, isExpired, isRefreshing, isHeld = false } = props
   return (

@@ -13,7 +13,7 @@ export interface PricePanelProps {
   readonly quote: QuoteState
 }
 
-/** The price of a choice and what to know about it, or why there is none. */
+/** Shows the price of a choice with its details, or why there is none. */
 export function PricePanel({ from, to, quote: price }: PricePanelProps) {
   if (price.status === 'failed')
     return (

@@ -14,7 +14,7 @@ export interface QuoteTroubleProps {
   readonly onRetry: () => void
 }
 
-/** Why there is no price, whose turn it is, and the way to ask again. */
+/** Shows why there is no price, with a button to retry. */
 export function QuoteTrouble({ error, isRetrying, onRetry }: QuoteTroubleProps) {
   const t = useMessages(swapTroubleMessages)
   const common = useMessages(commonMessages)

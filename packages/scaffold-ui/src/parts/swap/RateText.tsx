@@ -13,7 +13,7 @@ export interface RateTextProps {
   readonly quote: Quote
 }
 
-/** What one of the one is in the other. */
+/** Shows the price of one unit of a token in the other token. */
 export function RateText({ from, to, quote }: RateTextProps) {
   const t = useMessages(swapPriceMessages)
   const locale = useLocale()

@@ -20,7 +20,7 @@ export interface ReviewDetailsProps {
 
 const WHOLE_BPS = 100
 
-/** What the price is made of, and which contracts the tokens are. */
+/** Shows the details of the price and the contracts of the tokens. */
 export function ReviewDetails({ intent, network }: ReviewDetailsProps) {
   const t = useMessages(swapFactsMessages)
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function ReviewDetails({ intent, network }: ReviewDetailsProps) {
   )
 }
 
-/** The whole address of a token that has one. */
+/** Shows the full address of a token's contract. */
 function Contract({ token: { token, symbol } }: { readonly token: SwapToken }) {
   const t = useMessages(swapFactsMessages)
   if (token === undefined) return null

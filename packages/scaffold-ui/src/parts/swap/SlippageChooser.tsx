@@ -13,7 +13,7 @@ import { ANNOUNCE_WAIT_MS } from './announceWaitMs.ts'
 import { readSlippage } from './readSlippage.ts'
 
 export interface SlippageChooserProps {
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly bps: number
   readonly onChange: (bps: number) => void
 }
@@ -23,7 +23,7 @@ const LOW_BPS = 10
 const HIGH_BPS = 500
 const WHOLE_BPS = 100
 
-/** How much less than quoted the visitor still takes. */
+/** Chooses the accepted deviation from the quote. */
 export function SlippageChooser({ bps, onChange }: SlippageChooserProps) {
   const t = useMessages(swapSlippageMessages)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function SlippageChooser({ bps, onChange }: SlippageChooserProps) {
   )
   const onType = (text: string) => {
     setTyped(text)
-    // An empty field is no choice of its own.
+    // An empty field means the default.
     const read = text === '' ? DEFAULT_SLIPPAGE_BPS : readSlippage(text)
     if (read !== undefined) onChange(read)
   }

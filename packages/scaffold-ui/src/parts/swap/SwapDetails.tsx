@@ -6,12 +6,12 @@ import { PriceFacts, type PriceFactsProps } from './PriceFacts.tsx'
 import { SlippageChooser, type SlippageChooserProps } from './SlippageChooser.tsx'
 
 export interface SwapDetailsProps {
-  /** Nothing while there is no price. */
+  /** `undefined` while there is no price. */
   readonly price: PriceFactsProps | undefined
   readonly slippage: SlippageChooserProps
 }
 
-/** What a price is made of, and how far it may move. */
+/** Shows the details of a price and the choice of slippage. */
 export function SwapDetails({ price, slippage }: SwapDetailsProps) {
   return (
     <Stack gap={4}>

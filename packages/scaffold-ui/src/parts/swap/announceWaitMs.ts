@@ -1,2 +1,2 @@
-/** A number is said once it has stood still for this long. */
+/** A number is announced once it has not changed for this long. */
 export const ANNOUNCE_WAIT_MS = 500

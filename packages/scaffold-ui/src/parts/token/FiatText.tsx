@@ -10,7 +10,7 @@ export interface FiatTextProps {
 
 const CENTS = 2
 
-/** Money, with the cents in a quieter tone. */
+/** An amount of fiat money, with the cents in a muted color. */
 export function FiatText({ value }: FiatTextProps) {
   const locale = useLocale()
   const text = formatFiat(value, { locale })

@@ -11,14 +11,14 @@ export interface HoldingRowProps {
   readonly holding: Holding
   readonly selected?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Without one the row is only there to be read. */
+  /** The row is not clickable if missing. */
   readonly onClick?: (() => void) | undefined
 }
 
-/** What is worth less than can be reckoned with is not worth nothing. */
+/** Replaces a value that was rounded to zero, so that it is not shown as zero. */
 const SMALLEST = 1n
 
-/** One token of an account: what it is, how much there is and what that is worth. */
+/** Shows one token of an account with its amount and value. */
 export function HoldingRow({ holding, ...rest }: HoldingRowProps) {
   const locale = useLocale()
   const { name, amount, value } = holding

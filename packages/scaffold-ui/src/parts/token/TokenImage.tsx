@@ -9,16 +9,16 @@ import { useImage } from '../../images/useImage.ts'
 
 export interface TokenImageProps {
   readonly token: PicturedToken
-  /** In pixels; 40 unless told. */
+  /** In pixels. Default: 40. */
   readonly size?: number | undefined
-  /** Puts the network's icon on the corner. */
+  /** Shows the network's icon in the corner. */
   readonly hasNetwork?: boolean | undefined
 }
 
-/** The part of a token's icon that its network's takes. */
+/** The size of the network's icon, as a share of the token's. */
 const BADGE_SHARE = 0.45
 
-/** The round icon of a currency, the same wherever it is shown. */
+/** The round icon of a currency. */
 export function TokenImage({ token, size = 40, hasNetwork = false }: TokenImageProps) {
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), token.chainId)

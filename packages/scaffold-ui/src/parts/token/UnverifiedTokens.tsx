@@ -10,7 +10,7 @@ export interface UnverifiedTokensProps {
   readonly children: ReactNode
 }
 
-/** Tokens that nobody vouches for, out of the way, behind a warning. Drawn only once it is opened. */
+/** Unverified tokens, collapsed behind a warning. Rendered only once it is opened. */
 export function UnverifiedTokens({ count, children }: UnverifiedTokensProps) {
   const t = useMessages(tokensMessages)
   const [isOpen, setOpen] = useState(false)
