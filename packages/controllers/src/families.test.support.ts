@@ -10,7 +10,7 @@ import {
 } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 
-/** Four families; the types of this package know one of them. */
+/** // Four families. The types of this package know only one of them. */
 export const FAMILIES = ['eip155', 'solana', 'polkadot', 'bip122'] as readonly Namespace[]
 
 export const chainAt = (namespace: Namespace, index: number): ChainId =>
@@ -26,7 +26,7 @@ export const networksOf = (namespace: Namespace): readonly Network[] =>
     }),
   )
 
-/** An adapter of any family, with the wallets that it finds. */
+/** An adapter of any family with the given wallets. */
 export const adapterOf = (namespace: Namespace, connectors: readonly Connector[]) => ({
   namespace,
   networks: networksOf(namespace),
@@ -37,7 +37,7 @@ export const adapterOf = (namespace: Namespace, connectors: readonly Connector[]
   load: createFakeAdapter().load,
 })
 
-/** Where a wallet is in a family, whatever page asks. */
+/** The wallet's state in a family, shared by all pages. */
 interface Place {
   account: number
   chain: number
@@ -48,7 +48,7 @@ interface Life {
   end(): void
 }
 
-/** A wallet that outlives pages. It says yes while it is unlocked and `refuses` is false. */
+/** A wallet that lives across pages. It approves requests while it is unlocked and `refuses` is false. */
 function createMultiWallet(name: string, families: readonly Namespace[]) {
   const listeners = new Set<() => void>()
   const places = new Map<Namespace, Place>(families.map((one) => [one, { account: 0, chain: 0 }]))
@@ -66,7 +66,7 @@ function createMultiWallet(name: string, families: readonly Namespace[]) {
     return `${chainAt(namespace, chain)}:${name}${account}` as AccountId
   }
 
-  /** A session as one page sees it. */
+  /** A session as seen by one page. */
   const openSession = (served: readonly Namespace[], life: Life): Session => ({
     scopes: () =>
       life.isOver() || switches.isLocked
@@ -113,7 +113,7 @@ function createMultiWallet(name: string, families: readonly Namespace[]) {
   }
 }
 
-/** A browser wallet: each of its families is found, allowed and ended by itself. */
+/** A browser wallet. Each of its families is found, approved and disconnected separately. */
 export function createBrowserWallet(name: string, families: readonly Namespace[]) {
   const wallet = createMultiWallet(name, families)
   const granted = new Set<Namespace>()
@@ -143,7 +143,7 @@ export function createBrowserWallet(name: string, families: readonly Namespace[]
   }
 }
 
-/** A paired wallet: one session for all that it was asked for; a page picks the last one up. */
+/** A paired wallet with one session for all requested families. A page restores the latest session. */
 export function createPairedWallet(name: string) {
   const wallet = createMultiWallet(name, FAMILIES)
   let last: { readonly served: readonly Namespace[]; readonly life: Life } | undefined
@@ -171,7 +171,7 @@ export function createPairedWallet(name: string) {
   return {
     ...wallet,
     connector,
-    /** What a page that is opened now could pick up. */
+    /** The connections that a page opened now could restore. */
     kept: () => (last && !last.life.isOver() ? last.served : []),
     endLast() {
       last?.life.end()

@@ -14,7 +14,7 @@ import {
   type Session,
 } from '@bowline/common'
 import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
+// biome-ignore lint/correctness/noUndeclaredDependencies: a workspace dependency for all tests
 import { onTestFinished } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
@@ -34,7 +34,7 @@ export const solanaNetwork: Network = defineNetwork({
   rpcUrls: [],
 })
 
-/** Some of what holds for the second family and not for the first. */
+/** Some traits that the second family has and the first has not. */
 const solanaTraits: FamilyTraits = {
   name: 'Solana',
   tokens: true,
@@ -44,7 +44,7 @@ const solanaTraits: FamilyTraits = {
   served: ['onramp'],
 }
 
-/** An adapter of a second family, since the kit has to keep families apart. */
+/** An adapter of a second family, since the kit has to keep families separate. */
 export function createSolanaAdapter(
   connectors: readonly Connector[] = [],
   operations: Partial<ChainOperations> = {},
@@ -66,7 +66,7 @@ export const solanaScope: Scope = {
   chainId: SOLANA_CHAIN,
 }
 
-/** A session whose scopes a test sets. */
+/** A session whose scopes the test sets. */
 export function createSession(first: readonly Scope[], part: Partial<Session> = {}) {
   const listeners = new Set<() => void>()
   let scopes = first
@@ -94,7 +94,7 @@ export function createSession(first: readonly Scope[], part: Partial<Session> = 
   }
 }
 
-/** A wallet of any family; without one it counts as EVM's, which is what most tests are about. */
+/** A wallet of any family. Without a namespace it is an EVM wallet, as in most tests. */
 export function connectorOf(
   part: Partial<Connector> & Pick<Connector, 'id' | 'connect'>,
 ): Connector & Connector<'eip155'> {
@@ -115,7 +115,7 @@ interface Options extends Partial<KitOptions> {
   readonly storage?: KitStorage | undefined
 }
 
-/** A kit with its own clock and storage, which notes every event. */
+/** A kit with its own clock and storage, which records all events. */
 export function setupKit(options: Options = {}) {
   const clock = createManualClock()
   const storage = options.storage ?? memoryStorage()
@@ -137,7 +137,7 @@ export function setupKit(options: Options = {}) {
     events: (type: keyof KitEvents) =>
       seen.filter((event) => event.type === type).map(({ data }) => data),
     status: (namespace: Namespace = 'eip155') => kit.connections.getState()[namespace]?.status,
-    /** Starts the kit with the part that deals with wallets there already. */
+    /** Starts the kit with its core loaded. */
     async start() {
       kit.start()
       await internals(kit).load()
@@ -145,10 +145,10 @@ export function setupKit(options: Options = {}) {
   }
 }
 
-/** What the interaction on screen needs of whom; undefined if there is none. */
+/** The step of the current interaction; undefined without one. */
 export const stepOf = (kit: Kit) => kit.interaction.getState()?.step.getState()
 
-/** Resolves as soon as a store is in a state. */
+/** Resolves once a store has the given state. */
 export function until<T>(store: Readable<T>, fits: (state: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
     if (fits(store.getState())) return resolve(store.getState())
@@ -160,7 +160,7 @@ export function until<T>(store: Readable<T>, fits: (state: T) => boolean): Promi
   })
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Resolves after all pending microtasks. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 export const kept = async (storage: KitStorage, name: string): Promise<unknown> =>

@@ -40,7 +40,7 @@ async function setup() {
   return { kit, forced }
 }
 
-test('what a transaction has moved is read past the cache once it is settled, with the fee', async () => {
+test('refetches moved tokens and the fee past the cache once a transaction has settled', async () => {
   const { kit, forced } = await setup()
   const note = {
     kind: 'send',
@@ -52,7 +52,7 @@ test('what a transaction has moved is read past the cache once it is settled, wi
   await expect.poll(() => forced.slice(1)).toEqual([`${NATIVE},${chainId}:${fakeToken.address}`])
 })
 
-test('an NFT that has moved is no token to read', async () => {
+test('does not refetch an NFT as a token', async () => {
   const { kit, forced } = await setup()
   const nft = { standard: 'erc721', tokenId: 1n } as const
   const moves = [

@@ -24,7 +24,7 @@ const order = {
   },
 }
 
-test('what a finished purchase has paid out is read anew, past the cache of the server', async () => {
+test("refetches what a finished purchase has paid out, past the server's cache", async () => {
   let status = 'processing'
   const forced: (string | null)[] = []
   const wallet = createFakeWallet()

@@ -20,7 +20,7 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const chainId = fakeNetwork.chainId
 const account = { address: fakeAccount } as never
 
-/** One call of every service that is asked over HTTP, as the kit asks it. */
+/** One call of every HTTP service, as the kit makes it. */
 const calls: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
   'chain data': async (kit) => (await serviceClient(kit, 'data')).supportedChains({}),
   history: async (kit) =>
@@ -70,7 +70,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     [404, 'PROJECT_ID_INVALID'],
     [500, undefined],
     [429, undefined],
-  ])('answers %s %s: which is not about the app', async (status, code) => {
+  ])('ignores an answer of %s %s, which does not concern the app', async (status, code) => {
     const { kit } = refused(status, code)
     await expect(call(kit)).rejects.toThrow()
     expect(raised(kit)).toEqual([])
@@ -100,7 +100,7 @@ describe('nodes', () => {
     expect(await read(`${SERVER}/v1?chainId=${chainId}`, status)).toEqual(alerts)
   })
 
-  test('of others refuse for reasons of their own', async () => {
+  test('of other hosts raise no alert', async () => {
     expect(await read('https://rpc.example', 401)).toEqual([])
   })
 })
@@ -133,7 +133,7 @@ describe('the relay', () => {
   })
 })
 
-test('every error that means a refusal of the app has an alert, unless the relay gives a reason of its own', () => {
+test('has an alert for every error that refuses the app, unless the relay names its own reason', () => {
   const codes = Object.keys(kitErrors) as KitErrorCode[]
   const refusing = codes.filter((code) => errorCause(code) === 'refused')
   expect(refusing.filter((code) => !refusalAlert(code))).toEqual(['RELAY_REFUSED'])

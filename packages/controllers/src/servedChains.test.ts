@@ -74,8 +74,8 @@ const intent: SwapIntent = {
   minimum: 5n,
 }
 
-describe('a server is asked nothing about a chain that it does not serve', () => {
-  test('for the screens of an account', async () => {
+describe('requests about a chain that the server does not serve', () => {
+  test('are not sent for the screens of an account', async () => {
     const { kit, asked, queryClient } = setup(['eip155:1'])
     await queryClient.fetchQuery(identityQuery(kit, fakeAccount))
     await queryClient.fetchQuery(portfolioQuery(kit, fakeAccount))
@@ -85,7 +85,7 @@ describe('a server is asked nothing about a chain that it does not serve', () =>
     expect(kit.toasts.store.getState().toast).toBeUndefined()
   })
 
-  test('for a swap', async () => {
+  test('are not sent for a swap', async () => {
     const { kit, asked, queryClient } = setup(['eip155:1'])
     const { token } = intent.from
     const choice = { account: fakeAccount, from: token, to: undefined, amount: 5n }
@@ -101,7 +101,7 @@ describe('a server is asked nothing about a chain that it does not serve', () =>
     expect(asked).toEqual([])
   })
 
-  test("for a receiver's name, which the chain resolves instead", async () => {
+  test("are not sent for a receiver's name, which the chain resolves instead", async () => {
     const { kit, asked, queryClient } = setup(['eip155:1'])
     const query = receiverQuery(kit, chainId, 'alice.eth')
     expect(await queryClient.fetchQuery(query)).toEqual({ address: receiver, name: 'alice.eth' })
@@ -109,7 +109,7 @@ describe('a server is asked nothing about a chain that it does not serve', () =>
   })
 })
 
-describe('what only the server can do', () => {
+describe('actions that need the server', () => {
   const offers = ({ kit }: Pick<ReturnType<typeof setup>, 'kit'>) => ({
     actions: walletActions(kit, fakeAccount),
     screens: (['onramp', 'swaps'] as const).map((each) => canOpenAction(kit, fakeAccount, each)),
@@ -118,7 +118,7 @@ describe('what only the server can do', () => {
     history: hasHistory(kit, fakeAccount),
   })
 
-  test('is offered where it serves the chain', async () => {
+  test('are offered if the server serves the chain', async () => {
     const { kit } = setup([chainId])
     await servesChain(kit, chainId)
     expect(offers({ kit })).toEqual({
@@ -130,7 +130,7 @@ describe('what only the server can do', () => {
     })
   })
 
-  test('is absent where it does not', async () => {
+  test('are absent if the server does not serve the chain', async () => {
     const { kit } = setup(['eip155:1'])
     await servesChain(kit, chainId)
     expect(offers({ kit })).toEqual({
@@ -143,7 +143,7 @@ describe('what only the server can do', () => {
   })
 
   test.each(['has not said yet', 'cannot say'])(
-    'is not offered while it %s, but its screens may be tried',
+    'are not offered while the server %s, but their screens can be opened',
     async (when) => {
       const { kit } = setup(when === 'cannot say' ? 'down' : [chainId])
       if (when === 'cannot say') await expect(servesChain(kit, chainId)).rejects.toThrow()
@@ -157,7 +157,7 @@ describe('what only the server can do', () => {
     },
   )
 
-  test('is missed without a toast where the server cannot say', async () => {
+  test('fail without a toast if the server cannot say which chains it serves', async () => {
     const { kit, queryClient } = setup('down')
     const query = activityQuery(kit, fakeAccount)
     await expect(queryClient.fetchInfiniteQuery(query)).rejects.toThrow()

@@ -15,9 +15,9 @@ import { servedChainsQuery } from './services/servesChain.ts'
 import { walletActions } from './walletActions.ts'
 
 const services = { data: 'https://server.test' }
-// The machine that runs this may stand anywhere.
+// The tests may run in any time zone.
 const anywhere = { services, restrictedTimezones: [] }
-/** A kit whose server, if there is one, has said which chains it serves. */
+/** A kit whose server, if any, has said which chains it serves. */
 function kitOf(options: Partial<KitOptions> = {}) {
   const { kit } = setupKit(options)
   const http = [fakeNetwork.chainId, SOLANA_CHAIN]
@@ -25,7 +25,7 @@ function kitOf(options: Partial<KitOptions> = {}) {
   return kit
 }
 
-test('everything is offered with a server, in the order of the spec', () => {
+test('offers everything with a server, in the order of the specification', () => {
   expect(walletActions(kitOf(anywhere), fakeAccount)).toEqual([
     'onramp',
     'swaps',
@@ -34,7 +34,7 @@ test('everything is offered with a server, in the order of the spec', () => {
   ])
 })
 
-test('what needs a server is absent without one', () => {
+test('leaves out what needs a server if there is none', () => {
   expect(walletActions(kitOf(), fakeAccount)).toEqual(['receive', 'send'])
   expect(walletActions(kitOf({ ...anywhere, projectId: '' }), fakeAccount)).toEqual([
     'receive',
@@ -42,7 +42,7 @@ test('what needs a server is absent without one', () => {
   ])
 })
 
-test('the app turns things off and orders the rest', () => {
+test('lets the app turn actions off and reorder them', () => {
   const kit = kitOf({
     ...anywhere,
     features: { walletFeaturesOrder: ['send', 'receive', 'onramp'], receive: false },
@@ -50,21 +50,21 @@ test('the app turns things off and orders the rest', () => {
   expect(walletActions(kit, fakeAccount)).toEqual(['send', 'onramp'])
 })
 
-test('other families are bought for, not swapped in', () => {
+test('offers purchases but no swaps for other families', () => {
   const customRpcUrls = { [SOLANA_CHAIN]: [{ url: 'https://rpc.test' }] }
   const adapters = [createFakeAdapter(), createSolanaAdapter()]
   const kit = kitOf({ ...anywhere, adapters, customRpcUrls })
   expect(walletActions(kit, SOLANA_ACCOUNT)).toEqual(['onramp', 'receive', 'send'])
 })
 
-test('of a family that says nothing, nothing is offered that only a server can do', () => {
+test('offers nothing that needs the server for a family without traits', () => {
   const { traits: _, ...silent } = createFakeAdapter()
   const kit = kitOf({ ...anywhere, adapters: [silent] })
   expect(walletActions(kit, fakeAccount)).toEqual(['receive', 'send'])
   expect(hasNames(kit, fakeAccount)).toBe(false)
 })
 
-test('nothing is sent where nobody has named an endpoint, or the app serves no such network', () => {
+test('does not offer sending without an endpoint or on a network that the app does not list', () => {
   const networks = [{ ...fakeNetwork, rpcUrls: [] }]
   const kit = kitOf({ adapters: [createFakeAdapter({ networks }), createSolanaAdapter()] })
   expect(walletActions(kit, fakeAccount)).toEqual(['receive'])
@@ -72,7 +72,7 @@ test('nothing is sent where nobody has named an endpoint, or the app serves no s
   expect(walletActions(kitOf(), SOLANA_ACCOUNT)).toEqual(['receive'])
 })
 
-test('neither buying nor swapping is offered in restricted time zones', () => {
+test('offers neither purchases nor swaps in restricted time zones', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const kit = kitOf({ services, restrictedTimezones: [timeZone] })
   expect(walletActions(kit, fakeAccount)).toEqual(['receive', 'send'])
@@ -87,7 +87,7 @@ test.each([
   expect(isRestricted(kitOf({ restrictedTimezones: [] }), timeZone)).toBe(false)
 })
 
-test('names are there for EVM accounts with a server, activity for all unless it is turned off', () => {
+test('offers names to EVM accounts with a server, and activity to all unless it is turned off', () => {
   const kit = kitOf(anywhere)
   expect([hasNames(kit, fakeAccount), hasNames(kit, SOLANA_ACCOUNT)]).toEqual([true, false])
   expect(hasActivity(kit)).toBe(true)

@@ -13,7 +13,7 @@ test.each([
   expect(isDevelopment()).toBe(expected)
 })
 
-test('a browser without any tool counts as production', () => {
+test('counts as production in a browser without build tools', () => {
   vi.stubGlobal('process', undefined)
   expect(isDevelopment()).toBe(false)
 })

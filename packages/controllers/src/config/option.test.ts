@@ -7,7 +7,7 @@ import { options } from './options.ts'
 
 type Options = OptionsFor<Settings>
 
-test('the table has one option for each setting, with a check and a default of its type', () => {
+test('has one entry for each setting, with a check and a default of its type', () => {
   const modes = is.oneOf('auto', 'light', 'dark')
   const { debug, ...others } = options
   const mistakes: readonly Partial<Options>[] = [
@@ -19,11 +19,11 @@ test('the table has one option for each setting, with a check and a default of i
     { themeMode: option(modes, 'blue') },
     // @ts-expect-error a setting that cannot be undefined needs a default
     { themeMode: optional(modes) },
-    // @ts-expect-error only adapters have to be given
+    // @ts-expect-error only `adapters` is required
     { locale: required(is.text) },
-    // @ts-expect-error inside of a group as well
+    // @ts-expect-error in a group as well
     { features: { ...options.features, send: option(is.text, '') } },
-    // @ts-expect-error no such setting
+    // @ts-expect-error unknown setting
     { colour: option(is.text, '') },
   ]
   // @ts-expect-error `debug` is missing
@@ -32,17 +32,17 @@ test('the table has one option for each setting, with a check and a default of i
   expect(Object.keys(table)).not.toContain('debug')
 })
 
-test('an app is told by its editor what it may set', () => {
+test('accepts only options of the right type', () => {
   const adapters = [createFakeAdapter()]
   const mistakes: readonly KitOptions[] = [
     { adapters, features: { send: true, socials: false }, metadata: { name: undefined } },
-    // @ts-expect-error adapters have to be given
+    // @ts-expect-error `adapters` is required
     {},
-    // @ts-expect-error no such option
+    // @ts-expect-error unknown option
     { adapters, colour: 'red' },
-    // @ts-expect-error no such option in this group
+    // @ts-expect-error unknown option in this group
     { adapters, metadata: { nme: 'App' } },
-    // @ts-expect-error of another type
+    // @ts-expect-error wrong type
     { adapters, features: { send: 1 } },
   ]
   expect(mistakes).toHaveLength(5)

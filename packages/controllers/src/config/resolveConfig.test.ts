@@ -9,7 +9,7 @@ const failing = (options: object) => () =>
   resolveConfig({ adapters, ...options } as unknown as KitOptions)
 
 describe('defaults', () => {
-  test('features are those of the specification', () => {
+  test('match the specification for features', () => {
     expect(resolveConfig({ adapters }).features).toEqual({
       swaps: true,
       onramp: true,
@@ -37,7 +37,7 @@ describe('defaults', () => {
     })
   })
 
-  test('account types are those of the specification', () => {
+  test('match the specification for account types', () => {
     expect(resolveConfig({ adapters }).defaultAccountTypes).toEqual({
       eip155: 'smartAccount',
       solana: 'eoa',
@@ -46,14 +46,14 @@ describe('defaults', () => {
     })
   })
 
-  test('twelve zones of the China region are restricted, and an empty list turns that off', () => {
+  test('restrict the twelve time zones of the China region; an empty list turns that off', () => {
     const { restrictedTimezones } = resolveConfig({ adapters })
     expect(new Set(restrictedTimezones).size).toBe(12)
     expect(restrictedTimezones).toEqual(expect.arrayContaining(['Asia/Shanghai', 'Asia/Hong_Kong']))
     expect(resolveConfig({ adapters, restrictedTimezones: [] }).restrictedTimezones).toEqual([])
   })
 
-  test('every option that is left out has its default', () => {
+  test('apply to every option that is left out', () => {
     expect(resolveConfig({ adapters })).toMatchObject({
       projectId: undefined,
       themeMode: 'auto',
@@ -82,7 +82,7 @@ describe('defaults', () => {
     })
   })
 
-  test('an option that is undefined counts as left out', () => {
+  test('apply to options that are undefined', () => {
     const options = { adapters, enableWallets: undefined, features: { send: undefined } } as object
     const config = resolveConfig(options as KitOptions)
     expect(config.enableWallets).toBe(true)
@@ -90,7 +90,7 @@ describe('defaults', () => {
   })
 })
 
-test('the result is frozen, also inside', () => {
+test('are frozen together with the other options, including nested ones', () => {
   const config = resolveConfig({ adapters })
   expect(() => Object.assign(config, { debug: false })).toThrow(TypeError)
   expect(() => Object.assign(config.features, { send: false })).toThrow(TypeError)
@@ -98,7 +98,7 @@ test('the result is frozen, also inside', () => {
 })
 
 describe('services', () => {
-  test('one URL serves data, directory, login and relay, but never the frame', () => {
+  test('derive data, directory, login and relay from one URL, but not the frame', () => {
     const { services } = resolveConfig({ adapters, services: { url: 'https://wallet.example/' } })
     expect(services).toEqual({
       data: 'https://wallet.example',
@@ -109,7 +109,7 @@ describe('services', () => {
     })
   })
 
-  test('each part can live elsewhere, and plain HTTP gives a plain socket', () => {
+  test('can be set one by one; plain HTTP results in an unencrypted socket', () => {
     const { services } = resolveConfig({
       adapters,
       services: { url: 'http://localhost:4000', directory: 'https://list.example' },
@@ -121,7 +121,7 @@ describe('services', () => {
     })
   })
 
-  test('`relay: false` keeps the public relay', () => {
+  test('keep the public relay if `relay` is false', () => {
     const services = { url: 'https://wallet.example', relay: false } as const
     expect(resolveConfig({ adapters, services }).services.relay).toBeUndefined()
   })
@@ -162,7 +162,7 @@ describe('mistakes', () => {
     )
   })
 
-  test('says what an option has to be', () => {
+  test('describes the valid values of an option', () => {
     expect(failing({ themeMode: 'blue' })).toThrowErrorMatchingInlineSnapshot(
       `[KitError: createKit: "themeMode" must be one of auto, light, dark.]`,
     )
@@ -182,19 +182,19 @@ describe('mistakes', () => {
     expect(failing(options)).toThrow('not built yet')
   })
 
-  test('what is not built yet may be turned off', () => {
+  test('accepts options that turn off what is not built yet', () => {
     const features = { email: false, socials: false, smartSessions: false } as const
     expect(resolveConfig({ adapters, features }).features).toMatchObject(features)
     expect(resolveConfig({ adapters, features: { socials: [] } }).features.socials).toEqual([])
   })
 
-  test('two ways to sign in conflict', () => {
+  test('rejects two ways to sign in', () => {
     expect(failing({ siwx: {}, siweConfig: {} })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',
     )
   })
 
-  test('unknown names are told and do no harm', () => {
+  test('reports unknown names and ignores them', () => {
     const unknown: string[] = []
     const options = { adapters, colour: 'red', features: { sparkle: true } } as KitOptions
     expect(resolveConfig(options, (name) => unknown.push(name)).enableWallets).toBe(true)
@@ -202,7 +202,7 @@ describe('mistakes', () => {
   })
 })
 
-test('custom endpoints are kept as plain addresses', () => {
+test('stores custom endpoints as plain URLs', () => {
   const customRpcUrls = { [solanaNetwork.chainId]: [{ url: 'https://rpc.example' }] }
   expect(resolveConfig({ adapters, customRpcUrls }).customRpcUrls).toEqual({
     [solanaNetwork.chainId]: ['https://rpc.example'],

@@ -21,7 +21,7 @@ function setup() {
   )
 }
 
-test('a step that was overtaken is aborted and its late answer is void', async () => {
+test('aborts a step that a newer one replaces and ignores its answer', async () => {
   const flow = setup()
   const slow = Promise.withResolvers<number>()
   const signals: AbortSignal[] = []
@@ -36,7 +36,7 @@ test('a step that was overtaken is aborted and its late answer is void', async (
   expect(flow.store.getState()).toEqual({ status: 'done', value: 2 })
 })
 
-test('a late failure of an overtaken step is void too', async () => {
+test('ignores a late failure of a replaced step', async () => {
   const flow = setup()
   const slow = Promise.withResolvers<number>()
   const first = flow.run(() => slow.promise, events)
@@ -46,7 +46,7 @@ test('a late failure of an overtaken step is void too', async () => {
   expect(flow.store.getState()).toEqual({ status: 'done', value: 2 })
 })
 
-test('a cancelled step changes nothing any more', async () => {
+test('ignores the answer of a cancelled step', async () => {
   const flow = setup()
   const slow = Promise.withResolvers<number>()
   const step = flow.run(() => slow.promise, events)
@@ -56,7 +56,7 @@ test('a cancelled step changes nothing any more', async () => {
   expect(flow.store.getState()).toEqual({ status: 'idle' })
 })
 
-test('a failure arrives as a KitError, also when the step throws at once', async () => {
+test('converts a failure into a KitError, even if the step throws synchronously', async () => {
   const flow = setup()
   await flow.run(async () => Promise.reject(new TypeError('boom')), events)
   expect(flow.store.getState()).toEqual({ status: 'failed', code: 'UNEXPECTED' })
@@ -66,7 +66,7 @@ test('a failure arrives as a KitError, also when the step throws at once', async
   expect(flow.store.getState()).toEqual({ status: 'failed', code: 'USER_REJECTED' })
 })
 
-test('once the wallet has been asked to pay, nothing drops the answer', async () => {
+test('never drops the answer of a wallet that was asked to pay', async () => {
   const flow = setup()
   const wallet = Promise.withResolvers<number>()
   const payment = flow.commit(() => wallet.promise, events)
@@ -78,7 +78,7 @@ test('once the wallet has been asked to pay, nothing drops the answer', async ()
   expect(flow.store.getState()).toEqual({ status: 'done', value: 1 })
 })
 
-test('paying twice asks the wallet once', async () => {
+test('asks the wallet once for two payments at the same time', async () => {
   const flow = setup()
   let asked = 0
   const pay = async () => ++asked
@@ -89,7 +89,7 @@ test('paying twice asks the wallet once', async () => {
   expect(asked).toBe(1)
 })
 
-test('asking the wallet voids an estimate that is still under way', async () => {
+test('aborts a running estimate when the wallet is asked', async () => {
   const flow = setup()
   const slow = Promise.withResolvers<number>()
   const estimate = flow.run(() => slow.promise, events)
@@ -99,7 +99,7 @@ test('asking the wallet voids an estimate that is still under way', async () => 
   expect(flow.store.getState()).toEqual({ status: 'done', value: 7 })
 })
 
-test('after a payment that failed the flow runs again', async () => {
+test('runs again after a failed payment', async () => {
   const flow = setup()
   await flow.commit(async () => Promise.reject(new KitError('USER_REJECTED', {})), events)
   expect(flow.store.getState()).toEqual({ status: 'failed', code: 'USER_REJECTED' })

@@ -26,7 +26,7 @@ const drawn = (source: ImageSource, marks: FoundMarks = {}) => {
 describe('a network', () => {
   const mark = { kind: 'network', id: fakeNetwork.chainId } as const
 
-  test('has the icon of the app before its own, and its own before its mark', () => {
+  test("uses the app's icon, else its own, else its mark", () => {
     const kit = setup({ chainImages: { 'eip155:31337': '/by-id.svg', 10: '/ten.svg' } })
     const network = { ...fakeNetwork, imageId: 'eth', imageUrl: '/own.svg' }
     expect(drawn(networkImage(kit, network))).toBe('/by-id.svg')
@@ -35,7 +35,7 @@ describe('a network', () => {
     expect(drawn(networkImage(kit, another))).toBe('/own.svg')
   })
 
-  test('has the mark of its chain, and the one of its `imageId` before that', () => {
+  test('uses the mark of its `imageId`, else that of its chain', () => {
     const kit = setup()
     const plain = { ...fakeNetwork, imageId: undefined, imageUrl: undefined }
     expect(drawn(networkImage(kit, plain))).toEqual({ status: 'pending', mark })
@@ -44,7 +44,7 @@ describe('a network', () => {
     expect(drawn(named)).toMatchObject({ mark: { kind: 'network', id: 'ethereum' } })
   })
 
-  test("has the directory's icon for an `imageId` without a mark, and nothing made up", () => {
+  test("uses the directory's icon for an `imageId` without a mark, and nothing else", () => {
     const kit = setup()
     const mine = { ...fakeNetwork, imageId: 'mine', imageUrl: undefined }
     const unknown = found({ kind: 'network', id: 'mine' }, { status: 'unknown' })
@@ -55,7 +55,7 @@ describe('a network', () => {
 })
 
 describe('a wallet', () => {
-  test('looks as the app says, else as it announces itself, else as its mark', () => {
+  test("uses the app's icon, else the announced one, else its mark", () => {
     const kit = setup({ connectorImages: { a: '/a.svg' } })
     const of = (id: string, more: object = {}) =>
       drawn(connectorImage(kit, createFakeWallet({ id, ...more }).connector))
@@ -67,7 +67,7 @@ describe('a wallet', () => {
     expect(of('d')).toBeUndefined()
   })
 
-  test('of the directory looks as the one that is installed', () => {
+  test('uses the icon of the installed wallet in the directory too', () => {
     const { connector } = createFakeWallet({ id: 'b', icon: ICON, rdns: 'io.example' })
     const kit = setup({ connectors: [connector] })
     const listed = { id: 'example', rdns: 'io.example', imageUrl: `${BASE}/getWalletImage/example` }
@@ -75,7 +75,7 @@ describe('a wallet', () => {
     expect(drawn(walletImage(kit, { ...listed, rdns: 'io.other' }))).toBe(listed.imageUrl)
   })
 
-  test('of the directory has its mark where the directory would answer with that', () => {
+  test("uses its mark in place of the directory's image of that mark", () => {
     const kit = setup()
     const imageUrl = `${BASE}/getWalletImage/wallet%3Aio.metamask?projectId=test`
     const mark = { kind: 'wallet', id: 'io.metamask' } as const
@@ -85,7 +85,7 @@ describe('a wallet', () => {
     expect(drawn(source, found(mark, { status: 'unknown' }))).toBe(imageUrl)
   })
 
-  test("has the operator's own icon of the directory before its mark", () => {
+  test("uses the operator's own icon in the directory before its mark", () => {
     const imageUrl = `${BASE}/getWalletImage/metamask?projectId=test`
     expect(drawn(walletImage(setup(), { id: 'metamask', rdns: 'io.metamask', imageUrl }))).toBe(
       imageUrl,
@@ -95,7 +95,7 @@ describe('a wallet', () => {
   })
 })
 
-test('a name that is not well formed is no reason to fail', () => {
+test('accepts a malformed name', () => {
   const kit = setup()
   const imageUrl = `${BASE}/getWalletImage/wallet%3A%E0%A4%A`
   expect(drawn(walletImage(kit, { id: 'a', imageUrl }))).toBe(imageUrl)
@@ -108,18 +108,18 @@ describe('a currency', () => {
   const usdc = { chainId, token: '0xA0', symbol: 'USDC', verified: true }
   const mark = { kind: 'token', id: 'USDC' } as const
 
-  test('has the icon that the app names before its mark', () => {
+  test("uses the app's icon before its mark", () => {
     const kit = setup({ tokens: { [chainId]: { address: '0xA0', image: '/usdc.svg' } } })
     expect(drawn(tokenImage(kit, usdc))).toBe('/usdc.svg')
     expect(drawn(tokenImage(kit, { ...usdc, token: '0xB0' }))).toMatchObject({ mark })
   })
 
-  test('of the EVM has the icon that the app names, however its address is written', () => {
+  test("uses the app's icon whatever the case of its EVM address", () => {
     const kit = setup({ tokens: { [chainId]: { address: '0xa0', image: '/usdc.svg' } } })
     expect(drawn(tokenImage(kit, usdc))).toBe('/usdc.svg')
   })
 
-  test('has its mark wherever its answer came from, and one that is rare from the server', () => {
+  test("uses its mark for any source, and the server's icon without a mark", () => {
     const kit = setup()
     const source = tokenImage(kit, { ...usdc, iconUrl: ICON })
     expect(drawn(source, found(mark, HERE))).toBe(HERE.url)
@@ -129,11 +129,11 @@ describe('a currency', () => {
     expect(drawn(tokenImage(setup({ services: {} }), usdc), served)).toBeUndefined()
   })
 
-  test('that nobody vouches for has no picture, whatever it calls itself', () => {
+  test('has no picture if it is unverified', () => {
     expect(tokenImage(setup(), { ...usdc, verified: false, iconUrl: ICON })).toEqual([])
   })
 
-  test('of a network looks like that network when it has no mark', () => {
+  test("uses the network's icon if a native currency has no mark", () => {
     const kit = setup({ chainImages: { [chainId]: '/network.svg' } })
     const native = { chainId, token: undefined, symbol: 'FAKE', verified: true }
     const unknown = found({ kind: 'token', id: 'FAKE' }, { status: 'unknown' })
@@ -141,7 +141,7 @@ describe('a currency', () => {
   })
 })
 
-test('a mark whose code did not load is a letter until the modal opens again', async () => {
+test('shows a letter if a mark does not load, until the modal opens again', async () => {
   const kit = setup()
   let isOffline = true
   const marks = createMarks(kit, async () => {
@@ -164,7 +164,7 @@ test('a mark whose code did not load is a letter until the modal opens again', a
   expect(await look()).toBe(HERE.url)
 })
 
-test('a mark is looked up once, and is there for everybody who asks later', async () => {
+test('loads a mark once for all', async () => {
   const marks = marksOf(setup())
   const mark = { kind: 'token', id: 'ETH' } as const
   const changes: FoundMarks[] = []

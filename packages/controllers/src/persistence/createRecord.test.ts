@@ -8,7 +8,7 @@ const KEY = 'bowline.theme'
 const themeRecord = (storage: KitStorage) =>
   createRecord('theme', { storage, logger: silentLogger })
 
-test('reads back what was written, under a prefixed key with a version', async () => {
+test('reads a written value back, under a prefixed key with a version', async () => {
   const storage = memoryStorage()
   themeRecord(storage).write('dark')
   await settled()
@@ -23,7 +23,7 @@ test.each([
   ['null', 'null'],
   ['of a wrong shape', '{"v":1,"data":"blue"}'],
   ['of no version', '{"data":"dark"}'],
-])('a value that is %s counts as absent and is replaced', async (_, text) => {
+])('ignores a value that is %s and replaces it', async (_, text) => {
   const storage = memoryStorage({ [KEY]: text })
   const record = themeRecord(storage)
   expect(await record.read()).toBeUndefined()
@@ -33,7 +33,7 @@ test.each([
   expect(await themeRecord(storage).read()).toBe('light')
 })
 
-test('a value of a newer version is neither used nor overwritten', async () => {
+test('neither uses nor overwrites a value of a newer version', async () => {
   const newer = '{"v":2,"data":{"theme":"dark"}}'
   const storage = memoryStorage({ [KEY]: newer })
   const record = themeRecord(storage)
@@ -42,7 +42,7 @@ test('a value of a newer version is neither used nor overwritten', async () => {
   expect(await storage.get(KEY)).toBe(newer)
 })
 
-test('a blocked storage leaves the page working, and is noted once', async () => {
+test('keeps working with a blocked storage and logs it once', async () => {
   const notes: string[] = []
   const blocked: KitStorage = {
     get: () => {
@@ -62,7 +62,7 @@ test('a blocked storage leaves the page working, and is noted once', async () =>
   expect(notes).toEqual(['storage failed'])
 })
 
-test('the same value again is not written, so that two tabs do not answer each other for ever', async () => {
+test('does not write an unchanged value, so that two tabs cannot loop', async () => {
   const inner = memoryStorage()
   let writes = 0
   const storage = {
@@ -81,7 +81,7 @@ test('the same value again is not written, so that two tabs do not answer each o
   expect(writes).toBe(1)
 })
 
-test('a read that was under way does not bring back what was overwritten meanwhile', async () => {
+test('does not return an old value from a read that was pending during a write', async () => {
   const storage = memoryStorage({ [KEY]: '{"v":1,"data":"dark"}' })
   const record = themeRecord(storage)
   const reading = record.read()

@@ -30,7 +30,7 @@ test.each([
   new KitError('HTTP_STATUS', { endpoint, status: 500 }),
   new KitError('HTTP_STATUS', { endpoint, status: 503 }),
   new KitError('HTTP_UNREACHABLE', { endpoint }),
-])('asks twice more where that can help: %s', async (error) => {
+])('retries twice after %s', async (error) => {
   expect(await attempts(error)).toBe(3)
 })
 
@@ -44,23 +44,23 @@ test.each([
   new KitError('WALLET_NOT_FOUND', { walletId: 'x' }),
   new KitError('ABORTED'),
   new Error('foreign'),
-])('does not ask again where it cannot help: %s', async (error) => {
+])('does not retry after %s', async (error) => {
   expect(await attempts(error)).toBe(1)
 })
 
-test('does not ask again because the visitor came back to the window', () => {
+test('does not refetch when the visitor returns to the window', () => {
   const { queries } = newClient().getDefaultOptions()
   expect(queries).toMatchObject({ refetchOnWindowFocus: false, networkMode: 'always' })
 })
 
-test('each kit has one client, of its own', () => {
+test('creates one client per kit', () => {
   const kit = createKit({ adapters })
   queryClientOf(kit).setQueryData(['x'], 1)
   expect(queryClientOf(kit).getQueryData(['x'])).toBe(1)
   expect(newClient().getQueryData(['x'])).toBeUndefined()
 })
 
-test("is the app's own client where there is one, which a destroyed kit leaves as it was", () => {
+test("returns the app's own client if there is one, and does not change it when the kit is destroyed", () => {
   const queryClient = new QueryClient()
   const kit = createKit({ adapters, queryClient })
   expect(queryClientOf(kit)).toBe(queryClient)
@@ -69,7 +69,7 @@ test("is the app's own client where there is one, which a destroyed kit leaves a
   expect(queryClient.getQueryData(['x'])).toBe(1)
 })
 
-test('asked for while the kit starts, it still stops hearing of the network with the kit', () => {
+test('stops network events with the kit even if created while the kit starts', () => {
   const kit = createKit({ adapters, debug: false, defaultNetwork: 'eip155:999' })
   kit.events.on('alertRaised', () => queryClientOf(kit))
   const stop = kit.start()
@@ -78,7 +78,7 @@ test('asked for while the kit starts, it still stops hearing of the network with
   expect(onlineManager.hasListeners()).toBe(false)
 })
 
-test('a destroyed kit empties a client of its own', () => {
+test('empties its own client when the kit is destroyed', () => {
   const kit = createKit({ adapters })
   const client = queryClientOf(kit)
   client.setQueryData(['x'], 1)
@@ -87,7 +87,7 @@ test('a destroyed kit empties a client of its own', () => {
 })
 
 test.each(['before the start', 'while the kit runs'])(
-  'made %s, it hears of the network only while the kit runs',
+  'handles network events only while the kit runs if created %s',
   (when) => {
     const kit = createKit({ adapters })
     const isHeard = () => onlineManager.hasListeners()

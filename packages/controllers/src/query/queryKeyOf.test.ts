@@ -15,7 +15,7 @@ const purchase = {
   listings: { harbor: { id: 'eth', network: 'ethereum' } },
 }
 
-/** What each query is asked about where that is more than the account or the chain. */
+/** Arguments of queries that take more than an account or a chain. */
 const ABOUT: Readonly<Record<string, unknown>> = {
   feeQuery: intent,
   maxTransferQuery: intent,
@@ -29,22 +29,19 @@ const queries = Object.entries(controllers).filter(([name]) => name.endsWith('Qu
 
 type Query = (kit: controllers.Kit, about: unknown, more: string) => { queryKey: unknown }
 const keyOf = (name: string, query: unknown, options: Parameters<typeof setupKit>[0]) =>
-  // Each is given what it takes; they have no signature in common.
+  // Each query gets its own arguments; the signatures differ.
   (query as Query)(setupKit(options).kit, ABOUT[name] ?? fakeAccount, 'x').queryKey
 
-test.each(queries)(
-  '%s keeps the answers of two servers apart, and of two projects',
-  (name, query) => {
-    const key = (url: string, projectId: string) =>
-      keyOf(name, query, { projectId, services: { url } })
-    const one = key('https://one.example', 'p')
-    expect(key('https://one.example', 'p')).toEqual(one)
-    expect(key('https://two.example', 'p')).not.toEqual(one)
-    expect(key('https://one.example', 'q')).not.toEqual(one)
-  },
-)
+test.each(queries)('%s separates the answers of two servers and of two projects', (name, query) => {
+  const key = (url: string, projectId: string) =>
+    keyOf(name, query, { projectId, services: { url } })
+  const one = key('https://one.example', 'p')
+  expect(key('https://one.example', 'p')).toEqual(one)
+  expect(key('https://two.example', 'p')).not.toEqual(one)
+  expect(key('https://one.example', 'q')).not.toEqual(one)
+})
 
-test('two kits on one query client each show what their own server says', async () => {
+test('lets two kits on one query client each use their own server', async () => {
   const queryClient = new QueryClient()
   const ask = (server: string) => {
     const { kit } = setupKit({

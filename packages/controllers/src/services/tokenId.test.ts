@@ -20,11 +20,11 @@ test.each([
   [SOLANA_CHAIN, nativeToken],
   ['bip122:000000000019d6689c085ae165831e93', 'native'],
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'native'],
-])('the native currency of %s goes by the word of its family', (chainId, word) => {
+])("uses the family's word for the native currency of %s", (chainId, word) => {
   expect(tokenId(setup(), chainId as ChainId, undefined)).toBe(`${chainId}:${word}`)
 })
 
-test('a token goes by its contract', () => {
+test('uses the contract of a token', () => {
   const husd = '9Yes4nk3uNHh5vNxDW5EaJLtgpyGSPKYM6h9UFxnJF9T'
   expect(tokenId(setup(), SOLANA_CHAIN, husd)).toBe(`${SOLANA_CHAIN}:${husd}`)
 })

@@ -15,7 +15,7 @@ function setup() {
       return adapter.load(options)
     },
   }
-  // A map of adapters does not know that each one is of its key's family.
+  // The map's type does not tie an adapter to the family of its key.
   const adapters = new Map<Namespace, ChainAdapter>([
     ['eip155', counted as unknown as ChainAdapter],
   ])
@@ -29,13 +29,13 @@ function setup() {
   }
 }
 
-test("loads a family once, with the app's own endpoints and the kit's way to load code", async () => {
+test("loads a family once, with the app's own endpoints and the kit's code loader", async () => {
   const { operations, told } = setup()
   expect(await operations('eip155')).toBe(await operations('eip155'))
   expect(told).toEqual([{ rpcUrls: { 'eip155:1': ['https://own.example'] }, loadCode }])
 })
 
-test('a load that failed is tried again by the next caller', async () => {
+test('retries a failed load on the next call', async () => {
   const { operations, told, fail } = setup()
   fail()
   await expect(operations('eip155')).rejects.toThrow('chunk')
@@ -43,13 +43,13 @@ test('a load that failed is tried again by the next caller', async () => {
   expect(told).toHaveLength(2)
 })
 
-test('a family without an adapter is refused', async () => {
+test('rejects a family without an adapter', async () => {
   await expect(setup().operations('cosmos' as Namespace)).rejects.toMatchObject({
     code: 'ADAPTER_NOT_FOUND',
   })
 })
 
-test('operations may be those of an object with a class of its own', async () => {
+test('accepts operations that are methods of a class', async () => {
   const plain = await createFakeAdapter().load()
   class Operations {
     readonly isAddress = plain.isAddress

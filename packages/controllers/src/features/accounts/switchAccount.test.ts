@@ -21,7 +21,7 @@ import { switchAccount } from './switchAccount.ts'
 const second = `${SOLANA_CHAIN}:9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin` as AccountId
 const scope = (...accounts: AccountId[]): Scope => ({ ...solanaScope, accounts })
 
-/** A wallet that hands out two accounts and leaves the choice to the app. */
+/** A wallet that shares two accounts and leaves the choice to the app. */
 function createGenerousWallet() {
   const made = createSession([scope(SOLANA_ACCOUNT, second)], {
     setActiveAccount: (account) =>
@@ -43,7 +43,7 @@ const accountsOf = ({ kit }: Pick<Awaited<ReturnType<typeof setup>>, 'kit'>) => 
   return connection?.status === 'connected' ? connection.accounts : []
 }
 
-test('puts the account first, tells of it, and remembers it', async () => {
+test('makes the account the active one, emits an event and stores the choice', async () => {
   const made = await setup()
   expect(made.kit.connections.getState()[SOLANA]).toMatchObject({ canChooseAccount: true })
   await switchAccount(made.kit, { account: second })
@@ -51,16 +51,16 @@ test('puts the account first, tells of it, and remembers it', async () => {
   expect(made.events('accountChanged')).toEqual([{ namespace: SOLANA }])
   await settled()
   expect(await kept(made.storage, 'accounts')).toEqual({ solana: second })
-  // What may travel in cookies has no address in it.
+  // The part of the state that may be stored in cookies contains no address.
   expect(JSON.stringify(await kept(made.storage, 'connections'))).not.toContain(second)
 })
 
-test('the next page asks its wallet for the same account', async () => {
+test('asks the wallet for the same account on the next page', async () => {
   let wanted: AccountId | undefined
   const connector = connectorOf({
     id: 'sol',
     namespaces: [SOLANA],
-    connect: () => Promise.reject(new Error('nobody asked')),
+    connect: () => Promise.reject(new Error('not expected')),
     restore: async ({ account }) => {
       wanted = account
       return createGenerousWallet().session
@@ -79,7 +79,7 @@ test('the next page asks its wallet for the same account', async () => {
   expect(wanted).toBe(second)
 })
 
-test('another wallet does not inherit the choice', async () => {
+test('does not apply the choice to another wallet', async () => {
   const made = await setup()
   await switchAccount(made.kit, { account: second })
   const other = connectorOf({

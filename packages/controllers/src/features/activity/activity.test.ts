@@ -61,8 +61,8 @@ const merge = (
   showSpam = false,
 ) => mergeActivity({ account: fakeAccount, history, local, showSpam })
 
-describe('joining', () => {
-  test('what was sent from here comes first, until the chain tells it', () => {
+describe('merging', () => {
+  test('shows local transactions first until the chain reports them', () => {
     const both = merge([entry({ hash: '0x2' })], [sent({ hash: '0x3' })])
     expect(both.entries.map(({ hash, status }) => [hash, status])).toEqual([
       ['0x3', 'pending'],
@@ -70,14 +70,14 @@ describe('joining', () => {
     ])
     const told = merge([entry({ hash: '0xA' })], [sent({ hash: '0xa', toName: 'alice.eth' })])
     expect(told.entries).toMatchObject([{ status: 'confirmed', counterpartyName: 'alice.eth' }])
-    // The name that the visitor has typed comes before what the server says.
+    // The name that the visitor typed wins over the server's.
     const named = entry({ hash: '0xA', counterpartyName: 'other.eth' })
     expect(merge([named]).entries).toMatchObject([{ counterpartyName: 'other.eth' }])
     const typed = merge([named], [sent({ hash: '0xa', toName: 'alice.eth' })])
     expect(typed.entries).toMatchObject([{ counterpartyName: 'alice.eth' }])
   })
 
-  test('it stays the same line, also when pages overlap or one transaction makes two lines', () => {
+  test('keeps the id of a line if pages overlap or one transaction has two lines', () => {
     const [pending] = merge([], [sent({})]).entries
     const told = merge(
       [entry({ id: 'a' }), entry({ id: 'a' }), entry({ id: 'b' })],
@@ -89,7 +89,7 @@ describe('joining', () => {
     ])
   })
 
-  test('an approval has moved nothing: it says what may be taken, and by whom', () => {
+  test('shows an approval with its amount and spender, without moves', () => {
     const approval = sent({
       kind: 'approve',
       moves: [{ direction: 'out', token: '0xa', symbol: 'USDC', decimals: 6, amount: '5' }],
@@ -104,12 +104,12 @@ describe('joining', () => {
     ])
   })
 
-  test('of other accounts and chains nothing is shown', () => {
+  test('ignores other accounts and chains', () => {
     const others = [sent({ from: alice }), sent({ chainId: 'eip155:10' })]
     expect(merge([], others).entries).toEqual([])
   })
 
-  test('every entry is there once, newest first, however the pages overlap', () => {
+  test('lists every entry once, newest first, however the pages overlap', () => {
     const times = fc.array(fc.tuple(fc.nat(30), fc.nat(1_000)), { maxLength: 60 })
     fc.assert(
       fc.property(times, (list) => {
@@ -131,12 +131,12 @@ describe('spam', () => {
     isSpam: true,
   })
 
-  test('is left out but counted, and shown on demand', () => {
+  test('is left out but counted, and shown on request', () => {
     expect(merge([entry({}), spam])).toMatchObject({ entries: [{ hash: '0x1' }], hidden: 1 })
     expect(merge([entry({}), spam], [], true).entries).toHaveLength(2)
   })
 
-  test('from somebody who looks like one whom the visitor has paid is shown as poison', () => {
+  test('marks a sender that resembles an address the visitor has paid as poison', () => {
     const poison = { ...spam, counterparty: twin, counterpartyName: 'alice.eth' }
     const { entries, hidden } = merge([entry({}), poison])
     expect(entries.find(({ hash }) => hash === '0x9')).toMatchObject({
@@ -146,7 +146,7 @@ describe('spam', () => {
     expect(hidden).toBe(0)
   })
 
-  test('so is a transfer of nothing to such an address, which the visitor never made', () => {
+  test('marks a zero transfer to a look-alike as poison', () => {
     const forged = entry({
       hash: '0x8',
       counterparty: twin,
@@ -157,7 +157,7 @@ describe('spam', () => {
     expect(entries.find(({ hash }) => hash === '0x1')?.isPoison).toBe(false)
   })
 
-  test('so is an amount of a token that claims to have gone there', () => {
+  test('marks an amount of a fake token to a look-alike as poison', () => {
     const forged = entry({ hash: '0x8', kind: 'send', counterparty: twin, isSpam: true })
     const { entries, hidden } = merge([entry({}), forged])
     expect(entries.find(({ hash }) => hash === '0x8')?.isPoison).toBe(true)
@@ -166,7 +166,7 @@ describe('spam', () => {
     expect(merge([entry({}), honest]).entries.some(({ isPoison }) => isPoison)).toBe(false)
   })
 
-  test('the poisoned address never makes the real one look like poison', () => {
+  test('never marks the real address as poison because of the poisoned one', () => {
     const zero = { ...(entry({}).moves[0] as ActivityEntry['moves'][number]), amount: 0n }
     const forged = entry({ hash: '0x8', counterparty: twin, moves: [zero] })
     const real = entry({ hash: '0x7', kind: 'receive', counterparty: alice })
@@ -175,7 +175,7 @@ describe('spam', () => {
   })
 })
 
-test('a filter leaves the entries of its kind', () => {
+test('filters entries by kind', () => {
   const entries = (['send', 'receive', 'trade', 'approve', 'mint'] as const).map((kind) =>
     entry({ id: kind, kind }),
   )
@@ -187,7 +187,7 @@ test('a filter leaves the entries of its kind', () => {
   expect(left('swaps')).toEqual(['trade'])
 })
 
-test('what is pending is on top and of this month, however long ago it was sent', () => {
+test('shows pending entries on top and in the current month, whenever they were sent', () => {
   const old = new Date('2026-01-15T12:00:00').getTime()
   const now = new Date('2026-02-10T12:00:00').getTime()
   const { entries } = merge([entry({ hash: '0x2', at: now - 1 })], [sent({ sentAt: old })])
@@ -195,7 +195,7 @@ test('what is pending is on top and of this month, however long ago it was sent'
   expect(groupByMonth(entries, { now }).map(({ id }) => id)).toEqual(['2026-02'])
 })
 
-test('months are those of the reader, in the order of the list', () => {
+test('groups by month in the local time zone, in the order of the list', () => {
   const at = (text: string) => new Date(text).getTime()
   const months = groupByMonth(
     [
@@ -211,7 +211,7 @@ test('months are those of the reader, in the order of the list', () => {
   ])
 })
 
-describe('asking the server', () => {
+describe('requests to the server', () => {
   const wire = {
     id: 't1',
     metadata: {
@@ -248,7 +248,7 @@ describe('asking the server', () => {
     return { kit, observer, asked, stop }
   }
 
-  test('amounts are exact, names safe, and unknown tokens have no picture', async () => {
+  test('parses exact amounts, sanitizes names and shows no image for unknown tokens', async () => {
     const { observer, stop } = observe(() => null)
     const { data } = await observer.refetch()
     expect(data?.pages[0]?.entries[0]).toMatchObject({
@@ -261,7 +261,7 @@ describe('asking the server', () => {
     stop()
   })
 
-  test('who has a name goes by it, made safe to show', async () => {
+  test("shows a counterparty's name, sanitized", async () => {
     const names = { [alice.toLowerCase()]: 'ali\u202ece.eth' }
     const { observer, stop } = observe(() => null, { names })
     const { data } = await observer.refetch()
@@ -269,7 +269,7 @@ describe('asking the server', () => {
     stop()
   })
 
-  test('a permission says what may be taken, how much of it, and by whom', async () => {
+  test('parses an approval with its token, amount and spender', async () => {
     const info = { name: 'USD Coin', symbol: 'USDC', address: `0x${'1'.repeat(40)}` }
     const nft_info = { name: 'Light', contract_address: `0x${'2'.repeat(40)}` }
     const may = (more: object) => ({ spender: alice, quantity: { numeric: '1' }, ...more })
@@ -303,13 +303,13 @@ describe('asking the server', () => {
     stop()
   })
 
-  test('a history that is still being put together says so', async () => {
+  test('reports a history that is still being indexed', async () => {
     const { observer, stop } = observe(() => null, { incomplete: true })
     expect((await observer.refetch()).data?.pages).toMatchObject([{ isIncomplete: true }])
     stop()
   })
 
-  test('every try that fails is told once, and nothing asks again by itself', async () => {
+  test('shows one toast per failed attempt and does not refetch automatically', async () => {
     const { kit } = setupKit({
       services: { data: 'https://api.example' },
       fetch: async (input) =>
@@ -329,7 +329,7 @@ describe('asking the server', () => {
     expect(observer.getCurrentResult().fetchStatus).toBe('idle')
   })
 
-  test('pages that nobody looks at any more are forgotten but for the newest', async () => {
+  test('drops all but the newest page of a history that is not observed', async () => {
     const { kit, observer, stop } = observe((page) => `${page}`)
     await observer.refetch()
     await observer.fetchNextPage()
@@ -342,7 +342,7 @@ describe('asking the server', () => {
     expect(queryClientOf(kit).getQueryData(queryKey)).toMatchObject({ pages: [expect.anything()] })
   })
 
-  test('cursors that lead round in a circle end', async () => {
+  test('stops at a cursor that repeats', async () => {
     const { observer, asked, stop } = observe((page) => (page % 2 ? 'a' : 'b'))
     await observer.refetch()
     for (let turn = 0; turn < 10; turn += 1) {
@@ -354,7 +354,7 @@ describe('asking the server', () => {
     stop()
   })
 
-  test('without a server, or turned off, there is none to ask', () => {
+  test('sends no request without a server or with the history turned off', () => {
     const services = { data: 'https://api.example' }
     expect(hasHistory(setupKit().kit, fakeAccount)).toBe(false)
     expect(hasHistory(setupKit({ services }).kit, fakeAccount)).toBe(true)

@@ -66,7 +66,7 @@ interface World {
   readonly connectors?: readonly Connector[]
 }
 
-/** A kit with a chain that tells these pages; the cursor of a page is its name. */
+/** A kit whose chain returns these pages. The cursor of a page is its name. */
 function setup({ pages, operations = {}, rpcUrls = true, connectors }: World = {}) {
   const names = Object.keys(pages ?? {})
   const asked: (string | undefined)[] = []
@@ -91,8 +91,8 @@ const entriesOf = async (world: World) => {
   return data?.pages.flatMap(({ entries }) => entries) ?? []
 }
 
-describe('a chain that tells what accounts have done', () => {
-  test('is asked page by page, without a server', async () => {
+describe('a chain with a history of accounts', () => {
+  test('is read page by page, without a server', async () => {
     const { kit, observer, asked } = setup({
       pages: { first: [past()], second: [past({ hash: 'H2' })] },
     })
@@ -124,23 +124,23 @@ describe('a chain that tells what accounts have done', () => {
     ['self', { moves: [{ token: undefined, amount: 0n, decimals: 8 }] }],
     ['execute', { moves: [] }],
     ['taken', { moves: [{ token: usdc, amount: -5n, decimals: 6 }], signed: false }],
-  ] as const)('what has moved makes it a %s', async (kind, more) => {
+  ] as const)('derives the kind %s from what has moved', async (kind, more) => {
     const [entry] = await entriesOf({ pages: { first: [past(more)] } })
     expect(entry).toMatchObject({ kind, status: 'confirmed', isSpam: false })
     expect(entry?.moves.every(({ amount }) => amount > 0n)).toBe(true)
   })
 
-  test('what has failed or waits for a block says so', async () => {
+  test('reports failed and pending transactions', async () => {
     const items = [past({ hash: 'a', pending: true, time: undefined }), past({ failed: true })]
     const entries = await entriesOf({ pages: { first: items } })
     expect(entries.map(({ status }) => status)).toEqual(['pending', 'failed'])
   })
 
-  test('the native currency is named by the app, tokens by themselves, within limits', async () => {
+  test("uses the app's name for the native currency and the tokens' own names, within limits", async () => {
     const asked: string[] = []
     const getTokenInfo = async (_: ChainId, token: string) => {
       asked.push(token)
-      if (token === 'T3') throw new Error('no such token')
+      if (token === 'T3') throw new Error('unknown token')
       if (token === 'T4fakefakefake') return { name: 'Sol', symbol: 'sol', decimals: 9 }
       return { name: 'Token', symbol: `S\u202e-${token}`, decimals: 6 }
     }
@@ -158,7 +158,7 @@ describe('a chain that tells what accounts have done', () => {
     expect(asked).toHaveLength(MAX_NAMED_TOKENS)
   })
 
-  test('that cannot be read is told by a toast, and left alone', async () => {
+  test('shows a toast if it cannot be read, and is then on hold', async () => {
     const { kit, observer } = setup({
       operations: { getTransactions: () => Promise.reject(new Error('down')) },
     })
@@ -169,8 +169,8 @@ describe('a chain that tells what accounts have done', () => {
   })
 })
 
-describe('a chain that does not', () => {
-  test('leaves only what was sent from here', async () => {
+describe('a chain without a history of accounts', () => {
+  test('shows only local transactions', async () => {
     const { kit, observer } = setup()
     expect(hasHistory(kit, SOLANA_ACCOUNT)).toBe(true)
     const { data } = await observer.refetch()
@@ -179,14 +179,14 @@ describe('a chain that does not', () => {
     ])
   })
 
-  test('is not even asked where nobody has named an endpoint', () => {
+  test('is not read if the app has no endpoint', () => {
     const { kit } = setup({ pages: { first: [past()] }, rpcUrls: false })
     expect(hasHistory(kit, SOLANA_ACCOUNT)).toBe(false)
     expect(activityQuery(kit, SOLANA_ACCOUNT).enabled).toBe(false)
   })
 })
 
-describe('baits', () => {
+describe('address poisoning', () => {
   const merged = async (
     items: readonly PastTransaction[],
     local: readonly LocalTransaction[] = [],
@@ -197,12 +197,12 @@ describe('baits', () => {
       local,
     })
 
-  test('next to nothing from a stranger is hidden as spam, but counted', async () => {
+  test('hides dust from a stranger as spam, but counts it', async () => {
     const { entries, hidden } = await merged([coming(9_999n), coming(10_000n)])
     expect([entries.map(({ hash }) => hash), hidden]).toEqual([['in10000'], 1])
   })
 
-  test('next to nothing from somebody who looks like one whom the visitor has paid is poison', async () => {
+  test('marks dust from a look-alike of a paid address as poison', async () => {
     const { entries, hidden } = await merged([past(), coming(1n, { counterparty: twin })])
     expect(entries.map(({ hash, isPoison }) => [hash, isPoison])).toEqual([
       ['H1', false],
@@ -211,7 +211,7 @@ describe('baits', () => {
     expect(hidden).toBe(0)
   })
 
-  test('what others take out of the account does not make its receiver trusted', async () => {
+  test('does not trust the receiver of tokens that others took out of the account', async () => {
     const forced = past({
       hash: 'forced',
       signed: false,
@@ -225,7 +225,7 @@ describe('baits', () => {
     ])
   })
 
-  test('tokens, and what the account has agreed to, are no dust; without a limit there is none', () => {
+  test('does not count tokens or signed transactions as dust; without a limit there is no dust', () => {
     const limit = 547
     expect(isDust(coming(1n), limit)).toBe(true)
     expect(isDust(coming(1n, { token: usdc }), limit)).toBe(false)
@@ -234,7 +234,7 @@ describe('baits', () => {
     expect(isDust(coming(1n), 0)).toBe(false)
   })
 
-  test('what comes to an address for collectibles is none', async () => {
+  test('does not count receipts at an address for collectibles as dust', async () => {
     const addressLabels = { [SOLANA_ACCOUNT]: 'ordinals' } as Record<AccountId, 'ordinals'>
     const scope = { namespace: SOLANA, accounts: [SOLANA_ACCOUNT], chainId: SOLANA_CHAIN }
     const { session } = createSession([{ ...scope, addressLabels }])
@@ -256,13 +256,13 @@ describe('baits', () => {
   })
 })
 
-describe('joined with what was sent from here', () => {
+describe('merging with local transactions', () => {
   const merge = async (items: readonly PastTransaction[], local: LocalTransaction) => {
     const history = await entriesOf({ pages: { first: items } })
     return mergeActivity({ account: SOLANA_ACCOUNT, history, local: [local] }).entries
   }
 
-  test('one that has failed still says what was meant', async () => {
+  test('shows the intent of a failed transaction', async () => {
     const [entry, ...rest] = await merge([past({ failed: true, moves: [] })], sent())
     expect(entry).toMatchObject({
       kind: 'send',
@@ -274,7 +274,7 @@ describe('joined with what was sent from here', () => {
     expect(rest).toEqual([])
   })
 
-  test('a list that is older than the end does not make it wait again', async () => {
+  test('does not set a settled transaction back to pending because of an older list', async () => {
     const waiting = past({ pending: true, time: undefined })
     expect(await merge([waiting], sent({ status: 'confirmed' }))).toMatchObject([
       { status: 'confirmed', at: 20 },
@@ -284,12 +284,12 @@ describe('joined with what was sent from here', () => {
     ])
   })
 
-  test('base58 tells upper from lower case', async () => {
+  test('compares base58 addresses case-sensitively', async () => {
     expect(await merge([past({ hash: 'h1' })], sent())).toHaveLength(2)
   })
 })
 
-test('one without a time stands between its neighbours', () => {
+test('gives a transaction without a time that of its neighbors', () => {
   const at = (time: number | undefined, pending = false) => past({ time, pending })
   expect(timesOf([at(undefined, true), at(undefined), at(50), at(undefined), at(30)], 99)).toEqual([
     99, 50, 50, 50, 30,
@@ -297,7 +297,7 @@ test('one without a time stands between its neighbours', () => {
   expect(timesOf([at(undefined)], 99)).toEqual([99])
 })
 
-test('what waits for a block is looked at again every 30 s', async () => {
+test('refetches every 30 s while an entry is pending', async () => {
   const waiting = await entriesOf({ pages: { first: [past({ pending: true })] } })
   const page = { entries: waiting, next: undefined, isIncomplete: false, isOwnOnly: false }
   const interval = (pages: readonly (typeof page)[], status: 'success' | 'error' = 'success') =>

@@ -24,7 +24,7 @@ function setup({ debug, isDevelopment = true }: Setup = {}) {
   return { alerts, events, reports, logger, shown: () => alerts.store.getState().alert?.code }
 }
 
-test('each alert is shown once, also after it was dismissed', () => {
+test('shows each alert once, even after it was dismissed', () => {
   const { alerts, reports, shown } = setup()
   alerts.raise({ code: 'projectIdNotConfigured' })
   expect(shown()).toBe('projectIdNotConfigured')
@@ -34,14 +34,14 @@ test('each alert is shown once, also after it was dismissed', () => {
   expect(reports).toEqual(['[bowline] Project ID Not Configured'])
 })
 
-test('another alert takes the place of the one before', () => {
+test('replaces the previous alert', () => {
   const { alerts, shown } = setup()
   alerts.raise({ code: 'projectIdNotConfigured' })
   alerts.raise({ code: 'sessionExpired' })
   expect(shown()).toBe('sessionExpired')
 })
 
-test('the console gets the text of the error behind it', () => {
+test('logs the text of the error to the console', () => {
   const { alerts, reports } = setup()
   const error = new KitError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' })
   alerts.raise({ code: 'invalidAppConfiguration', cause: error.code }, error)
@@ -59,7 +59,7 @@ test.each([
   ['sessionExpired', 'The session is not valid yet, or has expired. Check the time settings.'],
   ['invalidProjectId', 'Invalid Project ID'],
   ['projectIdNotConfigured', 'Project ID Not Configured'],
-] as const)('%s has a long text of its own', (code, text) => {
+] as const)('%s has its own long text', (code, text) => {
   const { alerts, reports } = setup()
   alerts.raise({ code })
   expect(reports).toEqual([`[bowline] ${text}`])
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('the event and the log have it once, even where the app wants to see nothing', () => {
+test('emits and logs each alert once, even if the app turns off its display', () => {
   const { alerts, events, logger } = setup({ debug: false })
   alerts.raise({ code: 'invalidProjectId' })
   alerts.raise({ code: 'invalidProjectId' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postQuietly } from './postQuietly.ts'
 
-test('sends without cookies, without a preflight, and also while the page is being left', async () => {
+test('sends without cookies or a preflight, also while the page unloads', async () => {
   const requests: [unknown, RequestInit | undefined][] = []
   postQuietly(async (url, init) => {
     requests.push([url, init])
@@ -12,7 +12,7 @@ test('sends without cookies, without a preflight, and also while the page is bei
   ])
 })
 
-test('a server that is away is no error', async () => {
+test('ignores a server that cannot be reached', async () => {
   const failure = Promise.reject(new TypeError('Failed to fetch'))
   expect(postQuietly(() => failure)('https://api.example/e', '{}')).toBeUndefined()
   // An unhandled rejection would fail the run.

@@ -30,7 +30,7 @@ function setup() {
 
 const opened = { route: 'Connect', connected: false } as const
 
-test('neither asks nor sends before the visitor acts, also while a connection is restored', async () => {
+test('sends nothing before the visitor interacts, even while a connection is restored', async () => {
   const { events, sent, asked } = setup()
   const connected = { connectorId: 'a', namespaces: ['eip155'], method: 'browser' } as const
   events.emit('connected', { ...connected, restored: true })
@@ -47,7 +47,7 @@ test.each(['modalOpened', 'connecting'] as const)('%s is a first act: it asks on
   expect(asked()).toBe(1)
 })
 
-test('sends to the directory once the server has said that it wants to know', async () => {
+test('sends events to the directory once the server accepts them', async () => {
   const { events, sent, answered } = setup()
   events.emit('modalOpened', opened)
   events.emit('walletsSearched', { length: 4 })
@@ -70,7 +70,7 @@ test('sends to the directory once the server has said that it wants to know', as
   ])
 })
 
-test('sends nothing when the server does not want to know', async () => {
+test('sends nothing if the server declines', async () => {
   const { events, sent, answered, asked } = setup()
   events.emit('modalOpened', opened)
   await answered(false)
@@ -79,7 +79,7 @@ test('sends nothing when the server does not want to know', async () => {
   expect(asked()).toBe(1)
 })
 
-test('sends nothing when the server cannot be reached', async () => {
+test('sends nothing if the server cannot be reached', async () => {
   const { events, sent, answer } = setup()
   events.emit('modalOpened', opened)
   answer.reject(new KitError('HTTP_UNREACHABLE', { endpoint: 'getAnalyticsConfig' }))
@@ -89,7 +89,7 @@ test('sends nothing when the server cannot be reached', async () => {
   expect(sent).toEqual([])
 })
 
-test('sends nothing once stopped, also when the answer comes later', async () => {
+test('sends nothing once stopped, even if the server answers later', async () => {
   const { events, sent, answered, stop } = setup()
   events.emit('modalOpened', opened)
   stop()
@@ -98,12 +98,12 @@ test('sends nothing once stopped, also when the answer comes later', async () =>
   expect(sent).toEqual([])
 })
 
-test('never tells a transaction, an address, or anything that is not on the list', async () => {
+test('never sends a transaction, an address or a property that is not listed', async () => {
   const { events, sent, answered } = setup()
   events.emit('modalOpened', opened)
   await answered(true)
   events.emit('transactionSent', { chainId: 'eip155:1', hash: `0x${'ab'.repeat(32)}` })
-  // An event of a later version that says too much.
+  // An event of a later version with too much data.
   events.emit('accountChanged', { namespace: 'eip155', address: '0x1', email: 'a@b.c' } as never)
   expect(sent.slice(1).map(({ body }) => body)).toEqual([
     { timestamp: 1000, event: 'transactionSent', properties: { chainId: 'eip155:1' } },
@@ -111,7 +111,7 @@ test('never tells a transaction, an address, or anything that is not on the list
   ])
 })
 
-test('holds at most 50 events while the server is being asked', async () => {
+test('holds at most 50 events while the server has not answered', async () => {
   const { events, sent, answered } = setup()
   for (let index = 0; index < 200; index++) events.emit('modalOpened', opened)
   await answered(true)

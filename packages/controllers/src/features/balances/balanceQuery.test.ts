@@ -32,7 +32,7 @@ function setup(answers: () => Promise<bigint>) {
     ],
   })
   const look = async (account: AccountId = fakeAccount) => {
-    // Fetching code takes real time, and here only the clock of the test moves.
+    // Loading code takes real time, while the test controls the clock.
     await internals(kit).load()
     const observer = new QueryObserver(queryClientOf(kit), balanceQuery(kit, account))
     const stop = observer.subscribe(() => {})
@@ -45,7 +45,7 @@ function setup(answers: () => Promise<bigint>) {
 
 const down = () => Promise.reject(new Error('down'))
 
-test('a balance is fresh for 30 s', async () => {
+test('keeps a balance fresh for 30 s', async () => {
   const { asked, look } = setup(async () => 7n)
   expect((await look()).data).toBe(7n)
   await vi.advanceTimersByTimeAsync(29_900)
@@ -56,7 +56,7 @@ test('a balance is fresh for 30 s', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a balance that failed is left alone for 30 s, whoever asks', async () => {
+test('does not refetch a failed balance for 30 s, whatever the trigger', async () => {
   const { asked, look } = setup(down)
   expect((await look()).error).toMatchObject({
     code: 'BALANCE_UNAVAILABLE',
@@ -71,7 +71,7 @@ test('a balance that failed is left alone for 30 s, whoever asks', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a balance on screen is read again after a payment, but not within 30 s of a failure', async () => {
+test('refetches an observed balance after a payment, but not within 30 s of a failure', async () => {
   let isDown = false
   const { kit, asked, look } = setup(() => (isDown ? down() : Promise.resolve(7n)))
   await look()
@@ -90,7 +90,7 @@ test('a balance on screen is read again after a payment, but not within 30 s of 
   expect(asked).toHaveLength(4)
 })
 
-test('a payment on one network leaves balances on others as they are', async () => {
+test('keeps balances of other networks after a payment', async () => {
   const { kit, asked, look } = setup(async () => 7n)
   await look()
   await invalidateBalances(queryClientOf(kit), otherFakeNetwork.chainId)
@@ -105,7 +105,7 @@ test.each([
   ['bowline', 'activity', true],
   ['bowline', 'fee', false],
   ['app', 'balance', false],
-])('after a payment what %s keeps as %s is stale: %s', async (owner, kind, isStale) => {
+])('after a payment, the %s query %s is invalidated: %s', async (owner, kind, isStale) => {
   const { kit } = setup(async () => 7n)
   const client = queryClientOf(kit)
   const queryKey = [owner, kind, fakeAccount]
@@ -114,7 +114,7 @@ test.each([
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
 })
 
-test('a stale balance whose renewal failed stays, and is left alone for 30 s too', async () => {
+test('keeps an outdated balance whose refresh failed, and does not refetch it for 30 s', async () => {
   let isDown = false
   const { asked, look } = setup(() => (isDown ? down() : Promise.resolve(7n)))
   await look()
@@ -127,13 +127,13 @@ test('a stale balance whose renewal failed stays, and is left alone for 30 s too
   expect(asked).toHaveLength(2)
 })
 
-test('a failure is told once per try', async () => {
+test('shows one toast per failed attempt', async () => {
   const { kit, look } = setup(down)
   await look()
   expect(kit.toasts.store.getState().toast).toEqual({ kind: 'error', code: 'balanceUnavailable' })
 })
 
-test('a network that the app does not serve has no balance, and nobody is asked', async () => {
+test('fails without a request for a network that the app does not list', async () => {
   const { kit, asked, look } = setup(async () => 7n)
   const { error } = await look(`eip155:999:0x${'0'.repeat(40)}`)
   expect(error).toMatchObject({ code: 'BALANCE_UNAVAILABLE', context: { chainId: 'eip155:999' } })
@@ -141,7 +141,7 @@ test('a network that the app does not serve has no balance, and nobody is asked'
   expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'balanceUnavailable' })
 })
 
-test('another account is asked for at once', async () => {
+test('reads another account at once', async () => {
   const { asked, look } = setup(async () => 7n)
   const other = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
   await look()

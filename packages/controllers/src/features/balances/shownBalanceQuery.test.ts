@@ -26,7 +26,7 @@ async function look(
   return { kit, result: observer.getCurrentResult() }
 }
 
-test('shows the token that the app has chosen for the network', async () => {
+test('reads the token that the app names for the network', async () => {
   const { result } = await look()
   expect(result.data).toEqual({ value: 1_000_000_000n, symbol: 'FUSD', decimals: 6 })
 })
@@ -36,14 +36,14 @@ test.each([
   ['at all', {}, {}],
   ['that the family can read', { tokens }, { lacks: ['getTokenBalances'] }],
 ] as const)(
-  'shows the native currency where no token is chosen %s',
+  'shows the native balance if the app names no token %s',
   async (_, options, adapter) => {
     const { result } = await look(adapter, options)
     expect(result.data).toEqual({ value: 10n ** 18n, symbol: 'ETH', decimals: 18 })
   },
 )
 
-test('never shows the native currency in place of a token that cannot be read', async () => {
+test('never shows the native balance in place of a token that cannot be read', async () => {
   const operations = { getTokenBalances: async () => [undefined] }
   const { kit, result } = await look({ operations })
   expect(result.data).toBeUndefined()
@@ -51,7 +51,7 @@ test('never shows the native currency in place of a token that cannot be read', 
   expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'balanceUnavailable' })
 })
 
-test('asks a contract once what it is', async () => {
+test('reads the metadata of a contract once', async () => {
   let asked = 0
   const operations = {
     getTokenInfo: async () => {

@@ -8,7 +8,7 @@ const options = {
 }
 
 test.each(['getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage'] as const)(
-  'the address of %s is the one of the contract',
+  'the URL of %s is that of the contract',
   (call) => {
     const params = { id: 'a/b c' }
     expect(createDirectory(options)[call](params)).toBe(
@@ -21,7 +21,7 @@ test('has every call of the contract', () => {
   expect(Object.keys(createDirectory(options)).sort()).toEqual(Object.keys(directoryApi).sort())
 })
 
-test('calls answer as the contract says', async () => {
+test('returns what the contract declares', async () => {
   const answers: Record<string, unknown> = {
     '/base/getWallets': { data: [{ id: 'a', name: 'A', more: 1 }], count: 1 },
     '/base/getAnalyticsConfig': { isAnalyticsEnabled: false },
@@ -35,7 +35,7 @@ test('calls answer as the contract says', async () => {
   expect(await directory.getAnalyticsConfig({})).toEqual({ isAnalyticsEnabled: false })
 })
 
-test('a call that was aborted is ABORTED', async () => {
+test('throws ABORTED for an aborted call', async () => {
   const directory = createDirectory({
     ...options,
     fetch: async (_, init) => {

@@ -13,11 +13,11 @@ test.each([
   ['https://metamask.app.link', 'https://metamask.app.link/'],
   ['https://metamask.app.link/', 'https://metamask.app.link/'],
   ['https://link.example/path', 'https://link.example/path/'],
-])('%s opens with the offer and leads back without it', (link, href) => {
+])('%s opens with the pairing URI; its href has none', (link, href) => {
   expect(deepLink({ link, uri })).toEqual({ href, redirect: `${href}wc?uri=${encoded}` })
 })
 
-test('is encoded twice for Telegram on Android', () => {
+test('encodes the URI twice for Telegram on Android', () => {
   const { redirect } = deepLink({ link: 'rainbow://', uri, isTelegramAndroid: true })
   expect(redirect).toBe(`rainbow://wc?uri=${encodeURIComponent(encoded)}`)
 })

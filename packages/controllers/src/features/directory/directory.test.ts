@@ -21,7 +21,7 @@ const wire = (id: string) => ({ id, name: `Wallet ${id}`, image_id: `img-${id}` 
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => wire(`w${from + index}`))
 
-/** A directory that does what it is asked, unless a test lets it lie. */
+/** A directory that follows the contract unless a test makes it misbehave. */
 function directoryOf(wallets: readonly { id: string; name: string }[]) {
   return ({ searchParams }: URL) => {
     const number = (name: string) => Number(searchParams.get(name) ?? 1)
@@ -79,7 +79,7 @@ const CUSTOM = [
 ]
 
 describe('all wallets', () => {
-  test('come 40 per page until there are no more', async () => {
+  test('lists 40 wallets per page until there are no more', async () => {
     const { kit, asked } = setup()
     const { observer, settled } = list(kit)
     expect((await settled()).data).toMatchObject({ count: 95 })
@@ -92,7 +92,7 @@ describe('all wallets', () => {
     expect(asked('entries')).toEqual(['40', '40', '40'])
   })
 
-  test('are asked for the networks that the app serves, within the app’s lists', async () => {
+  test("requests wallets for the app's networks, within the app's lists", async () => {
     const { kit, requests } = setup(undefined, {
       includeWalletIds: ['w1', 'w2', 'w3'],
       excludeWalletIds: ['w2'],
@@ -107,19 +107,19 @@ describe('all wallets', () => {
     })
   })
 
-  test('hold the app’s own first, none twice', async () => {
+  test("lists the app's own wallets first, without duplicates", async () => {
     const { kit } = setup(directoryOf(numbered(5)), { customWallets: CUSTOM })
     const { settled } = list(kit)
     expect(ids((await settled()).data?.wallets)).toEqual(['mine', 'w3', 'w0', 'w1', 'w2', 'w4'])
   })
 
-  test('are shown with the images of the directory', async () => {
+  test("shows the directory's images", async () => {
     const { kit } = setup()
     const wallet = (await list(kit).settled()).data?.wallets[0]
     expect(wallet?.imageUrl).toMatch(`${BASE}/getWalletImage/img-w0?projectId=demo&st=`)
   })
 
-  test('without a directory are the app’s own, and nothing is asked', async () => {
+  test("lists only the app's own wallets without a directory, and sends no request", async () => {
     const { kit, requests } = setup(undefined, { services: {}, customWallets: CUSTOM })
     const result = list(kit).observer.getCurrentResult()
     expect(result).toMatchObject({ status: 'success', hasNextPage: false, fetchStatus: 'idle' })
@@ -128,8 +128,8 @@ describe('all wallets', () => {
   })
 })
 
-describe('a directory that lies', () => {
-  test('about how many there are ends when nothing new comes', async () => {
+describe('a misbehaving directory', () => {
+  test('ends the list when no new wallet arrives, whatever the count is', async () => {
     const { kit, asked } = setup(() => ({ data: numbered(40), count: 1e9 }))
     const { observer, settled } = list(kit)
     await settled()
@@ -146,7 +146,7 @@ describe('a directory that lies', () => {
     expect(result.data?.count).toBe(40)
   })
 
-  test('with more than was asked for, with doubles, and with what was excluded', async () => {
+  test('drops surplus, duplicate and excluded wallets', async () => {
     const answer = () => ({ data: [wire('w1'), wire('w1'), ...numbered(500)], count: 500 })
     const { kit } = setup(answer, { excludeWalletIds: ['w5'] })
     const wallets = (await list(kit).settled()).data?.wallets ?? []
@@ -154,13 +154,13 @@ describe('a directory that lies', () => {
     expect(ids(wallets)).not.toContain('w5')
   })
 
-  test('with a picture whose id is not well formed, keeps the wallet', async () => {
+  test('keeps a wallet whose image id is malformed', async () => {
     const data = [{ ...wire('w1'), image_id: '\ud800' }, wire('w2')]
     const { kit } = setup(() => ({ data, count: 2 }))
     expect(ids((await list(kit).settled()).data?.wallets)).toEqual(['w1', 'w2'])
   })
 
-  test('is an error when it answers with something else', async () => {
+  test('fails on an unexpected answer', async () => {
     const { kit } = setup(() => ({ data: 'none' }))
     const { observer, settled } = list(kit)
     await settled().catch(() => {})
@@ -171,8 +171,8 @@ describe('a directory that lies', () => {
   })
 })
 
-describe('wallets that the app excludes', () => {
-  test('are named by the directory, whatever chains they are for', async () => {
+describe('excluded wallets', () => {
+  test('are looked up in the directory on all chains', async () => {
     const wallets = [{ ...wire('w1'), rdns: 'com.one' }, wire('w2')]
     const { kit, requests } = setup(directoryOf(wallets), { excludeWalletIds: ['w1', 'com.two'] })
     const excluded = await queryClientOf(kit).fetchQuery(excludedWalletsQuery(kit))
@@ -182,11 +182,11 @@ describe('wallets that the app excludes', () => {
     expect(requests[0]?.searchParams.has('exclude')).toBe(false)
   })
 
-  test('are asked for by nobody who excludes none', () => {
+  test('are not looked up if there are none', () => {
     expect(excludedWalletsQuery(setup().kit).enabled).toBe(false)
   })
 
-  test('are left out of all wallets by id, reverse domain name and name, the own ones too', async () => {
+  test('are left out by id, reverse domain name and name, own wallets too', async () => {
     const wallets = [wire('w1'), { ...wire('w2'), rdns: 'com.two' }, wire('w3'), wire('w4')]
     const { kit } = setup(() => ({ data: wallets, count: 4 }), {
       excludeWalletIds: ['w1', 'com.two', 'wallet W3', 'own'],
@@ -213,22 +213,22 @@ describe('many networks and ids', () => {
     await queryClientOf(kit).fetchInfiniteQuery(walletsQuery(kit))
     const { searchParams } = requests[0] ?? new URL(BASE)
     const params = Object.fromEntries(searchParams)
-    // What the server itself makes of it.
+    // How the server parses the list.
     expect(safeParse(directoryApi.getWallets.params, params).success).toBe(true)
     return params
   }
 
-  test('networks are named one by one as long as their list fits into 2,048 characters', async () => {
+  test('names each network as long as the list fits into 2,048 characters', async () => {
     const { chains } = await asked({ adapters: [createFakeAdapter({ networks: networks(120) })] })
     expect(chains?.split(',')).toHaveLength(120)
   })
 
-  test('150 networks are named by their families', async () => {
+  test('names the families instead of 150 networks', async () => {
     const { chains } = await asked({ adapters: [createFakeAdapter({ networks: networks(150) })] })
     expect(chains).toBe('eip155')
   })
 
-  test('ids beyond 2,048 characters are left out whole', async () => {
+  test('leaves out whole ids beyond 2,048 characters', async () => {
     const long = Array.from({ length: 40 }, (_, index) => `${index}`.padStart(64, '0'))
     const { exclude } = await asked({ excludeWalletIds: long })
     expect(exclude?.split(',')).toEqual(long.slice(0, 31))
@@ -238,7 +238,7 @@ describe('many networks and ids', () => {
 describe('searching', () => {
   const found = directoryOf([...numbered(95), wire('rainbow')])
 
-  test('asks 300 ms after the last letter, for up to 100 entries', async () => {
+  test('sends a request 300 ms after the last keystroke, for up to 100 entries', async () => {
     const { kit, clock, requests } = setup(found)
     const seen: number[] = []
     kit.events.on('walletsSearched', ({ length }) => seen.push(length))
@@ -257,7 +257,7 @@ describe('searching', () => {
     expect(seen).toEqual([4])
   })
 
-  test('another letter within 300 ms voids the search before', async () => {
+  test('cancels the pending search on another keystroke within 300 ms', async () => {
     const { kit, clock, asked } = setup(found)
     const observer = new InfiniteQueryObserver(
       queryClientOf(kit),
@@ -272,7 +272,7 @@ describe('searching', () => {
     expect(asked('search')).toEqual(['rai'])
   })
 
-  test('takes at least 2 characters; fewer show all wallets', () => {
+  test('needs at least 2 characters; with fewer it lists all wallets', () => {
     const { kit } = setup(found)
     const all = walletsQuery(kit).queryKey
     expect(walletsQuery(kit, { search: 'r' }).queryKey).toEqual(all)
@@ -280,14 +280,14 @@ describe('searching', () => {
     expect(walletsQuery(kit, { search: 'ra' }).queryKey).not.toEqual(all)
   })
 
-  test('also finds the app’s own wallets, at once where there is no directory', () => {
+  test("finds the app's own wallets too, at once without a directory", () => {
     const { kit, requests } = setup(found, { services: {}, customWallets: CUSTOM })
     const result = list(kit, 'MY').observer.getCurrentResult()
     expect(ids(result.data?.wallets)).toEqual(['mine'])
     expect(requests).toEqual([])
   })
 
-  test('sends no more than 100 characters', async () => {
+  test('sends at most 100 characters', async () => {
     const { kit, clock, asked } = setup(found)
     const { settled } = list(kit, 'x'.repeat(500))
     clock.advance(300)
@@ -297,7 +297,7 @@ describe('searching', () => {
 })
 
 describe('recommended and featured wallets', () => {
-  test('4 are recommended, none that is excluded or featured anyway', async () => {
+  test('recommends 4 wallets without excluded and featured ones', async () => {
     const { kit, requests } = setup(undefined, {
       excludeWalletIds: ['w0'],
       featuredWalletIds: ['w2', 'w0'],
@@ -309,13 +309,13 @@ describe('recommended and featured wallets', () => {
     expect(requests[0]?.searchParams.get('exclude')).toBe('w0,w2')
   })
 
-  test('featured ones come in the order of the app', async () => {
+  test("lists featured wallets in the app's order", async () => {
     const { kit } = setup(undefined, { featuredWalletIds: ['w9', 'gone', 'w1', 'w4'] })
     const wallets = await queryClientOf(kit).fetchQuery(featuredWalletsQuery(kit))
     expect(ids(wallets)).toEqual(['w9', 'w1', 'w4'])
   })
 
-  test('nothing is asked where nothing is featured, or where there is no directory', () => {
+  test('sends no request without featured wallets or without a directory', () => {
     const none = (kit: Kit, options: ReturnType<typeof featuredWalletsQuery>) => {
       const observer = new QueryObserver(queryClientOf(kit), options)
       onTestFinished(observer.subscribe(() => {}))
@@ -336,48 +336,48 @@ describe('one wallet', () => {
     return observer.getCurrentResult()
   }
 
-  test('that a list already holds is there at once, and not asked for again', async () => {
+  test('is taken from a loaded list without a request', async () => {
     const { kit, requests } = setup()
     await list(kit).settled()
     expect(result(kit, 'w7')).toMatchObject({ data: { name: 'Wallet w7' }, fetchStatus: 'idle' })
     expect(requests).toHaveLength(1)
   })
 
-  test('that is recommended is there at once too', async () => {
+  test('is taken from the recommended wallets too', async () => {
     const { kit } = setup()
     await queryClientOf(kit).fetchQuery(recommendedWalletsQuery(kit))
     expect(result(kit, 'w3').data?.name).toBe('Wallet w3')
   })
 
-  test('that no list holds is asked for by its id', async () => {
+  test('is requested by id if no list has it', async () => {
     const { kit, requests } = setup()
     const wallet = await queryClientOf(kit).fetchQuery(walletQuery(kit, 'w77'))
     expect(wallet.name).toBe('Wallet w77')
     expect(requests[0]?.searchParams.get('include')).toBe('w77')
   })
 
-  test('of the app itself needs no directory', () => {
+  test('needs no directory if the app itself lists it', () => {
     const { kit } = setup(undefined, { services: {}, customWallets: CUSTOM })
     expect(result(kit, 'mine').data).toMatchObject({ homepage: 'https://mine.example' })
   })
 
   test.each([
-    ['does not know', () => ({ data: [], count: 0 })],
-    ['takes for another', () => ({ data: [wire('w1')], count: 1 })],
-  ])('that the directory %s is WALLET_NOT_FOUND', async (_, answer) => {
+    ['does not list it', () => ({ data: [], count: 0 })],
+    ['returns another one', () => ({ data: [wire('w1')], count: 1 })],
+  ])('fails with WALLET_NOT_FOUND if the directory %s', async (_, answer) => {
     const { kit } = setup(answer)
     const query = queryClientOf(kit).fetchQuery(walletQuery(kit, 'w9'))
     await expect(query).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
   })
 
-  test('is WALLET_NOT_FOUND where there is neither a directory nor a wallet of the app', async () => {
+  test('fails with WALLET_NOT_FOUND if there is no directory and the app does not list it', async () => {
     const { kit } = setup(undefined, { services: {} })
     const query = queryClientOf(kit).fetchQuery(walletQuery(kit, 'w9'))
     await expect(query).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
   })
 })
 
-test('two kits that share a query client and not a directory do not share wallets', async () => {
+test('is not shared by two kits with one query client but different directories', async () => {
   const queryClient = new QueryClient()
   const one = setup(undefined, { queryClient })
   const other = setup(undefined, { queryClient, services: { directory: 'https://other.example' } })

@@ -7,7 +7,7 @@ const image = (id: string) => `https://api.example/getWalletImage/${id}`
 const wallet = (wire: object) =>
   toWallet(parse(walletSchema, { id: 'a', name: 'A', ...wire }), image)
 
-test('takes every field of the directory', () => {
+test('converts every field of the directory', () => {
   expect(
     wallet({
       name: 'Rainbow',
@@ -40,7 +40,7 @@ test('takes every field of the directory', () => {
   })
 })
 
-test('leaves out what a hostile directory slips in, and keeps the wallet', () => {
+test('drops hostile values and keeps the wallet', () => {
   const evil = 'javascript:alert(1)'
   expect(
     wallet({
@@ -59,6 +59,6 @@ test('leaves out what a hostile directory slips in, and keeps the wallet', () =>
   ).toEqual({ id: 'a', name: 'MetaMask', chains: ['eip155:1'] })
 })
 
-test('a wallet without an image has none', () => {
+test('returns no image for a wallet without one', () => {
   expect(wallet({}).imageUrl).toBeUndefined()
 })

@@ -18,8 +18,8 @@ const desk = { connectors: [], isMobile: false }
 const phone = { connectors: [], isMobile: true }
 const { connector } = createFakeWallet({ rdns: 'me.rainbow' })
 
-describe('the platforms of a wallet, the best one first', () => {
-  test('on a desk: browser, code, web, desktop', () => {
+describe('the platforms of a wallet, best first', () => {
+  test('are browser, QR code, web and desktop on a desktop', () => {
     const all = wallet({ ...links, rdns: 'me.rainbow' })
     expect(walletPlatforms(all, { ...desk, connectors: [connector] })).toEqual([
       'browser',
@@ -30,11 +30,11 @@ describe('the platforms of a wallet, the best one first', () => {
     expect(walletPlatforms(all, desk)).toEqual(['qrcode', 'web', 'desktop'])
   })
 
-  test('on a phone: the app instead of the code, and no desktop app', () => {
+  test('have the app in place of the QR code on a phone, and no desktop app', () => {
     expect(walletPlatforms(wallet(links), phone)).toEqual(['mobile', 'web'])
   })
 
-  test('it is in this browser when a connector has its rdns or its id', () => {
+  test("include this browser if a connector has the wallet's rdns or id", () => {
     const here = (parts: Partial<Wallet>, id?: string) =>
       walletPlatforms(wallet(parts), {
         ...desk,
@@ -45,24 +45,24 @@ describe('the platforms of a wallet, the best one first', () => {
     expect(here({ rdns: 'me.other' }, 'other')).toEqual(['unsupported'])
   })
 
-  test('a pairing connector is not the wallet itself', () => {
+  test('do not include this browser because of a pairing connector', () => {
     const pairing = createFakeWallet({ type: 'walletConnect', walletId: 'rainbow' }).connector
     expect(walletPlatforms(wallet(links), { ...desk, connectors: [pairing] })[0]).toBe('qrcode')
   })
 
-  test('a wallet of other browsers only is unsupported here', () => {
+  test('are unsupported for a wallet of other browsers only', () => {
     expect(walletPlatforms(wallet({ rdns: 'me.rainbow' }), desk)).toEqual(['unsupported'])
     expect(walletPlatforms(wallet({ rdns: 'me.rainbow', desktopLink: 'x://' }), phone)).toEqual([
       'unsupported',
     ])
   })
 
-  test('a wallet without any link can still scan a code', () => {
+  test('have the QR code for a wallet without links', () => {
     expect(walletPlatforms(wallet(), desk)).toEqual(['qrcode'])
     expect(walletPlatforms(wallet(), phone)).toEqual(['qrcode'])
   })
 
-  test('no wallet means the code', () => {
+  test('are the QR code without a wallet', () => {
     expect(walletPlatforms(undefined, desk)).toEqual(['qrcode'])
   })
 })

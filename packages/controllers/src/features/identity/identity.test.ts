@@ -34,7 +34,7 @@ const named = async (record: NameRecord | undefined) => {
 }
 
 describe('an identity', () => {
-  test('comes from the server, and its picture by way of the server', async () => {
+  test('comes from the server, with a picture through the server', async () => {
     const { asked, options } = answering({
       name: 'alice.eth',
       avatar: 'https://tracker.test/a.png',
@@ -47,18 +47,18 @@ describe('an identity', () => {
     expect(asked).toEqual(['/v1/supported-chains', `/v1/identity/${address}`])
   })
 
-  test('is known for 5 minutes, on every look', () => {
+  test('stays fresh for 5 minutes', () => {
     expect(IDENTITY_TTL_MS).toBe(300_000)
     expect(identityQuery(setup(), fakeAccount).staleTime).toBe(IDENTITY_TTL_MS)
   })
 
-  test('without a name has no picture either', async () => {
+  test('has no picture without a name', async () => {
     const { options } = answering({ name: null, avatar: 'https://tracker.test/a.png' })
     const kit = setup({}, options)
     expect(await queryClientOf(kit).fetchQuery(identityQuery(kit, fakeAccount))).toEqual({})
   })
 
-  test('comes from the chain without a server; pictures elsewhere are not loaded', async () => {
+  test('comes from the chain without a server, and ignores pictures on other hosts', async () => {
     expect(await named({ name: 'alice.eth', avatar: 'https://tracker.test/a.png' })).toEqual({
       name: 'alice.eth',
       avatarUrl: undefined,
@@ -68,7 +68,7 @@ describe('an identity', () => {
     expect(await named(undefined)).toEqual({})
   })
 
-  test('is empty where names do not exist, and nobody is asked', async () => {
+  test('is empty without a request where names do not exist', async () => {
     const { asked, options } = answering({})
     const kit = setup({}, options)
     expect(await queryClientOf(kit).fetchQuery(identityQuery(kit, SOLANA_ACCOUNT))).toEqual({})
@@ -77,7 +77,7 @@ describe('an identity', () => {
     expect(asked).toEqual([])
   })
 
-  test("is nobody's business in other families and on test networks", async () => {
+  test('is not requested for other families or test networks', async () => {
     const looks: string[] = []
     const lookupName = async (account: string) => {
       looks.push(account)
@@ -100,7 +100,7 @@ describe('a name', () => {
     expect(cleanName(name)).toBe(name)
   })
 
-  test('that is too long is cut', () => {
+  test('is cut if it is too long', () => {
     expect(cleanName(`${'long'.repeat(20)}.eth`)).toBe(`${'long'.repeat(20).slice(0, 31)}…`)
   })
 
@@ -115,12 +115,12 @@ describe('a name', () => {
     '',
     null,
     undefined,
-  ])('%j would read as another one, or is none', (name) => {
+  ])('rejects %j, which is not a valid name or imitates another one', (name) => {
     expect(cleanName(name)).toBeUndefined()
   })
 })
 
-test('accounts of other families have no kinds, and their code is not loaded to find out', async () => {
+test('has no account kind in other families, whose code is not loaded to find out', async () => {
   let loads = 0
   const family = createSolanaAdapter()
   const load: typeof family.load = (options) => {

@@ -8,7 +8,7 @@ const setup = () => {
   return { clock, log: createLogRing({ clock }) }
 }
 
-test('keeps what happened, with its time, newest last', () => {
+test('keeps entries with their time, newest last', () => {
   const { clock, log } = setup()
   log.log('info', 'started')
   clock.advance(5)
@@ -24,7 +24,7 @@ test('keeps what happened, with its time, newest last', () => {
   ])
 })
 
-test('holds 1,024,000 bytes and lets the oldest go', async () => {
+test('holds 1,024,000 bytes and drops the oldest entries', async () => {
   const { log } = setup()
   for (let index = 0; index < 4000; index++)
     log.log('info', 'note', { index, text: 'ü'.repeat(200) })
@@ -36,7 +36,7 @@ test('holds 1,024,000 bytes and lets the oldest go', async () => {
   expect(log.entries().length).toBeLessThan(4000)
 })
 
-test('comes in parts of at most 761,855 bytes, no entry torn', async () => {
+test('splits the log into parts of at most 761,855 bytes without breaking an entry', async () => {
   const { log } = setup()
   for (let index = 0; index < 4000; index++)
     log.log('info', 'note', { index, text: 'x'.repeat(400) })
@@ -48,7 +48,7 @@ test('comes in parts of at most 761,855 bytes, no entry torn', async () => {
   expect(lines.map((line) => JSON.parse(line))).toEqual(log.entries())
 })
 
-test('an empty log has no parts', () => {
+test('returns no parts for an empty log', () => {
   expect(setup().log.blobs()).toEqual([])
 })
 
@@ -74,10 +74,10 @@ describe('secrets', () => {
     ['an e-mail', { note: 'sent to jane.doe+x@mail.example.com' }, 'jane'],
     ['a token', { note: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' }, 'c2lnbmF0dXJl'],
     ['an error message', { error: new Error(`bad wc:${KEY}`) }, KEY],
-    ['deep down', { a: { b: [{ c: `0x${KEY}` }] } }, KEY],
+    ['a nested key', { a: { b: [{ c: `0x${KEY}` }] } }, KEY],
     ['raw bytes', { seen: new Uint8Array(32).fill(171) }, '171'],
-    ['in a Map of its own kind', { a: new Map([['k', KEY]]) }, KEY],
-  ])('%s is left out', (_, details, secret) => {
+    ['a Map', { a: new Map([['k', KEY]]) }, KEY],
+  ])('leaves out %s', (_, details, secret) => {
     expect(text(details)).not.toContain(secret)
   })
 
@@ -97,12 +97,12 @@ describe('secrets', () => {
     'email',
     'userEmail',
     'authorization',
-  ])('a field called %s is left out whatever is in it', (field) => {
+  ])('removes the value of a field called %s', (field) => {
     expect(text({ [field]: 'plain words' })).not.toContain('plain words')
     expect(text({ inner: { [field]: { deep: 'plain words' } } })).not.toContain('plain words')
   })
 
-  test('what helps a developer stays', () => {
+  test('keeps details that help a developer', () => {
     const details = {
       connectorId: 'io.metamask',
       chainId: 'eip155:1',
@@ -117,7 +117,7 @@ describe('secrets', () => {
     expect(log.entries()[0]?.details).toEqual(details)
   })
 
-  test('no key survives in a text, wherever it stands in however long a text', () => {
+  test('removes keys from texts, wherever they are and however long the text is', () => {
     const keys = fc.stringMatching(/^[0-9a-f]{64}$/)
     const words = fc.stringMatching(/^[g-z ]{0,3000}$/)
     fc.assert(
@@ -130,8 +130,8 @@ describe('secrets', () => {
   })
 })
 
-describe('odd details', () => {
-  test('cycles, huge texts, long lists and foreign objects are cut short', () => {
+describe('unusual details', () => {
+  test('shortens cycles, huge texts, long lists and foreign objects', () => {
     const { log } = setup()
     const cycle: Record<string, unknown> = { name: 'x' }
     cycle.self = cycle
@@ -146,7 +146,7 @@ describe('odd details', () => {
     expect(blob?.size).toBeLessThan(2000)
   })
 
-  test('an error keeps its name and code, not its stack', () => {
+  test('keeps the name and code of an error, not its stack', () => {
     const { log } = setup()
     log.log('error', 'note', { error: Object.assign(new TypeError('bad'), { code: 4001 }) })
     expect(log.entries()[0]?.details).toEqual({
@@ -154,7 +154,7 @@ describe('odd details', () => {
     })
   })
 
-  test('details that throw when read do not break the one who logs', () => {
+  test('does not throw for details whose getters throw', () => {
     const { log } = setup()
     const hostile = {
       get trap() {

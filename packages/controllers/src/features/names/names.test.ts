@@ -54,17 +54,17 @@ test.each([
   ['eip155:10', 0x8000_000a],
   ['eip155:8453', 2_147_492_101],
   ['eip155:2147483647', 0xffff_ffff],
-  // Too large for a number of its own.
+  // Too large for a coin type of its own.
   ['eip155:2147483648', 60],
-] as const)('a name of an account on %s stands for the coin type %d', (chainId, coinType) => {
+] as const)('for an account on %s, requests the coin type %d', (chainId, coinType) => {
   expect(coinTypeOf(chainId)).toBe(coinType)
 })
 
-/** What the account has signed, as the server reads it. */
+/** The signed message, as the server parses it. */
 const signedIn = (body: unknown) =>
   v.parse(nameMessageSchema, JSON.parse(String((body as { message?: unknown }).message)))
 
-test('the account signs for name, server and time, each time with a new nonce', async () => {
+test('signs for name, server and time, with a new nonce each time', async () => {
   const registered: unknown[] = []
   const { names, clock, wallet } = await setup((_, body) => {
     registered.push(body)
@@ -75,7 +75,7 @@ test('the account signs for name, server and time, each time with a new nonce', 
   expect(names.state.getState()).toEqual({ status: 'done', name: 'alice.bowline.id' })
   expect(names.label.getState().label).toBe('')
   const timestamp = Math.floor(clock.now() / 1000)
-  // The fake chain's number, marked as one of an EVM chain.
+  // The fake chain's number, marked as that of an EVM chain.
   const coinType = 0x8000_0000 + Number(fakeNetwork.chainId.split(':')[1])
   expect(registered).toMatchObject([{ coin_type: coinType, signature: expect.any(String) }])
   expect(signedIn(registered[0])).toEqual({
@@ -95,7 +95,7 @@ test('the account signs for name, server and time, each time with a new nonce', 
 test.each([
   ['update', (names: Naming) => names.update(fakeAccount, 'alice.bowline.id', { bio: 'Sails' })],
   ['release', (names: Naming) => names.release(fakeAccount, 'alice.bowline.id')],
-] as const)('to %s a name the account signs for it, and is looked up again', async (act, run) => {
+] as const)('asks the account to sign to %s a name, and refetches its names', async (act, run) => {
   const asked: { path: string; body: unknown }[] = []
   const { kit, names } = await setup((path, body) => {
     asked.push({ path, body })
@@ -112,7 +112,7 @@ test.each([
   expect(queryClientOf(kit).getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('the account that is chosen while the code loads is not asked to sign for another one', async () => {
+test('does not ask another account to sign if the visitor switches while code loads', async () => {
   const { kit, names, wallet } = await setup(() => Response.json({ success: true }))
   const releasing = names.release(fakeAccount, 'alice.bowline.id')
   await internals(kit).load()
@@ -121,7 +121,7 @@ test('the account that is chosen while the code loads is not asked to sign for a
   expect(wallet.requests()).toEqual([])
 })
 
-test('a release that the server refuses rejects', async () => {
+test('rejects if the server refuses a release', async () => {
   const { names } = await setup(() =>
     Response.json({ code: 'NAME_NOT_OWNED', message: '' }, { status: 400 }),
   )
@@ -136,8 +136,8 @@ test.each([
     'HTTP_STATUS',
     Response.json({ code: 'NAME_TAKEN', message: '' }, { status: 400 }),
   ],
-  ['no success', 'INVALID_RESPONSE', Response.json({ success: false })],
-])('%s leads back to the form, which keeps what was typed', async (_, code, answer) => {
+  ['an answer without success', 'INVALID_RESPONSE', Response.json({ success: false })],
+])('returns to the form with its text on %s', async (_, code, answer) => {
   const { names } = await setup(() => answer.clone())
   names.setLabel('alice')
   await names.register(fakeAccount, 'alice.bowline.id')
@@ -147,7 +147,7 @@ test.each([
   expect(names.state.getState()).toEqual({ status: 'editing' })
 })
 
-test('while the wallet or the server is asked nothing is asked twice or dropped', async () => {
+test('ignores further requests while the wallet or the server is asked', async () => {
   let release: (response: Response) => void = () => {}
   let asked = 0
   const { names, wallet } = await setup(() => {
@@ -170,7 +170,7 @@ test('while the wallet or the server is asked nothing is asked twice or dropped'
   expect([asked, names.state.getState().status]).toEqual([1, 'done'])
 })
 
-test('the account is known by its new name, even when the screen has moved on at once', async () => {
+test("refetches the account's name, even if the screen has left the flow", async () => {
   const { kit, names } = await setup(() => Response.json({ success: true }))
   const { queryKey } = identityQuery(kit, fakeAccount)
   queryClientOf(kit).setQueryData(queryKey, {})
@@ -181,7 +181,7 @@ test('the account is known by its new name, even when the screen has moved on at
   expect(queryClientOf(kit).getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('whoever does not look at the form any more is told of the new name', async () => {
+test('shows a toast if the form is no longer on screen', async () => {
   const { kit, names, clock } = await setup(() => Response.json({ success: true }))
   const toast = () => kit.toasts.store.getState().toast
   kit.modal.open({ name: 'RegisterAccountName' })
@@ -195,7 +195,7 @@ test('whoever does not look at the form any more is told of the new name', async
   expect(toast()).toMatchObject({ code: 'nameRegistered', values: { name: 'bob.bowline.id' } })
 })
 
-test('a name that somebody else was faster to register does not count as free any more', async () => {
+test('refetches suggestions after another account registered the name', async () => {
   const { kit, names } = await setup((path) =>
     path.includes('suggestions')
       ? Response.json({ suggestions: [{ name: 'alice.bowline.id', registered: false }] })
@@ -208,7 +208,7 @@ test('a name that somebody else was faster to register does not count as free an
   expect(queryClientOf(kit).getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a decline sends nothing to the server', async () => {
+test('sends nothing to the server if the visitor declines', async () => {
   let asked = 0
   const { names, wallet } = await setup(() => {
     asked += 1
@@ -223,7 +223,7 @@ test('a decline sends nothing to the server', async () => {
   expect(asked).toBe(0)
 })
 
-test('zone, suggestions and own names come from the server, made safe to show', async () => {
+test('reads zone, suggestions and own names from the server and sanitizes them', async () => {
   const longName = `${'a'.repeat(63)}.bowline.id`
   const profile = {
     name: 'alice\u202e.bowline.id',
@@ -255,7 +255,7 @@ test('zone, suggestions and own names come from the server, made safe to show', 
   ])
 })
 
-test('suggestions are asked for in the zone of the form, own names in the version that is read', async () => {
+test('requests suggestions in the zone of the form, and own names in the supported version', async () => {
   const asked: URL[] = []
   const { kit } = await setup((path, _, url) => {
     asked.push(url)
@@ -279,7 +279,7 @@ test('suggestions are asked for in the zone of the form, own names in the versio
   ])
 })
 
-test('an address without a name has none, and that is no failure', async () => {
+test('returns no names for an address without one', async () => {
   const { kit } = await setup(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
   expect(await queryClientOf(kit).fetchQuery(ownNamesQuery(kit, fakeAccount))).toEqual([])
 })

@@ -38,8 +38,8 @@ const code = (promise: Promise<unknown>) =>
     (error: KitError) => error.code,
   )
 
-describe('the network at the start', () => {
-  test('is the first of the first adapter', () => {
+describe('the network on start', () => {
+  test('is the first network of the first adapter', () => {
     const { kit } = setupKit({ adapters: [createSolanaAdapter(), createFakeAdapter()] })
     expect(kit.networks.getState()).toMatchObject({
       activeNamespace: SOLANA,
@@ -47,12 +47,12 @@ describe('the network at the start', () => {
     })
   })
 
-  test('is the one that the app wants', () => {
+  test("is the app's `defaultNetwork`", () => {
     const { kit } = setupKit({ defaultNetwork: other })
     expect(activeNetwork(kit.networks.getState())).toBe(otherFakeNetwork)
   })
 
-  test('is the one used last', async () => {
+  test('is the one that was used last', async () => {
     const networks = { foreground: SOLANA, active: { eip155: other, solana: SOLANA_CHAIN } }
     const { kit } = setupKit({
       adapters: [createFakeAdapter(), createSolanaAdapter()],
@@ -64,7 +64,7 @@ describe('the network at the start', () => {
     expect(kit.networks.getState().active.eip155).toBe(other)
   })
 
-  test('is not one that the app does not serve any more', async () => {
+  test('ignores a stored network that the app no longer lists', async () => {
     const networks = { foreground: 'cosmos', active: { eip155: 'eip155:999', cosmos: 'cosmos:1' } }
     const { kit } = setupKit({ storage: memoryStorage(keep('networks', networks)) })
     kit.start()
@@ -75,7 +75,7 @@ describe('the network at the start', () => {
     })
   })
 
-  test('raises an alert when the app wants one that it does not serve', () => {
+  test('raises an alert if the app does not list its `defaultNetwork`', () => {
     const { kit } = setupKit({ defaultNetwork: 'eip155:999', debug: false })
     kit.start()
     expect(kit.log.entries()).toContainEqual(
@@ -86,7 +86,7 @@ describe('the network at the start', () => {
     expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
   })
 
-  test("puts the app's own endpoints before the network's", () => {
+  test("tries the app's own endpoints before the network's", () => {
     const { kit } = setupKit({
       customRpcUrls: { [fakeNetwork.chainId]: [{ url: 'https://own.example' }] },
     })
@@ -95,7 +95,7 @@ describe('the network at the start', () => {
   })
 })
 
-test('a network is supported when it is among those requested', () => {
+test('is supported if the app lists it', () => {
   const state = setupKit().kit.networks.getState()
   expect(isNetworkSupported(state, other)).toBe(true)
   expect(isNetworkSupported(state, 'eip155:999')).toBe(false)
@@ -108,21 +108,21 @@ describe('removing a family', () => {
       adapters: [createFakeAdapter(), createSolanaAdapter()],
     }).kit.networks.getState()
 
-  test('in the foreground moves to the first network of another one', () => {
+  test('makes the first network of another family active if it was the active one', () => {
     const next = withoutFamily(state(), 'eip155')
     expect(next.activeNamespace).toBe(SOLANA)
     expect(next.active).toEqual({ [SOLANA]: SOLANA_CHAIN })
     expect(next.requested.map(({ chainId }) => chainId)).toEqual([SOLANA_CHAIN])
   })
 
-  test('in the background leaves the foreground alone', () => {
+  test('keeps the active family if another one is removed', () => {
     expect(withoutFamily(state(), SOLANA)).toMatchObject({
       activeNamespace: 'eip155',
       active: { eip155: fakeNetwork.chainId },
     })
   })
 
-  test('that is the last one is refused', () => {
+  test('rejects the last family', () => {
     const one = withoutFamily(state(), SOLANA)
     expect(withoutFamily(one, 'eip155')).toBe(one)
   })
@@ -144,7 +144,7 @@ describe('removing an adapter', () => {
     return { ...made, calls, solana, wallet }
   }
 
-  test('of the active chain ends its connection and moves to the first network of another', async () => {
+  test('disconnects the active family and makes the first network of another active', async () => {
     const { kit, events, calls, storage } = await both()
     expect(kit.networks.getState().activeNamespace).toBe(SOLANA)
     await removeAdapter(kit, { namespace: SOLANA })
@@ -167,7 +167,7 @@ describe('removing an adapter', () => {
     expect(await kept(storage, 'connections')).not.toHaveProperty(SOLANA)
   })
 
-  test('in the background leaves everything else alone', async () => {
+  test('changes nothing else if the family is not active', async () => {
     const { kit, events } = await both()
     await switchNetwork(kit, { chainId: other })
     const before = events('networkChanged').length
@@ -176,7 +176,7 @@ describe('removing an adapter', () => {
     expect(events('networkChanged')).toHaveLength(before)
   })
 
-  test('keeps its wallets away, also those that announce themselves later', async () => {
+  test('ignores its wallets, including those that announce themselves later', async () => {
     const { kit, solana } = await both()
     await removeAdapter(kit, { namespace: SOLANA })
     const connectLate = () => Promise.reject(new Error('not asked'))
@@ -187,7 +187,7 @@ describe('removing an adapter', () => {
     expect(await code(switchNetwork(kit, { chainId: SOLANA_CHAIN }))).toBe('NETWORK_NOT_FOUND')
   })
 
-  test('is done also when its wallet cannot be told', async () => {
+  test('succeeds even if the wallet cannot be told', async () => {
     const { session } = createSession([solanaScope], {
       disconnect: () => Promise.reject(new Error('gone')),
     })
@@ -202,7 +202,7 @@ describe('removing an adapter', () => {
     expect(await code(removeAdapter(kit, { namespace: SOLANA }))).toBe('ADAPTER_NOT_FOUND')
   })
 
-  test('that is the last one is refused, and changes nothing', async () => {
+  test('rejects the last adapter and changes nothing', async () => {
     const { kit, start } = setupKit()
     await start()
     expect(await code(removeAdapter(kit, { namespace: 'eip155' }))).toBe('INVALID_CONFIG')
@@ -211,7 +211,7 @@ describe('removing an adapter', () => {
 })
 
 describe('switching without a wallet', () => {
-  test('is only a choice, and it is kept', async () => {
+  test("sets only the visitor's choice and stores it", async () => {
     const { kit, events, storage } = setupKit({
       adapters: [createFakeAdapter(), createSolanaAdapter()],
     })
@@ -229,7 +229,7 @@ describe('switching without a wallet', () => {
     })
   })
 
-  test('to a network that the app does not serve fails and tells the developer', async () => {
+  test('fails and alerts the developer if the app does not list the network', async () => {
     const { kit } = setupKit()
     expect(await code(switchNetwork(kit, { chainId: 'eip155:999' }))).toBe('NETWORK_NOT_FOUND')
     expect(kit.log.entries()).toContainEqual(expect.objectContaining({ event: 'alert raised' }))
@@ -249,7 +249,7 @@ describe('switching with a wallet', () => {
     return { ...made, wallet }
   }
 
-  test('asks it, and counts once it is there', async () => {
+  test('asks the wallet and succeeds once it is on the network', async () => {
     const { kit, events, wallet } = await connected()
     wallet.wait()
     const switching = switchNetwork(kit, { chainId: other })
@@ -266,7 +266,7 @@ describe('switching with a wallet', () => {
     expect(wallet.requests().map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('is shown at once, and asking for the same again does not ask the wallet twice', async () => {
+  test('shows the switch at once and joins a repeated request', async () => {
     const wallet = createFakeWallet()
     const { kit } = setupKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
     kit.start()
@@ -295,21 +295,21 @@ describe('switching with a wallet', () => {
     expect(kit.networks.getState().active.eip155).toBe(other)
   })
 
-  test('that cannot even be loaded has failed, and can be tried again', async () => {
+  test('fails if the code cannot be loaded, and can be retried', async () => {
     const { kit } = setupKit()
     kit.destroy()
     expect(await code(switchNetwork(kit, { chainId: other }))).toBe('ABORTED')
     expect(stepOf(kit)).toBeUndefined()
   })
 
-  test('to where it is already asks nothing', async () => {
+  test('sends no request if the wallet is already on the network', async () => {
     const { kit, wallet, events } = await connected()
     await switchNetwork(kit, { chainId: fakeNetwork.chainId })
     expect(wallet.requests()).toEqual([])
     expect(events('networkChanged')).toEqual([])
   })
 
-  test('waits for news that come after the answer, up to 3 s', async () => {
+  test("waits up to 3 s for the wallet's event after its answer", async () => {
     const { kit, clock, wallet } = await connected(undefined, {
       operations: { switchChain: async () => {} },
     })
@@ -321,7 +321,7 @@ describe('switching with a wallet', () => {
     expect(kit.networks.getState().active.eip155).toBe(other)
   })
 
-  test('fails when the wallet says yes and stays', async () => {
+  test('fails if the wallet approves but does not switch', async () => {
     const { kit, clock, events } = await connected(undefined, {
       operations: { switchChain: async () => {} },
     })
@@ -340,7 +340,7 @@ describe('switching with a wallet', () => {
     ['REQUEST_PENDING', 'requestPending'],
     ['USER_REJECTED', 'requestCancelled'],
     ['CODE_NOT_LOADED', 'codeNotLoaded'],
-  ] as const)('that fails by %s is told as %s', async (errorCode, toast) => {
+  ] as const)('shows the error %s as the toast %s', async (errorCode, toast) => {
     const error = {
       CHAIN_ADD_FAILED: () => new KitError('CHAIN_ADD_FAILED', { chainId: other }),
       REQUEST_PENDING: () => new KitError('REQUEST_PENDING', {}),
@@ -354,7 +354,7 @@ describe('switching with a wallet', () => {
     expect(kit.toasts.store.getState().toast).toMatchObject({ kind: 'error', code: toast })
   })
 
-  test('a newer switch owns what is shown', async () => {
+  test('shows only the newer of two switches', async () => {
     const third = { ...otherFakeNetwork, chainId: 'eip155:4242' as ChainId<'eip155'>, id: 4242 }
     const answers: (() => void)[] = []
     const { kit, wallet } = await connected(undefined, {
@@ -376,7 +376,7 @@ describe('switching with a wallet', () => {
     expect(stepOf(kit)?.kind).toBe('done')
   })
 
-  test('over a pairing is the app’s own choice among the chains that were approved', async () => {
+  test("is the app's own choice among the approved chains of a pairing", async () => {
     const scope = (chainId: ChainId<'eip155'>) => ({
       namespace: 'eip155' as const,
       accounts: [fakeAccount],
@@ -422,7 +422,7 @@ describe('removing a network', () => {
     return connectorOf({ id: 'phone', type: 'walletConnect', connect: async () => made.session })
   }
 
-  test('that nobody is on only takes it out of the list', async () => {
+  test('only removes it from the list if it is not active', async () => {
     const { kit, start, events } = setupKit()
     await start()
     await removeNetwork(kit, { chainId: other })
@@ -434,7 +434,7 @@ describe('removing a network', () => {
     expect(await code(switchNetwork(kit, { chainId: other }))).toBe('NETWORK_NOT_FOUND')
   })
 
-  test('goes to another one of the family', async () => {
+  test('makes another one of the family active', async () => {
     const { kit, start, events } = setupKit()
     await start()
     await removeNetwork(kit, { chainId: fakeNetwork.chainId })
@@ -442,7 +442,7 @@ describe('removing a network', () => {
     expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
   })
 
-  test('takes a paired wallet along to one that it has approved', async () => {
+  test('switches a paired wallet to a network that it has approved', async () => {
     const { kit, start } = setupKit({ connectors: [paired([fakeNetwork.chainId, other])] })
     await start()
     await connect(kit, { connectorId: 'phone' })
@@ -451,7 +451,7 @@ describe('removing a network', () => {
     expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected', chainId: other })
   })
 
-  test('tells the visitor when their wallet has to go', async () => {
+  test('shows UnsupportedChain if the wallet has to switch', async () => {
     const wallet = createFakeWallet()
     const { kit, start } = setupKit({
       adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
@@ -462,7 +462,7 @@ describe('removing a network', () => {
     expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
   })
 
-  test('takes the family out with its last one', async () => {
+  test('removes the family with its last network', async () => {
     const { kit, start } = setupKit({ adapters: [createSolanaAdapter(), createFakeAdapter()] })
     await start()
     await removeNetwork(kit, { chainId: SOLANA_CHAIN })
@@ -474,7 +474,7 @@ describe('removing a network', () => {
   })
 })
 
-describe('a network that the app does not serve', () => {
+describe('a network that the app does not list', () => {
   const lost = 'eip155:999' as ChainId<'eip155'>
   const onLost = async (options: Parameters<typeof setupKit>[0] = {}) => {
     const wallet = createFakeWallet()
@@ -488,7 +488,7 @@ describe('a network that the app does not serve', () => {
     return { ...made, wallet, modal: () => made.kit.modal.store.getState().open }
   }
 
-  test('shows UnsupportedChain, which goes away once the wallet has left it', async () => {
+  test('shows UnsupportedChain until the wallet has left it', async () => {
     const { kit, modal, wallet } = await onLost()
     expect(modal()).toBe(true)
     expect(kit.router.store.getState().history).toEqual([{ name: 'UnsupportedChain' }])
@@ -496,7 +496,7 @@ describe('a network that the app does not serve', () => {
     expect(modal()).toBe(false)
   })
 
-  test('shows it whenever the modal is opened', async () => {
+  test('shows UnsupportedChain whenever the modal opens', async () => {
     const { kit, modal } = await onLost()
     kit.modal.close()
     kit.modal.open()
@@ -504,7 +504,7 @@ describe('a network that the app does not serve', () => {
     expect(modal()).toBe(true)
   })
 
-  test('shows it after connecting there', async () => {
+  test('shows UnsupportedChain after connecting on it', async () => {
     const wallet = createFakeWallet({ chainId: lost })
     const { kit, start } = setupKit({
       adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
@@ -518,11 +518,11 @@ describe('a network that the app does not serve', () => {
     ['the app cannot switch networks', { enableNetworkSwitch: false }],
     ['the app allows it', { allowUnsupportedChain: true }],
     ['the app only wants a banner', { unsupportedChain: 'banner' }],
-  ] as const)('interrupts nobody when %s', async (_, options) => {
+  ] as const)('does not show UnsupportedChain when %s', async (_, options) => {
     expect((await onLost(options)).modal()).toBe(false)
   })
 
-  test('is forgotten with the connection', async () => {
+  test('is dropped when the wallet disconnects', async () => {
     const { kit, wallet, modal } = await onLost()
     wallet.end()
     expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)

@@ -38,7 +38,7 @@ function setup(page: (cursor: string | null) => object, options: Partial<KitOpti
   return { kit, observer, cursors }
 }
 
-/** With the timers of a page, which the test moves. Elsewhere nothing asks again by itself. */
+/** Runs the page's timers, which the test controls. Without them nothing is refetched automatically. */
 function inBrowser() {
   vi.useFakeTimers()
   environmentManager.setIsServer(() => false)
@@ -48,7 +48,7 @@ function inBrowser() {
   })
 }
 
-test('pages follow each other, none twice, spam apart', async () => {
+test('loads page after page without duplicates, with spam separate', async () => {
   const { observer, cursors } = setup((cursor) =>
     cursor
       ? { data: [nft(2), nft(3)], next: null }
@@ -63,7 +63,7 @@ test('pages follow each other, none twice, spam apart', async () => {
   expect(cursors).toEqual([null, 'more'])
 })
 
-test('everything in one is safe to show', async () => {
+test('sanitizes all values', async () => {
   const { observer } = setup(() => ({
     data: [
       nft(1, {
@@ -88,14 +88,14 @@ test('everything in one is safe to show', async () => {
   )
 })
 
-test('a cursor that comes again ends the list', async () => {
+test('ends the list at a repeated cursor', async () => {
   const { observer, cursors } = setup(() => ({ data: [nft(1)], next: 'again' }))
   for (let page = 0; page < 5; page++) await observer.fetchNextPage()
   expect(cursors).toEqual([null, 'again'])
   expect(observer.getCurrentResult().hasNextPage).toBe(false)
 })
 
-test('a list without an end is given up after 50 pages', async () => {
+test('stops after 50 pages', async () => {
   const { observer, cursors } = setup((cursor) => ({
     data: [],
     next: `${Number(cursor ?? 0) + 1}`,
@@ -104,7 +104,7 @@ test('a list without an end is given up after 50 pages', async () => {
   expect(cursors).toHaveLength(50)
 })
 
-test('a list that is still being put together is asked for again, until it is whole', async () => {
+test('refetches a list that is still being indexed until it is complete', async () => {
   inBrowser()
   let answers = 0
   const { observer, cursors } = setup(() => {
@@ -127,7 +127,7 @@ test('a list that is still being put together is asked for again, until it is wh
   stop()
 })
 
-test('nobody looks, nobody asks', async () => {
+test('does not refetch without an observer', async () => {
   inBrowser()
   const { observer, cursors } = setup(() => ({ data: [], next: null, incomplete: true }))
   const stop = observer.subscribe(() => {})
@@ -137,7 +137,7 @@ test('nobody looks, nobody asks', async () => {
   expect(cursors).toHaveLength(1)
 })
 
-test('nobody is asked without a server, nor in families that have none', async () => {
+test('sends no request without a server or for families without NFTs', async () => {
   const { kit } = setup(() => ({}), { services: {} })
   expect(hasNfts(kit, fakeAccount)).toBe(false)
   expect(nftsQuery(kit, fakeAccount).enabled).toBe(false)

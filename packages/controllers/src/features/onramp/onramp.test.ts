@@ -94,7 +94,7 @@ test.each([
   expect(checkPayment(text, limit)).toEqual({ problem, amount })
 })
 
-test('the options of the server, with limits in hundredths', async () => {
+test("parses the server's options, with limits in hundredths", async () => {
   const { kit } = await setup(() =>
     Response.json({
       purchaseCurrencies: [
@@ -134,7 +134,7 @@ test('the options of the server, with limits in hundredths', async () => {
   ])
 })
 
-test('what several providers sell is put together, and each is asked in its own words', async () => {
+test('merges the options of several providers and sends each its own ids', async () => {
   const token = `0x${'a'.repeat(40)}`
   const optionsOf = (id: string, network: string, min: string, max: string) => ({
     purchaseCurrencies: [
@@ -194,7 +194,7 @@ test('what several providers sell is put together, and each is asked in its own 
   expect(asked.at(-1)?.body).toMatchObject({ purchaseCurrency: 'usdc_eth', network: 'ethereum' })
 })
 
-test('without the server there are the built-in options: two networks, two currencies, two methods', async () => {
+test('returns the built-in options without a server: two networks, two currencies, two methods', async () => {
   const { kit } = await setup(down)
   const { purchases, payments, source } = await queryClientOf(kit).fetchQuery(
     onrampOptionsQuery(kit),
@@ -208,7 +208,7 @@ test('without the server there are the built-in options: two networks, two curre
   ])
 })
 
-test('a quote of the server', async () => {
+test('parses a quote of the server', async () => {
   const { kit, asked } = await setup(() => Response.json(wireQuote))
   const request = {
     provider: 'harbor',
@@ -225,7 +225,7 @@ test('a quote of the server', async () => {
   expect(asked[0]?.body).toMatchObject({ amount: '10000.5', purchaseCurrency: 'usdc' })
 })
 
-test('without one there is an estimate that says so, and that can never be bought', async () => {
+test('returns a marked estimate without a quote, which cannot be bought', async () => {
   const { kit, buying } = await setup(down)
   const request = { provider: 'harbor', purchase, currency: 'USD', method: 'card', amount: 10_000n }
   const quote = await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))
@@ -244,14 +244,14 @@ test.each([
   ['USDC', 'EUR'],
   ['EURC', 'USD'],
   ['USDC', 'GBP'],
-])('there is no estimate of %s for %s: they are not worth the same', async (symbol, currency) => {
+])('does not estimate %s for %s, which differ in value', async (symbol, currency) => {
   const { kit } = await setup(down)
   const request = { provider: 'harbor', currency, method: 'card', amount: 10_000n }
   const query = onrampQuoteQuery(kit, { ...request, purchase: { ...purchase, symbol } })
   expect(await queryClientOf(kit).fetchQuery(query)).toBeNull()
 })
 
-test('a server that says that there is no price is believed', async () => {
+test('returns no estimate if the server says that there is no price', async () => {
   const { kit } = await setup(() =>
     Response.json({ code: 'QUOTE_UNAVAILABLE', message: '' }, { status: 503 }),
   )
@@ -259,7 +259,7 @@ test('a server that says that there is no price is believed', async () => {
   expect(await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))).toBeNull()
 })
 
-test('the page of the provider is prepared before it is opened', async () => {
+test("prepares the provider's page before it is opened", async () => {
   const { buying, asked, clock } = await setup(() =>
     Response.json({ url: 'https://pay.example/o/1', orderId: 'o1' }),
   )
@@ -283,7 +283,7 @@ test.each([
   'http://pay.example/',
   'data:text/html,x',
   'https://a:b@pay.example/',
-])('an address such as %s is never opened', async (url) => {
+])('never opens a URL such as %s', async (url) => {
   const { buying } = await setup(() => Response.json({ url }))
   await buying.prepare(order)
   expect(buying.state.getState()).toMatchObject({
@@ -292,14 +292,14 @@ test.each([
   })
 })
 
-test('what was prepared for one account is dropped with it', async () => {
+test('drops a prepared page when the account changes', async () => {
   const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
   await buying.prepare(order)
   wallet.set({ accounts: [`${fakeNetwork.chainId}:0x${'9'.repeat(40)}`] })
   expect(buying.state.getState()).toEqual({ status: 'choosing' })
 })
 
-test('what may be paid for already is followed, wherever the wallet goes', async () => {
+test('keeps following an order that may be paid, whatever the wallet does', async () => {
   const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
   await buying.prepare(order)
   buying.opened()
@@ -310,7 +310,7 @@ test('what may be paid for already is followed, wherever the wallet goes', async
   expect(buying.state.getState()).toEqual({ status: 'choosing' })
 })
 
-test('providers and the progress of an order come as they are safe to show', async () => {
+test('sanitizes providers and the progress of an order', async () => {
   const { kit } = await setup(() =>
     Response.json({
       providers: [

@@ -6,7 +6,7 @@ import { amountOfQuantity } from './amountOfQuantity.ts'
 const decimals = fc.integer({ min: 0, max: 36 })
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
-test('no wei is lost between an amount and its quantity', () => {
+test('loses no wei between an amount and its quantity', () => {
   fc.assert(
     fc.property(amount, decimals, (value, places) => {
       const quantity = formatAmount(value, places, { locale: 'en' }).replaceAll(',', '')
@@ -16,7 +16,7 @@ test('no wei is lost between an amount and its quantity', () => {
   )
 })
 
-test('digits that a token does not have are cut off, whatever they are', () => {
+test("cuts off digits beyond the token's decimals", () => {
   fc.assert(
     fc.property(amount, decimals, fc.stringMatching(/^\d{1,20}$/), (value, places, more) => {
       const digits = value.toString().padStart(places + 1, '0')

@@ -17,7 +17,7 @@ import { portfolioQuery } from './portfolioQuery.ts'
 import { portfolioTotal } from './portfolioTotal.ts'
 import { refreshPortfolio } from './refreshPortfolio.ts'
 
-// Fetching code takes real time, and what is waited for below is counted in the clock of the test.
+// Loading code takes real time, while the waits below use the clock of the test.
 beforeAll(() => Promise.all([import('../../createCore.ts'), import('./readPortfolio.ts')]))
 // query-core stamps its data with the system's clock.
 beforeEach(() => void vi.useFakeTimers())
@@ -33,7 +33,7 @@ interface Answers {
   readonly served?: readonly string[]
 }
 
-/** A server that answers from one list; notes every address that it is asked for. */
+/** A server that answers from one list and records the requested addresses. */
 function createServer({ balances = [], served = [chainId] }: Answers) {
   const asked: URL[] = []
   const fetch = (async (input) => {
@@ -98,7 +98,7 @@ const native = {
 }
 
 describe('the chain', () => {
-  test('tells the native currency and the token that the app names, without prices', async () => {
+  test('returns the native currency and the token that the app names, without prices', async () => {
     const token = tokenAt(7)
     const { look } = setup({
       tokens: { [chainId]: { address: token, image: '/usd.svg' } },
@@ -118,14 +118,14 @@ describe('the chain', () => {
   test.each([
     ['cannot be read fails', fakeToken.address, { getTokenBalances: async () => [undefined] }, 0],
     ['is no token is left out', tokenAt(7), {}, 1],
-  ])('a token of the app that %s', async (_, address, operations, holdings) => {
+  ])('a token that the app names and that %s', async (_, address, operations, holdings) => {
     const { look } = setup({ tokens: { [chainId]: { address } }, operations })
     const { data, isError } = await look()
     expect(data ?? []).toHaveLength(holdings)
     expect(isError).toBe(holdings === 0)
   })
 
-  test('that lists tokens tells them all; only the one that the app names is vouched for', async () => {
+  test('returns all tokens that it lists; only the one that the app names is verified', async () => {
     const listed = Array.from({ length: 150 }, (_, index) => ({
       token: tokenAt(index + 1),
       amount: BigInt(index + 1),
@@ -153,7 +153,7 @@ describe('the chain', () => {
     expect(data).toHaveLength(101)
   })
 
-  test('is read where the server does not serve the chain', async () => {
+  test('is read if the server does not serve it', async () => {
     const { server, options } = withServer({ served: ['eip155:999'] })
     const { look } = setup(options)
     expect((await look()).data).toMatchObject([{ symbol: 'ETH', amount: 10n ** 18n }])
@@ -162,7 +162,7 @@ describe('the chain', () => {
 })
 
 describe('the server', () => {
-  test('is asked once in 30 s, which chains it serves once in 5 minutes', async () => {
+  test('is asked at most once in 30 s, and for its chains once in 5 minutes', async () => {
     const { server, options } = withServer({ balances: [native] })
     const { look } = setup(options)
     await look()
@@ -175,7 +175,7 @@ describe('the server', () => {
     expect(server.paths().filter((path) => path.endsWith('chains'))).toHaveLength(1)
   })
 
-  test('values are reckoned here, exactly, and what it says of them is not read', async () => {
+  test('provides prices from which values are calculated exactly; its own values are ignored', async () => {
     const { options } = withServer({ balances: [{ ...native, value: 9e11 }, row(1)] })
     const { look } = setup(options)
     const { data = [] } = await look()
@@ -183,7 +183,7 @@ describe('the server', () => {
     expect(portfolioTotal(data)).toBe(6003n * DOLLAR)
   })
 
-  test('the most valuable comes first, then the verified, then by name', async () => {
+  test('sorts by value, then verified first, then by name', async () => {
     const balances = [
       row(1, { price: null, name: 'Zebra' }),
       row(2, { price: null, name: 'Aardvark', verified: false }),
@@ -202,7 +202,7 @@ describe('the server', () => {
     ])
   })
 
-  test('everything that has a value counts, and of the rest 500 are listed', async () => {
+  test('counts everything with a value and lists 500 holdings without one', async () => {
     const valued = Array.from({ length: 1_200 }, (_, index) => row(index + 1))
     const spam = Array.from({ length: 600 }, (_, index) =>
       row(index + 5_000, { price: null, verified: false }),
@@ -213,7 +213,7 @@ describe('the server', () => {
     expect(portfolioTotal(data)).toBe(1_200n * 3n * DOLLAR)
   })
 
-  test('a list of several pages is read to its end, the forced tokens with the first', async () => {
+  test('reads all pages, the forced tokens with the first one', async () => {
     const pages = [[native, row(1)], [row(2)], [row(3)]]
     const cursors: (string | null)[] = []
     const { fetch } = createServer({})
@@ -236,7 +236,7 @@ describe('the server', () => {
     expect(data.map(({ symbol }) => symbol).sort()).toEqual(['ETH', 'T1', 'T2', 'T3'])
   })
 
-  test('a server whose pages never end is left after 40', async () => {
+  test('stops after 40 pages', async () => {
     let pages = 0
     const { fetch } = createServer({})
     const { look } = setup({
@@ -251,7 +251,7 @@ describe('the server', () => {
     expect(pages).toBe(40)
   })
 
-  test('a token that nobody vouches for has no value and no part in the total', async () => {
+  test('gives an unverified token no value and leaves it out of the total', async () => {
     const balances = [
       native,
       row(1, { verified: false, price: 1000 }),
@@ -266,7 +266,7 @@ describe('the server', () => {
     expect(portfolioTotal(data)).toBe(6000n * DOLLAR)
   })
 
-  test('hostile rows are dropped or made harmless', async () => {
+  test('drops or sanitizes hostile rows', async () => {
     const balances = [
       native,
       row(1, { quantity: { decimals: '255', numeric: '1' } }),
@@ -285,7 +285,7 @@ describe('the server', () => {
     const { data = [] } = await look()
     expect(data.map(({ name, amount, price }) => ({ name, amount, price }))).toEqual([
       { name: 'Ether', amount: 2n * 10n ** 18n, price: 3000n * DOLLAR },
-      // Digits that the token does not have are cut, never rounded up.
+      // Digits beyond the token's decimals are cut off, never rounded up.
       { name: 'Token 10', amount: 199n, price: 2n * DOLLAR },
       { name: 'CDSU', amount: 1_500_000n, price: 2n * DOLLAR },
       { name: 'Token 8', amount: 1_500_000n, price: undefined },
@@ -296,7 +296,7 @@ describe('the server', () => {
     })
   })
 
-  test('the native currency is what the app calls it, with the decimals of the app', async () => {
+  test("uses the app's name and decimals for the native currency", async () => {
     const liar = {
       ...native,
       name: 'Bitcoin',
@@ -309,7 +309,7 @@ describe('the server', () => {
     ])
   })
 
-  test('pictures come from the server itself or from within the page', async () => {
+  test('loads pictures only from the server or from data URLs', async () => {
     const icon = 'data:image/png;base64,iVBORw0KGgo='
     const balances = [
       row(1, { iconUrl: '/public/getTokenImage/T1' }),
@@ -339,9 +339,9 @@ describe('the server', () => {
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['answers with other types', () => Response.json({ balances: [{ ...native, price: '1' }] })],
-    ['answers with numbers that are none', () => new Response('{"balances":[{"price":NaN}]}')],
+    ['answers with invalid numbers', () => new Response('{"balances":[{"price":NaN}]}')],
     ['answers with negative money', () => Response.json({ balances: [row(1, { price: -1 })] })],
-  ])('that %s is told as one failure, and left alone for 30 s', async (_, balances) => {
+  ])('shows one toast if it %s, and is on hold for 30 s', async (_, balances) => {
     const { server, options } = withServer({ balances })
     const { kit, look } = setup(options)
     const { error } = await look()
@@ -358,7 +358,7 @@ describe('the server', () => {
     expect(server.reads()).toHaveLength(2)
   })
 
-  test('a token that has moved is read past its cache, once', async () => {
+  test('reads a moved token past its cache, once', async () => {
     const { server, options } = withServer({ balances: [native] })
     const { kit, look } = setup(options)
     await look()
@@ -371,7 +371,7 @@ describe('the server', () => {
     expect(forced).toEqual([null, `${placeholder},${chainId}:${tokenAt(1)}`, null])
   })
 
-  test('what moves again within 10 s is asked for until the server has gone past its cache', async () => {
+  test('requests tokens that move again within 10 s until the server has bypassed its cache', async () => {
     const { server, options } = withServer({ balances: [native] })
     const { kit, clock, look } = setup(options)
     await look()
@@ -388,7 +388,7 @@ describe('the server', () => {
     expect(forced().slice(2)).toEqual([`${chainId}:${tokenAt(1)}`, `${chainId}:${tokenAt(1)}`])
   })
 
-  test('of many tokens that have moved the newest 20 are read past its cache', async () => {
+  test('reads the newest 20 of many moved tokens past its cache', async () => {
     const { server, options } = withServer({ balances: [native] })
     const { kit, look } = setup(options)
     await look()
@@ -399,7 +399,7 @@ describe('the server', () => {
     expect(forced).toEqual(moved.slice(1).map((token) => `${chainId}:${token}`))
   })
 
-  test('what could not be read past the cache is so the next time', async () => {
+  test('repeats a failed read past the cache the next time', async () => {
     let isDown = false
     const { server, options } = withServer({
       balances: () =>
@@ -418,7 +418,7 @@ describe('the server', () => {
   })
 })
 
-test('a network that the app does not serve is asked for nowhere', async () => {
+test('is not asked about a network that the app does not list', async () => {
   const { server, options } = withServer({})
   const { look } = setup(options)
   expect((await look(`eip155:999:${tokenAt(1)}`)).error).toMatchObject({
@@ -456,7 +456,7 @@ describe('the wallet', () => {
     return { ...parts, data, server, capabilities: () => capabilities }
   }
 
-  test('is asked first where it offers its assets', async () => {
+  test('is asked first if it offers its assets', async () => {
     const { data, server } = await ask({ [hexChain]: [asset(), nativeAsset] })
     expect(data).toMatchObject([
       { symbol: 'ETH', amount: 10n ** 18n, value: 3000n * DOLLAR },
@@ -465,7 +465,7 @@ describe('the wallet', () => {
     expect(server.paths()).toEqual([])
   })
 
-  test('what it says is made harmless as well', async () => {
+  test('returns values that are sanitized too', async () => {
     const metadata = { name: '\u202eevil', symbol: 'E', decimals: 18, price: Number.NaN }
     const { data } = await ask({
       [hexChain]: [
@@ -480,7 +480,7 @@ describe('the wallet', () => {
     expect(tokens).toHaveLength(1)
   })
 
-  test('that leaves the native currency out has it read from the chain', async () => {
+  test('has its missing native balance read from the chain', async () => {
     const { data, server } = await ask({ [hexChain]: [asset()] })
     expect(data).toMatchObject([
       { token: tokenAt(1), amount: 1_500_000n },
@@ -495,7 +495,7 @@ describe('the wallet', () => {
     ['another chain', { '0x999': [] }],
     ['no list', { [hexChain]: {} }],
     ['a balance that is a number', { [hexChain]: [asset({ balance: 5 })] }],
-    ['a balance that is no hex', { [hexChain]: [asset({ balance: '0xzz' })] }],
+    ['a balance that is not hex', { [hexChain]: [asset({ balance: '0xzz' })] }],
     ['a token without an address', { [hexChain]: [asset({ address: 'native' })] }],
     ['a token without metadata', { [hexChain]: [nativeAsset, asset({ metadata: undefined })] }],
     [
@@ -503,13 +503,13 @@ describe('the wallet', () => {
       { [hexChain]: [asset({ metadata: { name: 'a', symbol: 'b', decimals: '6' } })] },
     ],
     ['a refusal', new Error('no')],
-  ])('%s is no answer: the server is asked', async (_, answer) => {
+  ])('is replaced by the server if it answers with %s', async (_, answer) => {
     const { data, server } = await ask(answer)
     expect(data).toMatchObject([{ symbol: 'ETH', amount: 2n * 10n ** 18n }])
     expect(server.reads()).toHaveLength(1)
   })
 
-  test('that does not offer its assets is asked whether it does once in 5 minutes', async () => {
+  test('is asked at most once in 5 minutes whether it offers its assets', async () => {
     const { look, server, capabilities } = await ask({ [hexChain]: [asset()] }, false)
     await vi.advanceTimersByTimeAsync(30_000)
     await look()
@@ -517,7 +517,7 @@ describe('the wallet', () => {
     expect(capabilities()).toBe(1)
   })
 
-  test('that stays silent is not waited for longer than 3 s, and later not at all', async () => {
+  test('is given up after 3 s of silence and not asked again', async () => {
     const { options } = withServer({ balances: [native] })
     let asked = 0
     const wallet = createFakeWallet()
@@ -551,7 +551,7 @@ describe('the wallet', () => {
     stop()
   })
 
-  test("does not tell of an account that is not the wallet's current one", async () => {
+  test('is not asked about an account other than its current one', async () => {
     const { look, server } = await ask({ [hexChain]: [asset()] })
     const { address } = parseAccountId(fakeAccount)
     await look(`${chainId}:${address.replace(/1$/, '2')}`)

@@ -14,36 +14,36 @@ const assess = (address: string, more: Partial<AssessRecipientOptions> = {}) =>
 
 test.each([
   ['the paying account', payer.toUpperCase().replace('0X', '0x'), { status: 'self' }],
-  ['nobody’s address', `0x${'0'.repeat(40)}`, { status: 'burn' }],
-  ['the usual grave', `0x${'0'.repeat(36)}dEaD`, { status: 'burn' }],
-  ['somebody paid before, in any spelling', paid.toLowerCase(), { status: 'known', recipient }],
-  ['a stranger', stranger, { status: 'new' }],
+  ['the zero address', `0x${'0'.repeat(40)}`, { status: 'burn' }],
+  ['the dead address', `0x${'0'.repeat(36)}dEaD`, { status: 'burn' }],
+  ['a paid address, in any spelling', paid.toLowerCase(), { status: 'known', recipient }],
+  ['an unknown address', stranger, { status: 'new' }],
 ])('%s', (_, address, expected) => expect(assess(address)).toEqual(expected))
 
-test('another own account', () => {
+test('recognizes another own account', () => {
   expect(assess(stranger, { own: [payer, stranger] })).toEqual({ status: 'own' })
 })
 
-test("the token's own contract", () => {
+test("recognizes the token's own contract", () => {
   expect(assess(stranger, { token: stranger })).toEqual({ status: 'tokenContract' })
 })
 
 describe('look-alikes', () => {
-  test('of somebody paid before are told, with whom they look like', () => {
+  test('are reported with the paid address that they resemble', () => {
     expect(assess(twin)).toEqual({ status: 'lookalike', trusted: paid, name: 'alice.eth' })
   })
 
-  test('of an own account, too', () => {
+  test('are reported for own accounts too', () => {
     const other = `0xa1a1${'0'.repeat(32)}a1a1`
     expect(assess(other)).toMatchObject({ status: 'lookalike', trusted: payer })
   })
 
-  test('one character less at either end is no look-alike', () => {
+  test('need the same four characters at both ends', () => {
     expect(assess(`0x5aA0${twin.slice(6)}`)).toEqual({ status: 'new' })
     expect(assess(`${twin.slice(0, -4)}0Aed`)).toEqual({ status: 'new' })
   })
 
-  test('an address is never its own look-alike, and looks are mutual', () => {
+  test('never include the address itself, and are symmetric', () => {
     const hex = fc.string({
       unit: fc.constantFrom(...'0123456789abcdef'),
       minLength: 40,
@@ -61,7 +61,7 @@ describe('look-alikes', () => {
   })
 })
 
-test('a name that led elsewhere when it was paid last', () => {
+test('reports a name that resolved to another address at the last payment', () => {
   expect(assess(stranger, { name: 'alice.eth' })).toEqual({ status: 'nameChanged', before: paid })
   expect(assess(paid, { name: 'alice.eth' })).toEqual({ status: 'known', recipient })
 })

@@ -16,7 +16,7 @@ const payment = (more: Partial<LocalTransaction>): LocalTransaction => ({
   ...more,
 })
 
-test('whom the visitor has paid, newest first, each once', () => {
+test('returns each paid address once, newest first', () => {
   const known = knownRecipients(
     [
       payment({ sentAt: 30, to: alice.toLowerCase() }),
@@ -33,12 +33,12 @@ test('whom the visitor has paid, newest first, each once', () => {
 })
 
 test.each([
-  ['what has not arrived', { status: 'pending' }],
-  ['what was undone', { status: 'reverted' }],
-  ['what nobody could tell', { status: 'unknown' }],
-  ['swaps', { kind: 'swap' }],
-  ['other families', { chainId: 'solana:x' as never }],
-  ['what has no receiver', { to: undefined }],
-] as const)('%s makes nobody known', (_, more) => {
+  ['a pending payment', { status: 'pending' }],
+  ['a reverted payment', { status: 'reverted' }],
+  ['a payment with an unknown outcome', { status: 'unknown' }],
+  ['a swap', { kind: 'swap' }],
+  ['a payment in another family', { chainId: 'solana:x' as never }],
+  ['a payment without a receiver', { to: undefined }],
+] as const)('does not trust the receiver of %s', (_, more) => {
   expect(knownRecipients([payment(more)], 'eip155:1')).toEqual([])
 })

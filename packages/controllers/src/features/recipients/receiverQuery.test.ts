@@ -25,19 +25,19 @@ function setup() {
   return { asked, look, kit }
 }
 
-test('an address is itself, and nobody is asked', async () => {
+test('returns an address without a request', async () => {
   const { asked, look } = setup()
   expect(await look(` ${address} `)).toEqual({ address, name: undefined })
   expect(asked).toEqual([])
 })
 
-test('a name has one form, however it is typed', async () => {
+test('normalizes a typed name', async () => {
   const { look } = setup()
   const { name } = fakeName
   expect(await look(name.toUpperCase())).toEqual({ address, name: name.toLowerCase() })
 })
 
-test('what a name leads to is asked again after 5 minutes, not before', async () => {
+test('resolves a name again after 5 minutes, not before', async () => {
   const { asked, look, kit } = setup()
   const query = receiverQuery(kit, chainId, 'alice.eth')
   const client = queryClientOf(kit)
@@ -53,7 +53,7 @@ test('what a name leads to is asked again after 5 minutes, not before', async ()
   expect(asked).toHaveLength(2)
 })
 
-test('a long name is kept whole: it is asked for again by what it says', async () => {
+test('looks up a long name in full', async () => {
   const { look } = setup()
   const name = 'a-rather-long-label.of-some-project.example.eth'
   expect(await look(name)).toEqual({ address, name })
@@ -64,6 +64,6 @@ test.each([
   ['nodots', 'INVALID_RECEIVER'],
   [`${'a'.repeat(256)}.eth`, 'INVALID_RECEIVER'],
   ['nobody.eth', 'NAME_UNRESOLVED'],
-])('%s is no receiver', async (typed, code) => {
+])('rejects %s', async (typed, code) => {
   await expect(setup().look(typed)).rejects.toMatchObject({ code })
 })

@@ -20,11 +20,11 @@ const facts: SendFacts = {
 const check = (form: Partial<SendForm>, more: Partial<SendFacts> = {}) =>
   checkSend({ ...EMPTY_FORM, asset, amount: '1.5', ...form }, { ...facts, ...more })
 
-test('all is well', () => {
+test('accepts a valid payment', () => {
   expect(check({})).toEqual({ problem: undefined, amount: 150n, fiat: 3n * 10n ** 18n })
 })
 
-describe('what stands in the way', () => {
+describe('problems', () => {
   test.each<[string, Partial<SendForm>, Partial<SendFacts>]>([
     ['selectToken', { asset: undefined, amount: '' }, { receiver: 'empty' }],
     ['addAmount', { amount: ' ' }, {}],
@@ -55,23 +55,23 @@ describe('what stands in the way', () => {
     ['insufficientGas', { code: 'tokenAccountCreated', stops: true }, {}],
     ['invalidAddress', { code: 'programReceiver', stops: true }, {}],
     ['invalidAddress', { code: 'unknownReceiverType', stops: true }, {}],
-    // Only what is left elsewhere is paid on top; the other amounts are minimums.
+    // Only a deposit is paid in addition; the other amounts are minimums.
     [undefined, { code: 'senderBelowMinimum', stops: false, amount: 1_000n }, {}],
     [undefined, { code: 'programReceiver', stops: false }, {}],
     [undefined, { code: 'unknownReceiverType', stops: false }, {}],
     ['insufficientFunds', { code: 'receiverBelowMinimum', stops: true }, { balance: 1n }],
-  ] as const)('%s where the family says so, case %#', (problem, notice, more) => {
+  ] as const)('%s because of a notice of the family, case %#', (problem, notice, more) => {
     expect(check({}, { notices: [notice], ...more }).problem).toBe(problem)
   })
 
   test.each<Partial<SendFacts>>([{ fee: undefined }, { nativeBalance: undefined }])(
-    'what is not known yet is no reason to refuse, case %#',
+    'accepts a payment whose facts are not known yet, case %#',
     (more) => {
       expect(check({}, more).problem).toBeUndefined()
     },
   )
 
-  test('a token without a price is sent like any other, and its worth is not told', () => {
+  test('accepts a token without a price and shows no value', () => {
     expect(check({}, { price: undefined })).toEqual({
       problem: undefined,
       amount: 150n,
@@ -79,30 +79,30 @@ describe('what stands in the way', () => {
     })
   })
 
-  test('an account that pays no gas needs none', () => {
+  test('needs no gas for an account that pays none', () => {
     expect(check({}, { nativeBalance: 0n, paysGas: false }).problem).toBeUndefined()
   })
 })
 
-test('an amount of money is what it buys', () => {
+test('converts an amount of money into the token', () => {
   expect(check({ unit: 'fiat', amount: '3' }).amount).toBe(150n)
 })
 
-test('one NFT needs no amount; of an ERC-1155 there may be several', () => {
+test('needs no amount for a single NFT; an ERC-1155 may have several pieces', () => {
   const nft = { standard: 'erc721', tokenId: 7n, name: 'Boat', owned: 1n } as const
   const one = check({ asset: { ...asset, nft }, amount: '' }, { balance: 1n, decimals: 0 })
   expect(one).toMatchObject({ problem: undefined, amount: 1n })
   const many = { ...asset, nft: { ...nft, standard: 'erc1155', owned: 5n } as const }
   const several = (amount: string) => check({ asset: many, amount }, { balance: 5n, decimals: 0 })
   expect(several('6')).toMatchObject({ problem: 'insufficientFunds', amount: 6n })
-  // An empty field is not one piece.
+  // An empty field does not mean one piece.
   expect(several('')).toMatchObject({ problem: 'addAmount', amount: undefined })
 })
 
-describe('the most that can be sent', () => {
+describe('the maximum amount', () => {
   const wei = fc.bigInt(0n, 2n ** 128n)
 
-  test('passes the check, and one unit more of it does not', () => {
+  test('passes the check, and one unit more fails', () => {
     fc.assert(
       fc.property(wei, wei, fc.boolean(), (balance, fee, isNative) => {
         const nativeBalance = isNative ? balance : fee + 1n
@@ -119,18 +119,18 @@ describe('the most that can be sent', () => {
     )
   })
 
-  test('keeps the fee and a quarter of it, rounded up, of the native currency', () => {
+  test('reserves the fee plus a quarter, rounded up, of the native currency', () => {
     const max = (fee: bigint) => maxAmount({ balance: 1_000n, isNative: true, fee, paysGas: true })
     expect(max(100n)).toBe(875n)
     expect(max(1n)).toBe(998n)
     expect(max(0n)).toBe(1_000n)
   })
 
-  test('is the whole balance where the account pays no gas', () => {
+  test('is the whole balance if the account pays no gas', () => {
     expect(maxAmount({ balance: 5n, isNative: true, fee: 9n, paysGas: false })).toBe(5n)
   })
 
-  test('is not known before the fee is', () => {
+  test('is unknown until the fee is known', () => {
     expect(
       maxAmount({ balance: 5n, isNative: true, fee: undefined, paysGas: true }),
     ).toBeUndefined()

@@ -48,7 +48,7 @@ async function setup(operations: Partial<ChainOperations<'eip155'>> = {}) {
   return { ...made, wallet, payment, status: () => payment.state.getState().status }
 }
 
-test('each kit has one form, empty when it is first asked for', async () => {
+test('has one empty form per kit', async () => {
   const { kit, payment } = await setup()
   expect(payment.form.getState()).toEqual({
     asset: undefined,
@@ -64,7 +64,7 @@ test('each kit has one form, empty when it is first asked for', async () => {
   expect(send(other.kit)).not.toBe(payment)
 })
 
-test('what was reviewed is sent, and the form is free again', async () => {
+test('sends the reviewed payment and resets the form', async () => {
   const { payment, status } = await setup()
   payment.setReceiver(to)
   payment.review(intent)
@@ -74,7 +74,7 @@ test('what was reviewed is sent, and the form is free again', async () => {
   expect(payment.form.getState().receiver).toBe('')
 })
 
-test('a decline leads back to the review, with the form as it was', async () => {
+test('returns to the review with the same form after a decline', async () => {
   const { payment, wallet } = await setup()
   wallet.wait()
   payment.setReceiver(to)
@@ -90,7 +90,7 @@ test('a decline leads back to the review, with the form as it was', async () => 
   expect(payment.form.getState().receiver).toBe(to)
 })
 
-test('while the wallet is asked nothing else happens, and a second click asks nothing', async () => {
+test('ignores all else, including a second click, while the wallet is asked', async () => {
   const { payment, wallet, status } = await setup()
   wallet.wait()
   payment.review(intent)
@@ -108,7 +108,7 @@ test('while the wallet is asked nothing else happens, and a second click asks no
   expect(payment.state.getState()).toMatchObject({ status: 'sent', intent: { amount: 5n } })
 })
 
-test('what has been sent is not sent again', async () => {
+test('does not send the same payment twice', async () => {
   const { payment, wallet } = await setup()
   payment.review(intent)
   await payment.confirm()
@@ -117,7 +117,7 @@ test('what has been sent is not sent again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a review leads back to the form, which is as it was', async () => {
+test('returns from the review to the same form', async () => {
   const { payment, status } = await setup()
   payment.setUnit('fiat', '3')
   payment.setReceiver(to)
@@ -140,7 +140,7 @@ test('a review leads back to the form, which is as it was', async () => {
   expect(payment.form.getState()).toEqual(EMPTY_FORM)
 })
 
-test('of an NFT the chain is told which piece it is, and nothing that is for the screen', async () => {
+test("passes the NFT's id to the chain, without display data", async () => {
   const sent: TransferIntent[] = []
   const { payment } = await setup({
     transfer: async (_, transfer) => {
@@ -156,14 +156,14 @@ test('of an NFT the chain is told which piece it is, and nothing that is for the
   ])
 })
 
-test('nothing is confirmed that was not reviewed', async () => {
+test('sends nothing that was not reviewed', async () => {
   const { payment, wallet, status } = await setup()
   await payment.confirm()
   expect(status()).toBe('editing')
   expect(wallet.requests().some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
 })
 
-test('an account that was not reviewed does not pay', async () => {
+test('rejects if the wallet is on another account than the reviewed one', async () => {
   const { payment } = await setup()
   const other: AccountId = `${fakeNetwork.chainId}:0x${'9'.repeat(40)}`
   payment.review({ ...intent, from: other })
@@ -174,7 +174,7 @@ test('an account that was not reviewed does not pay', async () => {
   })
 })
 
-test('another network or account empties the form', async () => {
+test('resets the form when the network or account changes', async () => {
   const { payment, wallet } = await setup()
   payment.setReceiver(to)
   wallet.set({ chainId: 'eip155:10' })
@@ -184,7 +184,7 @@ test('another network or account empties the form', async () => {
   expect(payment.form.getState().receiver).toBe('')
 })
 
-/** A second wallet beside the paying one, in another family. */
+/** A second wallet, of another family than the paying one. */
 async function setupTwo() {
   const wallet = createFakeWallet()
   const session = createSession([solanaScope])
@@ -205,7 +205,7 @@ async function setupTwo() {
   return { kit, wallet, session, payment: send(kit) }
 }
 
-test('another family empties the form', async () => {
+test('resets the form when the family changes', async () => {
   const { kit, payment } = await setupTwo()
   payment.choose({ chainId: fakeNetwork.chainId, token: undefined })
   payment.setAmount('1')
@@ -216,7 +216,7 @@ test('another family empties the form', async () => {
   expect(payment.state.getState()).toEqual({ status: 'editing' })
 })
 
-test('a wallet beside the paying one changes nothing', async () => {
+test('ignores changes of a wallet of another family', async () => {
   const { payment, session } = await setupTwo()
   payment.setReceiver(to)
   payment.review(intent)
@@ -227,7 +227,7 @@ test('a wallet beside the paying one changes nothing', async () => {
   expect(payment.state.getState()).toEqual({ status: 'review', intent })
 })
 
-test('how a payment has ended is told, wherever the wallet goes afterwards', async () => {
+test('shows the outcome of a payment, whatever the wallet does afterwards', async () => {
   const { payment, wallet, status } = await setup()
   payment.review(intent)
   await payment.confirm()
@@ -239,7 +239,7 @@ test('how a payment has ended is told, wherever the wallet goes afterwards', asy
   expect(status()).toBe('editing')
 })
 
-test('what one account has typed does not outlast its payment', async () => {
+test('resets the form after the payment of an account that has changed', async () => {
   const { payment, wallet } = await setup()
   wallet.wait()
   payment.setReceiver(to)
@@ -253,7 +253,7 @@ test('what one account has typed does not outlast its payment', async () => {
   expect(payment.state.getState()).toMatchObject({ status: 'sent' })
 })
 
-test('who has gone back to the form meanwhile is led to the result, and not back', async () => {
+test('shows the result to a visitor who went back to the form, without a way back', async () => {
   const { kit, payment, wallet } = await setup()
   kit.modal.open({ name: 'Account' })
   kit.router.push({ name: 'Send', data: {} })
@@ -269,7 +269,7 @@ test('who has gone back to the form meanwhile is led to the result, and not back
   expect([history.at(-1)?.name, canGoBack]).toEqual(['SendResult', false])
 })
 
-test('who has left the payment is not called back to it', async () => {
+test('does not show the result to a visitor who has left the payment', async () => {
   const { kit, payment } = await setup()
   kit.modal.open({ name: 'Account' })
   payment.review(intent)
@@ -277,7 +277,7 @@ test('who has left the payment is not called back to it', async () => {
   expect(kit.router.store.getState().history).toEqual([{ name: 'Account' }])
 })
 
-test('a link fills the form in once; what is chosen after that stays', async () => {
+test('fills in the form from a link once; later changes stay', async () => {
   const { kit, payment } = await setup()
   const { chainId } = fakeNetwork
   const link = { key: {}, asset: { chainId, token: to }, receiver: to }
@@ -298,14 +298,14 @@ test('a link fills the form in once; what is chosen after that stays', async () 
   expect(payment.form.getState()).toMatchObject({ asset: { token: to }, amount: '' })
 })
 
-test('of an NFT that there are several of, one is sent unless told', async () => {
+test('sends one piece of a semi-fungible NFT by default', async () => {
   const { payment } = await setup()
   const nft = { standard: 'erc1155', tokenId: 7n, name: 'Boat', owned: 5n } as const
   payment.choose({ chainId: fakeNetwork.chainId, token: to, nft })
   expect(payment.form.getState().amount).toBe('1')
 })
 
-test('another token has another amount; the receiver stays', async () => {
+test('resets the amount and keeps the receiver when the token changes', async () => {
   const { payment } = await setup()
   payment.setReceiver(to)
   payment.setUnit('fiat', '3')

@@ -10,7 +10,7 @@ import { FEE_TTL_MS, feeQuery } from './feeQuery.ts'
 const to = `0x${'1'.repeat(40)}`
 const from = `${fakeNetwork.chainId}:0x${'2'.repeat(40)}` as const
 
-// Where nobody looks at a page, query-core asks nothing again.
+// query-core does not refetch without an observer.
 beforeEach(() => {
   vi.useFakeTimers()
   environmentManager.setIsServer(() => false)
@@ -20,12 +20,12 @@ afterEach(() => {
   environmentManager.setIsServer(() => true)
 })
 
-test('who looks at a fee sees it rise twentyfold within 12 s', async () => {
+test('updates an observed fee that rises twentyfold within 12 s', async () => {
   let fee = 21_000n
   const { kit } = setupKit({
     adapters: [createFakeAdapter({ operations: { estimateFee: async () => fee } })],
   })
-  // Fetching code takes real time, and here only the clock of the test moves.
+  // Loading code takes real time, while the test controls the clock.
   await internals(kit).load()
   const query = feeQuery(kit, { from, to, token: undefined, nft: undefined })
   const observer = new QueryObserver(queryClientOf(kit), query)
@@ -44,7 +44,7 @@ test.each([
   [{ feeDependsOn: 'amount' }, [5n, 6n, 1n]],
   [{}, [1n, 1n, 1n]],
 ] as const)(
-  'of a family that says %j, the fee is asked for these amounts',
+  'requests fees for these amounts in a family with the traits %j',
   async (traits, told) => {
     const asked: bigint[] = []
     const estimateFee: ChainOperations['estimateFee'] = async ({ amount }) => {

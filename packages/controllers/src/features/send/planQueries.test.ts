@@ -21,14 +21,14 @@ const setup = (operations: Partial<ChainOperations<'eip155'>> = {}) =>
     ],
   }).kit
 
-describe('a family that plans transfers', () => {
-  test('tells its rates', async () => {
+describe('a family with transfer plans', () => {
+  test('returns its fee rates', async () => {
     const rates = [{ speed: 'slow', rate: 1n, unit: 'sat/vB', seconds: 60 }] as const
     const kit = setup({ getFeeRates: async (chain) => (chain === chainId ? rates : []) })
     expect(await queryClientOf(kit).fetchQuery(feeRatesQuery(kit, chainId))).toEqual(rates)
   })
 
-  test('tells the most that can be sent, at the chosen rate', async () => {
+  test('returns the maximum amount at the chosen rate', async () => {
     const asked: TransferIntent[] = []
     const kit = setup({
       getMaxTransfer: async (intent) => {
@@ -41,7 +41,7 @@ describe('a family that plans transfers', () => {
     expect(asked).toEqual([{ from, to, amount: 0n, feeRate: 3n }])
   })
 
-  test('tells what the visitor should know of a transfer', async () => {
+  test('returns its notices about a transfer', async () => {
     const notices = [{ code: 'receiverBelowMinimum', stops: true, amount: 7n }] as const
     const kit = setup({ inspectTransfer: async ({ amount }) => (amount === 5n ? notices : []) })
     const query = transferNoticesQuery(kit, transfer)
@@ -49,7 +49,7 @@ describe('a family that plans transfers', () => {
   })
 })
 
-test('a family without plans has no rates, no maximum of its own, and nothing to say', async () => {
+test('returns no rates, maximum or notices for a family without plans', async () => {
   const kit = setup()
   const client = queryClientOf(kit)
   expect(await client.fetchQuery(feeRatesQuery(kit, chainId))).toEqual([])
@@ -57,8 +57,8 @@ test('a family without plans has no rates, no maximum of its own, and nothing to
   expect(await client.fetchQuery(transferNoticesQuery(kit, transfer))).toEqual([])
 })
 
-describe('the chain is asked for the fee', () => {
-  test('of the very thing that is sent', async () => {
+describe('the fee request to the chain', () => {
+  test('names exactly what is sent', async () => {
     const asked: TransferIntent[] = []
     const kit = setup({
       estimateFee: async (intent) => {
@@ -68,7 +68,7 @@ describe('the chain is asked for the fee', () => {
     })
     const intent = { from, to, token, nft, amount: 5n, feeRate: 3n }
     await queryClientOf(kit).fetchQuery(feeQuery(kit, intent))
-    // Where the fee does not depend on the amount, one unit stands in for every amount.
+    // If the fee does not depend on the amount, one unit stands in for any amount.
     expect(asked).toEqual([{ ...intent, amount: 1n }])
   })
 
@@ -81,15 +81,15 @@ describe('the chain is asked for the fee', () => {
     ['token', { token: to }],
     ['piece', { nft }],
     ['rate', { feeRate: 3n }],
-  ])('anew for another %s', (_, change) => {
+  ])('is repeated for another %s', (_, change) => {
     expect(keyOf(change)).not.toBe(keyOf({}))
   })
 
-  test('anew for another piece of the same contract', () => {
+  test('is repeated for another piece of the same contract', () => {
     expect(keyOf({ nft })).not.toBe(keyOf({ nft: { ...nft, tokenId: 8n } }))
   })
 
-  test('while an amount is typed only where the fee grows with it', () => {
+  test('is repeated for each typed amount only if the fee depends on it', () => {
     expect(keyOf({ amount: 5n })).toBe(keyOf({}))
     const growing = { from: SOLANA_ACCOUNT }
     expect(keyOf({ ...growing, amount: 5n })).not.toBe(keyOf({ ...growing, amount: 6n }))
@@ -97,7 +97,7 @@ describe('the chain is asked for the fee', () => {
   })
 })
 
-test('questions about a transfer are kept apart', () => {
+test('caches different transfers separately', () => {
   const kit = setup()
   const keys = [
     feeQuery(kit, { ...transfer, token, nft: undefined }).queryKey,

@@ -34,7 +34,7 @@ const failed = (promise: Promise<unknown>) =>
     (error: KitError) => error.code,
   )
 
-test('a message is signed by the connected account', async () => {
+test('signs a message with the connected account', async () => {
   const { kit, connected, wallet, events } = await setup()
   await connected()
   expect(await signMessage(kit, { message: 'hello' })).toBe(SIGNATURE)
@@ -43,20 +43,20 @@ test('a message is signed by the connected account', async () => {
   expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'messageSigned' })
 })
 
-test('typed data is signed by the connected account', async () => {
+test('signs typed data with the connected account', async () => {
   const { kit, connected, wallet } = await setup()
   await connected()
   expect(await signTypedData(kit, { typedData })).toBe(SIGNATURE)
   expect(wallet.requests()).toMatchObject([{ method: 'eth_signTypedData_v4' }])
 })
 
-test('without a connection nobody can sign', async () => {
+test('throws without a connection', async () => {
   const { kit, events } = await setup()
   expect(await failed(signMessage(kit, { message: 'hello' }))).toBe('NOT_CONNECTED')
   expect(events('requestFailed')).toEqual([{ method: 'signMessage', code: 'NOT_CONNECTED' }])
 })
 
-test('a visitor who declines is told that nothing happened', async () => {
+test('throws USER_REJECTED if the visitor declines', async () => {
   const { kit, connected, wallet } = await setup()
   await connected()
   wallet.reject()
@@ -64,7 +64,7 @@ test('a visitor who declines is told that nothing happened', async () => {
   expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'requestCancelled' })
 })
 
-test('a part of the kit that does not arrive is told, and asked for again by the next try', async () => {
+test('reports code that does not load, and loads it again on the next attempt', async () => {
   const wallet = createFakeWallet()
   const adapter = createFakeAdapter({ connectors: [wallet.connector] })
   let isOffline = true
@@ -87,7 +87,7 @@ test('a part of the kit that does not arrive is told, and asked for again by the
   expect(await signMessage(made.kit, { message: 'hello' })).toBe(SIGNATURE)
 })
 
-test('an answer that comes after the wallet has left is not dropped', async () => {
+test('returns an answer that arrives after the wallet has disconnected', async () => {
   const { kit, connected, wallet } = await setup()
   await connected()
   wallet.wait()
@@ -122,7 +122,7 @@ describe('with several families', () => {
     return { ...made, signed, wallet }
   }
 
-  test('the one in the foreground signs, unless another is named', async () => {
+  test('signs with the active one unless another is named', async () => {
     const { kit, signed, wallet } = await both()
     await connect(kit, { connectorId: 'sol' })
     await connect(kit, { connectorId: 'fake' })
@@ -132,7 +132,7 @@ describe('with several families', () => {
     expect(signed).toEqual([SOLANA_ACCOUNT])
   })
 
-  test('a family without typed data says so', async () => {
+  test('throws for a family without typed data', async () => {
     const { kit } = await both()
     await connect(kit, { connectorId: 'sol' })
     const solana = createSolanaAdapter([], {})

@@ -20,7 +20,7 @@ const token = (address: string | undefined, decimals = 6): SwapToken => ({
   verified: true,
 })
 
-describe('what stands in the way', () => {
+describe('problems', () => {
   const facts: SwapFacts = { balance: 5_000_000n, nativeBalance: 100n, fee: 10n, paysGas: true }
   test.each<[string | undefined, Partial<SwapChoice>, Partial<SwapFacts>]>([
     [undefined, {}, {}],
@@ -46,7 +46,7 @@ describe('what stands in the way', () => {
   })
 })
 
-test('the least that is taken is never less than the tolerance allows', () => {
+test('never accepts less than the slippage allows', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n), fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
       const minimum = minimumReceived(amount, bps)
@@ -65,7 +65,7 @@ test.each([
   [5, 'high'],
 ] as const)('%s percent is %s', (percent, level) => expect(impactLevel(percent)).toBe(level))
 
-describe('what the server has built', () => {
+describe("the server's transaction", () => {
   const built = {
     from: account,
     to: `${chainId}:${router}`,
@@ -82,7 +82,7 @@ describe('what the server has built', () => {
     return undefined
   }
 
-  test('is the call that was agreed on', () => {
+  test('is returned as the agreed call', () => {
     expect(checkBuilt(built, { account, value: 7n })).toEqual({
       to: router,
       data: '0x12',
@@ -96,7 +96,7 @@ describe('what the server has built', () => {
     ['from', { from: account.replace(':1:', ':10:') }],
     ['to', { to: `eip155:10:${router}` }],
     ['value', { value: '8' }],
-  ])('%s of another one is refused, case %#', (field, part) => {
+  ])('is refused if it has another %s, case %#', (field, part) => {
     expect(fieldOf(() => checkBuilt({ ...built, ...part }, { account, value: 7n }))).toEqual({
       field,
     })
@@ -107,7 +107,7 @@ describe('what the server has built', () => {
   const agreed = { token: usdc, amount: 500n, spender: `${chainId}:${router}` }
   const approval = { to: usdc, data: approve(router, 500n), value: 0n }
 
-  test('is an approval of this amount of this token', () => {
+  test('is accepted if it approves this amount of this token', () => {
     expect(() => checkApproval(approval, agreed)).not.toThrow()
     expect(() => checkApproval(approval, { ...agreed, spender: undefined })).not.toThrow()
   })
@@ -119,7 +119,7 @@ describe('what the server has built', () => {
     ['amount', { data: `${approve(router, 500n)}00` }],
     ['amount', { data: undefined }],
     ['spender', { data: approve(usdc, 500n) }],
-  ])('%s of another approval is refused, case %#', (field, part) => {
+  ])('is refused if its approval has another %s, case %#', (field, part) => {
     const lie = { ...approval, ...part }
     expect(fieldOf(() => checkApproval(lie, agreed))).toEqual({ field })
   })

@@ -50,9 +50,9 @@ interface Options {
   /** The token refuses to replace an allowance. */
   readonly insists?: boolean
   readonly operations?: Partial<ChainOperations<'eip155'>>
-  /** The server's answer when it refuses to build the swap. */
+  /** The server's answer if it refuses to build the swap. */
   readonly refusal?: Response
-  /** Runs while the server builds the swap. */
+  /** Called while the server builds the swap. */
   readonly onBuild?: (clock: ManualClock) => void
 }
 
@@ -139,7 +139,7 @@ async function setup(options: Options = {}) {
   }
 }
 
-test('a token that may be taken already is swapped at once', async () => {
+test('swaps at once if the token is approved', async () => {
   const { swap, state, review, sent, settledIntents, kit, clock } = await setup({
     allowance: '500',
   })
@@ -150,7 +150,7 @@ test('a token that may be taken already is swapped at once', async () => {
   expect(sent).toEqual([ROUTER])
   await settled()
   expect(settledIntents).toHaveLength(1)
-  // The same swap can be made again, of another amount.
+  // The same swap can be repeated with another amount.
   expect(swap.choice.getState()).toMatchObject({ from: usdc, to: ether, amount: '' })
   clock.advance(150)
   expect(kit.toasts.store.getState().toast).toEqual({
@@ -160,7 +160,7 @@ test('a token that may be taken already is swapped at once', async () => {
   })
 })
 
-test('else exactly the amount is approved first, and the swap is a step of its own', async () => {
+test('approves exactly the amount first, in a separate step', async () => {
   const { swap, state, review, sent } = await setup({ allowance: '499' })
   await review()
   expect(state()).toMatchObject({ plan: 'approve' })
@@ -172,7 +172,7 @@ test('else exactly the amount is approved first, and the swap is a step of its o
   expect(sent).toEqual([USDC, ROUTER])
 })
 
-test('an allowance that the token refuses to replace is taken back first', async () => {
+test('revokes an allowance first if the token refuses to replace it', async () => {
   const { swap, state, review, sent } = await setup({ allowance: '499', insists: true })
   await review()
   await swap.confirm()
@@ -180,7 +180,7 @@ test('an allowance that the token refuses to replace is taken back first', async
   expect(sent).toEqual([USDC, USDC])
 })
 
-test('a wallet that does all or none is asked once for both', async () => {
+test('asks a wallet with atomic batches once for both', async () => {
   const batches: number[] = []
   const { bodies, swap, state, review, sent } = await setup({
     operations: {
@@ -196,11 +196,11 @@ test('a wallet that does all or none is asked once for both', async () => {
   await swap.confirm()
   expect(state().status).toBe('done')
   expect([batches, sent]).toEqual([[2], []])
-  // Before the approval is in a block an estimate of the swap alone would fail.
+  // An estimate of the swap alone fails until the approval is in a block.
   expect(bodies.get('/v1/convert/build-transaction')).toMatchObject({ disableEstimate: true })
 })
 
-test('the native currency needs no approval, and nobody is asked about one', async () => {
+test('needs no approval for the native currency, and does not ask for the allowance', async () => {
   const { swap, state, asked, review } = await setup({
     built: {
       tx: {
@@ -220,7 +220,7 @@ test('the native currency needs no approval, and nobody is asked about one', asy
   expect(state().status).toBe('done')
 })
 
-test('a quote past its time is never submitted', async () => {
+test('never submits an expired quote', async () => {
   const { asked, swap, state, wallet, clock } = await setup({ allowance: '500' })
   await swap.review(fakeAccount, { ...quote, validUntil: clock.now() + 15_000 })
   clock.advance(15_000)
@@ -233,7 +233,7 @@ test('a quote past its time is never submitted', async () => {
   expect(state()).not.toHaveProperty('error.code')
 })
 
-test('a quote whose time runs out while the server builds the swap is not submitted', async () => {
+test('does not submit a quote that expires while the server builds the swap', async () => {
   const { swap, state, wallet, clock } = await setup({
     allowance: '500',
     onBuild: ({ advance }) => advance(15_000),
@@ -244,7 +244,7 @@ test('a quote whose time runs out while the server builds the swap is not submit
   expect(wallet.requests()).toEqual([])
 })
 
-test('another refusal of the server is not told as a quote that has expired', async () => {
+test('does not report another refusal of the server as an expired quote', async () => {
   const { swap, state, review } = await setup({
     allowance: '500',
     refusal: Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
@@ -254,7 +254,7 @@ test('another refusal of the server is not told as a quote that has expired', as
   expect(state()).toMatchObject({ status: 'review', error: { code: 'HTTP_STATUS' } })
 })
 
-test('a quote that is too old for the server is told as one that has expired', async () => {
+test('reports a quote that is too old for the server as expired', async () => {
   const { swap, state, review } = await setup({
     allowance: '500',
     refusal: Response.json({ code: 'QUOTE_EXPIRED' }, { status: 410 }),
@@ -264,7 +264,7 @@ test('a quote that is too old for the server is told as one that has expired', a
   expect(state()).toMatchObject({ status: 'review', error: { code: 'QUOTE_EXPIRED' } })
 })
 
-test('an approval for another than the taker of the quote is refused', async () => {
+test("refuses an approval for another spender than the quote's", async () => {
   const { swap, state, wallet } = await setup()
   await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${USDC}` })
   await swap.confirm()
@@ -275,7 +275,7 @@ test('an approval for another than the taker of the quote is refused', async () 
   expect(state()).toMatchObject({ status: 'review', plan: 'swap', isApproved: true })
 })
 
-test('a newer price does not hide what went wrong before', async () => {
+test('keeps an earlier error when a newer price arrives', async () => {
   const { swap, state, review, wallet } = await setup({ allowance: '500' })
   await review()
   wallet.wait()
@@ -306,7 +306,7 @@ test.each<[string, Options]>([
   ],
   ['approves everything', { approval: { data: `0x095ea7b3${word(ROUTER)}${'f'.repeat(64)}` } }],
   ['approves another token', { approval: { to: `${chainId}:${ROUTER}` } }],
-])('a transaction that %s is refused before the wallet is asked', async (_, options) => {
+])('refuses a transaction that %s before the wallet is asked', async (_, options) => {
   const { swap, state, review, wallet } = await setup(options)
   await review()
   await swap.confirm()
@@ -314,7 +314,7 @@ test.each<[string, Options]>([
   expect(wallet.requests()).toEqual([])
 })
 
-test('a decline leads back to the review; while the wallet is asked nothing is dropped', async () => {
+test('returns to the review after a decline, and ignores all else while the wallet is asked', async () => {
   const { swap, state, review, wallet } = await setup({ allowance: '500' })
   await review()
   wallet.wait()
@@ -334,7 +334,7 @@ test('a decline leads back to the review; while the wallet is asked nothing is d
 test.each([
   ['reverted', { kind: 'error', code: 'transactionFailed' }],
   ['replaced', { kind: 'error', code: 'transactionReplaced' }],
-] as const)('a swap that ends %s is not told as going on', async (status, toast) => {
+] as const)('replaces the loading toast of a swap that is %s', async (status, toast) => {
   const { swap, review, kit, clock, settledIntents } = await setup({
     allowance: '500',
     operations: { waitForTransaction: async () => status },
@@ -347,7 +347,7 @@ test.each([
   expect(settledIntents).toEqual([])
 })
 
-test('an approval that was undone on the chain does not lead to the swap', async () => {
+test('does not swap after the approval was reverted', async () => {
   const { swap, state, review } = await setup({
     operations: { waitForTransaction: async () => 'reverted' },
   })
@@ -360,7 +360,7 @@ test('an approval that was undone on the chain does not lead to the swap', async
   })
 })
 
-test('the server is told how much the price may move, in percent', async () => {
+test('sends the slippage to the server in percent', async () => {
   const { swap, review, bodies } = await setup({ allowance: '500' })
   swap.setSlippage(250)
   await review()
@@ -375,13 +375,13 @@ test.each([
   [-1, 0],
   [99.6, 100],
   [MAX_SLIPPAGE_BPS + 1, MAX_SLIPPAGE_BPS],
-])('a slippage of %d basis points counts as %d', async (typed, counted) => {
+])('limits a slippage of %d basis points to %d', async (typed, counted) => {
   const { swap } = await setup()
   swap.setSlippage(typed)
   expect(swap.choice.getState().slippageBps).toBe(counted)
 })
 
-test('an amount belongs to the token that is paid', async () => {
+test('resets the amount when the paid token changes', async () => {
   const { swap } = await setup()
   const amount = () => swap.choice.getState().amount
   expect(amount()).toBe('0.0005')
@@ -394,7 +394,7 @@ test('an amount belongs to the token that is paid', async () => {
   expect(amount()).toBe('')
 })
 
-test('what is not reviewed, or not planned yet, is not asked of the wallet', async () => {
+test('does not ask the wallet without a review or before the plan is known', async () => {
   const { swap, state, review, wallet } = await setup({ allowance: '500' })
   await swap.confirm()
   expect(state()).toEqual({ status: 'choosing' })
@@ -406,7 +406,7 @@ test('what is not reviewed, or not planned yet, is not asked of the wallet', asy
   expect(wallet.requests()).toEqual([])
 })
 
-test('a swap with one side only cannot be reviewed', async () => {
+test('cannot review a swap with one token only', async () => {
   const { swap, state, review, asked } = await setup()
   swap.choose('to', undefined)
   await review()
@@ -414,7 +414,7 @@ test('a swap with one side only cannot be reviewed', async () => {
   expect(asked).toEqual([])
 })
 
-test('a price of another amount, or without a review, changes nothing', async () => {
+test('ignores a price for another amount or without a review', async () => {
   const { swap, state, review } = await setup({ allowance: '500' })
   swap.requote({ ...quote, toAmount: 1n })
   expect(state()).toEqual({ status: 'choosing' })
@@ -423,7 +423,7 @@ test('a price of another amount, or without a review, changes nothing', async ()
   expect(state()).toMatchObject({ intent: { quote: { toAmount: 1_000n }, minimum: 990n } })
 })
 
-test('who leaves the review finds the choice as it was; who starts anew finds it empty', async () => {
+test('keeps the choice when the visitor leaves the review, and resets it after a swap', async () => {
   const { swap, state, review } = await setup({ allowance: '500' })
   await review()
   swap.leave()
@@ -435,14 +435,14 @@ test('who leaves the review finds the choice as it was; who starts anew finds it
   expect(swap.choice.getState()).toEqual(EMPTY_CHOICE)
 })
 
-test('a review ends with the account that it was made for', async () => {
+test('ends the review when the account changes', async () => {
   const { state, review, wallet } = await setup({ allowance: '500' })
   await review()
   wallet.set({ accounts: [`${chainId}:0x${'9'.repeat(40)}`] })
   expect(state()).toEqual({ status: 'choosing' })
 })
 
-test('the list of transactions says what each step moves', async () => {
+test('lists what each step moves in the transactions', async () => {
   let count = 0
   const { swap, notes } = await setup({
     allowance: '499',
@@ -463,7 +463,7 @@ test('the list of transactions says what each step moves', async () => {
   })
   const approval = (amount: string) => ({ kind: 'approve', moves: [out(amount)], to: ROUTER })
   const got = { ...out('1000'), direction: 'in', token: undefined, symbol: 'ETH', decimals: 18 }
-  // An allowance is taken back with nothing; the newest step comes first.
+  // A revoked allowance has the amount zero. The newest step comes first.
   expect(notes()).toEqual([
     { kind: 'swap', moves: [out('500'), got] },
     approval('500'),
@@ -471,19 +471,19 @@ test('the list of transactions says what each step moves', async () => {
   ])
 })
 
-test('choosing the same token on the other side turns the swap round', async () => {
+test("exchanges the tokens if the other side's token is chosen", async () => {
   const { swap } = await setup()
   swap.choose('to', { ...usdc, token: USDC.toUpperCase().replace('0X', '0x') })
   expect(swap.choice.getState()).toMatchObject({ from: { symbol: 'ETH' }, to: { symbol: 'USDC' } })
 })
 
-test('another network or account empties the choice', async () => {
+test('resets the choice when the network or account changes', async () => {
   const { swap, wallet } = await setup()
   wallet.set({ chainId: 'eip155:10' })
   expect(swap.choice.getState()).toMatchObject({ from: undefined, amount: '' })
 })
 
-test('how a swap has ended is told, wherever the wallet goes afterwards', async () => {
+test('shows the outcome of a swap, whatever the wallet does afterwards', async () => {
   const { swap, state, review, wallet } = await setup({ allowance: '500' })
   await review()
   await swap.confirm()
@@ -493,7 +493,7 @@ test('how a swap has ended is told, wherever the wallet goes afterwards', async 
   expect(swap.choice.getState().from).toBeUndefined()
 })
 
-test('who has gone back to the form meanwhile is led to the result, and not back', async () => {
+test('shows the result to a visitor who went back to the form, without a way back', async () => {
   const { kit, swap, state, review, wallet } = await setup({ allowance: '500' })
   kit.modal.open({ name: 'Account' })
   kit.router.push({ name: 'Swap' })
@@ -511,7 +511,7 @@ test('who has gone back to the form meanwhile is led to the result, and not back
   expect([history.at(-1)?.name, canGoBack]).toEqual(['SwapResult', false])
 })
 
-test('an account that did not review is not asked for the second approval either', async () => {
+test('does not ask another account for the second approval', async () => {
   let accept: (status: 'confirmed') => void = () => {}
   const { swap, state, review, wallet, sent } = await setup({
     allowance: '499',
@@ -536,7 +536,7 @@ test('an account that did not review is not asked for the second approval either
   expect(state()).toMatchObject({ error: { code: 'WALLET_UNAUTHORIZED' } })
 })
 
-test('a price of somebody else who takes the tokens has its own allowance to wait for', async () => {
+test('plans the approval again if a new price has another spender', async () => {
   const { swap, state, review, asked } = await setup({ allowance: '499' })
   await review()
   await swap.confirm()

@@ -18,7 +18,7 @@ const kitOf = (answer: unknown = {}, adapter = createFakeAdapter()) =>
     fetch: async () => Response.json(answer),
   }).kit
 
-test('a balance that no portfolio lists comes from the chain; what it cannot tell is not zero', async () => {
+test('reads a balance that no portfolio lists from the chain; unknown is not zero', async () => {
   const kit = kitOf()
   const ask = (token: string) =>
     queryClientOf(kit).fetchQuery(tokenBalanceQuery(kit, fakeAccount, token))
@@ -26,14 +26,14 @@ test('a balance that no portfolio lists comes from the chain; what it cannot tel
   expect(await ask(stranger)).toBeNull()
 })
 
-test("a token that was found by its address is nobody's recommendation", async () => {
+test('marks a token that was found by its address as unverified', async () => {
   const info = { name: 'A\u202eB', symbol: 'USDC', decimals: 6 }
   const kit = kitOf({}, createFakeAdapter({ operations: { getTokenInfo: async () => info } }))
   const found = await queryClientOf(kit).fetchQuery(tokenInfoQuery(kit, chainId, ` ${stranger} `))
   expect(found).toMatchObject({ token: stranger, name: 'AB', decimals: 6, verified: false })
 })
 
-test('a text that is no address asks no chain; an address without a usable token fails', async () => {
+test('ignores a text that is not an address, and fails without a usable token', async () => {
   const endless = { name: 'E', symbol: 'E', decimals: 255 }
   const kit = kitOf({}, createFakeAdapter({ operations: { getTokenInfo: async () => endless } }))
   const ask = (text: string) => queryClientOf(kit).fetchQuery(tokenInfoQuery(kit, chainId, text))
@@ -41,7 +41,7 @@ test('a text that is no address asks no chain; an address without a usable token
   await expect(ask(stranger)).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
 })
 
-test('prices are exact, and an unknown one is no zero', async () => {
+test('parses exact prices, and returns null for an unknown one', async () => {
   const fungible = { address: `${chainId}:${stranger}`, name: 'T', symbol: 'T', iconUrl: '' }
   const ask = async (price: number | null) => {
     const kit = kitOf({ fungibles: [{ ...fungible, price }] })
@@ -51,7 +51,7 @@ test('prices are exact, and an unknown one is no zero', async () => {
   expect(await ask(null)).toBeNull()
 })
 
-test('a price is asked for in dollars', async () => {
+test('requests prices in dollars', async () => {
   const bodies: unknown[] = []
   const { kit } = setupKit({
     services: { data: 'https://api.example' },
@@ -64,7 +64,7 @@ test('a price is asked for in dollars', async () => {
   expect(bodies).toEqual([{ currency: 'usd', addresses: [`${chainId}:${stranger}`] }])
 })
 
-test('the price of gas is the one that gets a swap into one of the next blocks', async () => {
+test('returns the gas price for the next blocks', async () => {
   const kit = kitOf({ standard: '10', fast: '12', instant: '15' })
   expect(await queryClientOf(kit).fetchQuery(gasPriceQuery(kit, chainId))).toBe(12n)
 })

@@ -39,7 +39,7 @@ const ask = ({ kit }: Pick<ReturnType<typeof kitOf>, 'kit'>, amount = 100n) =>
     quoteQuery(kit, { account: fakeAccount, from: `0x${'1'.repeat(40)}`, to: undefined, amount }),
   )
 
-test('a quote is asked for with the price of gas, once that is known', async () => {
+test('requests a quote with the gas price, once that is known', async () => {
   const made = kitOf({ quotes: [wire, { ...wire, fromAmount: '200' }] })
   await ask(made)
   queryClientOf(made.kit).setQueryData(gasPriceQuery(made.kit, chainId).queryKey, 12n)
@@ -47,7 +47,7 @@ test('a quote is asked for with the price of gas, once that is known', async () 
   expect(made.asked.map(({ searchParams }) => searchParams.get('gasPrice'))).toEqual([null, '12'])
 })
 
-test('the best of the quotes, in bigint', async () => {
+test('returns the best quote, as bigint', async () => {
   const made = kitOf({ quotes: [wire, { ...wire, id: 'better', toAmount: '51' }] })
   expect(await ask(made)).toMatchObject({
     id: 'better',
@@ -61,10 +61,10 @@ test('the best of the quotes, in bigint', async () => {
 })
 
 test.each([
-  ['there is none', []],
+  ['there is no quote', []],
   ['it is for another amount', [{ ...wire, fromAmount: '99' }]],
   ['it pays nothing', [{ ...wire, toAmount: '0' }]],
-])('when %s there is no quote', async (_, quotes) => {
+])('fails if %s', async (_, quotes) => {
   await expect(ask(kitOf({ quotes }))).rejects.toMatchObject({ code: 'NO_QUOTE' })
 })
 
@@ -72,18 +72,18 @@ test.each([
   ['a fraction of a unit', { toAmount: '1.5' }],
   ['a negative amount', { toAmount: '-1' }],
   ['a number', { toAmount: 51 }],
-])('%s is not taken for a price', async (_, part) => {
+])('ignores a price with %s', async (_, part) => {
   await expect(ask(kitOf({ quotes: [{ ...wire, ...part }] }))).rejects.toMatchObject({
     code: 'INVALID_RESPONSE',
   })
 })
 
-test("a quote is good for 15 s from when it came, whatever the server's clock says", async () => {
+test("keeps a quote valid for 15 s from its arrival, whatever the server's clock says", async () => {
   const made = kitOf({ quotes: [{ ...wire, validUntil: 0 }] })
   expect((await ask(made)).validUntil).toBe(made.clock.now() + 15_000)
 })
 
-test('tokens are made safe to show, and those that cannot be counted are left out', async () => {
+test('sanitizes tokens and leaves out those without usable decimals', async () => {
   const token = {
     name: 'A\u202eB',
     symbol: 'T',

@@ -10,7 +10,7 @@ test.each([
   ['dark', false, 'dark'],
   ['auto', true, 'dark'],
   ['auto', false, 'light'],
-] as const)('%s, where dark is preferred: %s, is %s', (mode, prefersDark, look) => {
+] as const)('resolves %s, with dark preferred: %s, to %s', (mode, prefersDark, look) => {
   expect(resolveTheme(mode, prefersDark)).toBe(look)
 })
 
@@ -24,7 +24,7 @@ function setup() {
   return { theme, kept }
 }
 
-test('a choice is shown and handed over to be kept, each once', () => {
+test('shows a choice and passes it on to be stored, once each', () => {
   const { theme, kept } = setup()
   theme.setMode('dark')
   theme.setMode('dark')
@@ -32,7 +32,7 @@ test('a choice is shown and handed over to be kept, each once', () => {
   expect(kept).toEqual(['dark'])
 })
 
-test('variables add to the ones that are there', () => {
+test('adds variables to the existing ones', () => {
   const { theme } = setup()
   theme.setVariables({ '--bl-accent': 'teal' })
   theme.setVariables({ '--bl-radius': '0' })
@@ -40,11 +40,11 @@ test('variables add to the ones that are there', () => {
   expect(theme.store.getState().mode).toBe('auto')
 })
 
-test('types allow only public variables', () => {
+test('allows only public variables in its types', () => {
   const { theme } = setup()
-  // @ts-expect-error not a variable of ours
+  // @ts-expect-error not a variable of the kit
   theme.setVariables({ color: 'red' })
-  // @ts-expect-error no such mode
+  // @ts-expect-error unknown mode
   theme.setMode('sepia')
   expect(theme.store.getState().variables).toHaveProperty('color')
 })

@@ -14,13 +14,13 @@ function setup() {
   return { clock, toasts, shown: () => toasts.store.getState().toast?.code }
 }
 
-test('the first toast shows at once', () => {
+test('shows the first toast at once', () => {
   const { toasts, shown } = setup()
   toasts.show(copied)
   expect(shown()).toBe('addressCopied')
 })
 
-test('a visible toast is hidden first and the new one shown after 150 ms', () => {
+test('hides a visible toast first and shows the new one after 150 ms', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(copied)
   toasts.show(failed)
@@ -31,7 +31,7 @@ test('a visible toast is hidden first and the new one shown after 150 ms', () =>
   expect(shown()).toBe('copyFailed')
 })
 
-test('of several within the 150 ms the last one shows, no later than the first would have', () => {
+test('shows the last of several toasts within 150 ms, without further delay', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(copied)
   toasts.show(failed)
@@ -42,7 +42,7 @@ test('of several within the 150 ms the last one shows, no later than the first w
   expect(shown()).toBe('linkCopied')
 })
 
-test('leaves by itself after 2500 ms', () => {
+test('hides a toast after 2500 ms', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(copied)
   clock.advance(2499)
@@ -51,7 +51,7 @@ test('leaves by itself after 2500 ms', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('the life of a toast begins when it shows, not with the one before', () => {
+test("counts a toast's duration from when it is shown", () => {
   const { clock, toasts, shown } = setup()
   toasts.show(copied)
   clock.advance(2400)
@@ -62,7 +62,7 @@ test('the life of a toast begins when it shows, not with the one before', () => 
   expect(shown()).toBeUndefined()
 })
 
-test('a loading toast stays until it is followed or hidden', () => {
+test('keeps a loading toast until another one follows or it is hidden', () => {
   const { clock, toasts, shown } = setup()
   toasts.show({ kind: 'loading', code: 'requestPending' })
   clock.advance(600_000)
@@ -71,7 +71,7 @@ test('a loading toast stays until it is followed or hidden', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('what tells where money went stays until it is dismissed', () => {
+test('keeps a toast about a payment until it is dismissed', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(loading)
   toasts.show(confirmed)
@@ -85,7 +85,7 @@ test('what tells where money went stays until it is dismissed', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('what tells where money went comes back after something lesser', () => {
+test('shows a toast about a payment again after another one', () => {
   const { clock, toasts, shown } = setup()
   toasts.show({ kind: 'error', code: 'transactionFailed' })
   toasts.show(copied)
@@ -97,7 +97,7 @@ test('what tells where money went comes back after something lesser', () => {
   expect(shown()).toBe('transactionFailed')
 })
 
-test('dismissing the lesser one brings it back too; the next dismissal is for good', () => {
+test('shows it again when the other one is dismissed, until it is dismissed itself', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(confirmed)
   toasts.show(copied)
@@ -110,7 +110,7 @@ test('dismissing the lesser one brings it back too; the next dismissal is for go
   expect(shown()).toBeUndefined()
 })
 
-test('what was overtaken before it was seen is what comes back', () => {
+test('shows it again even if it was replaced before it was visible', () => {
   const { clock, toasts, shown } = setup()
   toasts.show({ kind: 'success', code: 'transactionStarted' })
   toasts.show(confirmed)
@@ -121,7 +121,7 @@ test('what was overtaken before it was seen is what comes back', () => {
   expect(shown()).toBe('transactionConfirmed')
 })
 
-test('a brief one leaves by itself, and takes with it what was kept before', () => {
+test('hides a brief toast by itself, and drops the one that was kept before', () => {
   const { clock, toasts, shown } = setup()
   toasts.show({ kind: 'success', code: 'transactionStarted' })
   toasts.show({ ...confirmed, brief: true })
@@ -131,7 +131,7 @@ test('a brief one leaves by itself, and takes with it what was kept before', () 
   expect(shown()).toBeUndefined()
 })
 
-test('hiding during the 150 ms shows nothing afterwards', () => {
+test('shows nothing if hidden within the 150 ms', () => {
   const { clock, toasts, shown } = setup()
   toasts.show(copied)
   toasts.show(failed)

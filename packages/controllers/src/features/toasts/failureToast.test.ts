@@ -11,19 +11,19 @@ test.each([
   ['NODES_DISAGREE', 'nodesDisagree'],
   ['WALLET_TIMEOUT', 'switchFailed'],
   ['UNEXPECTED', 'switchFailed'],
-] as const)('%s is told as %s', (code, toast) => {
+] as const)('shows %s as %s', (code, toast) => {
   expect(failureToast(code, 'switchFailed')).toEqual({ kind: 'error', code: toast })
 })
 
 test.each(['INVALID_ADDRESS', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS', 'QUOTE_EXPIRED'] as const)(
-  '%s is told by its field',
+  'returns no toast for %s, which its field shows',
   (code) => {
     expect(failureToast(code, 'somethingWentWrong')).toBeUndefined()
     expect(paymentToast(code, {})).toBeUndefined()
   },
 )
 
-test('where a failed transfer has moved nothing, the toast says what to do', () => {
+test('suggests a retry if a failed transfer has moved nothing', () => {
   const retryable = { transfersRetryable: true }
   expect(paymentToast('INVALID_AMOUNT', retryable)?.code).toBe('invalidTransfer')
   expect(paymentToast('INVALID_RECEIVER', retryable)?.code).toBe('invalidTransfer')

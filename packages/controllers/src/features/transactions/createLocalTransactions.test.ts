@@ -31,7 +31,7 @@ async function page(storage: KitStorage = memoryStorage()) {
   }
 }
 
-/** One storage as two tabs see it: each hears only of what the other one writes. */
+/** One storage shared by two tabs. Each tab is notified only of the other's writes. */
 function twoTabs() {
   const items = memoryStorage()
   const listeners = [new Set<() => void>(), new Set<() => void>()]
@@ -51,7 +51,7 @@ function twoTabs() {
   return { items, tabs: [tab(0), tab(1)] as const, listeners }
 }
 
-test('the newest comes first, and a later page finds them all', async () => {
+test('lists newest first, and restores all on a later page', async () => {
   const { add, settle, storage, list } = await page()
   add(transaction('0xa'))
   add(transaction('0xb', { sentAt: NOW + 1 }))
@@ -64,7 +64,7 @@ test('the newest comes first, and a later page finds them all', async () => {
   ])
 })
 
-test('what is sent before the earlier ones are read does not wipe them', async () => {
+test('keeps earlier transactions if one is sent before they are read', async () => {
   const storage = memoryStorage(keep('transactions', [transaction('0xa')]))
   const record = createRecord('transactions', { storage, logger: silentLogger })
   const { add, ready, store } = createLocalTransactions({
@@ -79,7 +79,7 @@ test('what is sent before the earlier ones are read does not wipe them', async (
   expect(await kept(storage, 'transactions')).toHaveLength(2)
 })
 
-test('99 are kept; the oldest goes first', async () => {
+test('keeps 99 transactions and drops the oldest', async () => {
   const { add, storage, store } = await page()
   for (let sent = 0; sent < 100; sent += 1) add(transaction(`0x${sent}`, { sentAt: NOW + sent }))
   expect(store.getState()).toHaveLength(99)
@@ -88,7 +88,7 @@ test('99 are kept; the oldest goes first', async () => {
   expect(await kept(storage, 'transactions')).toHaveLength(99)
 })
 
-test('two tabs that send at once do not lose each other’s, whoever wrote last', async () => {
+test('keeps the transactions of two tabs that write at the same time', async () => {
   const { items, tabs } = twoTabs()
   const [one, other] = [await page(tabs[0]), await page(tabs[1])]
   one.add(transaction('0xa'))
@@ -99,7 +99,7 @@ test('two tabs that send at once do not lose each other’s, whoever wrote last'
   expect(await kept(items, 'transactions')).toHaveLength(2)
 })
 
-test('tabs agree at the limit too, and then fall silent', async () => {
+test('brings tabs to the same list at the limit, without endless writes', async () => {
   const { items, tabs } = twoTabs()
   let writes = 0
   const counted: KitStorage = {
@@ -122,7 +122,7 @@ test('tabs agree at the limit too, and then fall silent', async () => {
   expect(writes).toBe(before)
 })
 
-test('a page that has stopped hears nothing of others any more', async () => {
+test('ignores other tabs once stopped', async () => {
   const { tabs, listeners } = twoTabs()
   const { stop } = await page(tabs[0])
   stop()
@@ -132,8 +132,8 @@ test('a page that has stopped hears nothing of others any more', async () => {
 test.each([
   ['not a list', { chainId: 'eip155:1' }],
   ['a list of something else', ['0xab']],
-  ['nothing', null],
-])('%s counts as nothing, and is replaced', async (_, data) => {
+  ['null', null],
+])('ignores %s and replaces it', async (_, data) => {
   const { add, storage, list } = await page(memoryStorage(keep('transactions', data)))
   expect(list()).toEqual([])
   add(transaction('0xa'))
@@ -159,19 +159,19 @@ test.each([
   ['moves', [{ direction: 'out', symbol: 'A', decimals: 1.5, amount: '1' }]],
   ['moves', [{ direction: 'up', symbol: 'A', decimals: 18, amount: '1' }]],
   ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1', tokenId: '0x1' }]],
-] as const)('an entry whose %s is %j is dropped, the others stay', async (field, value) => {
+] as const)('drops an entry whose %s is %j and keeps the others', async (field, value) => {
   const data = [{ ...transaction('0xbad'), [field]: value }, transaction('0xa')]
   const { list } = await page(memoryStorage(keep('transactions', data)))
   expect(list()).toEqual(['0xa pending'])
 })
 
-test('nothing is written before anything was sent', async () => {
+test('writes nothing before a transaction is sent', async () => {
   const { storage } = await page()
   await settled()
   expect(await storage.get('bowline.transactions')).toBeNull()
 })
 
-test('what is still pending after 24 h is waited for no longer', async () => {
+test('stops waiting for a transaction after 24 h', async () => {
   const old = transaction('0xold', { sentAt: NOW - PENDING_LIFE_MS - 1 })
   const recent = transaction('0xnew', { sentAt: NOW - PENDING_LIFE_MS })
   const { list } = await page(memoryStorage(keep('transactions', [recent, old])))
@@ -179,7 +179,7 @@ test('what is still pending after 24 h is waited for no longer', async () => {
   expect(list()).toEqual(['0xnew pending', '0xold unknown'])
 })
 
-test('a page without a storage that works goes on in memory', async () => {
+test('works in memory if the storage fails', async () => {
   const refuse = () => Promise.reject(new Error('blocked'))
   const { add, list } = await page({ get: refuse, set: refuse, remove: refuse })
   add(transaction('0xa'))

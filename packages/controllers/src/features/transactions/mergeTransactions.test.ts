@@ -21,7 +21,7 @@ const transactions = uniqueArray(
   { selector: ({ hash }) => hash, maxLength: 120, size: 'max' },
 )
 
-test('pages come to the same end in whatever order they hear of each other', () => {
+test('returns the same result for any order of the lists', () => {
   const sameEnd = property(transactions, transactions, (one, other) => {
     const merged = mergeTransactions(one, other)
     expect(mergeTransactions(other, one)).toEqual(merged)

@@ -58,7 +58,7 @@ const sends = {
 describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
   const send = sends[method]
 
-  test('resolves with the hash, notes it, and tells how it ended', async () => {
+  test('resolves with the hash, records it and reports the outcome', async () => {
     const made = await setup()
     await made.connected()
     expect(await send(made)).toBe(HASH)
@@ -72,9 +72,9 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
   })
 
   test.each([
-    ['a receiver that is none', { ...call, to: 'bowline.id' }, 'INVALID_RECEIVER'],
-    ['less than nothing', { ...call, value: -1n }, 'INVALID_AMOUNT'],
-  ])('%s is refused before the wallet is asked', async (_, wrong, code) => {
+    ['an invalid receiver', { ...call, to: 'bowline.id' }, 'INVALID_RECEIVER'],
+    ['a negative amount', { ...call, value: -1n }, 'INVALID_AMOUNT'],
+  ])('rejects %s before the wallet is asked', async (_, wrong, code) => {
     const made = await setup()
     await made.connected()
     expect(await failed(send(made, wrong))).toBe(code)
@@ -83,7 +83,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     expect(made.notes()).toEqual([])
   })
 
-  test('needs a connection, a network of the app, and a family that can', async () => {
+  test('requires a connection, a listed network and a family with calls', async () => {
     const made = await setup({ lacks: [method] })
     expect(await failed(send(made))).toBe('NOT_CONNECTED')
     await made.connected()
@@ -93,7 +93,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     expect(made.wallet.requests()).toEqual([])
   })
 
-  test('a visitor who declines is told that nothing happened', async () => {
+  test('throws USER_REJECTED if the visitor declines', async () => {
     const made = await setup()
     await made.connected()
     made.wallet.reject()
@@ -102,7 +102,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     expect(made.notes()).toEqual([])
   })
 
-  test('an answer that comes after the wallet has left is not dropped', async () => {
+  test('returns an answer that arrives after the wallet has disconnected', async () => {
     const made = await setup()
     await made.connected()
     made.wallet.wait()
@@ -114,7 +114,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     expect(made.notes()).toMatchObject([{ hash: HASH }])
   })
 
-  test('an answer that comes after the kit is gone is kept for the next page', async () => {
+  test('keeps an answer that arrives after the kit is destroyed for the next page', async () => {
     const made = await setup()
     await made.connected()
     made.wallet.wait()
@@ -130,7 +130,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
   })
 })
 
-test('the calls are waited for with the life of the kit, and the visitor’s yes is passed on', async () => {
+test("waits for calls until the kit is destroyed, and reports the visitor's approval", async () => {
   const heard: string[] = []
   let lifetime: AbortSignal | undefined
   const made = await setup({
@@ -150,7 +150,7 @@ test('the calls are waited for with the life of the kit, and the visitor’s yes
   expect(lifetime?.aborted).toBe(true)
 })
 
-describe('the notes', () => {
+describe('the record', () => {
   test.each([
     [
       'of a payment name the currency and the receiver',
@@ -179,14 +179,14 @@ describe('the notes', () => {
     expect(notes()).toMatchObject([{ kind: 'send', to, moves }])
   })
 
-  test('of calls add up what they pay', async () => {
+  test('adds up the payments of several calls', async () => {
     const { kit, connected, notes } = await setup()
     await connected()
     await sendCalls(kit, { calls: [call, { to, value: 7n }] })
     expect(notes()).toMatchObject([{ kind: 'other', moves: [{ symbol: 'ETH', amount: '12' }] }])
   })
 
-  test('are the caller’s own where it gives some', async () => {
+  test("uses the caller's note if there is one", async () => {
     const { kit, connected, notes, clock } = await setup()
     await connected()
     const note = {
@@ -213,7 +213,7 @@ describe('on a later page', () => {
   const storage = (part: Partial<LocalTransaction> = {}) =>
     memoryStorage(keep('transactions', [{ ...earlier, ...part }]))
 
-  test('what is pending is waited for again as soon as the chain can be read', async () => {
+  test('watches pending transactions as soon as the chain can be read', async () => {
     const waited: string[] = []
     const {
       core,
@@ -246,7 +246,7 @@ describe('on a later page', () => {
   test.each([
     ['has ended', { status: 'unknown' }],
     ['is on a chain that the app does not serve', { chainId: 'eip155:999' }],
-  ] as const)('what %s is left alone', async (_, part) => {
+  ] as const)('does not watch a transaction that %s', async (_, part) => {
     let waits = 0
     const { core } = await setup(
       {
@@ -264,7 +264,7 @@ describe('on a later page', () => {
     expect(waits).toBe(0)
   })
 
-  test('what was pending when the kit ended stays so, for the page after it', async () => {
+  test('keeps transactions pending that were pending when the kit was destroyed', async () => {
     const {
       core,
       kit,
@@ -292,7 +292,7 @@ test.each([
   ['confirmed', 'success', 'transactionConfirmed'],
   ['reverted', 'error', 'transactionFailed'],
   ['replaced', 'error', 'transactionReplaced'],
-] as const)('a transaction that was %s is told as %s', async (status, kind, code) => {
+] as const)('shows a transaction that was %s as %s', async (status, kind, code) => {
   const { kit, connected, clock, toast } = await setup({
     operations: { waitForTransaction: async () => status },
   })
@@ -303,7 +303,7 @@ test.each([
   expect(toast()).toEqual({ kind, code, values: { chainId, hash: HASH } })
 })
 
-test('the account to act for is the connected one', async () => {
+test('uses the connected account', async () => {
   const { core, connected } = await setup()
   expect(() => core.requireAccount()).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
   await connected()

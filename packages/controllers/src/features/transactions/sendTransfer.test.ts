@@ -34,7 +34,7 @@ const failed = (promise: Promise<unknown>) =>
     (error: KitError) => error.code,
   )
 
-test('resolves with the hash and tells that it has started, then how it ended', async () => {
+test('resolves with the hash and reports the start and the outcome', async () => {
   let settle: (status: 'confirmed') => void = () => {}
   const { kit, connected, events, toast, clock } = await setup({
     waitForTransaction: () =>
@@ -60,7 +60,7 @@ test('resolves with the hash and tells that it has started, then how it ended', 
   expect(toast()).toMatchObject({ kind: 'success', code: 'transactionConfirmed' })
 })
 
-test('tells when the chain has reverted it, or when nobody could tell', async () => {
+test('reports a reverted transfer and an unknown outcome', async () => {
   const statuses = [async () => 'reverted' as const, () => Promise.reject(new Error('rpc'))]
   const { kit, connected, events } = await setup({
     waitForTransaction: () => (statuses.shift() ?? (async () => 'confirmed' as const))(),
@@ -78,9 +78,9 @@ test('tells when the chain has reverted it, or when nobody could tell', async ()
 
 test.each([
   ['an address of another kind', { to: 'bowline.id', amount: 1n }, 'INVALID_RECEIVER'],
-  ['nothing', { to, amount: 0n }, 'INVALID_AMOUNT'],
-  ['less than nothing', { to, amount: -1n }, 'INVALID_AMOUNT'],
-] as const)('%s is refused before the wallet is asked', async (_, parameters, code) => {
+  ['the amount zero', { to, amount: 0n }, 'INVALID_AMOUNT'],
+  ['a negative amount', { to, amount: -1n }, 'INVALID_AMOUNT'],
+] as const)('rejects %s before the wallet is asked', async (_, parameters, code) => {
   const { kit, connected, wallet, events, toast } = await setup()
   await connected()
   expect(await failed(sendTransfer(kit, parameters))).toBe(code)
@@ -89,12 +89,12 @@ test.each([
   expect(toast()).toBeUndefined()
 })
 
-test('needs a connection', async () => {
+test('requires a connection', async () => {
   const { kit } = await setup()
   expect(await failed(sendTransfer(kit, { to, amount: 1n }))).toBe('NOT_CONNECTED')
 })
 
-test('is refused on a network that the app does not serve, unless the app allows it', async () => {
+test('rejects a network that the app does not list, unless the app allows it', async () => {
   const lost = { chainId: 'eip155:999' as ChainId<'eip155'> }
   const strict = await setup()
   await strict.connected()
@@ -117,14 +117,14 @@ test.each([
   [new KitError('REQUEST_PENDING', {}), 'requestPending'],
   [new KitError('TRANSACTION_FAILED'), 'somethingWentWrong'],
   [new Error('anything'), 'somethingWentWrong'],
-])('%s is told as %s', async (error, code) => {
+])('reports %s as %s', async (error, code) => {
   const { kit, connected, toast } = await setup({ transfer: () => Promise.reject(error) })
   await connected()
   await failed(sendTransfer(kit, { to, amount: 1n }))
   expect(toast()).toMatchObject({ kind: 'error', code })
 })
 
-test('an answer that comes after the wallet has left is not dropped', async () => {
+test('returns an answer that arrives after the wallet has disconnected', async () => {
   const { kit, connected, wallet, events } = await setup()
   await connected()
   wallet.wait()
@@ -136,7 +136,7 @@ test('an answer that comes after the wallet has left is not dropped', async () =
   expect(events('transactionSent')).toMatchObject([{ hash: HASH }])
 })
 
-test('no more than 99 transactions are waited for at once', async () => {
+test('watches at most 99 transactions at once', async () => {
   let waiting = 0
   const { kit, connected, events } = await setup({
     transfer: async () => `0x${(waiting + events('transactionSent').length).toString(16)}`,
@@ -152,7 +152,7 @@ test('no more than 99 transactions are waited for at once', async () => {
   expect(events('transactionSettled')).toMatchObject([{ status: 'unknown' }])
 })
 
-test('nothing is told once the kit is gone', async () => {
+test('reports nothing once the kit is destroyed', async () => {
   let settle: (status: 'confirmed') => void = () => {}
   let aborted: AbortSignal | undefined
   const { kit, connected, events } = await setup({
@@ -173,7 +173,7 @@ test('nothing is told once the kit is gone', async () => {
   expect(events('transactionSettled')).toEqual([])
 })
 
-/** A connected account, and how often its balance has been read while somebody looks at it. */
+/** A connected account, and how often its observed balance has been read. */
 async function watched(operations: NonNullable<Parameters<typeof setup>[0]> = {}) {
   let reads = 0
   const getBalance = async () => {
@@ -191,7 +191,7 @@ async function watched(operations: NonNullable<Parameters<typeof setup>[0]> = {}
   return { ...made, reads: () => reads }
 }
 
-test('a settled transaction makes the balance be read again', async () => {
+test('refetches the balance after a settled transaction', async () => {
   const { kit, reads } = await watched()
   expect(reads()).toBe(1)
   await sendTransfer(kit, { to, amount: 1n })
@@ -199,7 +199,7 @@ test('a settled transaction makes the balance be read again', async () => {
   expect(reads()).toBe(2)
 })
 
-test('so does a payment that was refused because endpoints disagree on it', async () => {
+test('refetches the balance after endpoints disagreed on it', async () => {
   const { chainId } = fakeNetwork
   const { kit, reads, toast } = await watched({
     transfer: () => Promise.reject(new KitError('NODES_DISAGREE', { chainId })),
