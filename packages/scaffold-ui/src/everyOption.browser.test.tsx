@@ -38,7 +38,7 @@ import { TestApp } from './testKit.test.fixture.tsx'
 type Options = Partial<KitOptions>
 type Metadata = NonNullable<KitOptions['metadata']>
 
-/** Every option by its path. One without an entry below does not compile. */
+/** Every option by its path. A missing entry below is a compile error. */
 type OptionName =
   | Exclude<keyof KitOptions, 'features' | 'services' | 'metadata'>
   | `features.${keyof Features}`
@@ -47,15 +47,15 @@ type OptionName =
 
 interface World {
   readonly kit: Kit
-  /** What was asked, by the address. */
+  /** The requested URLs. */
   readonly asked: URL[]
-  /** What connectors of the app are told. */
+  /** The settings that the app's connectors received. */
   readonly told: Partial<ConnectorContext>
 }
 
 /**
- * An option and what it changes; or, while it is not built, a value that the kit has to refuse, and the
- * ways to say "off", which it has to accept.
+ * An option and what it changes. For an option that is not built yet: a value that the kit has to reject,
+ * and the values that turn it off, which it has to accept.
  */
 type Proof =
   | {
@@ -118,7 +118,7 @@ const raised = ({ kit }: World) => {
   return kit.alerts.store.getState().alert
 }
 
-/** What the directory is asked for the first page, and for the featured wallets. */
+/** The requests to the directory for the first page and for the featured wallets. */
 async function directoryCalls({ kit, asked }: World) {
   await queryClientOf(kit).fetchInfiniteQuery(walletsQuery(kit))
   const featured = featuredWalletsQuery(kit)
@@ -126,7 +126,7 @@ async function directoryCalls({ kit, asked }: World) {
   return asked.map(({ href }) => href)
 }
 
-/** Opens the modal as a visitor finds it, and looks. */
+/** Opens the modal as a visitor does and returns what it shows. */
 const onScreen = (look: (root: Element) => unknown) => async (world: World) => {
   const screen = await render(<TestApp kit={world.kit} />)
   world.kit.modal.open()
@@ -141,7 +141,7 @@ const rows = onScreen((root) =>
   [...root.querySelectorAll('.bl-row-title')].map((row) => row.textContent),
 )
 
-/** The view that opens for a visitor whose wallet is on a chain of no adapter. */
+/** The view that opens if the wallet is on a chain without an adapter. */
 async function viewElsewhere({ kit }: World) {
   const stop = kit.start()
   await connect(kit, { connectorId: 'elsewhere' })
@@ -152,7 +152,7 @@ async function viewElsewhere({ kit }: World) {
 const elsewhere = createFakeWallet({ id: 'elsewhere', chainId: 'eip155:999' }).connector
 const abroad = { adapters: [createFakeAdapter({ connectors: [elsewhere] })] }
 
-/** What adapters are told to look for. */
+/** What adapters were asked to discover. */
 function discovery() {
   const discover = (_: unknown, options: object) => {
     notes.push(options)
@@ -166,7 +166,7 @@ const lookedFor = ({ kit }: World) => {
   return { announced, injected }
 }
 
-/** Whether the page asks for idle time, in which the modal's code is fetched. */
+/** Whether the page requests idle time, in which the modal's code loads. */
 async function asksForIdleTime({ kit }: World) {
   const asked = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
   const screen = await render(<TestApp kit={kit} />)
@@ -254,8 +254,8 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     async seen(world) {
       world.kit.start()
       await directoryCalls(world)
-      // With the first attempt the kit reports what it has seen. The code for both is there, so that what is asked
-      // for first also comes first.
+      // The first attempt makes the kit report earlier events. The code for both is loaded already, so
+      // that the requests arrive in order.
       await disconnect(world.kit)
       world.kit['~internals'].events.emit('connecting', { connectorId: 'none' })
       await disconnect(world.kit)

@@ -26,7 +26,7 @@ import type { Environment } from './context/Environment.ts'
 import { TestApp } from './testKit.test.fixture.tsx'
 
 export interface FamilyOptions {
-  /** CAIP-2; names the family. */
+  /** A CAIP-2 id. Determines the family. */
   readonly chainId: string
   readonly network?: Partial<Network> | undefined
   readonly traits?: FamilyTraits | undefined
@@ -37,14 +37,14 @@ export interface FamilyOptions {
   readonly beside?: readonly Connector<'eip155'>[] | undefined
   readonly labels?: Readonly<Record<string, AddressLabel>> | undefined
   readonly operations?: Partial<ChainOperations> | undefined
-  /** What was sent from here earlier. */
+  /** Transactions that were sent from this kit earlier. */
   readonly local?: readonly Omit<LocalTransaction, 'chainId' | 'from'>[] | undefined
   readonly options?: Partial<KitOptions> | undefined
   readonly environment?: Partial<Environment> | undefined
   readonly route?: Route | undefined
 }
 
-/** The modal of a kit that is connected in some family. This package knows none of their adapters. */
+/** Renders the modal of a kit that is connected in a family. This package has no adapters of its own. */
 export async function renderFamily(family: FamilyOptions) {
   const { addresses, labels = {}, operations = {}, local = [], others = [] } = family
   const chainId = family.chainId as ChainId

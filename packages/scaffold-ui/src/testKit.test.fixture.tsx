@@ -12,11 +12,11 @@ import { KitModal } from './modal/KitModal.tsx'
 export interface TestKitOptions extends Partial<Omit<KitOptions, 'connectors' | 'clock'>> {
   readonly wallets?: readonly Connector<'eip155'>[]
   readonly connectors?: readonly Connector[]
-  /** Answers the directory; without one the app has none. */
+  /** Answers the directory's requests; without it the app has no directory. */
   readonly directory?: typeof fetch
 }
 
-/** A real kit on fakes, with time that stands still. */
+/** A real kit with fakes and a clock that stands still. */
 export function createTestKit(options: TestKitOptions = {}) {
   const { wallets = [], connectors = [], directory, ...rest } = options
   const clock = createManualClock()
@@ -43,7 +43,7 @@ export interface TestAppProps {
   readonly messages?: MessageOverrides
 }
 
-/** An app with nothing but the modal, whose effects are replayed as React does while developing. */
+/** An app that renders only the modal, in React's strict mode. */
 export function TestApp({ kit, environment, messages }: TestAppProps) {
   const surroundings = { ...browserEnvironment, isMobile: () => false, ...environment }
   useEffect(() => kit.start(), [kit])
@@ -64,7 +64,7 @@ export function failingWallet(
   rest: Partial<Connector<'eip155'>> & { readonly context?: object } = {},
 ): Connector<'eip155'> {
   const { context = {}, ...connector } = rest
-  // Tests name the code; what a code carries is up to the test.
+  // The context of an error is up to the test, which names the code.
   const Failure = KitError as new (code: KitErrorCode, context: object) => KitError
   return {
     id: 'harbor',
@@ -76,7 +76,7 @@ export function failingWallet(
   }
 }
 
-/** A directory of made-up wallets; counts what it is asked. */
+/** A directory of made-up wallets that counts its requests. */
 export function createTestDirectory(wallets: readonly { id: string; name: string }[]) {
   const searches: string[] = []
   const entriesAsked: number[] = []

@@ -3,19 +3,19 @@ import { fakeNetwork } from '@bowline/common/testing'
 const { chainId } = fakeNetwork
 
 export interface TestServerOptions {
-  /** The chains that it serves; the fake one unless told. */
+  /** The chains that the server serves. Default: the fake chain. */
   readonly served?: readonly string[] | undefined
   readonly balances?: readonly object[] | undefined
-  /** Pages of NFTs; the cursor of the second one is `2`, and so on. */
+  /** Pages of NFTs. The cursor of the second page is `2`, and so on. */
   readonly nfts?: readonly (readonly object[])[] | undefined
   readonly name?: string | null | undefined
-  /** Pages of what the account has done; the cursor of the second one is `2`, and so on. */
+  /** Pages of the history. The cursor of the second page is `2`, and so on. */
   readonly history?: readonly (readonly object[])[] | undefined
-  /** Of addresses in the history, in lower case. */
+  /** Names by address in the history, in lower case. */
   readonly names?: Readonly<Record<string, string>> | undefined
 }
 
-/** One entry of a portfolio as a server sends it. */
+/** One portfolio entry as the server sends it. */
 export const wireBalance = (symbol: string, more: object = {}) => ({
   name: `${symbol} token`,
   symbol,
@@ -37,7 +37,7 @@ export const wireNative = {
   address: undefined,
 }
 
-/** One NFT as a server sends it. */
+/** One NFT as the server sends it. */
 export const wireNft = (tokenId: number, more: object = {}) => ({
   chainId,
   contract: `0x${'c'.repeat(40)}`,
@@ -51,7 +51,7 @@ export const wireNft = (tokenId: number, more: object = {}) => ({
   ...more,
 })
 
-/** A server that answers from lists; it can go down and come back, and notes what it is asked. */
+/** A server that answers from lists and records its requests. It can go down and come back. */
 export function createTestServer(options: TestServerOptions = {}) {
   const { balances = [wireNative], nfts = [[]], name = null, history = [[]], names } = options
   const { served = [chainId] } = options
@@ -84,17 +84,17 @@ export function createTestServer(options: TestServerOptions = {}) {
   return {
     options: { services: { data: 'https://server.test' }, restrictedTimezones: [], fetch },
     asked: (path: string) => asked.filter((one) => one.includes(path)).length,
-    /** It is still reading the chain, so its lists are not whole yet. */
+    /** The server is still indexing, so its lists are incomplete. */
     setReading(value: boolean) {
       isReading = value
     },
-    /** Answers nothing until what it returns is called. */
+    /** Delays all answers until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       return resolve
     },
-    /** A part of a path: only what is asked for there fails. */
+    /** Part of a path. Only requests to it fail. */
     setDown(value: boolean | string) {
       down = value
     },

@@ -16,13 +16,13 @@ const network = (url?: string): Network =>
     blockExplorer: url ? { name: 'Explorer', url } : undefined,
   })
 
-test('links to the explorer of the network it is given', () => {
+test('links to the explorer of the given network', () => {
   expect(explorerAddressUrl(kit, network('https://etherscan.io'), address)).toBe(
     `https://etherscan.io/address/${address}`,
   )
 })
 
-test('calls the pages as the explorers of the family do', () => {
+test("uses the paths of the family's explorers", () => {
   const traits = { explorerPaths: { address: 'account', tx: 'extrinsic' } }
   const adapters = [{ ...createFakeAdapter(), traits }]
   const own = createKit({ adapters, projectId: 'test', debug: false })
@@ -36,13 +36,13 @@ test('calls the pages as the explorers of the family do', () => {
   expect(explorerTransactionUrl(kit, explorer, '0x1')).toBe('https://explorer.example/tx/0x1')
 })
 
-test('keeps the query that chooses a cluster', () => {
+test('keeps the query that selects a cluster', () => {
   expect(explorerAddressUrl(kit, network('https://explorer.example?cluster=devnet'), address)).toBe(
     `https://explorer.example/address/${address}?cluster=devnet`,
   )
 })
 
-test('offers no link without an explorer, or to one that is not a web page', () => {
+test('returns no link without an explorer or for a URL that is not a web page', () => {
   expect(explorerAddressUrl(kit, network(), address)).toBeUndefined()
   expect(explorerAddressUrl(kit, network('javascript:alert(1)//'), address)).toBeUndefined()
 })

@@ -8,6 +8,6 @@ test.each([
   [99_900_000_000_000n, '0.0001 ETH'],
   [1_230_000_000_000_000_000n, '1.3 ETH'],
   [123n * 10n ** 18n, '130 ETH'],
-])('%d wei is at most %s', (fee, text) => {
+])('shows %d wei as %s or less', (fee, text) => {
   expect(formatFee(fee, { symbol: 'ETH', decimals: 18 }, { locale: 'en' })).toBe(text)
 })

@@ -8,6 +8,6 @@ test.each([
   [3_600, '1 hr'],
   [86_400, '1 day'],
   [0, '0 sec'],
-])('%s seconds are written as %s', (seconds, text) => {
+])('formats %s seconds as %s', (seconds, text) => {
   expect(formatWait(seconds, { locale: 'en' })).toBe(text)
 })

@@ -4,7 +4,7 @@ import { relativeTime } from './relativeTime.ts'
 const now = Date.UTC(2026, 0, 31, 12)
 const ago = (seconds: number) => relativeTime(now - seconds * 1000, { now, locale: 'en' })
 
-test('picks the largest unit that has passed once', () => {
+test('uses the largest unit of which at least one has passed', () => {
   expect([0, 1, 59, 60, 7_200, 172_800, 5_184_000, 63_072_000].map(ago)).toMatchInlineSnapshot(`
     [
       "now",
@@ -19,10 +19,10 @@ test('picks the largest unit that has passed once', () => {
   `)
 })
 
-test('a moment in the future counts as now', () => {
+test('treats a moment in the future as now', () => {
   expect(ago(-5)).toBe('now')
 })
 
-test('speaks the language of the locale', () => {
+test('formats for the locale', () => {
   expect(relativeTime(now - 20_000, { now, locale: 'de' })).toBe('vor 20 Sek.')
 })

@@ -10,7 +10,7 @@ test.each([
   [123_456_789_012n, 18, '0.0000001234567'],
   [0n, 6, '0'],
   [5n, 0, '5'],
-])('%d with %d decimals is short as %s, and never more than there is', (value, decimals, text) => {
+])('shortens %d with %d decimals to %s, never to more than there is', (value, decimals, text) => {
   expect(shortAmount(value, decimals, { locale: 'en' })).toBe(text)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [0.25, 'en', '0.25%'],
   [12, 'de', '12\u00a0%'],
   [0, 'en', '0%'],
-])('%d percent in %s is %s', (percent, locale, text) => {
+])('formats %d percent in %s as %s', (percent, locale, text) => {
   expect(percentText(percent, { locale })).toBe(text)
 })

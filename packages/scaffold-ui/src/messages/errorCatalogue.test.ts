@@ -22,7 +22,7 @@ import { createFormat } from './createFormat.ts'
 import { alertMessages } from './en/alert.ts'
 import { toastMessages } from './en/toast.ts'
 
-// Every text of the specification's error catalogue (section 8), and what brings it about here.
+// Every text of the specification's error catalogue (section 8) and what causes it here.
 
 interface World {
   readonly kit: Kit
@@ -53,12 +53,12 @@ const fails = (code: KitErrorCode) => () =>
   Promise.reject(new KitError<KitErrorCode>(code, undefined as never))
 const to = `0x${'1'.repeat(40)}`
 
-/** The text of the toast that is shown now. */
+/** The text of the current toast. */
 function toastOf({ kit }: World): string {
   const { toast } = kit.toasts.store.getState()
   const message = toast && toastMessages[`toast.${toast.code}`]
   if (typeof message !== 'function') return message ?? ''
-  // Each message knows its own values; here all are asked alike.
+  // Each message has its own values; this type accepts all of them.
   const write = message as (values: object, format: object) => string
   return write(toast?.values ?? {}, createFormat('en'))
 }
@@ -129,7 +129,7 @@ const toasts: Readonly<Record<string, () => Promise<World>>> = {
   },
 }
 
-/** The same world, of another family. */
+/** The same set-up for another family. */
 async function onSolana(operations: Operations = {}): Promise<World> {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const base = createFakeAdapter({ operations })
@@ -165,7 +165,7 @@ describe('toasts', () => {
   })
 })
 
-/** What the developer reads: titles of alerts, each once. */
+/** What the developer reads: the titles of alerts, each raised once. */
 const alerts: Readonly<Record<string, () => Promise<World>>> = {
   'Project ID Not Configured': () =>
     world({}, { projectId: undefined, services: { url: 'https://wallet.example' } }),
@@ -204,7 +204,7 @@ describe('alerts', () => {
   })
 })
 
-/** What the app's code reads, in the text of an error. */
+/** What the app's code reads: the text of an error. */
 const errors: Readonly<Record<string, () => Promise<unknown>>> = {
   'Unsupported chain': async () => {
     const { kit, wallet } = await connected()
@@ -254,14 +254,14 @@ describe('errors', () => {
     ['Invalid CAIP-10 address: x', 'INVALID_ACCOUNT_ID'],
     ['Invalid CAIP-2 network id', 'INVALID_CHAIN_ID'],
     ['Cannot set both `siweConfig` and `siwx` options', 'CONFLICTING_SIGN_IN'],
-  ] as const)('%s is the text of %s', (text, code) => {
+  ] as const)('has the text %s for %s', (text, code) => {
     expect(errorText(code, { value: 'x' } as never).message.toLowerCase()).toContain(
       text.toLowerCase(),
     )
   })
 })
 
-/** What has no place here yet, or never will, and why. */
+/** Texts that are not used yet or never will be, with the reason. */
 test.each([
   ['NetworkController client not set', 'a kit is whole when it is made: there is nothing to set'],
   [

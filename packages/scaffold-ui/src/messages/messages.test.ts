@@ -8,7 +8,7 @@ import { resolveLocale } from './resolveLocale.ts'
 const translate = (overrides: MessageOverrides = {}, locale = 'en') =>
   createTranslator({ group: en, overrides, locale })
 
-test('counts are spoken in the forms of the language, with nought in a form of its own', () => {
+test('uses the plural forms of the language, with a separate form for zero', () => {
   const t = translate()
   expect(t('allWallets.count', { count: 0 })).toBe('No wallets found')
   expect(t('allWallets.count', { count: 1 })).toBe('1 wallet found')
@@ -16,7 +16,7 @@ test('counts are spoken in the forms of the language, with nought in a form of i
   expect(translate({}, 'de')('allWallets.count', { count: 1200 })).toBe('1.200 wallets found')
 })
 
-test('a count in English is written as the formatter of the browser writes it, with or without it', () => {
+test('formats an English count like the browser does, with and without its formatter', () => {
   const format = vi.spyOn(Intl, 'NumberFormat')
   onTestFinished(() => format.mockRestore())
   const count = (value: number, locale: string) =>
@@ -29,7 +29,7 @@ test('a count in English is written as the formatter of the browser writes it, w
   expect(count(12, 'ar-EG')).toBe('١٢')
 })
 
-test('an app replaces words by a text with places for values, or by a function', () => {
+test('lets an app replace a message with a template or a function', () => {
   const t = translate({
     'title.Downloads': 'Install {wallet}',
     'connecting.get': ({ wallet }) => wallet.toUpperCase(),
@@ -41,16 +41,16 @@ test('an app replaces words by a text with places for values, or by a function',
   expect(t('connect.learnMore')).toBe('Learn more')
 })
 
-test('a wallet whose name looks like a place for a value is not filled again', () => {
+test('does not fill in a wallet name that looks like a placeholder', () => {
   const t = translate({ 'title.Downloads': 'Install {wallet}' })
   expect(t('title.Downloads', { wallet: '{wallet}' })).toBe('Install {wallet}')
 })
 
-test('a message with values cannot be asked for without them, nor an unknown key at all', () => {
+test('requires the values of a message and a known key in its types', () => {
   const t = translate()
   // @ts-expect-error the wallet's name is missing
   expect(() => t('title.Downloads')).toThrow()
-  // @ts-expect-error there is no such key
+  // @ts-expect-error unknown key
   expect(t('title.Nowhere')).toBe('title.Nowhere')
 })
 
@@ -60,16 +60,16 @@ test.each([
   ['auto', [], 'en'],
   ['pt-ao', ['en'], 'pt-AO'],
   ['not a language', ['en'], 'en'],
-])('locale %s for a visitor who speaks %j is %s', (locale, languages, expected) => {
+])('resolves locale %s with the languages %j to %s', (locale, languages, expected) => {
   expect(resolveLocale(locale, languages)).toBe(expected)
 })
 
-test('Arabic, Hebrew, Persian and Urdu run from right to left', () => {
+test('uses right-to-left direction for Arabic, Hebrew, Persian and Urdu', () => {
   expect(['ar', 'he-IL', 'fa', 'ur'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])
   expect(['en', 'de', 'ja'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr'])
 })
 
-test('every message says something, and no title blames the visitor or ends in a full stop', () => {
+test('has a text for every message, and no title that blames the visitor or ends with a full stop', () => {
   const sample = { wallet: 'Harbor', network: 'Ethereum', count: 2, seconds: 5, code: 1 }
   for (const [key, message] of Object.entries(en)) {
     if (typeof message === 'string') expect(message.trim(), key).not.toBe('')

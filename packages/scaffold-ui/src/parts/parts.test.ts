@@ -9,18 +9,18 @@ const { connector: installed } = createFakeWallet({ id: 'a', rdns: 'test.harbor'
 const { connector: pairing } = createFakeWallet({ id: 'wc', type: 'walletConnect' })
 const { connector: joint } = createFakeWallet({ id: 'joint', type: 'multiChain' })
 
-test('a wallet of the directory that is installed is asked directly', () => {
+test('opens the connector of an installed directory wallet', () => {
   const route = { name: 'ConnectingExternal', data: { connectorId: 'a' } }
   expect(walletRoute(wallet, [pairing, installed])).toEqual(route)
 })
 
-test('a wallet that is not installed is paired with, or only downloaded where there is no pairing', () => {
+test('pairs with a wallet that is not installed, or opens its downloads without pairing', () => {
   const data = { walletId: 'harbor' }
   expect(walletRoute(wallet, [pairing])).toEqual({ name: 'ConnectingWalletConnect', data })
   expect(walletRoute(wallet, [])).toEqual({ name: 'Downloads', data })
 })
 
-test('a pairing connector leads to the code, a wallet of several families to the question which', () => {
+test('opens the QR code for a pairing connector, and the choice of family for a wallet with several', () => {
   expect(connectorRoute(pairing)).toEqual({ name: 'ConnectingWalletConnectBasic' })
   expect(connectorRoute(joint)).toEqual({
     name: 'ConnectingMultiChain',
@@ -28,7 +28,7 @@ test('a pairing connector leads to the code, a wallet of several families to the
   })
 })
 
-test('only the places that are known are listed', () => {
+test('lists only the known places', () => {
   const homepage = 'https://harbor.test/'
   expect(storeLinks(wallet)).toEqual([])
   expect(storeLinks({ ...wallet, homepage, playStore: 'https://play.test/' })).toEqual([

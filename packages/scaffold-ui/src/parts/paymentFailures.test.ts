@@ -12,12 +12,12 @@ test.each([
   'HTTP_UNREACHABLE',
   'RATE_LIMITED',
   'UNEXPECTED',
-] as const)('after %s nobody is told that nothing was sent', (code) => {
+] as const)('does not say after %s that nothing was sent', (code) => {
   const failure = paymentFailures[errorCause(code)]
   expect(words(failure)).toBe('Something went wrong. Look at your wallet before you try again.')
 })
 
 test.each(['WALLET_UNAUTHORIZED', 'NOT_CONNECTED'] as const)(
-  '%s is told as another account',
+  'shows %s as another account',
   (code) => expect(paymentFailures[errorCause(code)]).toBe('account'),
 )

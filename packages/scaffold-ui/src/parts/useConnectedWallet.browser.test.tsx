@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
 
 const { connector } = createFakeWallet({ id: 'wc', type: 'walletConnect' })
-/** Introduces itself with an icon that may not be loaded, as most do. */
+/** Announces an icon that may not be loaded, as most wallets do. */
 const pairing: Connector<'eip155'> = {
   ...connector,
   async connect(options) {
@@ -16,7 +16,7 @@ const pairing: Connector<'eip155'> = {
   },
 }
 
-test('a paired wallet looks as it did in the list that it was chosen from', async () => {
+test('shows a paired wallet with the icon of the list it was chosen from', async () => {
   const { kit } = createTestKit({
     connectors: [pairing],
     customWallets: [{ id: 'rainbow', name: 'Rainbow', rdns: 'me.rainbow' }],

@@ -15,27 +15,27 @@ const wallet = (parts: Partial<Wallet> = {}): Wallet => ({
 const desk = { connectors: [pairing], networks: [fakeNetwork], isMobile: false }
 const phone = { ...desk, isMobile: true }
 
-test('a wallet that is in this browser is installed, whatever else is known of it', () => {
+test('returns installed for a wallet in this browser, whatever else is known', () => {
   const options = { ...desk, connectors: [pairing, installed] }
   expect(walletState(wallet({ rdns: 'test.harbor', chains: ['solana:abc'] }), options)).toBe(
     'installed',
   )
 })
 
-test('a wallet is on another network only when its networks are known and none is of the app’s families', () => {
+test("returns another network only if the wallet's networks are known and none is of the app's families", () => {
   expect(walletState(wallet({ chains: ['solana:abc'] }), phone)).toBe('otherNetwork')
   expect(walletState(wallet({ chains: ['solana:abc', 'eip155:5'] }), phone)).toBeUndefined()
   expect(walletState(wallet({ chains: [] }), phone)).toBeUndefined()
 })
 
-test('a wallet without a link for this device needs its app', () => {
+test('says that a wallet without a link for this device needs its app', () => {
   expect(walletState(wallet({ mobileLink: undefined }), phone)).toBe('needsApp')
   const extension = wallet({ mobileLink: undefined, rdns: 'test.harbor' })
   expect(walletState(extension, desk)).toBe('needsApp')
   expect(walletState(wallet(), { ...desk, connectors: [] })).toBe('needsApp')
 })
 
-test('at a desk a wallet that scans is on the phone, and a web wallet needs no word', () => {
+test('says on a desktop that a wallet which can scan is on the phone; says nothing for a web wallet', () => {
   expect(walletState(wallet(), desk)).toBe('onPhone')
   expect(walletState(wallet({ mobileLink: undefined, webappLink: 'https://h.test' }), desk)).toBe(
     undefined,

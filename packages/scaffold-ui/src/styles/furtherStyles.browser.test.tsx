@@ -7,10 +7,10 @@ import { createFurtherStyles } from './createFurtherStyles.ts'
 
 const CARD = '.bl-guide-card'
 const FIRST_STYLES = ':root { --bl-row-height: 56px }'
-/** What a card of the guide has from further styles alone. */
+/** A style of the guide's cards that only the further styles set. */
 const gap = (card: Element) => getComputedStyle(card).gap
 
-/** Calls back when the first card is in the document, before the browser can paint it. */
+/** Calls back when the first card is in the document, before the browser paints it. */
 function whenDrawn(place: Node & ParentNode, then: (card: Element) => void): void {
   const observer = new MutationObserver(() => {
     const card = place.querySelector(CARD)
@@ -31,14 +31,14 @@ async function openGuide() {
   return { kit, app }
 }
 
-test('a screen after the list has its styles when it is first drawn', async () => {
+test('styles a screen after the list from its first render on', async () => {
   const seen: string[] = []
   whenDrawn(document, (card) => seen.push(gap(card)))
   await openGuide()
   expect(seen).toEqual(['14px'])
 })
 
-test('the list does without them', async () => {
+test('does not load for the list', async () => {
   vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
   onTestFinished(() => void vi.restoreAllMocks())
   const { kit } = createTestKit()
@@ -48,7 +48,7 @@ test('the list does without them', async () => {
   expect(document.adoptedStyleSheets).toEqual([])
 })
 
-test('they are there once, however many screens follow, and go with the modal', async () => {
+test('adds the styles once for all screens and removes them with the modal', async () => {
   const { kit, app } = await openGuide()
   kit.router.push({ name: 'WhatIsANetwork' })
   await expect.element(page.getByRole('heading', { level: 2, name: /network/ })).toBeVisible()
@@ -57,7 +57,7 @@ test('they are there once, however many screens follow, and go with the modal', 
   expect(document.adoptedStyleSheets).toEqual([])
 })
 
-test('sheets that the app has adopted stay', async () => {
+test("keeps the app's own adopted style sheets", async () => {
   const own = new CSSStyleSheet()
   document.adoptedStyleSheets = [own]
   onTestFinished(() => {
@@ -69,7 +69,7 @@ test('sheets that the app has adopted stay', async () => {
   expect(document.adoptedStyleSheets).toEqual([own])
 })
 
-test('in a shadow root they are where the screens are, and only there', async () => {
+test('adds the styles to the shadow root of the screens only', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
   const root = createRoot(shadow.appendChild(document.createElement('div')))
@@ -87,7 +87,7 @@ test('in a shadow root they are where the screens are, and only there', async ()
   expect(document.adoptedStyleSheets).toEqual([])
 })
 
-test('a page without our style sheet gets none, and an element outside of any page does no harm', async () => {
+test("adds nothing to a page without the kit's style sheet, and accepts a detached element", async () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   onTestFinished(() => frame.remove())
   const other = frame.contentDocument as Document

@@ -9,7 +9,7 @@ const View = () => null
 function loaderOf(load: () => Promise<ViewModule>, loadStyles = async () => {}) {
   const fakes = Object.fromEntries(Object.keys(views).map((name) => [name, load]))
   return createViewLoader({
-    // Every name of the registry is there, which `fromEntries` cannot express.
+    // All names of the registry are present, which the type of `fromEntries` cannot express.
     views: fakes as Record<RouteName, () => Promise<ViewModule>>,
     ready: { Connect: View },
     loadStyles,
@@ -17,7 +17,7 @@ function loaderOf(load: () => Promise<ViewModule>, loadStyles = async () => {}) 
   })
 }
 
-test('a view that came along is there at once; another is loaded once', async () => {
+test('returns a ready view at once and loads another view once', async () => {
   let loads = 0
   const loader = loaderOf(async () => {
     loads += 1
@@ -30,7 +30,7 @@ test('a view that came along is there at once; another is loaded once', async ()
   expect(loads).toBe(1)
 })
 
-test('a view that did not arrive can be asked for again', async () => {
+test('loads a view again after a failure', async () => {
   let isOffline = true
   const loader = loaderOf(async () => {
     if (isOffline) throw new TypeError('Failed to fetch')
@@ -43,7 +43,7 @@ test('a view that did not arrive can be asked for again', async () => {
   expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
 })
 
-test('a view whose styles did not arrive is not shown without them', async () => {
+test('does not show a view whose styles did not load', async () => {
   const styles = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve()]
   const loader = loaderOf(
     async () => ({ default: View }),

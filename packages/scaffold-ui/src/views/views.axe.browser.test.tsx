@@ -31,7 +31,7 @@ interface View {
   readonly route: Route
   /** The title of the view. */
   readonly title: string
-  /** What only this view has: a view whose code is still on its way shows a title as well. */
+  /** An element that only this view has. A view that is still loading shows its title as well. */
   readonly control: readonly [
     role: 'button' | 'img' | 'searchbox' | 'tab' | 'link',
     name: string | RegExp,
@@ -84,7 +84,7 @@ const cases = views.flatMap((view) =>
 )
 
 test.each(cases)(
-  '$route.name “$title” in $theme has nothing that axe objects to',
+  '$route.name “$title” in $theme passes axe',
   async ({ route, title, control: [role, name], theme }) => {
     const waiting = createFakeWallet({ id: 'waiting', name: 'Waiting', answer: 'wait' }).connector
     const phone = createFakeWallet({ id: 'wc', type: 'walletConnect', answer: 'wait' }).connector
@@ -110,14 +110,14 @@ test.each(cases)(
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible()
     await expect.element(dialog.getByRole(role, { name }).first()).toBeVisible()
-    // Text that is still fading in is too pale for a moment.
+    // Text that is fading in has too little contrast for a moment.
     await Promise.all(endingAnimations().map(({ finished }) => finished.catch(() => {})))
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
   },
 )
 
-/** All but the ring around a wallet that is waited for. */
+/** All running animations, except the ring around a wallet that is being waited for. */
 function endingAnimations(): readonly Animation[] {
   return document
     .getAnimations()

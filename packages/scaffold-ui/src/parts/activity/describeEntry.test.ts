@@ -42,7 +42,7 @@ const words = (more: Partial<ActivityEntry> = {}, traits: FamilyTraits = {}) =>
     { t, locale: 'en', now: NOW, traits },
   )
 
-test('a row is short, and what is read aloud is a sentence', () => {
+test('describes a row in short, and in a sentence for screen readers', () => {
   expect(words({ counterpartyName: 'alice.eth' })).toEqual({
     title: 'Sent',
     status: 'confirmed',
@@ -62,16 +62,16 @@ test.each([
   [3 * 24 * HOUR_MS, '3 days'],
   [62 * 24 * HOUR_MS, '2 mos'],
   [800 * 24 * HOUR_MS, '2 yrs'],
-])('%d ms ago is %s', (ago, age) => {
+])('describes %d ms ago as %s', (ago, age) => {
   expect(words({ at: NOW - ago }).age).toBe(age)
 })
 
-test('quantities have 3 decimals, cut and never nothing', () => {
+test('cuts quantities to 3 decimals and never shows dust as zero', () => {
   const text = (amount: bigint) => words({ moves: [usdc({ amount })] }).amounts[0]?.text
   expect([1_234_999n, 1n, 0n].map(text)).toEqual(['1.234 USDC', '<0.001 USDC', '0 USDC'])
 })
 
-test('of a swap both sides are told, and nobody in between', () => {
+test('describes both sides of a swap and no counterparty', () => {
   const moves = [move({ direction: 'in' }), usdc({ amount: 1_500_000_000n })]
   const { amounts, who, sentence } = words({ kind: 'trade', moves })
   expect(amounts.map(({ sign, text }) => sign + text)).toEqual(['−1,500 USDC', '+0.5 ETH'])
@@ -79,7 +79,7 @@ test('of a swap both sides are told, and nobody in between', () => {
   expect(sentence).toBe('Swapped 1,500 USDC for 0.5 ETH, confirmed, 2 hours ago')
 })
 
-test('what came says from whom, and nobody makes new tokens', () => {
+test('names the sender of a receipt, but none for minted tokens', () => {
   const moves = [move({ direction: 'in' })]
   expect(words({ kind: 'receive', moves, status: 'pending' }).sentence).toBe(
     'Received 0.5 ETH from 0xfB…c5d359, pending, 2 hours ago',
@@ -88,14 +88,14 @@ test('what came says from whom, and nobody makes new tokens', () => {
   expect(minted.sentence).toBe('Minted 0.5 ETH, confirmed, 2 hours ago')
 })
 
-test('a call without a transfer says whose contract it was', () => {
+test('names the contract of a call without a transfer', () => {
   expect(words({ kind: 'approve', moves: [], status: 'failed' })).toMatchObject({
     amounts: [],
     sentence: 'Approved at 0xfB…c5d359, failed, 2 hours ago',
   })
 })
 
-test('a permission says what may be taken, how much of it, and by whom', () => {
+test('describes an approval with its token, amount and spender', () => {
   const permit = (more: Partial<ActivityEntry['approvals'][number]>) => {
     const usual = { token: '0xa', symbol: 'USDC', amount: 12_340_000n, decimals: 6 } as const
     const rest = {
@@ -121,7 +121,7 @@ test('a permission says what may be taken, how much of it, and by whom', () => {
   expect(permit({ ...nft, extent: 'collection', symbol: '' })[1]).toBe('All NFTs')
 })
 
-test('an NFT has a name and a number, however long', () => {
+test('describes an NFT with its name and number, however long they are', () => {
   const nft = (more: Partial<ActivityMove>) =>
     words({ moves: [move({ symbol: 'Light', decimals: 0, amount: 1n, ...more })] }).amounts
   expect(nft({ tokenId: '12' })).toEqual([{ sign: '', text: 'Light #12' }])
@@ -131,20 +131,20 @@ test('an NFT has a name and a number, however long', () => {
   expect(nft({ tokenId: '9'.repeat(78) })).toEqual([{ sign: '', text: 'Light #9999…9999' }])
 })
 
-test('of many transfers two are shown and the others counted', () => {
+test('describes two of many transfers and counts the others', () => {
   const moves = Array.from({ length: 12 }, () => move())
   expect(words({ moves })).toMatchObject({ furtherMoves: 'and 10 more', amounts: { length: 2 } })
   expect(words({ moves }).sentence).toMatch(/^Sent 0\.5 ETH, 0\.5 ETH and 10 more to /)
 })
 
-test('of poison no address is read aloud', () => {
+test('does not read out the address of a poisoning entry', () => {
   const { title, sentence } = words({ isPoison: true })
   expect(title).toBe('Suspicious transfer')
   expect(sentence).toMatch(/^Suspicious transfer, 2 hours ago. Possible address poisoning./)
   expect(sentence).not.toMatch(/0x/)
 })
 
-test('what was replaced has expired, and a contract is a program, where the family says so', () => {
+test("shows replaced as expired, and a contract as a program, if the family's traits say so", () => {
   const replaced = { kind: 'execute', status: 'replaced', counterparty: undefined } as const
   expect(words(replaced)).toMatchObject({ status: 'replaced' })
   expect(words(replaced, { transactionsExpire: true, codeName: 'program' })).toMatchObject({

@@ -18,7 +18,7 @@ import { createSwapServer, type SwapServer } from './swapServer.test.fixture.ts'
 export interface SwapSetup extends Partial<KitOptions> {
   readonly adapter?: FakeAdapterOptions
   readonly environment?: Partial<Environment>
-  /** Changes what the server says before it is asked for anything. */
+  /** Changes the server's data before the first request. */
   readonly server?: Partial<SwapServer['state']>
 }
 
@@ -27,7 +27,7 @@ export const get = () => page.getByLabelText('You get', { exact: true })
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const said = () => page.getByRole('dialog').getByRole('status').element().textContent
 
-/** The swap form of a connected account that has 2 ETH and 500 USDC. */
+/** The swap form of a connected account with 2 ETH and 500 USDC. */
 export async function renderSwap(setup: SwapSetup = {}) {
   const { adapter, environment, server: given, ...options } = setup
   const server = createSwapServer()
@@ -52,7 +52,7 @@ export async function renderSwap(setup: SwapSetup = {}) {
   return { kit, wallet, server, route }
 }
 
-/** Fills the form in: an amount of one token for the other. */
+/** Fills in the form: an amount of one token for the other. */
 export async function chooseSwap(amount: string, { sell = 'ETH' } = {}): Promise<void> {
   await button('Select token to get').click()
   await page.getByRole('button', { name: /^USD Coin/ }).click()

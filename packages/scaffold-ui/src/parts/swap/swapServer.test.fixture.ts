@@ -13,25 +13,25 @@ const listed = [
 
 export interface SwapServer {
   readonly fetch: typeof fetch
-  /** Paths, in the order that they were asked for. */
+  /** The requested paths, in order. */
   readonly asked: readonly string[]
-  /** What holds from the next answer on. */
+  /** Applies from the next answer on. */
   readonly state: {
-    /** USDC for one ether. */
+    /** The price of one ether in USDC. */
     rate: bigint
     impact: number | null
     allowance: bigint
-    /** Instead of a price. */
+    /** The error to answer with in place of a price. */
     refusal: (() => Response) | undefined
-    /** More tokens than the two that everybody knows. */
+    /** Further tokens in addition to the two popular ones. */
     extra: number
     tokens: 'there' | 'none' | 'down'
-    /** What somebody in between has made of the built swap. */
+    /** Changes the built swap, as a malicious server would. */
     built: object
   }
 }
 
-/** A server that swaps ether and USDC by a rate, and builds what it has quoted. */
+/** A server that swaps ether and USDC at a rate and builds the swaps that it has quoted. */
 export function createSwapServer(): SwapServer {
   const asked: string[] = []
   const state: SwapServer['state'] = {

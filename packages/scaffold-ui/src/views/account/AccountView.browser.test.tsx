@@ -58,13 +58,13 @@ async function setup({ adapter, wallet: walletOptions, options }: Setup = {}) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('shows address, balance and network, and what can be done', async () => {
+test('shows address, balance, network and actions', async () => {
   const { kit } = await setup()
   kit.modal.open()
   await expect.element(page.getByRole('heading', { name: '0x5a…1BeAed' })).toBeVisible()
   await expect.element(page.getByText('1 ETH').first()).toBeVisible()
   await expect.element(button('Network: Fake One')).toBeVisible()
-  // Without a server nobody can tell prices, offers or NFTs: they are absent, not broken.
+  // Without a server, prices, offers and NFTs are left out.
   await expect.element(button('Receive')).toBeVisible()
   await expect.element(button('Send')).toBeVisible()
   expect(button('Buy').query()).toBeNull()
@@ -74,7 +74,7 @@ test('shows address, balance and network, and what can be done', async () => {
   await expect.element(page.getByText('Fake wallet')).toBeVisible()
 })
 
-test('copies the whole address and says so', async () => {
+test('copies the full address and confirms it', async () => {
   const copied: string[] = []
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
@@ -95,7 +95,7 @@ test('copies the whole address and says so', async () => {
   write.mockRestore()
 })
 
-test('opens up the full address in groups of four', async () => {
+test('shows the full address in groups of four', async () => {
   const { kit } = await setup()
   kit.modal.open()
   const summary = page.getByText('Full address', { exact: true })
@@ -107,7 +107,7 @@ test('opens up the full address in groups of four', async () => {
   ])
 })
 
-test('links to the explorer of the network in use, and to none where there is none', async () => {
+test('links to the explorer of the active network, if it has one', async () => {
   const explorer = { name: 'Scan', url: 'https://scan.example' }
   const { kit, wallet } = await setup({
     adapter: { networks: [{ ...fakeNetwork, blockExplorer: explorer }, otherFakeNetwork] },
@@ -122,7 +122,7 @@ test('links to the explorer of the network in use, and to none where there is no
   expect(page.getByRole('link').query()).toBeNull()
 })
 
-test('a balance that cannot be told is not a zero, and can be asked for again after 30 s', async () => {
+test('does not show an unknown balance as zero, and offers a refresh after 30 s', async () => {
   const { kit } = await setup({
     adapter: { operations: { getBalance: () => Promise.reject(new KitError('ABORTED')) } },
   })
@@ -133,7 +133,7 @@ test('a balance that cannot be told is not a zero, and can be asked for again af
   expect(page.getByText(/\d ETH/).query()).toBeNull()
 })
 
-test('an old balance stays, says how old it is, and is not dropped when it cannot be renewed', async () => {
+test('keeps an outdated balance with its age if the refresh fails', async () => {
   const { kit } = await setup({
     adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
   })
@@ -157,7 +157,7 @@ test('lists the accounts that the wallet shares and says where to choose', async
   await expect.element(page.getByRole('heading', { name: '0xfB…c5d359' })).toBeVisible()
 })
 
-test('an app that keeps the network fixed shows it without a way to change it', async () => {
+test('shows the network without a way to change it if the app fixes it', async () => {
   const { kit } = await setup({ options: { enableNetworkSwitch: false } })
   kit.modal.open()
   await expect.element(page.getByText('Fake One')).toBeVisible()
@@ -173,7 +173,7 @@ test('disconnects with one click', async () => {
   await expect.poll(() => kit.modal.store.getState().open).toBe(false)
 })
 
-test('a connection that has ended meanwhile leads to connecting again', async () => {
+test('leads to connecting again if the connection has ended', async () => {
   const { kit, wallet } = await setup({ options: { enableEmbedded: true } })
   kit.router.reset({ name: 'Account' })
   await expect.element(button('Disconnect')).toBeVisible()
@@ -184,7 +184,7 @@ test('a connection that has ended meanwhile leads to connecting again', async ()
   await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 })
 
-test('a wallet on an unsupported network is told of, in an app that wants a banner', async () => {
+test('shows an unsupported network as a banner if the app wants that', async () => {
   const { kit, wallet } = await setup({ options: { unsupportedChain: 'banner' } })
   wallet.set({ chainId: 'eip155:5' })
   kit.modal.open()

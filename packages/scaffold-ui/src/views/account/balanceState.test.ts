@@ -11,7 +11,7 @@ const facts = (change: Partial<BalanceFacts>): BalanceFacts => ({
   ...change,
 })
 
-test('a balance is fresh for 30 s and stale from then on', () => {
+test('is fresh for 30 s and outdated from then on', () => {
   expect(balanceState(facts({ updatedAt: now - 29_999 }), now)).toEqual({ status: 'fresh' })
   expect(balanceState(facts({ updatedAt: now - 30_000 }), now)).toEqual({
     status: 'stale',
@@ -20,7 +20,7 @@ test('a balance is fresh for 30 s and stale from then on', () => {
   })
 })
 
-test('after a failure the next try is 30 s away, counted down in whole seconds', () => {
+test('counts down 30 s in whole seconds after a failure', () => {
   const failed = facts({ hasData: false, hasFailed: true, failedAt: now })
   const waits = [0, 1, 29_001, 30_000, 31_000].map((later) => balanceState(failed, now + later))
   expect(waits.map((state) => 'waitSeconds' in state && state.waitSeconds)).toEqual([
@@ -28,12 +28,12 @@ test('after a failure the next try is 30 s away, counted down in whole seconds',
   ])
 })
 
-test('an old balance stays on the screen when it cannot be renewed', () => {
+test('keeps an outdated balance if it cannot be refreshed', () => {
   const state = balanceState(facts({ hasFailed: true, failedAt: now, updatedAt: now - 5000 }), now)
   expect(state).toEqual({ status: 'stale', hasFailed: true, waitSeconds: 30 })
 })
 
-test('asking again after a failure shows as loading', () => {
+test('is loading while a failed request is repeated', () => {
   const retrying = facts({ hasData: false, hasFailed: true, isFetching: true, failedAt: now })
   expect(balanceState(retrying, now).status).toBe('loading')
 })

@@ -20,7 +20,7 @@ const tabs = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('without an endpoint there is the address and being paid, and nothing that cannot work', async () => {
+test('shows only the address and how to receive without an endpoint', async () => {
   await renderFamily({
     chainId: POLKADOT,
     network: { name: 'Polkadot', rpcUrls: [] },
@@ -39,7 +39,7 @@ test('without an endpoint there is the address and being paid, and nothing that 
   ).toBe('')
 })
 
-test('a family that no server knows shows its own currency, and asks no server for it', async () => {
+test('shows the native balance of a family without server support, and sends no request to the server', async () => {
   const server = createTestServer({ name: 'alice.eth' })
   await renderFamily({
     chainId: BITCOIN,

@@ -33,7 +33,7 @@ interface Setup extends TestServerOptions {
   readonly options?: Partial<KitOptions>
   readonly environment?: Partial<Environment>
   readonly isDown?: boolean | string
-  /** It answers nothing until `release` is called. */
+  /** Delays all answers until `release` is called. */
   readonly isHeld?: boolean
   readonly operations?: FakeAdapterOptions['operations']
 }
@@ -67,7 +67,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
 const text = (name: string | RegExp) => page.getByText(name).first()
 
-test('shows what everything is worth, the name, and the four actions in order', async () => {
+test('shows the total value, the name and the four actions in order', async () => {
   const { kit, route } = await setup({
     balances: [wireNative, wireBalance('USD')],
     name: 'alice.eth',
@@ -86,7 +86,7 @@ test('shows what everything is worth, the name, and the four actions in order', 
   expect(route()).toEqual({ name: 'Swap' })
 })
 
-test('the app orders the actions and turns some off', async () => {
+test('lets the app reorder actions and turn some off', async () => {
   const { kit } = await setup({
     options: {
       features: { walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'], swaps: false },
@@ -99,7 +99,7 @@ test('the app orders the actions and turns some off', async () => {
     .toEqual(['Send', 'Receive', 'Buy'])
 })
 
-test('where neither buying nor swapping may be offered, both are gone', async () => {
+test('offers neither purchases nor swaps in a restricted time zone', async () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { kit } = await setup({ options: { restrictedTimezones: [timeZone] }, balances: [] })
   kit.modal.open()
@@ -109,7 +109,7 @@ test('where neither buying nor swapping may be offered, both are gone', async ()
   expect(button('Buy crypto').query()).toBeNull()
 })
 
-test('a token leads to sending it', async () => {
+test('opens the send form from a token', async () => {
   const { kit, route } = await setup({ balances: [wireNative, wireBalance('USD')] })
   kit.modal.open()
   await button(/USD token.*1\.5 USD.*\$3\.00/).click()
@@ -117,14 +117,14 @@ test('a token leads to sending it', async () => {
   expect(route()).toEqual({ name: 'Send', data: { token } })
 })
 
-test('an app without sending lists tokens that lead nowhere', async () => {
+test('lists tokens without links if the app has no send form', async () => {
   const { kit } = await setup({ options: { features: { send: false } } })
   kit.modal.open()
   await expect.element(page.getByRole('list', { name: 'Your tokens' })).toBeVisible()
   expect(page.getByRole('list', { name: 'Your tokens' }).getByRole('button').query()).toBeNull()
 })
 
-test('an empty account says how to fill it', async () => {
+test('explains how to fund an empty account', async () => {
   const { kit, route } = await setup({ balances: [] })
   kit.modal.open()
   await expect.element(text('No tokens yet')).toBeVisible()
@@ -135,7 +135,7 @@ test('an empty account says how to fill it', async () => {
   expect(route()).toEqual({ name: 'Receive' })
 })
 
-test('a wallet that lists hostile tokens breaks nothing', async () => {
+test('shows hostile tokens of a wallet without breaking', async () => {
   const token = (index: number, metadata: object) => ({
     address: `0x${`${index}`.padStart(40, '0')}`,
     balance: '0xf4240',
@@ -181,7 +181,7 @@ test('a wallet that lists hostile tokens breaks nothing', async () => {
   expect([...document.images].filter(({ src }) => /tracker|aaaa/.test(src))).toEqual([])
 })
 
-test('tokens that nobody vouches for open up behind a warning', async () => {
+test('shows unverified tokens behind a warning', async () => {
   const { kit } = await setup({
     balances: [
       wireNative,
@@ -200,24 +200,24 @@ test('tokens that nobody vouches for open up behind a warning', async () => {
   expect([...document.images].filter(({ src }) => src.includes('tracker'))).toEqual([])
 })
 
-test('balances that could not be told can be asked for again after 30 s', async () => {
+test('offers to reload failed balances after 30 s', async () => {
   const { kit } = await setup({ isDown: true })
   kit.modal.open()
   await expect.element(text('Your tokens could not be loaded')).toBeVisible()
   const retry = button(/Try again in (30|29) s/)
   await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
-  // The chain still tells the native balance.
+  // The chain still returns the native balance.
   await expect.element(text('1 ETH')).toBeVisible()
   await expect.element(text('Token Balance Unavailable')).toBeInTheDocument()
 })
 
-test('without a network it says so', async () => {
+test('says that the browser is offline', async () => {
   const { kit } = await setup({ isDown: true, environment: { isOnline: () => false } })
   kit.modal.open()
   await expect.element(text('You are offline')).toBeVisible()
 })
 
-test('the tabs load when they are opened, and coming back leads to the same one', async () => {
+test('loads tabs when they are opened, and returns to the same tab', async () => {
   const { kit, server } = await setup({ nfts: [[wireNft(1)]] })
   kit.modal.open()
   await expect.element(text('2 ETH')).toBeVisible()
@@ -234,14 +234,14 @@ test('the tabs load when they are opened, and coming back leads to the same one'
   await expect.element(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an app without history has no activity', async () => {
+test('has no activity tab if the app turns the history off', async () => {
   const { kit } = await setup({ options: { features: { history: false } } })
   kit.modal.open()
   await expect.element(tab('NFTs')).toBeVisible()
   expect(tab('Activity').query()).toBeNull()
 })
 
-test('NFTs come page by page, by scrolling or by the button, and lead to their details', async () => {
+test('loads NFTs by scrolling or by the button, and opens their details', async () => {
   const pages = [1, 2, 3].map((first) =>
     Array.from({ length: 80 }, (_, index) => wireNft(first * 100 + index)),
   )
@@ -250,11 +250,11 @@ test('NFTs come page by page, by scrolling or by the button, and lead to their d
   kit.modal.open()
   await expect.element(button('Light 100, Lighthouses')).toBeVisible()
   const asked = server.asked('/nfts')
-  // The mouse would have to scroll to the button, and scrolling is the other way.
+  // A mouse would scroll to the button, which loads the page as well.
   ;(button('Load more').element() as HTMLElement).click()
   await expect.poll(() => server.asked('/nfts')).toBe(asked + 1)
   const scroller = document.querySelector('.bl-scroll')
-  // The end moves down when the page before has come.
+  // The end of the list moves down when a page has loaded.
   const askedAtEnd = () => {
     scroller?.scrollTo(0, scroller.scrollHeight)
     return server.asked('/nfts')
@@ -266,7 +266,7 @@ test('NFTs come page by page, by scrolling or by the button, and lead to their d
   expect(route()).toMatchObject({ name: 'Nft', data: { tokenId: '100' } })
 })
 
-test('arrows go through the grid in both directions, Home and End to its ends', async () => {
+test('moves through the grid with arrow keys, and to its ends with Home and End', async () => {
   const { kit } = await setup({ nfts: [[1, 2, 3, 4, 5].map((id) => wireNft(id))] })
   accountTab(kit).setState('nfts')
   kit.modal.open()
@@ -286,7 +286,7 @@ test('arrows go through the grid in both directions, Home and End to its ends', 
   }
 })
 
-test('likely spam is counted and kept apart', async () => {
+test('counts likely spam and shows it separately', async () => {
   const { kit } = await setup({ nfts: [[wireNft(1), wireNft(2, { spam: true })]] })
   accountTab(kit).setState('nfts')
   kit.modal.open()
@@ -308,7 +308,7 @@ describe('on a chain that the server does not serve', () => {
       .getByRole('tab')
       .elements()
       .map(({ textContent }) => textContent)
-  /** Every toast that comes, and whether what only the server can do was there at any moment. */
+  /** All toasts, and whether an action of the server was offered at any time. */
   async function watch(options: Setup) {
     const made = await setup({ served: ['eip155:1'], ...options })
     const toasts: string[] = []
@@ -324,13 +324,13 @@ describe('on a chain that the server does not serve', () => {
     return { ...made, toasts, flashed }
   }
 
-  test('nothing is offered that only the server can do', async () => {
+  test('offers nothing that only the server can do', async () => {
     const { kit, server, toasts, flashed } = await watch({})
     kit.modal.open()
     await expect.element(text('1 ETH')).toBeVisible()
     await expect.poll(() => server.asked('/supported-chains')).toBe(1)
     expect(actions()).toEqual(['Receive', 'Send'])
-    // What was sent from here is known without a server.
+    // What was sent from this kit is known without a server.
     expect(tabs()).toEqual(['Tokens', 'Activity'])
     await tab('Activity').click()
     await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
@@ -339,7 +339,7 @@ describe('on a chain that the server does not serve', () => {
     expect(toasts).toEqual([])
   })
 
-  test('nor before it has said so', async () => {
+  test('offers nothing before the server has answered', async () => {
     const { kit, server, toasts, flashed } = await watch({ isHeld: true })
     kit.modal.open()
     await expect.poll(actions).toEqual(['Receive', 'Send'])
@@ -352,7 +352,7 @@ describe('on a chain that the server does not serve', () => {
     expect(toasts).toEqual([])
   })
 
-  test('nor while it cannot say, and what there is comes with its answer', async () => {
+  test('offers nothing while the request fails, and all that is served once it succeeds', async () => {
     const { kit, server, toasts, flashed } = await watch({
       isDown: true,
       served: [fakeNetwork.chainId],
@@ -363,7 +363,7 @@ describe('on a chain that the server does not serve', () => {
     expect(actions()).toEqual(['Receive', 'Send'])
     expect(tabs()).toEqual(['Tokens', 'Activity'])
     expect([...flashed]).toEqual([])
-    // Balances are there on every chain, so that they cannot be read is news.
+    // Every chain has balances, so a failure to read them is shown.
     expect(toasts).toEqual(['balanceUnavailable'])
     server.setDown(false)
     await button('Try again').click()
@@ -372,7 +372,7 @@ describe('on a chain that the server does not serve', () => {
   })
 })
 
-test('NFTs that could not be listed can be asked for again', async () => {
+test('offers to reload failed NFTs', async () => {
   const { kit, server } = await setup({ isDown: '/nfts' })
   accountTab(kit).setState('nfts')
   kit.modal.open()
@@ -382,7 +382,7 @@ test('NFTs that could not be listed can be asked for again', async () => {
   await expect.element(text('No NFTs yet')).toBeVisible()
 })
 
-test('while the server is still looking, no NFTs so far are not none', async () => {
+test('does not say that there are no NFTs while the server is indexing', async () => {
   const nfts: object[][] = [[]]
   const { kit, server } = await setup({ nfts })
   server.setReading(true)
@@ -392,7 +392,7 @@ test('while the server is still looking, no NFTs so far are not none', async () 
   await expect.element(text('Looking for your NFTs')).toBeVisible()
   expect(page.getByText('No NFTs yet').query()).toBeNull()
   nfts[0]?.push(wireNft(1))
-  // What the interval does, without the wait.
+  // Does what the interval does, without the wait.
   const renew = () => queryClientOf(kit).invalidateQueries({ queryKey: ['bowline', 'nfts'] })
   await renew()
   await expect.element(button('Light 1, Lighthouses')).toBeVisible()
@@ -406,7 +406,7 @@ test('while the server is still looking, no NFTs so far are not none', async () 
   await expect.poll(below).toBeUndefined()
 })
 
-test('the button that asks again keeps the focus until there is an answer', async () => {
+test('keeps the focus on the retry button until there is an answer', async () => {
   const { kit, server } = await setup({ isDown: '/nfts' })
   accountTab(kit).setState('nfts')
   kit.modal.open()
@@ -423,7 +423,7 @@ test('the button that asks again keeps the focus until there is an answer', asyn
   await expect.element(retry).toHaveFocus()
 })
 
-test('so does the one of the tokens, also while it counts down', async () => {
+test('keeps the focus on the retry button of the tokens during the countdown', async () => {
   const { kit, server } = await setup({ isDown: true })
   kit.modal.open()
   await expect.element(text('Your tokens could not be loaded')).toBeVisible()

@@ -130,7 +130,7 @@ const said = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('a row leads to the explorer of its network and says what happened in a sentence', async () => {
+test("links a row to its network's explorer and describes it in a sentence", async () => {
   await setup({ history: [[wire(1)]], local: [sent()] })
   const row = link(/^Sent 1\.5 ETH to 0xfB…c5d359, confirmed, 2 hours ago/)
   await expect.element(row).toHaveAttribute('target', '_blank')
@@ -140,13 +140,13 @@ test('a row leads to the explorer of its network and says what happened in a sen
     .toHaveAttribute('href', `https://scan.example/tx/${wire(1).metadata.hash}`)
   await expect.element(row).toHaveAccessibleName(/opens in a new tab/)
   expect(row.element().textContent).toContain('2 hrs')
-  // What was sent from here is on top, with the name that was typed.
+  // Local transactions come first, with the name that was typed.
   await expect.element(link(/^Sent 0\.125 ETH to alice\.eth, pending, /)).toBeVisible()
   const rows = dialog.getByRole('link').elements()
   expect(rows[0]?.textContent).toContain('Pending')
 })
 
-test('without an explorer a row leads nowhere and still says it all', async () => {
+test('describes a row without a link if the network has no explorer', async () => {
   await setup({ history: [[wire(1)]], hasExplorer: false })
   await expect.element(text(/Sent 1\.5 ETH to/)).toBeInTheDocument()
   expect(dialog.getByRole('link').query()).toBeNull()
@@ -158,7 +158,7 @@ test('without an explorer a row leads nowhere and still says it all', async () =
   expect(document.activeElement?.textContent).toContain('1.5 ETH')
 })
 
-test('how a pending one ends is said politely, in the same row', async () => {
+test('announces the outcome of a pending transaction politely, in the same row', async () => {
   const { settle } = await setup({ local: [sent()] })
   const pending = link(/pending/)
   await expect.element(pending).toBeVisible()
@@ -169,7 +169,7 @@ test('how a pending one ends is said politely, in the same row', async () => {
   await expect.poll(said, { timeout: 10_000 }).toContain('Sent 0.125 ETH to alice.eth: failed')
 })
 
-test('once it is settled the history is asked again', async () => {
+test('refetches the history once a transaction has settled', async () => {
   const { settle, server } = await setup({ local: [sent()], history: [[wire(1)]] })
   await expect.element(link(/pending/)).toBeVisible()
   await expect.element(link(/1\.5 ETH/)).toBeVisible()
@@ -178,7 +178,7 @@ test('once it is settled the history is asked again', async () => {
   await expect.poll(() => server.asked('/history')).toBe(asked + 1)
 })
 
-test('spam is counted, and shown on demand', async () => {
+test('counts spam and shows it on request', async () => {
   const spam = received(2, `0x${'9'.repeat(40)}`, { flags: { is_spam: true } })
   await setup({ history: [[wire(1), spam]] })
   await expect.element(text('1 hidden as spam')).toBeVisible()
@@ -190,7 +190,7 @@ test('spam is counted, and shown on demand', async () => {
   expect(link(/Received/).query()).toBeNull()
 })
 
-test('poison is tagged and explained, and its address cannot be taken along', async () => {
+test('marks and explains poisoning, and prevents its address from being copied', async () => {
   const poison = received(3, twin, { flags: { is_spam: true } })
   await setup({ history: [[wire(1), poison]] })
   await expect.element(text('Possible address poisoning')).toBeVisible()
@@ -204,7 +204,7 @@ test('poison is tagged and explained, and its address cannot be taken along', as
   expect(document.body.textContent).not.toContain(twin)
 })
 
-test('months are headings, the year only where it is another one', async () => {
+test('shows months as headings, with the year unless it is the current one', async () => {
   const old = wire(9, {}, { minedAt: '2021-03-09T12:00:00Z' })
   await setup({ history: [[wire(1), old]] })
   const month = new Date(Date.now() - 2 * HOUR_MS).toLocaleDateString('en', { month: 'long' })
@@ -214,7 +214,7 @@ test('months are headings, the year only where it is another one', async () => {
   await expect.element(dialog.getByRole('list', { name: 'March 2021' })).toBeVisible()
 })
 
-test('a filter leaves one kind, and says when there is none of it', async () => {
+test('filters by kind and says if there is no entry', async () => {
   await setup({ history: [[wire(1), received(2, `0x${'9'.repeat(40)}`)]] })
   await expect.element(link(/^Received/)).toBeVisible()
   await button('Sent').click()
@@ -225,7 +225,7 @@ test('a filter leaves one kind, and says when there is none of it', async () => 
   await expect.element(text('Nothing of this kind so far.')).toBeVisible()
 })
 
-test('more comes by scrolling or by the button, which keeps focus to the end', async () => {
+test('loads more by scrolling or by the button, which keeps the focus to the end', async () => {
   const pages = [0, 1, 2].map((first) =>
     Array.from({ length: 40 }, (_, index) => wire(first * 40 + index)),
   )
@@ -245,7 +245,7 @@ test('more comes by scrolling or by the button, which keeps focus to the end', a
   expect(server.asked('/history')).toBe(asked + 2)
 })
 
-test('a page that fails keeps what is there and can be asked for again', async () => {
+test('keeps the entries if a page fails, and offers to retry', async () => {
   const first = Array.from({ length: 40 }, (_, index) => wire(index))
   const { server } = await setup({ history: [first, [wire(50)]] })
   await expect.element(link(/^Sent 0\.5 ETH/)).toBeVisible()
@@ -258,7 +258,7 @@ test('a page that fails keeps what is there and can be asked for again', async (
   await expect.element(button('That is all')).toBeInTheDocument()
 })
 
-test('a history that fails is told once per try, and what was sent from here still shows', async () => {
+test('shows one toast per failed attempt and keeps local transactions', async () => {
   const { server, kit } = await setup({ isDown: '/history', local: [sent()] })
   await expect.element(text('Only what you sent from here is shown.')).toBeVisible()
   expect(kit.toasts.store.getState().toast?.code).toBe('historyUnavailable')
@@ -271,7 +271,7 @@ test('a history that fails is told once per try, and what was sent from here sti
   await expect.element(link(/alice\.eth/)).toBeVisible()
 })
 
-test('a second try that fails as well keeps its button and focus on it', async () => {
+test('keeps the retry button and its focus if the retry fails too', async () => {
   const { server } = await setup({ isDown: true })
   await expect.element(text('Your activity could not be loaded')).toBeVisible()
   const asked = server.asked('/history')
@@ -281,27 +281,27 @@ test('a second try that fails as well keeps its button and focus on it', async (
   await expect.element(button('Try again')).toHaveFocus()
 })
 
-test('without a network it says so', async () => {
+test('says that the browser is offline', async () => {
   await setup({ isDown: true, environment: { isOnline: () => false } })
   await expect.element(text('You are offline')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
 })
 
-test('nothing so far: says how that changes', async () => {
+test('explains how to fund the account if the history is empty', async () => {
   const { route } = await setup()
   await expect.element(text('No activity yet')).toBeVisible()
   await button('Receive funds').click()
   expect(route()).toEqual({ name: 'Receive' })
 })
 
-test('without a server it shows what was sent from here, and says that this is all', async () => {
+test('shows only local transactions without a server, and says so', async () => {
   const { server } = await setup({ hasServer: false, local: [sent()] })
   await expect.element(link(/alice\.eth/)).toBeVisible()
   await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
   expect(server.asked('/history')).toBe(0)
 })
 
-test('hostile names and numbers break nothing', async () => {
+test('shows hostile names and numbers without breaking', async () => {
   const [transfer] = wire(1).transfers
   const hostile = wire(1, {
     transfers: [
@@ -341,7 +341,7 @@ test.each(['light', 'dark'] as const)('axe has nothing to object to in %s', asyn
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
 })
 
-test('a permission says what may be taken, how much of it, and by whom', async () => {
+test('describes an approval with its token, amount and spender', async () => {
   const token = { name: 'USD Coin', symbol: 'USDC', verified: true, address: `0x${'1'.repeat(40)}` }
   const approvals = [{ fungible_info: token, spender: alice, quantity: { numeric: '12.34' } }]
   const entries = [
@@ -357,7 +357,7 @@ test('a permission says what may be taken, how much of it, and by whom', async (
   await expect.element(link(/^Approved Unlimited USDC for harbor\.eth, confirmed/)).toBeVisible()
 })
 
-test('while the server is still looking, nothing so far is not none, nor is the end the end', async () => {
+test('does not say that the history is empty or complete while the server is indexing', async () => {
   const history: object[][] = [[]]
   const { kit, server } = await setup({ history })
   const renew = () => queryClientOf(kit).invalidateQueries({ queryKey: ['bowline', 'activity'] })

@@ -23,7 +23,7 @@ const past = (index: number, more: Partial<PastTransaction> = {}): PastTransacti
   ...more,
 })
 
-/** A chain that tells these pages. */
+/** A chain that returns these pages. */
 const telling = (...pages: (readonly PastTransaction[])[]): Partial<ChainOperations> => ({
   getTransactions: async (_, { cursor = '0' }) => ({
     items: pages[Number(cursor)] ?? [],
@@ -51,7 +51,7 @@ const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const link = (name: string | RegExp) => dialog.getByRole('link', { name })
 const text = (words: string | RegExp) => dialog.getByText(words).first()
 
-test('a chain tells what an account has done, and rows lead to its explorer', async () => {
+test('shows the history of a chain, with links to its explorer', async () => {
   const swap = past(2, {
     moves: [
       { token: usdc, amount: 25_000_000n, decimals: 6 },
@@ -67,7 +67,7 @@ test('a chain tells what an account has done, and rows lead to its explorer', as
   expect(dialog.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('more comes page by page, to the end', async () => {
+test('loads page after page to the end', async () => {
   const pages = [0, 1, 2].map((page) =>
     Array.from({ length: 20 }, (_, index) => past(page * 20 + index)),
   )
@@ -84,7 +84,7 @@ test('more comes page by page, to the end', async () => {
   await expect.element(button('That is all')).toHaveFocus()
 })
 
-test('one that was not taken in time has expired, and nothing was paid', async () => {
+test('shows an expired transaction, and that nothing was paid', async () => {
   const moves = [{ direction: 'out', symbol: 'SOL', decimals: 9, amount: '500000000' }] as const
   const sent = { hash: 'Lost', kind: 'send', moves, to: alice, sentAt: Date.now() } as const
   await solana(telling([]), { local: [{ ...sent, status: 'replaced' }] })
@@ -92,7 +92,7 @@ test('one that was not taken in time has expired, and nothing was paid', async (
   await expect.element(link(/^Sent 0\.5 SOL to .*, expired, nothing was paid, /)).toBeVisible()
 })
 
-test('next to nothing from a look-alike is poison, from a stranger it is spam', async () => {
+test('marks dust from a look-alike as poison, and from a stranger as spam', async () => {
   const coming = (index: number, counterparty: string) =>
     past(index, {
       signed: false,
@@ -105,7 +105,7 @@ test('next to nothing from a look-alike is poison, from a stranger it is spam', 
   expect(rows.map(({ href }) => href)).toEqual(['https://scan.example/tx/Sig3?cluster=devnet'])
 })
 
-test('what comes to a Bitcoin address waits for a block, and there are no swaps', async () => {
+test('shows a pending receipt on Bitcoin, and no filter for swaps', async () => {
   const coming = past(1, {
     pending: true,
     time: undefined,
@@ -126,7 +126,7 @@ test('what comes to a Bitcoin address waits for a block, and there are no swaps'
   expect(button('Swaps').query()).toBeNull()
 })
 
-test('a chain that cannot tell leaves what was sent from here, and says so', async () => {
+test('shows only local transactions on a chain without a history, and says so', async () => {
   await renderFamily({
     chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
     addresses: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
@@ -136,7 +136,7 @@ test('a chain that cannot tell leaves what was sent from here, and says so', asy
   await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
 })
 
-test('a chain that cannot be reached says so, and is asked again on demand', async () => {
+test('says that the chain cannot be reached, and retries on request', async () => {
   let isDown = true
   const { getTransactions } = telling([past(1)])
   await solana({

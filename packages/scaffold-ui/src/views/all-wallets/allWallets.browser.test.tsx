@@ -23,7 +23,7 @@ async function openedOn(directory: typeof fetch, environment = {}) {
   return opened
 }
 
-test('the search field has focus, and the directory is there 40 at a time as the list is scrolled', async () => {
+test('focuses the search field and loads 40 wallets at a time on scrolling', async () => {
   const { directory } = createTestDirectory(many)
   await openedOn(directory)
   await expect.element(field).toHaveFocus()
@@ -34,11 +34,11 @@ test('the search field has focus, and the directory is there 40 at a time as the
   await expect.element(row('Even 0')).toHaveFocus()
   await userEvent.keyboard('{End}')
   await expect.element(list()).toHaveAttribute('aria-setsize', '80')
-  // Only what is visible, and some rows around it, are on the page.
+  // Only visible rows and a few around them are rendered.
   expect(document.querySelectorAll('dialog .bl-row').length).toBeLessThan(40)
 })
 
-test('a search is sent 300 ms after the last letter, once, and from the second letter on', async () => {
+test('sends a search 300 ms after the last keystroke, from the second letter on', async () => {
   const { directory, searches } = createTestDirectory(many)
   const { clock } = await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()
@@ -54,7 +54,7 @@ test('a search is sent 300 ms after the last letter, once, and from the second l
   await expect.element(row('Odd 1')).toBeVisible()
 })
 
-test('a search shows up to 100 wallets, and their number is said 400 ms after they came', async () => {
+test('shows up to 100 results and announces their number after 400 ms', async () => {
   const { directory } = createTestDirectory(many)
   const { clock } = await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()
@@ -69,7 +69,7 @@ test('a search shows up to 100 wallets, and their number is said 400 ms after th
   await expect.element(said).toHaveTextContent('100 wallets found')
 })
 
-test('a search without a result says so, and clearing it brings the list and the field back', async () => {
+test('says that a search has no results; clearing it restores the list and the focus', async () => {
   const { directory } = createTestDirectory(many)
   const { clock } = await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()
@@ -84,7 +84,7 @@ test('a search without a result says so, and clearing it brings the list and the
   await expect.element(field).toHaveValue('')
 })
 
-test('Down leads from the field into the results, and Up from the first one back', async () => {
+test('moves from the field to the results with Down, and back with Up', async () => {
   const { directory } = createTestDirectory(many)
   await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()
@@ -97,7 +97,7 @@ test('Down leads from the field into the results, and Up from the first one back
   await expect.element(field).toHaveFocus()
 })
 
-test('a slash leads from the list to the field, and is a letter like any other in it', async () => {
+test('moves from the list to the field with a slash, which is a normal letter in the field', async () => {
   const { directory } = createTestDirectory(many)
   await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()
@@ -112,7 +112,7 @@ test('a slash leads from the list to the field, and is a letter like any other i
   await expect.element(row('Close')).toHaveFocus()
 })
 
-test('a row says in words that its wallet needs an app or is on another network', async () => {
+test('says in a row that a wallet needs its app or is on another network', async () => {
   const wallets = [
     { id: 'a', name: 'Amber', mobile_link: 'amber://' },
     { id: 'b', name: 'Beacon' },
@@ -125,7 +125,7 @@ test('a row says in words that its wallet needs an app or is on another network'
   await expect.element(row('Cedar Not on this network')).toBeVisible()
 })
 
-test('Escape clears the search first and only then leaves', async () => {
+test('clears the search with the first Escape and leaves with the second', async () => {
   const { directory } = createTestDirectory(many)
   const { kit } = await openedOn(directory)
   await field.fill('odd')
@@ -143,23 +143,20 @@ test.each([
     true,
   ],
   ['You are offline', 'The list appears when the internet connection is back.', false],
-])(
-  'a directory that does not answer: %s, with a way to ask again',
-  async (title, text, isOnline) => {
-    const { directory } = createTestDirectory(many)
-    let isDown = true
-    const failing: typeof fetch = async (...request) =>
-      isDown ? new Response(null, { status: 404 }) : directory(...request)
-    await openedOn(failing, { isOnline: () => isOnline })
-    await expect.element(dialog.getByText(title, { exact: true })).toBeVisible()
-    await expect.element(said).toHaveTextContent(`${title}. ${text}`)
-    isDown = false
-    await row('Try again').click()
-    await expect.element(row('Even 0')).toBeVisible()
-  },
-)
+])('says that the directory failed (%s) and offers to retry', async (title, text, isOnline) => {
+  const { directory } = createTestDirectory(many)
+  let isDown = true
+  const failing: typeof fetch = async (...request) =>
+    isDown ? new Response(null, { status: 404 }) : directory(...request)
+  await openedOn(failing, { isOnline: () => isOnline })
+  await expect.element(dialog.getByText(title, { exact: true })).toBeVisible()
+  await expect.element(said).toHaveTextContent(`${title}. ${text}`)
+  isDown = false
+  await row('Try again').click()
+  await expect.element(row('Even 0')).toBeVisible()
+})
 
-test('a page that fails keeps what is there and can be asked for again', async () => {
+test('keeps the list if a page fails, and offers to retry', async () => {
   const { directory } = createTestDirectory(many)
   let isDown = false
   const failing: typeof fetch = async (...request) =>
@@ -176,13 +173,13 @@ test('a page that fails keeps what is there and can be asked for again', async (
   await expect.element(dialog.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '80')
 })
 
-test('Escape leads back to the same place of the list and to the row that was chosen', async () => {
+test('returns to the same place and row of the list with Escape', async () => {
   const { directory } = createTestDirectory(many)
   const { kit } = await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{End}')
   await expect.element(row('Odd 39')).toHaveFocus()
-  // A list that is scrolled to its end moves while the card still grows. More rows keep it in place.
+  // The list moves while the card grows. More rows keep it in place.
   await expect.element(dialog.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '80')
   const scroller = () => document.querySelector<HTMLElement>('dialog .bl-scroll:not([inert] *)')
   await expect.poll(() => scroller()?.scrollTop).toBeGreaterThan(1_000)
@@ -195,7 +192,7 @@ test('Escape leads back to the same place of the list and to the row that was ch
   expect(Math.abs((scroller()?.scrollTop ?? 0) - left)).toBeLessThanOrEqual(1)
 })
 
-test('a visitor who has moved on keeps focus when the place that was left comes late', async () => {
+test('keeps the focus of a visitor who has moved on before the place is restored', async () => {
   const { directory } = createTestDirectory(many)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -219,7 +216,7 @@ test('a visitor who has moved on keeps focus when the place that was left comes 
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
-test('Back brings the search and its results again, and a new visit begins without them', async () => {
+test('restores the search and its results on Back, and starts empty on a new visit', async () => {
   const { directory } = createTestDirectory(many)
   const { kit, clock } = await openedOn(directory)
   await expect.element(row('Even 0')).toBeVisible()

@@ -14,7 +14,7 @@ const wallet = {
   homepage: 'https://own.test',
 }
 
-test('a newcomer is told what a wallet is, that nobody needs the recovery phrase, and where to get one', async () => {
+test('explains what a wallet is, warns about the recovery phrase, and says where to get a wallet', async () => {
   const wallets = ['Amber', 'Beacon', 'Cedar', 'Delta', 'Ember'].map((name) => ({ id: name, name }))
   const { directory } = createTestDirectory(wallets)
   const { kit } = createTestKit({ directory })
@@ -30,7 +30,7 @@ test('a newcomer is told what a wallet is, that nobody needs the recovery phrase
   await expect.element(button('Ember Needs app')).toBeVisible()
 })
 
-test('at a desk the stores of phones are codes, and browsers and the website are links', async () => {
+test('shows QR codes for phone stores on a desktop, and links for browsers and the website', async () => {
   const { kit } = createTestKit({ customWallets: [wallet] })
   await render(<TestApp kit={kit} />)
   kit.modal.open({ name: 'Downloads', data: { walletId: 'own' } })
@@ -48,7 +48,7 @@ test('at a desk the stores of phones are codes, and browsers and the website are
   await expect.element(code('Google Play')).toBeVisible()
 })
 
-test('on a phone the stores of phones are links, and extensions are left out', async () => {
+test('shows links for phone stores on a phone, without extensions', async () => {
   const { kit } = createTestKit({ customWallets: [wallet] })
   await render(<TestApp kit={kit} environment={{ isMobile: () => true }} />)
   kit.modal.open({ name: 'Downloads', data: { walletId: 'own' } })
@@ -60,7 +60,7 @@ test('on a phone the stores of phones are links, and extensions are left out', a
   expect(hrefs).toEqual([wallet.appStore, wallet.playStore, wallet.homepage])
 })
 
-test('recommendations that do not come can be asked for again', async () => {
+test('offers to reload recommendations that failed', async () => {
   const { directory } = createTestDirectory([{ id: 'a', name: 'Amber' }])
   let isDown = true
   const failing: typeof fetch = async (...request) =>

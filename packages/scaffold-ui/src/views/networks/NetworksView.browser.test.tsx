@@ -51,7 +51,7 @@ const networks = (count: number) =>
     testnet: index === 0,
   }))
 
-test('a choice asks the wallet once, and leads back to the account', async () => {
+test('asks the wallet once and returns to the account', async () => {
   const { kit, wallet, route } = await connected()
   wallet.wait()
   kit.modal.open()
@@ -66,7 +66,7 @@ test('a choice asks the wallet once, and leads back to the account', async () =>
   expect(wallet.requests()).toHaveLength(1)
 })
 
-test('without a wallet a choice takes effect at once', async () => {
+test('applies a choice at once without a wallet', async () => {
   const { kit } = await setup()
   kit.modal.open({ name: 'Networks' })
   await radio(/Fake Two/).click()
@@ -74,7 +74,7 @@ test('without a wallet a choice takes effect at once', async () => {
   await expect.poll(() => kit.modal.store.getState().open).toBe(false)
 })
 
-test('arrows only move, Enter chooses', async () => {
+test('moves with the arrow keys and chooses with Enter', async () => {
   const { kit, route } = await connected()
   kit.modal.open({ name: 'Networks' })
   const first = radio(/Fake One/)
@@ -87,7 +87,7 @@ test('arrows only move, Enter chooses', async () => {
   await expect.poll(() => kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
 })
 
-test('search appears above 8 networks and finds test networks that are hidden', async () => {
+test('shows a search above 8 networks, which also finds hidden test networks', async () => {
   const { kit } = await setup({ networks: networks(9) }, { defaultNetwork: 'eip155:2' })
   kit.modal.open({ name: 'Networks' })
   await expect.element(radio(/Network 9/)).toBeVisible()
@@ -100,7 +100,7 @@ test('search appears above 8 networks and finds test networks that are hidden', 
   await expect.element(page.getByText('No network found')).toBeVisible()
 })
 
-test('up to 8 networks need no search; test networks are one switch away', async () => {
+test('shows no search for up to 8 networks, and test networks behind a switch', async () => {
   const { kit } = await setup({ networks: networks(8) }, { defaultNetwork: 'eip155:2' })
   kit.modal.open({ name: 'Networks' })
   await page.getByRole('switch', { name: 'Show test networks' }).click()
@@ -108,7 +108,7 @@ test('up to 8 networks need no search; test networks are one switch away', async
   expect(page.getByRole('searchbox').query()).toBeNull()
 })
 
-test('of 500 networks only those near the eye exist, and search finds the others', async () => {
+test('renders only the visible ones of 500 networks; the search finds the others', async () => {
   const { kit } = await setup({ networks: networks(500) })
   kit.modal.open({ name: 'Networks' })
   await expect.element(radio('Network 3')).toBeVisible()
@@ -117,7 +117,7 @@ test('of 500 networks only those near the eye exist, and search finds the others
   await expect.element(radio('Network 444')).toBeVisible()
 })
 
-test('a network that the wallet has not approved cannot be chosen, and says why', async () => {
+test('disables a network that the wallet has not approved, and says why', async () => {
   const { kit, wallet, route } = await connected()
   wallet.set({ approvedChainIds: [fakeNetwork.chainId] })
   kit.modal.open({ name: 'Networks' })
@@ -130,7 +130,7 @@ test('a network that the wallet has not approved cannot be chosen, and says why'
   expect(route()).toBe('Networks')
 })
 
-test('an app that keeps the network fixed says so and lets nobody choose', async () => {
+test('disables the list if the app fixes the network, and says so', async () => {
   const { kit } = await connected({}, { enableNetworkSwitch: false })
   kit.modal.open({ name: 'Networks' })
   await expect.element(page.getByText(/keeps the network fixed/)).toBeVisible()
@@ -142,8 +142,8 @@ test.each([
   ['REQUEST_PENDING', 'One request is already open'],
   ['CHAIN_ADD_FAILED', 'The wallet cannot use this network'],
   ['WALLET_ERROR', 'The network did not change'],
-] as const)('%s says "%s" and can be tried again', async (code, title) => {
-  // What an error carries is not shown, so one context serves them all.
+] as const)('shows for %s "%s" and offers to retry', async (code, title) => {
+  // The context of the errors is not shown, so all use the same one.
   const error: KitError = Reflect.construct(KitError, [code, { chainId: 'eip155:1' }])
   let answer = (): Promise<void> => Promise.reject(error)
   const { kit, wallet } = await connected({
@@ -163,7 +163,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: /Network: Fake Two/ })).toBeVisible()
 })
 
-test('after a refusal the view makes way once the wallet gets there otherwise', async () => {
+test('closes after a refusal once the wallet is on the network', async () => {
   const { kit, wallet } = await connected({
     operations: { switchChain: () => Promise.reject(new KitError('USER_REJECTED', {})) },
   })
@@ -174,7 +174,7 @@ test('after a refusal the view makes way once the wallet gets there otherwise', 
   await expect.element(page.getByRole('button', { name: /Network: Fake Two/ })).toBeVisible()
 })
 
-test('a switch that nobody answers can be left', async () => {
+test('can be left while the wallet does not answer', async () => {
   const { kit, wallet } = await connected()
   wallet.wait()
   kit.modal.open()
@@ -182,12 +182,12 @@ test('a switch that nobody answers can be left', async () => {
   kit.router.push({ name: 'SwitchNetwork', data: { chainId: otherFakeNetwork.chainId } })
   await button('Cancel').click()
   await expect.element(radio(/Fake One.*Connected/)).toBeVisible()
-  // The wallet's late yes still counts, but does not carry the visitor away.
+  // The wallet's late approval counts, but does not navigate.
   wallet.accept()
   await expect.element(radio(/Fake Two.*Connected/)).toBeVisible()
 })
 
-test('a network that the app does not serve is not asked for', async () => {
+test('does not ask for a network that the app does not list', async () => {
   const { kit, wallet } = await connected()
   kit.modal.open()
   kit.router.push({ name: 'SwitchNetwork', data: { chainId: 'eip155:999' } })
@@ -196,7 +196,7 @@ test('a network that the app does not serve is not asked for', async () => {
   expect(wallet.requests()).toEqual([])
 })
 
-test('an unsupported network opens its view, and switching there closes it', async () => {
+test('opens for an unsupported network and closes after a switch', async () => {
   const { kit, wallet, route } = await connected()
   wallet.set({ chainId: 'eip155:5' })
   await expect.element(page.getByText(/does not work on \(chain 5\)/)).toBeVisible()
@@ -206,7 +206,7 @@ test('an unsupported network opens its view, and switching there closes it', asy
   expect(kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
 })
 
-test('an unsupported network is no trap: it can be left alone, or disconnected', async () => {
+test('lets the visitor dismiss the view of an unsupported network, or disconnect', async () => {
   const { kit, wallet } = await connected()
   wallet.set({ chainId: 'eip155:5' })
   await button('Not now').click()
@@ -218,7 +218,7 @@ test('an unsupported network is no trap: it can be left alone, or disconnected',
   await expect.poll(() => kit.modal.store.getState().open).toBe(false)
 })
 
-test('help explains networks and leads back', async () => {
+test('explains networks in the help and returns', async () => {
   const { kit, route } = await setup()
   kit.modal.open({ name: 'Networks' })
   await button('What is a network?').click()

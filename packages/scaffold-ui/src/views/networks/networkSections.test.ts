@@ -5,7 +5,7 @@ import { networkSections } from './networkSections.ts'
 
 const network = (chainId: string, name: string, testnet = false): Network =>
   defineNetwork({
-    // Families of later adapters, which this package does not know yet.
+    // Families of later adapters, which this package does not know.
     chainId: chainId as ChainId,
     name,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
@@ -20,7 +20,7 @@ const networks = [
   network('eip155:11155111', 'Sepolia', true),
 ]
 
-/** The state of an app with these families only, whatever families other packages know. */
+/** The state of an app with only these families. */
 const only = (connections: Partial<ConnectionsState>) => connections as ConnectionsState
 
 const sections = (change: Partial<Parameters<typeof networkSections>[0]> = {}) =>
@@ -36,26 +36,26 @@ const sections = (change: Partial<Parameters<typeof networkSections>[0]> = {}) =
 const names = (change?: Parameters<typeof sections>[0]) =>
   sections(change).map(({ namespace, rows }) => [namespace, ...rows.map((row) => row.network.name)])
 
-test('groups by family in the order of the app', () => {
+test("groups by family in the app's order", () => {
   expect(names()).toEqual([
     ['eip155', 'Ethereum', 'Base'],
     ['solana', 'Solana'],
   ])
 })
 
-test('hides test networks until they are asked for, but never the one in use', () => {
+test('hides test networks until requested, but never the active one', () => {
   expect(names({ showTestnets: true })[0]).toContain('Sepolia')
   expect(names({ activeChainId: 'eip155:11155111' })[0]).toContain('Sepolia')
 })
 
-test('search looks at name, symbol and id, and into test networks too', () => {
+test('searches name, symbol and id, including test networks', () => {
   expect(names({ query: ' sepo ' })).toEqual([['eip155', 'Sepolia']])
   expect(names({ query: '8453' })).toEqual([['eip155', 'Base']])
   expect(names({ query: 'coin' }).flat()).toContain('Solana')
   expect(names({ query: 'nothing' })).toEqual([])
 })
 
-test('marks what the wallet has not approved, of its own family only', () => {
+test("marks networks of the wallet's own family that it has not approved", () => {
   const connections = only({
     eip155: {
       status: 'connected',

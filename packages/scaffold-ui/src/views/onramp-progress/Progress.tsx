@@ -34,7 +34,7 @@ export function Progress({ purchase }: { readonly purchase: Purchase }) {
   const { orderId } = link
   const isLate = useIsPast(since + ORDER_PATIENCE_MS)
   const { data, error } = useQuery(
-    // Where nobody can be asked the query is disabled, so this id is only a place to wait in.
+    // Without an order id the query is disabled, so this id is never sent.
     { ...purchaseQuery(kit, { order, orderId: orderId ?? '' }), enabled: orderId !== undefined },
     queryClientOf(kit),
   )

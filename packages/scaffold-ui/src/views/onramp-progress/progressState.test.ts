@@ -7,12 +7,12 @@ const unknown = new KitError('HTTP_STATUS', { endpoint: 'order', status: 404 })
 const facts: ProgressFacts = { orderId: 'o1', status: 'pending', error: null, isLate: false }
 
 test.each<[string, Partial<ProgressFacts>, string]>([
-  ['nobody tells', { orderId: undefined, isLate: true }, 'untold'],
+  ['the provider does not share the status', { orderId: undefined, isLate: true }, 'untold'],
   ['nothing is known yet', { status: undefined }, 'pending'],
-  ['the provider works on it', { status: 'processing' }, 'processing'],
+  ['the provider is processing it', { status: 'processing' }, 'processing'],
   ['it takes long', { isLate: true }, 'slow'],
   ['it takes long, but is over', { status: 'completed', isLate: true }, 'completed'],
   ['the service is down', { error: down }, 'down'],
   ['the service is down after it is over', { status: 'failed', error: down }, 'failed'],
-  ['the server knows no such order', { status: undefined, error: unknown }, 'lost'],
+  ['the server does not know the order', { status: undefined, error: unknown }, 'lost'],
 ])('%s', (_, more, state) => expect(progressState({ ...facts, ...more })).toBe(state))

@@ -30,7 +30,7 @@ const offer = (id: string, quoted?: OnrampQuote): Offer => ({
   quote: quoted,
 })
 
-test('the most for the money comes first, then who is still asked, then estimates, then no price', () => {
+test('sorts by amount, then pending ones, then estimates, then those without a price', () => {
   const sorted = sortOffers([
     offer('estimate', quote('500', { source: 'fallback' })),
     { provider: provider('none'), quote: null },
@@ -49,7 +49,7 @@ test('the most for the money comes first, then who is still asked, then estimate
   ])
 })
 
-test('who does not sell it, or takes no such money, is not asked', () => {
+test('does not ask providers that do not sell the token or accept the currency', () => {
   const usdc = {
     id: 'u',
     network: 'n',
@@ -62,19 +62,19 @@ test('who does not sell it, or takes no such money, is not asked', () => {
   expect(sells(provider('a'), demand)).toBe(true)
   expect(sells(provider('b'), demand)).toBe(false)
   expect(sells(provider('a'), { ...demand, method: 'cash' })).toBe(false)
-  // Nobody has said who sells it.
+  // The providers that sell it are unknown.
   const unknown = { ...demand, purchase: { ...purchase, listings: undefined } }
   expect(sells(provider('b'), unknown)).toBe(true)
 })
 
-test('nobody can buy at an estimate, nor before there is a price', () => {
+test('does not offer an estimate or a pending price for purchase', () => {
   expect(isLive(offer('a', quote('1')))).toBe(true)
   expect(isLive(offer('a', quote('1', { source: 'fallback' })))).toBe(false)
   expect(isLive(offer('a'))).toBe(false)
   expect(isLive(undefined)).toBe(false)
 })
 
-test('fees are added up, and only when both are told in one currency', () => {
+test('adds up fees if all are in one currency', () => {
   const locale = 'en-US'
   expect(feesOf(quote('1'), { locale })).toBe('$1.75')
   expect(feesOf(quote('1', { providerFee: undefined }), { locale })).toBeUndefined()

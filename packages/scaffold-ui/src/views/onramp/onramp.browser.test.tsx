@@ -52,12 +52,12 @@ const provider = (id: string, more: object = {}) => ({
 interface Answers {
   options?: object | undefined
   providers?: readonly object[] | undefined
-  /** What each gives; who is not here makes no price. */
+  /** The amount that each provider quotes. Others return no price. */
   gets?: Readonly<Record<string, string>>
   url?: object | undefined
   urlError?: string
   order?: object | undefined
-  /** Every answer waits for it. */
+  /** All answers wait for it. */
   held?: Promise<void>
 }
 
@@ -137,8 +137,8 @@ const said = (politeness: 'polite' | 'assertive') =>
     .map((one) => one.textContent)
     .join('')
 
-describe('what to buy', () => {
-  test('a server that is down is not a network without sales: it can be asked again', async () => {
+describe('the form', () => {
+  test('offers to retry if the server is down, which does not mean that nothing is sold', async () => {
     const { state } = await setup({ options: undefined, providers: undefined })
     await expect.element(text('We could not load what you can buy')).toBeVisible()
     expect(page.getByText('Nothing is sold').query()).toBeNull()
@@ -152,7 +152,7 @@ describe('what to buy', () => {
     await expect.element(amount()).toBeVisible()
   })
 
-  test('says the limits before anything is typed, and judges the amount by them', async () => {
+  test('shows the limits before an amount is typed, and checks it against them', async () => {
     const { kit } = await setup()
     await expect.element(text('10.00 to 7,500.00 USD by card')).toBeVisible()
     await expect.element(amount()).toHaveFocus()
@@ -174,7 +174,7 @@ describe('what to buy', () => {
     await expect.element(button('250')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('goes by keyboard from token to currency, amount, presets, method and on', async () => {
+  test('can be used by keyboard, from token to currency, amount, presets and method', async () => {
     const { route } = await setup()
     await amount().fill('100')
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
@@ -193,7 +193,7 @@ describe('what to buy', () => {
     expect(route()).toEqual({ name: 'OnrampProviders' })
   })
 
-  test('what is chosen is what is asked for', async () => {
+  test('requests quotes for what was chosen', async () => {
     const { bodies } = await setup()
     await page.getByRole('combobox', { name: 'What to buy' }).selectOptions('ETH – ETH token')
     await amount().fill('100')
@@ -210,7 +210,7 @@ describe('what to buy', () => {
       )
   })
 
-  test('help is a view of its own, and leads back', async () => {
+  test('opens the help as a view and returns', async () => {
     const { route } = await setup()
     await button('How does buying work?').click()
     expect(route()).toEqual({ name: 'WhatIsABuy' })
@@ -219,7 +219,7 @@ describe('what to buy', () => {
     expect(route()).toEqual({ name: 'Onramp' })
   })
 
-  test('usual limits are called what they are', async () => {
+  test('says that limits are only the usual ones', async () => {
     await setup(
       {
         options: undefined,
@@ -243,8 +243,8 @@ describe('what to buy', () => {
     await expect.element(text('10.00 to 7,500.00 USD by card')).toBeVisible()
   })
 
-  test('where nothing is sold, a network is offered where something is', async () => {
-    const { kit } = await setup({
+  test('offers another network if nothing is sold on this one', async () => {
+    const { route } = await setup({
       options: {
         purchaseCurrencies: [sold('USDC', otherFakeNetwork.id), sold('FAR', 999)],
         paymentCurrencies: payments,
@@ -258,7 +258,7 @@ describe('what to buy', () => {
       .toBe(otherFakeNetwork.chainId)
   })
 
-  test('in a restricted region nothing is offered', async () => {
+  test('offers nothing in a restricted time zone', async () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const { route } = await setup({}, undefined, { restrictedTimezones: [timeZone] })
     await expect.element(text('Buying is not available here')).toBeVisible()
@@ -267,7 +267,7 @@ describe('what to buy', () => {
   })
 })
 
-/** Up to the list of offers. */
+/** Goes as far as the list of offers. */
 async function compare(answers: Answers = {}, options: Partial<KitOptions> = {}) {
   const made = await setup(answers, undefined, options)
   await amount().fill('100')
@@ -279,14 +279,17 @@ const offers = () =>
     .getByRole('radio')
     .elements()
     .map((one) => one.textContent)
-/** Keeps the next click from opening a page. Captures it, because the dialog stops it from bubbling. */
+/**
+ * Prevents the next click from opening a page. Listens in the capture phase, since the dialog stops
+ * propagation.
+ */
 function holdLinks() {
   const options = { once: true, capture: true }
   window.addEventListener('click', (event) => event.preventDefault(), options)
 }
 
 describe('offers', () => {
-  test('the best first and chosen, each with its fees, ways to pay and time', async () => {
+  test('shows the best first and selected, each with fees, payment method and duration', async () => {
     await compare()
     await expect
       .poll(offers)
@@ -298,7 +301,7 @@ describe('offers', () => {
     await expect.poll(() => said('polite')).toContain('You get about 98.5 USDC')
   })
 
-  test('what has no price says so, in words and without an amount', async () => {
+  test('says that an offer has no price, without an amount', async () => {
     const { kit } = await compare({ gets: {} }, {})
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('combobox', { name: 'What to buy' }).selectOptions('ETH – ETH token')
@@ -310,7 +313,7 @@ describe('offers', () => {
     expect(onramp(kit).state.getState().status).toBe('choosing')
   })
 
-  test('an estimate says so and cannot be bought', async () => {
+  test('marks an estimate, which cannot be bought', async () => {
     const { kit } = await compare({ gets: { harbor: '98.25' } })
     const estimate = page.getByRole('radio', { name: /quay/ })
     await expect
@@ -322,7 +325,7 @@ describe('offers', () => {
     expect(onramp(kit).state.getState().status).toBe('choosing')
   })
 
-  test('estimates alone leave nothing to choose, until there are prices again', async () => {
+  test('leaves nothing to choose with estimates only, until there are prices again', async () => {
     const { state } = await compare({ gets: {} })
     await expect.element(text('No live price right now')).toBeVisible()
     await expect.element(button('Choose an offer')).toBeDisabled()
@@ -331,7 +334,7 @@ describe('offers', () => {
     await expect.element(button('Continue with quay pay')).toBeEnabled()
   })
 
-  test('an offer whose price is gone is not replaced behind the visitor’s back', async () => {
+  test('does not replace a chosen offer whose price is gone', async () => {
     const { state } = await compare()
     await page.getByRole('radio', { name: /harbor/ }).click()
     await expect.element(button('Continue with harbor pay')).toBeEnabled()
@@ -340,7 +343,7 @@ describe('offers', () => {
     await expect.element(button('Choose an offer')).toBeDisabled()
   })
 
-  test('nobody who sells, and nobody who could be asked', async () => {
+  test('distinguishes no provider from a failed request', async () => {
     const { state, route } = await compare({ providers: undefined })
     await expect.element(text('The offers could not be loaded')).toBeVisible()
     state.providers = []
@@ -350,7 +353,7 @@ describe('offers', () => {
     expect(route()).toEqual({ name: 'Onramp' })
   })
 
-  test('says where it goes, and for which account, before a real link leads there', async () => {
+  test('shows provider and account before a real link opens the page', async () => {
     const { route, bodies } = await compare()
     await button('Continue with quay pay').click()
     const title = page.getByRole('heading', { name: 'You will leave this site to quay.example' })
@@ -372,7 +375,7 @@ describe('offers', () => {
     expect(route()).toEqual({ name: 'OnrampProgress' })
   })
 
-  test('a page that is not prepared can be asked for again, or another offer be taken', async () => {
+  test('offers to retry or to choose another offer if preparing the page fails', async () => {
     const { state } = await compare({ url: undefined })
     await button('Continue with quay pay').click()
     await expect.element(text(/could not be prepared\. Nothing was bought/)).toBeVisible()
@@ -384,7 +387,7 @@ describe('offers', () => {
     await expect.poll(offers).toHaveLength(2)
   })
 
-  test('a price that is no longer offered is not asked for again', async () => {
+  test('does not retry a price that is no longer offered', async () => {
     await compare({ url: undefined, urlError: 'QUOTE_EXPIRED' })
     await button('Continue with quay pay').click()
     await expect.element(text(/no longer offered/)).toBeVisible()
@@ -392,7 +395,7 @@ describe('offers', () => {
     await expect.element(button('Other offers')).toBeVisible()
   })
 
-  test('without a choice there is nothing to compare', async () => {
+  test('shows nothing to compare without a choice', async () => {
     const { route } = await setup({}, [{ name: 'OnrampProviders' }])
     await expect.element(text('Nothing to compare yet')).toBeVisible()
     await button('To the form').click()
@@ -400,7 +403,7 @@ describe('offers', () => {
   })
 })
 
-/** Up to the provider's page. */
+/** Goes as far as the provider's page. */
 async function leave(answers: Answers = {}, options: Partial<KitOptions> = {}) {
   const made = await compare(answers, options)
   await button('Continue with quay pay').click()
@@ -412,7 +415,7 @@ async function leave(answers: Answers = {}, options: Partial<KitOptions> = {}) {
 }
 
 describe('progress', () => {
-  test('follows the purchase until it is paid out, and leads to the account for good', async () => {
+  test('follows the purchase until it is paid out, then leads to the account', async () => {
     const explorer = { name: 'Scan', url: 'https://scan.test' }
     const wallet = createFakeWallet({ accounts: [account] })
     const adapter = createFakeAdapter({
@@ -441,7 +444,7 @@ describe('progress', () => {
     expect(onramp(kit).state.getState()).toEqual({ status: 'choosing' })
   })
 
-  test('a failure says so and leads back to the offers', async () => {
+  test('shows a failure and leads back to the offers', async () => {
     const { state, route, ask } = await leave()
     await expect.element(text('Complete in quay pay')).toBeVisible()
     state.order = { status: 'failed' }
@@ -453,7 +456,7 @@ describe('progress', () => {
     await expect.poll(offers).toHaveLength(2)
   })
 
-  test('after three minutes nobody is kept waiting, and the purchase can be found again', async () => {
+  test('stops the waiting after three minutes and lets the visitor return to the purchase', async () => {
     const clock = createManualClock()
     const { route } = await leave({}, { clock })
     await expect.element(text('Complete in quay pay')).toBeVisible()
@@ -468,13 +471,13 @@ describe('progress', () => {
     expect(route()).toEqual({ name: 'OnrampProgress' })
   })
 
-  test('a provider that tells nobody is not waited for', async () => {
+  test('does not wait for a provider that does not share the status', async () => {
     await leave({ url: { url: 'https://quay.example/pay/1' } })
     await expect.element(text(/quay pay tells nobody how it goes/)).toBeVisible()
     expect(document.querySelector('.bl-status .bl-spinner')).toBeNull()
   })
 
-  test('a service that is down is told, and asked again', async () => {
+  test('says that the service is down, and retries', async () => {
     const { state, ask } = await leave({ order: { status: 'nonsense' } })
     await expect.element(text('The status is unavailable right now')).toBeVisible()
     state.order = { status: 'cancelled' }
@@ -482,12 +485,12 @@ describe('progress', () => {
     await expect.element(text('Purchase cancelled')).toBeVisible()
   })
 
-  test('an order that the server does not know is no endless wait', async () => {
+  test('does not wait endlessly for an unknown order', async () => {
     await leave({ order: undefined })
     await expect.element(text('This purchase is unknown')).toBeVisible()
   })
 
-  test('without a purchase there is nothing to follow', async () => {
+  test('shows nothing to follow without a purchase', async () => {
     const { route } = await setup({}, [{ name: 'OnrampProgress' }])
     await expect.element(text('No purchase is under way')).toBeVisible()
     await button('Buy crypto').click()
@@ -497,7 +500,7 @@ describe('progress', () => {
 
 describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', (themeMode) => {
   const check = async () => {
-    // Text that is still fading in is too pale for a moment, also that of a toast which comes late.
+    // Text that is fading in, including that of a late toast, has too little contrast for a moment.
     await expect.poll(() => endingAnimations().length).toBe(0)
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
@@ -522,7 +525,7 @@ describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', 
   })
 })
 
-/** As `leave`, with a look at each step. */
+/** Does what `leave` does, and checks each step. */
 async function leaveSlowly(themeMode: 'light' | 'dark', look: () => Promise<void>) {
   const made = await setup({ gets: { quay: '98.5' } }, undefined, { themeMode })
   await amount().fill('100')
@@ -539,7 +542,7 @@ async function leaveSlowly(themeMode: 'light' | 'dark', look: () => Promise<void
   return { ...made, ask }
 }
 
-/** What still moves, but for spinners. */
+/** All running animations, except spinners. */
 function endingAnimations(): readonly Animation[] {
   return document
     .getAnimations()

@@ -31,7 +31,7 @@ const wish = (more: Partial<Wish> = {}): Wish => ({
   ...more,
 })
 
-test('what is wished for and to be had is kept', () => {
+test('keeps an available choice', () => {
   const resolved = resolveChoice(
     options,
     wish({ purchase: eth, currency: 'EUR', method: 'bank' }),
@@ -41,18 +41,18 @@ test('what is wished for and to be had is kept', () => {
   expect(resolved?.purchases).toEqual([usdc, eth])
 })
 
-test('what another network sells gives way to the first thing that this one sells', () => {
+test('replaces a token that is not sold here with the first one that is', () => {
   expect(resolveChoice(options, wish({ purchase: eth }), 'eip155:137')?.purchase).toEqual(pol)
 })
 
-test('a method that the currency cannot be paid by gives way, and so does an unknown currency', () => {
+test('replaces a method that the currency lacks, and an unknown currency', () => {
   expect(resolveChoice(options, wish({ currency: 'EUR' }), 'eip155:1')?.limit).toEqual(bank)
   const unknown = resolveChoice(options, wish({ currency: 'GBP' }), 'eip155:1')
   expect(unknown?.payment.currency).toBe('USD')
   expect(unknown?.payments.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
 })
 
-test('where nothing is sold, or nothing can be paid with, there is no choice', () => {
+test('returns undefined if nothing is sold or no payment method exists', () => {
   expect(resolveChoice(options, wish(), 'eip155:10')).toBeUndefined()
   expect(resolveChoice({ ...options, payments: [] }, wish(), 'eip155:1')).toBeUndefined()
 })

@@ -46,7 +46,7 @@ const addressGroups = () =>
 const groupsOf = (value: string) => ['0x', ...(value.slice(2).match(/.{4}/g) ?? [])]
 
 describe('the profile', () => {
-  test('shows the name, the whole address and the kind of account', async () => {
+  test('shows the name, the full address and the kind of account', async () => {
     await setup({
       route: { name: 'Profile' },
       server: { name: 'alice.eth' },
@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect(button(/Choose account name/).query()).toBeNull()
   })
 
-  test('offers a name to an account that has none, where names are to be had', async () => {
+  test('offers a name to an account without one, if names are available', async () => {
     const { route } = await setup({ route: { name: 'Profile' }, server: {} })
     await button(/Choose account name/).click()
     expect(route()).toEqual({ name: 'ChooseAccountName' })
@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(button(/Choose account name/).query()).toBeNull()
   })
 
-  test('says what each address is for', async () => {
+  test('shows the purpose of each address', async () => {
     const { wallet } = await setup({ route: { name: 'Profile' } })
     wallet.set({
       accounts: [account, second],
@@ -85,7 +85,7 @@ describe('the profile', () => {
     await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Ordinals$/)
   })
 
-  test('leads to the networks, and out', async () => {
+  test('leads to the networks and disconnects', async () => {
     const { kit, wallet, route } = await setup({ route: { name: 'Profile' } })
     await button(/Fake One.*Network/).click()
     expect(route()).toEqual({ name: 'Networks' })
@@ -97,7 +97,7 @@ describe('the profile', () => {
 })
 
 describe('receiving', () => {
-  test('shows the address as a code and whole, and says what not to send', async () => {
+  test('shows the address as a QR code and in full, with a warning what not to send', async () => {
     await setup({ route: { name: 'Receive' } })
     await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
     expect(addressGroups()).toEqual(groupsOf(address))
@@ -105,7 +105,7 @@ describe('receiving', () => {
     await expect.element(button('Copy address')).toBeVisible()
   })
 
-  test('names the networks that share the address', async () => {
+  test('lists the networks that share the address', async () => {
     await setup({ route: { name: 'Receive' } })
     await button(/Compatible networks.*works on 2 networks/).click()
     const rows = page.getByRole('list', { name: 'Compatible networks' }).getByRole('listitem')
@@ -114,7 +114,7 @@ describe('receiving', () => {
       .toEqual(['FFake OneTest networkIn use', 'FFake TwoTest network'])
   })
 
-  test('warns that a smart account may be missing elsewhere', async () => {
+  test('warns that a smart account may not exist on other networks', async () => {
     await setup({
       route: { name: 'Receive' },
       adapter: { operations: { isContract: async () => true } },
@@ -129,7 +129,7 @@ describe('an NFT', () => {
     data: { chainId: fakeNetwork.chainId, contract: wireNft(1).contract, tokenId },
   })
 
-  test('is shown with its facts, and leads to sending it', async () => {
+  test('shows its properties and opens the send form', async () => {
     const nft = wireNft(1, {
       description: 'One\u202e\nTwo',
       standard: 'erc1155',
@@ -149,13 +149,13 @@ describe('an NFT', () => {
     })
   })
 
-  test('is looked for page after page', async () => {
+  test('is searched for page by page', async () => {
     const nfts = [[wireNft(1)], [wireNft(2)], [wireNft(3)]]
     await setup({ route: open('3'), server: { nfts } })
     await expect.element(page.getByRole('heading', { name: 'Light 3' })).toBeVisible()
   })
 
-  test('is not sent from another network, where the same contract may hold another one', async () => {
+  test('cannot be sent from another network, where the contract may hold another one', async () => {
     const { chainId } = otherFakeNetwork
     const { wallet, route } = await setup({
       route: open('1'),
@@ -167,12 +167,12 @@ describe('an NFT', () => {
     expect(route().name).toBe('Nft')
   })
 
-  test('that is spam is called so', async () => {
+  test('is marked as spam', async () => {
     await setup({ route: open('1'), server: { nfts: [[wireNft(1, { spam: true })]] } })
     await expect.element(text(/looks like spam/)).toBeVisible()
   })
 
-  test('that is not in the account is not shown', async () => {
+  test('is not shown if the account does not hold it', async () => {
     await setup({ route: open('9'), server: { nfts: [[wireNft(1)]] } })
     await expect.element(text('This NFT is not in your account')).toBeVisible()
   })

@@ -35,7 +35,7 @@ const bitcoin = (addresses = [payment, ordinals]) =>
     route: { name: 'Receive' },
   })
 
-test('bitcoin is paid to the payment address, whichever is in use', async () => {
+test('shows the Bitcoin payment address, whichever address is active', async () => {
   await bitcoin([ordinals, payment])
   await expect.element(page.getByRole('img', { name: /payment address/ })).toBeVisible()
   expect(whole()).toBe(payment)
@@ -43,7 +43,7 @@ test('bitcoin is paid to the payment address, whichever is in use', async () => 
   await expect.element(text(/^Only send BTC on Bitcoin to this address/)).toBeVisible()
 })
 
-test('collectibles have an address of their own, which says what it is for', async () => {
+test('shows the address for collectibles separately, with its purpose', async () => {
   const copied: string[] = []
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
@@ -61,13 +61,13 @@ test('collectibles have an address of their own, which says what it is for', asy
   write.mockRestore()
 })
 
-test('a wallet with one address has no choice to make', async () => {
+test('offers no choice for a wallet with one address', async () => {
   await bitcoin([payment])
   await expect.element(button('Copy payment address')).toBeVisible()
   expect(page.getByRole('tab').elements()).toEqual([])
 })
 
-test('an address of one Bitcoin network is not offered on another', async () => {
+test('does not offer an address of another Bitcoin network', async () => {
   const { kit } = await bitcoin()
   const networks = page.getByRole('list', { name: 'Networks' }).getByRole('listitem')
   await expect.poll(() => networks.elements().map((one) => one.textContent)).toHaveLength(1)
@@ -78,7 +78,7 @@ test('an address of one Bitcoin network is not offered on another', async () => 
   expect(rows.elements()[0]?.textContent).toMatch(/Bitcoin.*In use/)
 })
 
-test('on Solana the warning names its tokens and its network', async () => {
+test('names tokens and network of Solana in the warning', async () => {
   await renderFamily({
     chainId: SOLANA,
     traits: { tokens: true },
@@ -91,7 +91,7 @@ test('on Solana the warning names its tokens and its network', async () => {
   expect(button(/Compatible networks/).query()).toBeNull()
 })
 
-test('on Polkadot the address is as this chain spells it, and for this chain only', async () => {
+test('shows the address in the format of the Polkadot chain, for this chain only', async () => {
   await renderFamily({
     chainId: POLKADOT,
     network: { name: 'Polkadot', rpcUrls: [] },

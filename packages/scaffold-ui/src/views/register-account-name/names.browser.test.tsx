@@ -28,10 +28,10 @@ interface Answers {
   /** Labels that are registered. */
   taken?: readonly string[]
   own?: readonly string[]
-  /** The names of an account cannot be read. */
+  /** The account's names cannot be read. */
   isOwnDown?: boolean
   hasSuggestions?: boolean
-  /** Status and code with which a registration is refused. */
+  /** Status and code of the refused registration. */
   refusal?: readonly [number, string, Record<string, string>?] | undefined
 }
 
@@ -120,21 +120,21 @@ const note = () => {
 describe('before a name is chosen', () => {
   const routes: readonly Route[] = [{ name: 'ChooseAccountName' }]
 
-  test('says what it is for, and leads to the form', async () => {
+  test('explains names and leads to the form', async () => {
     const { route } = await setup({ routes })
     await expect.element(text(/send to yourname\.bowline\.id/)).toBeVisible()
     await button('Choose a name').click()
     expect(route()).toEqual({ name: 'RegisterAccountName' })
   })
 
-  test('an account that has a name is told which', async () => {
+  test('shows the name of an account that has one', async () => {
     await setup({ routes, answers: { own: ['alice.bowline.id'] } })
     await expect.element(text('You are alice.bowline.id')).toBeVisible()
     expect(button('Choose a name').query()).toBeNull()
   })
 
   test.each(['ChooseAccountName', 'RegisterAccountName'] as const)(
-    '%s says when there are no names to be had',
+    '%s says that names are not available',
     async (name) => {
       await setup({ routes: [{ name }], options: { services: {} } })
       await expect.element(text('Names are not available here')).toBeVisible()
@@ -143,7 +143,7 @@ describe('before a name is chosen', () => {
 })
 
 describe('the form', () => {
-  test('applies the rules while one types, and tells nobody off too early', async () => {
+  test('checks the rules while typing, without early errors', async () => {
     await setup()
     await expect.element(field()).toHaveFocus()
     await expect.element(button('Enter a name')).toBeDisabled()
@@ -158,7 +158,7 @@ describe('the form', () => {
     await expect.element(button('Register')).toBeEnabled()
   })
 
-  test('what was typed comes first with its tag; a free name can be picked, a taken one not', async () => {
+  test('shows the typed name first with its tag; an available name can be picked, a taken one cannot', async () => {
     const { kit, looked } = await setup({ answers: { taken: ['alice'] } })
     await field().fill('alice')
     await expect
@@ -177,7 +177,7 @@ describe('the form', () => {
     await expect.poll(() => looked).toEqual(['alice', 'alicehq'])
   })
 
-  test('suggestions that fail are told, and keep nobody from registering', async () => {
+  test('reports failed suggestions and still allows to register', async () => {
     const { state, route } = await setup({ answers: { hasSuggestions: false } })
     await field().fill('bobby')
     await expect.element(text('Error fetching name suggestions')).toBeVisible()
@@ -188,7 +188,7 @@ describe('the form', () => {
     await expect.poll(() => route().name).toBe('RegisterAccountNameSuccess')
   })
 
-  test('without the zone there is nothing to sign; it can be asked for again', async () => {
+  test('offers to reload the zone, without which nothing can be signed', async () => {
     const { state } = await setup({ answers: { zone: undefined } })
     await expect.element(text('Names are out of reach right now')).toBeVisible()
     state.zone = ZONE
@@ -198,7 +198,7 @@ describe('the form', () => {
 })
 
 describe('registering', () => {
-  test('the wallet signs, the server registers, and there is no way back into the form', async () => {
+  test('has the wallet sign and the server register, without a way back to the form', async () => {
     const { kit, wallet, registered, route } = await setup()
     wallet.wait()
     await field().fill('Bobby')
@@ -224,7 +224,7 @@ describe('registering', () => {
     expect(naming(kit).state.getState()).toEqual({ status: 'editing' })
   })
 
-  test('a decline is told quietly', async () => {
+  test('reports a decline quietly', async () => {
     const { wallet, registered } = await setup()
     wallet.reject()
     await field().fill('bobby')
@@ -240,7 +240,7 @@ describe('registering', () => {
     ['NAME_TAKEN', 'This name is taken. Nothing was registered.'],
     ['NAME_OWNED', 'You already own a name'],
     ['NAME_INVALID', 'This name cannot be registered. Try another one.'],
-  ])('%s belongs to the field, until another name is typed', async (code, words) => {
+  ])('shows %s at the field until another name is typed', async (code, words) => {
     await setup({ answers: { refusal: [400, code] } })
     await field().fill('bobby')
     await button('Register').click()
@@ -258,7 +258,7 @@ describe('registering', () => {
     [[429, 'RATE_LIMITED', { 'retry-after': '7200' }], 'Try again in 2 hours.'],
     [[429, 'RATE_LIMITED'], 'Try again later.'],
     [[400, 'MESSAGE_INVALID'], 'Something went wrong. Nothing was registered.'],
-  ])('%j is told beside the button', async (refusal, words) => {
+  ])('shows %j beside the button', async (refusal, words) => {
     await setup({ answers: { refusal } })
     await field().fill('bobby')
     await button('Register').click()
@@ -270,7 +270,7 @@ describe('registering', () => {
 
 describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', (themeMode) => {
   const check = async () => {
-    // Text that is still fading in is too pale for a moment, also that of a toast which comes late.
+    // Text that is fading in, including that of a late toast, has too little contrast for a moment.
     await expect.poll(() => endingAnimations().length).toBe(0)
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
@@ -301,7 +301,7 @@ describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', 
   })
 })
 
-/** What still moves, but for spinners. */
+/** All running animations, except spinners. */
 function endingAnimations(): readonly Animation[] {
   return document
     .getAnimations()
@@ -311,7 +311,7 @@ function endingAnimations(): readonly Animation[] {
     )
 }
 
-test('names that cannot be read are told from no names, and can be asked for again', async () => {
+test('distinguishes names that failed to load from no names, and offers to retry', async () => {
   const answers = { isOwnDown: true, own: ['alice.bowline.id'] }
   const { state } = await setup({
     answers,

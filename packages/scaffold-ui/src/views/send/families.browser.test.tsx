@@ -18,7 +18,7 @@ const RATES = [
   { speed: 'fast', rate: 20n, unit: 'sat/vB', seconds: 600 },
 ] as const
 
-/** The form on a family that has more to say than EVM. */
+/** The form for a family with more options than EVM. */
 async function setup(operations: FakeAdapterOptions['operations']) {
   const wallet = createFakeWallet()
   const sent: TransferIntent[] = []
@@ -52,7 +52,7 @@ const amount = () => page.getByLabelText('Amount', { exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const text = (words: string | RegExp) => page.getByText(words).first()
 
-test('a rate is chosen where there is a choice, and is what the wallet is asked for', async () => {
+test('offers a choice of fee rates and passes the chosen one to the wallet', async () => {
   const fees: (bigint | undefined)[] = []
   const { sent } = await setup({
     getFeeRates: async () => RATES,
@@ -72,11 +72,11 @@ test('a rate is chosen where there is a choice, and is what the wallet is asked 
   await button('Preview Send').click()
   await button('Send').click()
   await expect.poll(() => sent.map(({ feeRate }) => feeRate)).toEqual([20n])
-  // The view is never asked for a fee at no rate.
+  // A fee is never requested without a rate.
   expect(new Set(fees)).toEqual(new Set([2n, 5n, 20n]))
 })
 
-test('a cost that cannot be estimated is left out, and nothing looks as if it were on its way', async () => {
+test('leaves out a fee that cannot be estimated, without a loader', async () => {
   await setup({
     getFeeRates: async () => RATES,
     estimateFee: async () => {
@@ -88,7 +88,7 @@ test('a cost that cannot be estimated is left out, and nothing looks as if it we
   await expect.poll(() => document.querySelector('.bl-speeds .bl-skeleton')).toBeNull()
 })
 
-test('speeds of one rate, as on a quiet chain, are one question', async () => {
+test('requests the fee once for speeds with the same rate, as on a quiet chain', async () => {
   const warn = vi.spyOn(console, 'warn')
   onTestFinished(() => warn.mockRestore())
   await setup({
@@ -101,14 +101,14 @@ test('speeds of one rate, as on a quiet chain, are one question', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('nothing is offered where there is no choice', async () => {
+test('offers no choice if there is one rate', async () => {
   await setup({ getFeeRates: async () => RATES.slice(0, 1) })
   await amount().fill('0.5')
   await expect.element(button('Preview Send')).toBeEnabled()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-test('what an account costs is told, on the review as well, and counted', async () => {
+test('shows and counts the deposit for an account, on the review as well', async () => {
   const notices: readonly TransferNotice[] = [
     { code: 'tokenAccountCreated', stops: false, amount: ETHER / 10n },
   ]
@@ -129,7 +129,7 @@ test.each([
   ['senderBelowMinimum', 'Leaves Too Little', /Less than 0.00001 ETH would stay/],
   ['programReceiver', 'Invalid Address', /belongs to a program/],
   ['unknownReceiverType', 'Invalid Address', /newer than this app knows/],
-] as const)('%s stops the payment, with a reason', async (code, label, words) => {
+] as const)('stops the payment and gives the reason for %s', async (code, label, words) => {
   await setup({
     inspectTransfer: async () => [{ code, stops: true, amount: ETHER / 100_000n }],
   })

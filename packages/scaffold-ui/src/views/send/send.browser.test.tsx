@@ -83,7 +83,7 @@ const to = () => page.getByLabelText('To', { exact: true })
 const amount = () => page.getByLabelText('Amount', { exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('the button names the next thing to do, and at last leads on', async () => {
+test('names the next step on the button and leads on', async () => {
   await setup()
   await expect.element(button('Add Address')).toBeDisabled()
   await to().fill(stranger)
@@ -100,7 +100,7 @@ test('the button names the next thing to do, and at last leads on', async () => 
   await expect.element(button('Preview Send')).toBeEnabled()
 })
 
-test('the whole journey by keyboard: form, review, wallet, result, account', async () => {
+test('can be used by keyboard: form, review, wallet, result, account', async () => {
   const { wallet, route } = await setup()
   await userEvent.fill(to(), fakeName.name)
   await expect.element(page.getByText('This is the account you are sending from')).toBeVisible()
@@ -126,7 +126,7 @@ test('the whole journey by keyboard: form, review, wallet, result, account', asy
   ])
 })
 
-test('a look-alike has to be compared, and the safe way out is the first', async () => {
+test('requires a look-alike to be compared, with the safe choice first', async () => {
   const { wallet, route } = await setup()
   await to().fill(twin)
   await amount().fill('0.1')
@@ -148,7 +148,7 @@ test('a look-alike has to be compared, and the safe way out is the first', async
   expect(wallet.requests()).toEqual([])
 })
 
-test('a decline keeps the review, and says that nothing was sent', async () => {
+test('keeps the review after a decline and says that nothing was sent', async () => {
   const { wallet, route } = await setup()
   await to().fill(stranger)
   await amount().fill('0.1')
@@ -164,7 +164,7 @@ test('a decline keeps the review, and says that nothing was sent', async () => {
   await expect.element(button('Send')).toHaveFocus()
 })
 
-test('sources that disagree stop a payment, and the review says so', async () => {
+test('stops a payment if endpoints disagree, and says so on the review', async () => {
   const { chainId } = fakeNetwork
   const transfer = () => Promise.reject(new KitError('NODES_DISAGREE', { chainId }))
   const { wallet, route } = await setup({ operations: { transfer } })
@@ -178,7 +178,7 @@ test('sources that disagree stop a payment, and the review says so', async () =>
   expect(wallet.requests()).toEqual([])
 })
 
-test('the whole balance is what the fee leaves of it', async () => {
+test('leaves the fee out of the whole balance', async () => {
   await setup({ operations: { estimateFee: async () => 8n * 10n ** 14n } })
   await to().fill(stranger)
   await button('Max, the whole balance').click()
@@ -186,7 +186,7 @@ test('the whole balance is what the fee leaves of it', async () => {
   await expect.element(button('Preview Send')).toBeEnabled()
 })
 
-test('another token is found by searching, and the receiver stays', async () => {
+test('finds another token by searching and keeps the receiver', async () => {
   const { route } = await setup()
   await to().fill(stranger)
   await button(/choose something else/).click()
@@ -199,7 +199,7 @@ test('another token is found by searching, and the receiver stays', async () => 
   await expect.element(button('Insufficient Funds')).toBeVisible()
 })
 
-test('what would be lost cannot be sent', async () => {
+test('rejects receivers whose payments would be lost', async () => {
   await setup()
   await amount().fill('0.1')
   await to().fill(`0x${'0'.repeat(40)}`)
@@ -207,7 +207,7 @@ test('what would be lost cannot be sent', async () => {
   await expect.element(page.getByText(/Nobody has the key/)).toBeVisible()
 })
 
-test('what is chosen after the form was opened on a token stays, and so does what is typed', async () => {
+test('keeps a choice and an amount that were made after the form was opened from a token', async () => {
   const { kit } = await setup({}, {}, { token: fakeToken.address.toLowerCase() })
   await expect.element(button(/FUSD, choose something else/)).toBeVisible()
   await button(/choose something else/).click()
@@ -224,7 +224,7 @@ test('what is chosen after the form was opened on a token stays, and so does wha
   await expect.element(amount()).toHaveValue('')
 })
 
-test('another family in the foreground leaves nothing of what was typed', async () => {
+test('resets the form when the active family changes', async () => {
   const { kit } = await renderFamily({
     chainId: SOLANA_CHAIN,
     network: { nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } },
@@ -248,7 +248,7 @@ test('another family in the foreground leaves nothing of what was typed', async 
   await expect.element(to()).toHaveValue('')
 })
 
-test('a row of the native currency leads to it, whatever was chosen before', async () => {
+test('selects the native currency from its row, whatever was chosen before', async () => {
   const { kit } = await setup({}, {}, { token: fakeToken.address })
   await expect.element(button(/FUSD, choose something else/)).toBeVisible()
   kit.router.back()
@@ -256,13 +256,13 @@ test('a row of the native currency leads to it, whatever was chosen before', asy
   await expect.element(button(/ETH, choose something else/)).toBeVisible()
 })
 
-test('a link may name the receiver alone', async () => {
+test('accepts a link that names only the receiver', async () => {
   await setup({}, {}, { to: stranger })
   await expect.element(to()).toHaveValue(stranger)
   await expect.element(button(/ETH, choose something else/)).toBeVisible()
 })
 
-test('what was tapped is gone, and focus is in the field', async () => {
+test('moves focus to the field when the pressed suggestion disappears', async () => {
   await setup()
   await button(/alice.eth/).click()
   await expect.element(to()).toHaveValue('alice.eth')
@@ -272,7 +272,7 @@ test('what was tapped is gone, and focus is in the field', async () => {
   await expect.element(button('Paste')).toBeVisible()
 })
 
-test('a name that leads elsewhere now is told as that', async () => {
+test('warns about a name that resolves to another address now', async () => {
   const changed = { resolveName: async () => stranger }
   const { route } = await setup({ operations: changed })
   await to().fill('Alice.eth')
@@ -285,7 +285,7 @@ test('a name that leads elsewhere now is told as that', async () => {
   await expect.element(page.getByRole('heading', { name: 'You paid alice.eth' })).toBeVisible()
 })
 
-test('nobody is asked for a name that is still being typed', async () => {
+test('sends no request while a name is being typed', async () => {
   const asked: string[] = []
   const resolveName = async (_: unknown, name: string) => {
     asked.push(name)
@@ -297,14 +297,14 @@ test('nobody is asked for a name that is still being typed', async () => {
   expect(asked).toEqual(['carol.eth'])
 })
 
-test('what cannot be resolved is said, not only shown', async () => {
+test('announces that a name cannot be resolved', async () => {
   await setup({ operations: { resolveName: async () => undefined } })
   await to().fill('nobody.eth')
   const said = () => document.querySelector('[aria-live="polite"]')?.textContent
   await expect.poll(said).toBe('Error resolving name')
 })
 
-test('tokens that nobody vouches for are folded away where one is chosen', async () => {
+test('collapses unverified tokens in the list', async () => {
   const server = createTestServer({
     balances: [wireNative, wireBalance('USD'), wireBalance('LURE', { verified: false })],
   })
@@ -317,7 +317,7 @@ test('tokens that nobody vouches for are folded away where one is chosen', async
   await expect.element(button(/LURE, choose something else/)).toBeVisible()
 })
 
-test('pieces are there to choose from page after page, even where the balances are not', async () => {
+test('loads NFTs page by page, even if the balances failed', async () => {
   const server = createTestServer({ nfts: [[wireNft(1)], [wireNft(2)]] })
   const fetch: typeof globalThis.fetch = async (input, init) =>
     String(input instanceof Request ? input.url : input).includes('/balance')

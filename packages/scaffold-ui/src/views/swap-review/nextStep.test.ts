@@ -21,16 +21,16 @@ test.each([
     { ...expired, isRefreshing: true },
     'updating',
   ],
-] as const)('when %s the next step is right', (_, state, price, step) => {
+] as const)('returns the next step when %s', (_, state, price, step) => {
   expect(nextStep({ status: 'review', ...state }, price)).toBe(step)
 })
 
-test('while the wallet is asked its answer is the next step, whatever the price does', () => {
+test('waits for the wallet while it is asked, whatever the price does', () => {
   expect(nextStep({ status: 'swapping', plan: 'swap' }, expired)).toBe('swapping')
   expect(nextStep({ status: 'approving', plan: 'approve' }, expired)).toBe('approving')
 })
 
-test('a service that fails is no network, and an undone approval no unknown', () => {
+test('distinguishes a failed service from no network, and a reverted approval from an unknown error', () => {
   const there = { isApproving: false, isOnline: true }
   const unreachable = new KitError('HTTP_UNREACHABLE', { endpoint: 'allowance' })
   expect(failureOf(unreachable, there)).toBe('swapNotPrepared')
@@ -40,7 +40,7 @@ test('a service that fails is no network, and an undone approval no unknown', ()
   expect(failureOf(undone, there)).toBe('other')
 })
 
-test('endpoints that disagree are told as what they are', () => {
+test('reports endpoints that disagree', () => {
   const error = new KitError('NODES_DISAGREE', { chainId: 'eip155:1' })
   expect(failureOf(error, { isApproving: false, isOnline: true })).toBe('disagree')
 })

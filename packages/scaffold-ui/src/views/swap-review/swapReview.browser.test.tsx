@@ -18,7 +18,7 @@ async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
   await chooseSwap(sell === 'ETH' ? '0.5' : '100', { sell })
   await button('Review swap').click()
   await expect.element(page.getByRole('heading', { name: 'Review the swap' })).toBeVisible()
-  // The form has parts of the same names until it has left.
+  // The form has parts with the same names until it has left.
   await expect.poll(() => document.querySelector('.bl-view-leaving')).toBeNull()
   return opened
 }
@@ -27,7 +27,7 @@ const text = () => page.getByRole('dialog').element().textContent
 const receivers = (requests: readonly { readonly params: unknown }[]) =>
   requests.map(({ params }) => (params as readonly { to?: string }[])[0]?.to)
 
-test('shows in full what is paid, got about, and got at least', async () => {
+test('shows the full paid, expected and minimum amounts', async () => {
   await openReview()
   await expect.element(page.getByText('0.5 ETH', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1,000 USDC', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test('shows in full what is paid, got about, and got at least', async () => {
   expect(document.querySelector('.bl-address bdi')?.textContent).toBe(USDC)
 })
 
-test('an approval first, of exactly the amount; then the swap; then the account', async () => {
+test('approves exactly the amount, then swaps, then leads to the account', async () => {
   const { wallet, route, kit } = await openReview({}, 'USDC')
   await expect.element(page.getByText(/Exactly 100 USDC, and no more/)).toBeVisible()
   await page.getByText('Why approve?').click()
@@ -69,7 +69,7 @@ test('an approval first, of exactly the amount; then the swap; then the account'
   expect(swap(kit).state.getState().status).toBe('choosing')
 })
 
-test('a wallet that does all or none is asked once', async () => {
+test('asks a wallet with atomic batches once', async () => {
   const { wallet } = await openReview(
     {
       adapter: {
@@ -83,7 +83,7 @@ test('a wallet that does all or none is asked once', async () => {
   expect(wallet.requests().map(({ method }) => method)).toEqual(['wallet_sendCalls'])
 })
 
-test('a high loss needs a word of the visitor, and a higher one another', async () => {
+test('requires consent to a high loss, and again to a higher one', async () => {
   const { server, kit } = await openReview({ server: { impact: 7.2 } })
   await expect.element(button('Swap')).toBeDisabled()
   await page.getByRole('checkbox', { name: 'I understand that I lose about 8%' }).click()
@@ -95,7 +95,7 @@ test('a high loss needs a word of the visitor, and a higher one another', async 
   await expect.element(button('Swap')).toBeDisabled()
 })
 
-test('a newer price is taken over and told; what is agreed to is the newer one', async () => {
+test('takes over a newer price and says so; consent applies to the newer one', async () => {
   const { server, kit } = await openReview()
   server.state.rate = 1_900n
   await queryClientOf(kit).refetchQueries({ queryKey: QUOTES })
@@ -105,7 +105,7 @@ test('a newer price is taken over and told; what is agreed to is the newer one',
   await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
 })
 
-test('a price past its time is never submitted: it is renewed first', async () => {
+test('never submits an expired price and renews it first', async () => {
   const clock = createManualClock()
   const opened = await renderSwap({ clock })
   await chooseSwap('0.5')
@@ -117,7 +117,7 @@ test('a price past its time is never submitted: it is renewed first', async () =
     .toBe('1,000')
   await button('Review swap').click()
   await expect.element(button('Swap')).toBeEnabled()
-  // The review asks once more when it opens; that answer would be a fresh price.
+  // The review requests once more when it opens; that answer would be a new price.
   await expect.poll(() => queryClientOf(opened.kit).isFetching({ queryKey: QUOTES })).toBe(0)
   clock.advance(15_000)
   await expect.element(page.getByText('Price expired').first()).toBeVisible()
@@ -130,7 +130,7 @@ test('a price past its time is never submitted: it is renewed first', async () =
   expect(opened.wallet.requests()).toEqual([])
 })
 
-test('a decline keeps the review, and says that nothing was sent', async () => {
+test('keeps the review after a decline and says that nothing was sent', async () => {
   const { wallet, route } = await openReview()
   wallet.wait()
   await button('Swap').click()
@@ -143,7 +143,7 @@ test('a decline keeps the review, and says that nothing was sent', async () => {
   await expect.element(button('Swap')).toHaveFocus()
 })
 
-test('what the server builds beside the agreement is not sent', async () => {
+test('does not send a transaction that differs from the agreement', async () => {
   const { wallet } = await openReview({ server: { built: { minimumReceived: '1' } } })
   await button('Swap').click()
   await expect
@@ -153,7 +153,7 @@ test('what the server builds beside the agreement is not sent', async () => {
   await expect.element(button('Swap')).toBeEnabled()
 })
 
-test('a plan that could not be made can be made again', async () => {
+test('offers to retry a failed plan', async () => {
   let fails = true
   const { server } = await openReview(
     {
@@ -177,7 +177,7 @@ test('a plan that could not be made can be made again', async () => {
   expect(server.asked).not.toContain('/v1/convert/build-approve')
 })
 
-test('a swap that the network undoes says so, assertively, and what it cost', async () => {
+test('announces a reverted swap assertively, with its cost', async () => {
   await openReview({ adapter: { operations: { waitForTransaction: async () => 'reverted' } } })
   await button('Swap').click()
   await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
@@ -186,7 +186,7 @@ test('a swap that the network undoes says so, assertively, and what it cost', as
     .toBe('Failed. The network has undone the swap. Only the fee was paid.')
 })
 
-test('there is nothing to review without a choice', async () => {
+test('shows nothing to review without a choice', async () => {
   const { kit, route } = await renderSwap()
   kit.router.push({ name: 'SwapReview' })
   await expect.element(page.getByText('There is nothing to review')).toBeVisible()

@@ -23,7 +23,7 @@ const held = (index: number, more: Partial<Holding> = {}): Holding => ({
 const listed = Array.from({ length: 9 }, (_, index) => token(index))
 const symbols = (choices: readonly TokenChoice[]) => choices.map(({ token: one }) => one.symbol)
 
-test('own tokens come first, then five popular ones, then the rest, and none twice', () => {
+test('lists own tokens first, then five popular ones, then the rest, without duplicates', () => {
   const holdings = [held(2, { token: address(2).toUpperCase().replace('0X', '0x') }), held(20)]
   const groups = groupTokens({ holdings, listed, side: 'from' })
   expect(symbols(groups.own)).toEqual(['T2', 'T20'])
@@ -31,13 +31,13 @@ test('own tokens come first, then five popular ones, then the rest, and none twi
   expect(symbols(groups.rest)).toEqual(['T6', 'T7', 'T8'])
 })
 
-test('what nobody vouches for can be sold, after all others, but is not offered for buying', () => {
+test('offers unverified tokens last for selling, and not for buying', () => {
   const holdings = [held(30, { verified: false }), held(1), held(3, { amount: 0n })]
   expect(symbols(groupTokens({ holdings, listed, side: 'from' }).own)).toEqual(['T1', 'T30'])
   expect(symbols(groupTokens({ holdings, listed, side: 'to' }).own)).toEqual(['T1'])
 })
 
-test('a search finds names, symbols and whole addresses; what fits exactly comes first', () => {
+test('finds names, symbols and full addresses, exact matches first', () => {
   const names = [
     token(1, { name: 'Wrapped Ether', symbol: 'WETH' }),
     token(2, { name: 'Ether', symbol: 'ETH' }),

@@ -14,7 +14,7 @@ async function openList(server = {}, side: 'from' | 'to' = 'to') {
   return opened
 }
 
-test('own tokens come first; of hundreds only those near the eye are on the page', async () => {
+test('lists own tokens first and renders only the visible ones of hundreds', async () => {
   await openList({ extra: 600 })
   const lists = () =>
     page
@@ -28,7 +28,7 @@ test('own tokens come first; of hundreds only those near the eye are on the page
   await expect.element(rest).toHaveAttribute('aria-setsize', '595')
 })
 
-test('by keyboard: search, down into the results, back up, and choose', async () => {
+test('can be used by keyboard: search, results and choice', async () => {
   const { route } = await openList({ extra: 600 })
   await userEvent.keyboard('tk59')
   await expect.element(row(/^Token 59 /)).toBeVisible()
@@ -42,7 +42,7 @@ test('by keyboard: search, down into the results, back up, and choose', async ()
   await expect.element(button('TK590, choose another token')).toBeVisible()
 })
 
-test('a token that is on no list is shown with a warning, and used only when the visitor says so', async () => {
+test('shows an unlisted token with a warning, and uses it only after consent', async () => {
   const { route } = await openList({}, 'from')
   await search().fill(fakeToken.address)
   await expect.element(page.getByText('Nobody vouches for this token').first()).toBeVisible()
@@ -53,7 +53,7 @@ test('a token that is on no list is shown with a warning, and used only when the
   expect(route()).toBe('SwapSelectToken')
   await button('Use this token').click()
   await expect.element(button('FUSD, choose another token')).toBeVisible()
-  // No portfolio lists it: the chain knows what there is.
+  // No portfolio lists it; its balance comes from the chain.
   await expect.element(page.getByText('Balance 1,000 FUSD')).toBeVisible()
   await pay().fill('1001')
   await button('Select token to get').click()
@@ -61,7 +61,7 @@ test('a token that is on no list is shown with a warning, and used only when the
   await expect.element(button('Insufficient balance')).toBeDisabled()
 })
 
-test('a twin of a listed token is called one', async () => {
+test('marks an imitation of a listed token', async () => {
   const usdc = { name: 'USD Coin', symbol: 'usdc', decimals: 6 }
   const { kit } = await renderSwap({ adapter: { operations: { getTokenInfo: async () => usdc } } })
   await expect.element(button('Select token to get')).toBeVisible()
@@ -72,7 +72,7 @@ test('a twin of a listed token is called one', async () => {
     .toBeVisible()
 })
 
-test('an address without a token, and a word that fits nothing, say what to do', async () => {
+test('explains an address without a token and a search without results', async () => {
   await openList()
   await search().fill(`0x${'8'.repeat(40)}`)
   await expect.element(page.getByText('There is no token at this address')).toBeVisible()
@@ -84,7 +84,7 @@ test('an address without a token, and a word that fits nothing, say what to do',
   await expect.element(row(/^Ether/)).toBeVisible()
 })
 
-test('a list that fails can be asked for again', async () => {
+test('offers to reload a failed list', async () => {
   const { kit, server } = await renderSwap({ server: { tokens: 'down' } })
   kit.router.push({ name: 'SwapSelectToken', data: { side: 'to' } })
   await expect.element(page.getByText('The tokens could not be loaded').first()).toBeVisible()

@@ -13,7 +13,7 @@ import { chainId } from '../../parts/swap/swapServer.test.fixture.ts'
 
 const text = () => page.getByRole('dialog').element().textContent
 
-test('the button names the next thing to do, and at last leads on', async () => {
+test('names the next step on the button and leads on', async () => {
   const { route } = await renderSwap()
   await expect.element(pay()).toHaveFocus()
   await expect.element(button('Select token')).toBeDisabled()
@@ -23,7 +23,7 @@ test('the button names the next thing to do, and at last leads on', async () => 
   await expect.element(button('Incorrect amount')).toBeDisabled()
   await pay().fill('2.5')
   await expect.element(button('Insufficient balance')).toBeDisabled()
-  // Two ether and nothing left for the fee.
+  // Two ether, which leaves nothing for the fee.
   await pay().fill('2')
   await expect.element(button('Insufficient Gas Funds')).toBeDisabled()
   await pay().fill('0.5')
@@ -32,7 +32,7 @@ test('the button names the next thing to do, and at last leads on', async () => 
   await expect.poll(route).toBe('SwapReview')
 })
 
-test('a price shows what is got about and at least, its worth, and for how long it stands', async () => {
+test('shows the expected and minimum amounts, their value and the remaining time of the price', async () => {
   await renderSwap()
   await chooseSwap('0.5')
   await expect.element(get()).toHaveValue('1,000')
@@ -44,7 +44,7 @@ test('a price shows what is got about and at least, its worth, and for how long 
   await expect.poll(said).toBe('You get about 1,000 USDC')
 })
 
-test('the ring counts down to the next price, and an old price is not used', async () => {
+test('counts down to the next price and does not use an expired one', async () => {
   const clock = createManualClock()
   const { server } = await renderSwap({ clock })
   await chooseSwap('0.5')
@@ -66,12 +66,12 @@ test('the ring counts down to the next price, and an old price is not used', asy
   await expect.element(button('Review swap')).toBeEnabled()
 })
 
-test('the direction turns round, and Max leaves what the network takes', async () => {
+test('exchanges the tokens, and reserves the network fee for Max', async () => {
   await renderSwap()
   await chooseSwap('')
   await expect.element(page.getByText('Balance 2 ETH')).toBeVisible()
   await button('Max, the whole balance').click()
-  // 100,000 or, unknown, 350,000 units of gas at 1 gwei, and a quarter on top.
+  // 100,000 or, if unknown, 350,000 units of gas at 1 gwei, plus a quarter.
   await expect.element(pay()).toHaveValue('1.9995625')
   await button('Swap direction').click()
   await expect.element(page.getByText('Balance 500 USDC')).toBeVisible()
@@ -80,7 +80,7 @@ test('the direction turns round, and Max leaves what the network takes', async (
   await expect.element(get()).toHaveValue('0.25')
 })
 
-test('slippage moves what is received at least, and cannot be senseless', async () => {
+test('derives the minimum amount from the slippage and rejects senseless values', async () => {
   await renderSwap()
   await chooseSwap('0.5')
   await expect.element(page.getByText('Minimum received 990 USDC')).toBeVisible()
@@ -108,7 +108,7 @@ test.each([
   [3, '3% · High', 'You lose about 3%'],
   [5, '5% · Very high', 'You lose about 5%'],
   [null, 'Not known', undefined],
-])('a price impact of %s is told as %s', async (impact, words, warning) => {
+])('shows a price impact of %s as %s', async (impact, words, warning) => {
   await renderSwap({ server: { impact } })
   await chooseSwap('0.5')
   await page.getByText('Details', { exact: true }).click()
@@ -123,7 +123,7 @@ const failing =
     Response.json(init.body ?? {}, { status, ...(init.headers && { headers: init.headers }) })
 
 test.each([
-  ['nobody makes one', () => Response.json({ quotes: [] }), 'No price for this swap'],
+  ['no source offers one', () => Response.json({ quotes: [] }), 'No price for this swap'],
   ['the server is down', failing(503), 'Prices are not available right now'],
   [
     'there were too many',
@@ -131,11 +131,11 @@ test.each([
     'Please try again after 7 seconds.',
   ],
   [
-    'the network is none',
+    'the network is not supported',
     failing(400, { body: { code: 'NETWORK_NOT_SUPPORTED' } }),
     'Network not supported for Swaps',
   ],
-])('when %s there is no price, and the form says why', async (_, refusal, words) => {
+])('explains that there is no price if %s', async (_, refusal, words) => {
   const { server } = await renderSwap({ server: { refusal } })
   await chooseSwap('0.5')
   await expect.element(button('No price for this swap')).toBeDisabled()
@@ -147,7 +147,7 @@ test.each([
   await expect.element(button('Review swap')).toBeEnabled()
 })
 
-test('while a price is asked for again its trouble stays, with the button that was pressed', async () => {
+test('keeps the error and the pressed button while a price is requested again', async () => {
   const { server } = await renderSwap({ server: { refusal: failing(503) } })
   await chooseSwap('0.5')
   await expect.element(button('Try again')).toBeVisible()
@@ -157,7 +157,7 @@ test('while a price is asked for again its trouble stays, with the button that w
   await expect.element(button('Try again')).toHaveFocus()
 })
 
-test('without a network the visitor is told so', async () => {
+test('says that the browser is offline', async () => {
   await renderSwap({
     environment: { isOnline: () => false },
     server: { refusal: () => Promise.reject(new TypeError('offline')) as never },
@@ -166,24 +166,24 @@ test('without a network the visitor is told so', async () => {
   await expect.element(page.getByText('You are offline')).toBeVisible()
 })
 
-test('a network without swaps leads to the others', async () => {
+test('offers other networks if this one has no swaps', async () => {
   const { route } = await renderSwap({ server: { tokens: 'none' } })
   await expect.element(page.getByText('Network not supported for Swaps').first()).toBeVisible()
   await button('Choose a network').click()
   await expect.poll(route).toBe('Networks')
 })
 
-test('a list of tokens that fails can be asked for again', async () => {
+test('offers to reload a failed list of tokens', async () => {
   const { server } = await renderSwap({ server: { tokens: 'down' } })
   await expect.element(page.getByText('The tokens could not be loaded').first()).toBeVisible()
   server.state.tokens = 'there'
   await button('Try again').click()
   await expect.element(button('Select token to get')).toBeVisible()
-  // The button has gone, and focus with it would be nowhere.
+  // The button has disappeared, so focus has to move.
   await expect.element(page.getByRole('heading', { name: 'Swap', exact: true })).toHaveFocus()
 })
 
-test('an account that takes over finds a form to begin with', async () => {
+test('resets the form for another account', async () => {
   const { wallet } = await renderSwap()
   await chooseSwap('0.5')
   wallet.set({ accounts: [`${chainId}:0x${'9'.repeat(40)}`] })
@@ -198,7 +198,7 @@ test.each([
     { restrictedTimezones: [new Intl.DateTimeFormat().resolvedOptions().timeZone] },
   ],
   ['in an app that has turned them off', { features: { swaps: false } }],
-])('%s nothing is offered, and nobody is asked', async (_, options) => {
+])('offers nothing and sends no request %s', async (_, options) => {
   const { server } = await renderSwap(options)
   await expect.element(page.getByText('Swaps are not available here')).toBeVisible()
   expect(server.asked.filter((path) => path.includes('convert'))).toEqual([])

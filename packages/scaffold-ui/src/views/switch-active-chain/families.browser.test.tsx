@@ -17,7 +17,7 @@ interface FamilyOptions {
   readonly canChoose?: boolean
 }
 
-/** A second family with one wallet, which may hand out many accounts. */
+/** A second family with one wallet, which may share many accounts. */
 function createFamily({ accounts = 1, name = 'Lantern', canChoose = false }: FamilyOptions = {}) {
   const asked: (ChainId | undefined)[] = []
   let held = Array.from({ length: accounts }, (_, index) => accountAt(index))
@@ -93,7 +93,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const statusOf = (kit: Awaited<ReturnType<typeof setup>>['kit']) =>
   Object.values(kit.connections.getState()).map(({ status }) => status)
 
-test('a network of another family asks for a wallet there, and keeps what is connected', async () => {
+test('offers wallets for a network of another family and keeps the other connections', async () => {
   const { kit, asked, route } = await setup()
   kit.modal.open({ name: 'Networks' })
   await page.getByRole('radio', { name: 'Solana' }).click()
@@ -108,7 +108,7 @@ test('a network of another family asks for a wallet there, and keeps what is con
   await expect.poll(() => kit.modal.store.getState().open).toBe(false)
 })
 
-test('who turns back has changed nothing', async () => {
+test('changes nothing if the visitor goes back', async () => {
   const { kit, asked, route } = await setup()
   kit.modal.open({ name: 'Networks' })
   await page.getByRole('radio', { name: 'Solana' }).click()
@@ -118,7 +118,7 @@ test('who turns back has changed nothing', async () => {
   expect(kit.networks.getState().activeNamespace).toBe('eip155')
 })
 
-test('the profile leads to families that are not connected, and ends one or all', async () => {
+test('lists families that are not connected in the profile, and disconnects one or all', async () => {
   const { kit } = await setup()
   kit.modal.open({ name: 'Profile' })
   await expect.element(button('Disconnect')).toBeVisible()
@@ -135,13 +135,13 @@ test('the profile leads to families that are not connected, and ends one or all'
   await expect.poll(() => statusOf(kit)).toEqual(['disconnected', 'disconnected'])
 })
 
-test('a wallet of a thousand accounts lets the visitor search and choose right away', async () => {
+test('lets the visitor search and choose among a thousand accounts after connecting', async () => {
   const { kit } = await setup(createFamily({ accounts: 1200, canChoose: true }))
   kit.modal.open({ name: 'SwitchActiveChain', data: { chainId } })
   await button('Lantern').click()
   await expect.element(heading('Choose an account')).toBeVisible()
   const list = page.getByRole('list', { name: 'Accounts' })
-  // Only what is near the eye exists.
+  // Only visible rows are rendered.
   await expect.poll(() => list.getByRole('listitem').elements().length).toBeLessThan(60)
   await page.getByRole('searchbox').fill('saVINGS')
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(1)
@@ -157,7 +157,7 @@ test('a wallet of a thousand accounts lets the visitor search and choose right a
   await expect.element(page.getByText('No account found')).toBeVisible()
 })
 
-test('whoever connects without the modal is not shown a choice unasked', async () => {
+test('shows no choice of accounts after connecting without the modal', async () => {
   const { kit } = await setup(createFamily({ accounts: 3, canChoose: true }))
   await connect(kit, { connectorId: 'lantern' })
   expect(kit.modal.store.getState().open).toBe(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
 import { switchFailure } from './switchFailure.ts'
 
-test('tells apart what the visitor can do something different about', () => {
+test('distinguishes the failures that the visitor can act on differently', () => {
   expect(switchFailure('USER_REJECTED')).toBe('declined')
   expect(switchFailure('REQUEST_PENDING')).toBe('pending')
   expect(switchFailure('CHAIN_ADD_FAILED')).toBe('addFailed')
@@ -13,7 +13,7 @@ test('tells apart what the visitor can do something different about', () => {
   expect(switchFailure('WALLET_TIMEOUT')).toBe('failed')
 })
 
-test('never blames, and says what did not happen', () => {
+test('never blames the visitor, and says what did not happen', () => {
   const values = { network: 'Base', wallet: 'Harbor' }
   expect(switchNetworkMessages['switchNetwork.declinedTitle']).toBe('Request cancelled')
   expect(switchNetworkMessages['switchNetwork.declinedBody'](values)).toContain(
