@@ -244,7 +244,7 @@ describe('the form', () => {
   })
 
   test('offers another network if nothing is sold on this one', async () => {
-    const { route } = await setup({
+    const { kit } = await setup({
       options: {
         purchaseCurrencies: [sold('USDC', otherFakeNetwork.id), sold('FAR', 999)],
         paymentCurrencies: payments,
