@@ -61,7 +61,6 @@ export type {
   ConnectorType,
   CreateConnector,
   MissingFamily,
-  Pairing,
   RestoreOptions,
   Scope,
   Session,
@@ -81,6 +80,7 @@ export type {
 export type { ExplorerPaths, FamilyTraits, ServedPart } from './ports/FamilyTraits.ts'
 export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
+export type { Pairing } from './ports/Pairing.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
 export type {
   Address,

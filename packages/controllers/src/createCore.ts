@@ -15,7 +15,7 @@ import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 
 /** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
-export function createCore(kit: Kit, actions: Core['actions']): Core {
+export function createCore(kit: Kit): Core {
   const shell = internals(kit)
   const { adapters, clock, connections, logger, networks, recentWallets } = shell
   const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
@@ -54,7 +54,6 @@ export function createCore(kit: Kit, actions: Core['actions']): Core {
   const core: Core = {
     ...shell,
     kit,
-    actions,
     activeNetworks,
     operations,
     pendingTransactions: new Set(),

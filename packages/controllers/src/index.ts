@@ -1,3 +1,4 @@
+export type { AnyInteraction } from './AnyInteraction.ts'
 export { isRestricted } from './config/isRestricted.ts'
 export type {
   AccountType,
@@ -215,7 +216,7 @@ export { networkImage } from './images/networkImage.ts'
 export { type ResolvedImage, resolveImage } from './images/resolveImage.ts'
 export { type PicturedToken, tokenImage } from './images/tokenImage.ts'
 export { connectorImage, type PicturedWallet, walletImage } from './images/walletImage.ts'
-export { type AnyInteraction, leaveInteraction } from './interact.ts'
+export { leaveInteraction } from './interact.ts'
 export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
 export { type PurchaseQueryOptions, purchaseQuery } from './purchaseQuery.ts'

@@ -1,11 +1,7 @@
+import type { AnyInteraction } from './AnyInteraction.ts'
 import { createInteraction, type InteractionOptions } from './core/createInteraction.ts'
 import { type Interaction, isEnd } from './core/Interaction.ts'
-import type { ConnectInteraction } from './features/connections/ConnectInteraction.ts'
-import type { SwitchInteraction } from './features/networks/SwitchInteraction.ts'
 import { internals, type Kit } from './kit.ts'
-
-/** Everything that the kit and the user talk about. */
-export type AnyInteraction = ConnectInteraction | SwitchInteraction
 
 type Own<Kind, Subject, Result, Facts> = Omit<
   InteractionOptions<Kind, Subject, Result, Facts>,

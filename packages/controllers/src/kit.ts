@@ -11,6 +11,7 @@ import type {
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
+import type { AnyInteraction } from './AnyInteraction.ts'
 import type { KitConfig, ThemeMode } from './config/KitConfig.ts'
 import type { Windows } from './core/windows.ts'
 import type { ConnectedAccount } from './features/accounts/requireAccount.ts'
@@ -30,7 +31,6 @@ import type { Router } from './features/router/router.ts'
 import type { Theme } from './features/theme/theme.ts'
 import type { Toasts } from './features/toasts/toasts.ts'
 import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
-import type { AnyInteraction } from './interact.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Readable } from './readable.ts'
 
@@ -107,8 +107,6 @@ export interface KitInternals {
  */
 export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly kit: Kit
-  /** What is done with it. Loaded along with it. */
-  readonly actions: typeof import('./actions.ts')
   readonly activeNetworks: ActiveNetworks
   /** Transactions that are waited for. */
   readonly pendingTransactions: Set<string>

@@ -1,15 +1,27 @@
 import { KitError, loadCode } from '@bowline/common'
+import type * as Actions from './actions.ts'
 import type { Core, Kit, KitInternals } from './kit.ts'
 
-/** Loads the core of a kit when a wallet is first needed, once per kit. A failed load is not kept. */
+let actions: typeof Actions | undefined
+
+/** The code of all actions, if it is loaded already. */
+export const loadedActions = (): typeof Actions | undefined => actions
+
+/** Loads the code of all actions. A failed load is not kept. */
+export async function loadActions(): Promise<typeof Actions> {
+  actions = await loadCode(() => import('./actions.ts'))
+  return actions
+}
+
+/** Loads the core of a kit when a wallet is first needed, once per kit. */
 export function lazyCore(kit: () => Kit): Pick<KitInternals, 'core' | 'load'> {
   let core: Core | undefined
   return {
     core: () => core,
     async load() {
-      const actions = await loadCode(() => import('./actions.ts'))
+      const { createCore } = await loadActions()
       if (kit()['~internals'].lifetime.aborted) throw new KitError('ABORTED')
-      core ??= actions.createCore(kit(), actions)
+      core ??= createCore(kit())
       return core
     },
   }

@@ -1,5 +1,6 @@
 import type * as Actions from './actions.ts'
 import { type Core, internals, type Kit } from './kit.ts'
+import { loadActions, loadedActions } from './lazyCore.ts'
 
 /**
  * Runs a callback with the kit's core and its actions, and loads both on first use. Once they are
@@ -14,5 +15,5 @@ export async function perform<Result>(
 ): Promise<Awaited<Result>> {
   const shell = internals(kit)
   const core = shell.core() ?? (await shell.load())
-  return await act(core, core.actions)
+  return await act(core, loadedActions() ?? (await loadActions()))
 }

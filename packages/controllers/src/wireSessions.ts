@@ -6,7 +6,7 @@ import type { SessionsOptions } from './features/connections/sessions.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 import type { NetworksState } from './features/networks/networksStore.ts'
-import { isSwitchingTo } from './features/networks/switchNetwork.ts'
+import { switchesUnderWay } from './features/networks/switchesUnderWay.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit } from './kit.ts'
 
@@ -56,7 +56,7 @@ export function wireSessions({
       if (addressOf(accounts) !== addressOf(before.accounts))
         events.emit('accountChanged', { namespace })
       if (chainId === before.chainId) return
-      const by = isSwitchingTo(kit, chainId) ? 'app' : 'wallet'
+      const by = switchesUnderWay(kit).has(chainId) ? 'app' : 'wallet'
       events.emit('networkChanged', { namespace, chainId, by })
     },
     onEnded(namespaces) {

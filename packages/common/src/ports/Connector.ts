@@ -23,14 +23,6 @@ export type ChosenOffer =
   | { readonly kind: 'social'; readonly provider: string }
   | { readonly kind: 'passkey' }
 
-/** An offer to pair, to be shown as a QR code or opened as a deep link. */
-export interface Pairing {
-  /** The pairing URI. It carries a key: never log it, never send it anywhere. */
-  readonly uri: string
-  /** When the offer expires, in milliseconds since the epoch. A connector renews it before. */
-  readonly expiresAt: number
-}
-
 /** Which session to restore. Restoring never prompts. */
 export interface RestoreOptions<N extends Namespace = Namespace> {
   /** The networks that the app serves, the wanted one first. */

@@ -1,5 +1,5 @@
 import type { AccountId } from '../caip/AccountId.ts'
-import type { Pairing } from './Connector.ts'
+import type { Pairing } from './Pairing.ts'
 
 /** What a connector reports while it works. It needs no answer. */
 export type Notice =

@@ -1,14 +1,13 @@
 import {
-  type AnswerTo,
   type Clock,
   type Conversation,
   errorCause,
   isKitError,
   KitError,
-  type Question,
   toKitError,
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
+import { createQuestions } from './createQuestions.ts'
 import { type Help, type Interaction, isEnd, type Step, type WaitingStep } from './Interaction.ts'
 import type { Windows } from './windows.ts'
 
@@ -61,7 +60,6 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   // Its step says how it ended; a caller that does not wait misses nothing.
   result.promise.catch(() => {})
   let seals = 0
-  let refuse = (_: KitError) => {}
   let stopTimers = () => {}
 
   const show = (step: Step<Facts>) => {
@@ -88,7 +86,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   }
   const end = (step: Step<Facts>) => {
     stopTimers()
-    refuse(new KitError('ABORTED'))
+    questions.refuse()
     show(step)
   }
   const abort = () => {
@@ -99,47 +97,15 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     controller.abort()
   }
 
-  /** Shows a step that the user answers, and waits for the answer. */
-  const asked = <T>(
-    draw: (isAnswered: boolean, answer: (value: T) => void) => Step<Facts>,
-  ): Promise<T> => {
-    refuse(new KitError('ABORTED'))
-    if (isEnd(store.getState())) return Promise.reject(new KitError('ABORTED'))
-    stopTimers()
-    const answer = Promise.withResolvers<T>()
-    refuse = answer.reject
-    let isOpen = true
-    const settle = (value: T) => {
-      if (!isOpen || refuse !== answer.reject) return
-      isOpen = false
-      refuse = () => {}
-      show(draw(true, () => {}))
-      answer.resolve(value)
-    }
-    show(draw(false, settle))
-    return answer.promise
-  }
-
-  const askWindow = (question: Extract<Question, { kind: 'window' }>) => {
-    if (signal.aborted) return Promise.reject(new KitError('ABORTED'))
-    const open = () => windows.open(question.url)
-    // Still within the click that led here, so that no second click is needed.
-    const first = windows.canOpen() ? open() : undefined
-    if (first) return Promise.resolve(first)
-    const draw =
-      (isBlocked: boolean) =>
-      (isAnswered: boolean, answer: (value: Window) => void): Step<Facts> => ({
-        ...question,
-        isBlocked: isBlocked && !isAnswered,
-        isAnswered,
-        open() {
-          const opened = open()
-          if (opened) answer(opened)
-          else show(draw(true)(false, answer))
-        },
-      })
-    return asked<Window>(draw(first === null))
-  }
+  const questions = createQuestions({
+    windows,
+    isOver: () => isEnd(store.getState()),
+    show(step) {
+      // The user acts here now: help with waiting is not needed.
+      stopTimers()
+      show(step)
+    },
+  })
 
   const control: InteractionControl = {
     signal,
@@ -158,14 +124,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
         return { kind: 'pairing', pairing: notice.pairing, renewals, help }
       })
     },
-    ask: <Q extends Question>(question: Q) => {
-      const answer: Promise<unknown> =
-        question.kind === 'window'
-          ? askWindow(question)
-          : // The question names the form; its answer has that form's shape.
-            asked((isAnswered, settle) => ({ ...question, isAnswered, answer: settle }) as never)
-      return answer as Promise<AnswerTo<Q>>
-    },
+    ask: questions.ask,
   }
   const interaction = {
     kind,

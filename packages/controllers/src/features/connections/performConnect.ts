@@ -2,13 +2,13 @@ import { type Connector, errorCause, KitError, type Session } from '@bowline/com
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import { raceAbort } from '../../core/raceAbort.ts'
 import type { Core } from '../../kit.ts'
+import { rememberConnected } from '../../rememberConnected.ts'
 import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
 import { endReplaced } from './endReplaced.ts'
 import { passGate } from './passGate.ts'
-import { rememberConnected } from './rememberConnected.ts'
 
 interface Attempt {
   readonly claim: Claim

@@ -1,8 +1,9 @@
-import { type ChainId, type ChainReference, toChainId } from '@bowline/common'
+import { type ChainReference, toChainId } from '@bowline/common'
 import { interact, showInteraction } from '../../interact.ts'
-import { internals, type Kit } from '../../kit.ts'
+import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { SwitchInteraction } from './SwitchInteraction.ts'
+import { switchesUnderWay } from './switchesUnderWay.ts'
 
 export interface SwitchNetworkParameters {
   readonly chainId: ChainReference
@@ -36,7 +37,7 @@ export function startSwitch(
   { chainId: chain }: SwitchNetworkParameters,
 ): SwitchInteraction {
   const chainId = toChainId(chain)
-  const underWay = internals(kit).part(createSwitches)
+  const underWay = switchesUnderWay(kit)
   const joined = underWay.get(chainId)
   if (joined) {
     showInteraction(kit, joined)
@@ -56,9 +57,3 @@ export function startSwitch(
   own.result.then(forget, forget)
   return own
 }
-
-/** Whether the app has asked for a network and its wallet has not answered yet. */
-export const isSwitchingTo = (kit: Kit, chainId: ChainId): boolean =>
-  internals(kit).part(createSwitches).has(chainId)
-
-const createSwitches = () => new Map<ChainId, SwitchInteraction>()

@@ -1,6 +1,6 @@
 import type { Connector, Session } from '@bowline/common'
-import type { Core } from '../../kit.ts'
-import { knownWallet } from '../directory/knownWallet.ts'
+import { knownWallet } from './features/directory/knownWallet.ts'
+import type { Core } from './kit.ts'
 
 /** Puts a wallet that was just connected on top of the recent ones. */
 export function rememberConnected(

@@ -1,0 +1,78 @@
+import { type AnswerTo, KitError, type Question, type WindowQuestion } from '@bowline/common'
+import type { AskingStep, WindowStep } from './Interaction.ts'
+import type { Windows } from './windows.ts'
+
+export interface Questions {
+  /** See `Conversation.ask`. */
+  ask<const Q extends Question>(question: Q): Promise<AnswerTo<Q>>
+  /** Rejects the question that waits for its answer. */
+  refuse(): void
+}
+
+/** Puts questions to the user, one at a time: a newer one takes the place of one that still waits. */
+export function createQuestions({
+  isOver,
+  show,
+  windows,
+}: {
+  /** Whether nothing can be asked any more. */
+  isOver(): boolean
+  show(step: AskingStep): void
+  readonly windows: Windows
+}): Questions {
+  const aborted = () => new KitError('ABORTED')
+  let waiting: { reject(error: KitError): void } | undefined
+
+  const refuse = () => {
+    waiting?.reject(aborted())
+    waiting = undefined
+  }
+
+  /** Shows a step that the user answers, and waits for the answer. */
+  const asked = <T>(
+    draw: (isAnswered: boolean, answer: (value: T) => void) => AskingStep,
+  ): Promise<T> => {
+    refuse()
+    const answer = Promise.withResolvers<T>()
+    waiting = answer
+    const settle = (value: T) => {
+      if (waiting !== answer) return
+      waiting = undefined
+      show(draw(true, () => {}))
+      answer.resolve(value)
+    }
+    show(draw(false, settle))
+    return answer.promise
+  }
+
+  const askWindow = (question: WindowQuestion): Promise<Window> => {
+    // Still within the click that led here, so that no second click is needed.
+    const first = windows.canOpen() ? windows.open(question.url) : undefined
+    if (first) return Promise.resolve(first)
+    let isBlocked = first === null
+    return asked<Window>((isAnswered, answer): WindowStep => {
+      const step = () => ({ ...question, isAnswered, isBlocked: isBlocked && !isAnswered, open })
+      const open = () => {
+        if (isAnswered) return
+        const opened = windows.open(question.url)
+        if (opened) return answer(opened)
+        isBlocked = true
+        show(step())
+      }
+      return step()
+    })
+  }
+
+  return {
+    refuse,
+    ask: <Q extends Question>(question: Q) => {
+      if (isOver()) return Promise.reject(aborted())
+      const answer: Promise<unknown> =
+        question.kind === 'window'
+          ? askWindow(question)
+          : // What is asked names the shape of its answer.
+            asked((isAnswered, settle) => ({ ...question, isAnswered, answer: settle }) as never)
+      return answer as Promise<AnswerTo<Q>>
+    },
+  }
+}
