@@ -10,6 +10,9 @@ export function adoptSession(
   { activate, events, saved, sessions }: Core,
   { namespace, session, connector }: AdoptedSession,
 ): void {
+  // The same wallet as the kit's own session: a double, which the mirror takes out of the library again.
+  const live = sessions.ownerOf(namespace)
+  if (live && !live.session.adopted && live.connector.id === connector.id) return
   sessions.attach(connector, session, [namespace])
   if (sessions.get(namespace)?.session !== session) return
   saved.forget(namespace)
