@@ -151,6 +151,8 @@ export function createPairedWallet(name: string) {
     id: name,
     name,
     type: 'walletConnect',
+    pairs: true,
+    endsWhole: true,
     namespaces: FAMILIES,
     async connect({ networks }) {
       wallet.answer()

@@ -76,30 +76,27 @@ test('ends a session of several families whole', async () => {
   expect(events('disconnected')).toEqual([{ namespaces: ['eip155', SOLANA], by: 'app' }])
 })
 
-test.each(['walletConnect', 'auth'] as const)(
-  'through a connector of type %s ends every family that it serves, also by separate sessions',
-  async (type) => {
-    const sessions = { eip155: createSession([evmScope]), solana: createSession([solanaScope]) }
-    const connector = connectorOf({
-      id: 'x',
-      type,
-      namespaces: ['eip155', SOLANA],
-      connect: async ({ networks }) =>
-        (networks[0]?.namespace === SOLANA ? sessions.solana : sessions.eip155).session,
-    })
-    const { kit, start, status } = setupKit({
-      adapters: [createFakeAdapter(), createSolanaAdapter()],
-      connectors: [connector],
-    })
-    await start()
-    await connect(kit, { connectorId: 'x', namespaces: ['eip155'] })
-    await connect(kit, { connectorId: 'x', namespaces: [SOLANA] })
-    expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
-    await disconnect(kit, { namespace: 'eip155' })
-    expect([status(), status(SOLANA)]).toEqual(['disconnected', 'disconnected'])
-    expect(sessions.eip155.calls.disconnects + sessions.solana.calls.disconnects).toBe(2)
-  },
-)
+test('ends every family of a connector that ends whole, also by separate sessions', async () => {
+  const sessions = { eip155: createSession([evmScope]), solana: createSession([solanaScope]) }
+  const connector = connectorOf({
+    id: 'x',
+    endsWhole: true,
+    namespaces: ['eip155', SOLANA],
+    connect: async ({ networks }) =>
+      (networks[0]?.namespace === SOLANA ? sessions.solana : sessions.eip155).session,
+  })
+  const { kit, start, status } = setupKit({
+    adapters: [createFakeAdapter(), createSolanaAdapter()],
+    connectors: [connector],
+  })
+  await start()
+  await connect(kit, { connectorId: 'x', namespaces: ['eip155'] })
+  await connect(kit, { connectorId: 'x', namespaces: [SOLANA] })
+  expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
+  await disconnect(kit, { namespace: 'eip155' })
+  expect([status(), status(SOLANA)]).toEqual(['disconnected', 'disconnected'])
+  expect(sessions.eip155.calls.disconnects + sessions.solana.calls.disconnects).toBe(2)
+})
 
 describe('a wallet that cannot be told', () => {
   test('does not keep the others connected, and all failures are reported as one', async () => {
