@@ -1,4 +1,10 @@
-import type { AddressLabel, Clock, Connector, LoadCode } from '@bowline/common'
+import {
+  type AddressLabel,
+  type Clock,
+  type Connector,
+  INSTALLED,
+  type LoadCode,
+} from '@bowline/common'
 import { loadParts } from './loadParts.ts'
 import type { WalletSource } from './WalletSource.ts'
 
@@ -21,6 +27,7 @@ export function createBitcoinConnector(
   return {
     ...description,
     type: 'announced',
+    offers: INSTALLED,
     namespaces: ['bip122'],
     async connect(options) {
       const { connectWallet } = await loadParts(loadCode)

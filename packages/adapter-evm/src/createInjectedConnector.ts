@@ -1,7 +1,14 @@
-import type { Clock, Connector, Eip1193Provider, LoadCode } from '@bowline/common'
+import {
+  type Clock,
+  type Connector,
+  type Eip1193Provider,
+  INSTALLED,
+  type LoadCode,
+} from '@bowline/common'
 import { loadParts } from './loadParts.ts'
 
-interface InjectedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns'> {
+interface InjectedWallet
+  extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'isUnnamed'> {
   readonly provider: Eip1193Provider
   readonly clock: Clock
   readonly loadCode?: LoadCode | undefined
@@ -13,6 +20,7 @@ export function createInjectedConnector(wallet: InjectedWallet): Connector<'eip1
   const target = { provider, clock, connectorId: wallet.id }
   return {
     ...description,
+    offers: INSTALLED,
     namespaces: ['eip155'],
     async connect({ signal }) {
       const { connectWallet } = await loadParts(loadCode)

@@ -76,6 +76,7 @@ export function discoverWallets(
         id: place === 1 ? 'injected' : `injected~${place}`,
         name: place === 1 ? 'Browser Wallet' : `Browser Wallet (${place})`,
         type: 'injected',
+        isUnnamed: true,
         provider,
         clock,
         loadCode,

@@ -1,4 +1,10 @@
-import type { AskChain, Clock, Connector, LoadCode } from '@bowline/common'
+import {
+  type AskChain,
+  type Clock,
+  type Connector,
+  INSTALLED,
+  type LoadCode,
+} from '@bowline/common'
 import type { Extension } from './extension/Extension.ts'
 import { loadParts } from './loadParts.ts'
 
@@ -24,6 +30,7 @@ export function createExtensionConnector(
   let hasAgreed = false
   return {
     ...description,
+    offers: INSTALLED,
     namespaces: ['polkadot'],
     async connect(options) {
       const { connectExtension } = await loadParts(loadCode)

@@ -2,7 +2,7 @@ import type { AskChain, Clock, Connector, LoadCode, RestoreOptions } from '@bowl
 import type { Wallet } from '@wallet-standard/base'
 import { loadParts } from './loadParts.ts'
 
-interface DescribedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon'> {
+interface DescribedWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'offers'> {
   readonly wallet: Wallet
   readonly clock: Clock
   readonly askChain?: AskChain | undefined

@@ -73,6 +73,7 @@ describe('registered wallets', () => {
         id: 'wallet-standard:Harbor',
         name: 'Harbor',
         type: 'announced',
+        offers: [{ kind: 'wallet', group: 'injected' }],
         namespaces: ['solana'],
         icon: expect.stringMatching(/^data:image\/svg\+xml,/),
       },

@@ -1,4 +1,4 @@
-import type { Clock, Connector, DiscoverOptions } from '@bowline/common'
+import { type Clock, type Connector, type DiscoverOptions, INSTALLED } from '@bowline/common'
 import type { Wallet } from '@wallet-standard/base'
 import { createWalletConnector } from './createWalletConnector.ts'
 import type { GivenWallet } from './GivenWallet.ts'
@@ -39,7 +39,8 @@ export function discoverWallets(
     const seen = readWallet(wallet)
     if (!seen) logger?.log('debug', 'registered wallet is not for Solana')
     const base = type === 'announced' ? 'wallet-standard' : 'wallet-adapter'
-    const parts = seen && { ...seen, id: idFor(`${base}:${seen.name}`), type }
+    const offers = type === 'announced' ? INSTALLED : undefined
+    const parts = seen && { ...seen, id: idFor(`${base}:${seen.name}`), type, offers }
     const tools = { clock, askChain, loadCode }
     const connector = parts && createWalletConnector({ ...parts, wallet, ...tools })
     known.set(wallet, connector)

@@ -80,6 +80,18 @@ export type {
 export type { ExplorerPaths, FamilyTraits, ServedPart } from './ports/FamilyTraits.ts'
 export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
+export {
+  type EmailOffer,
+  INSTALLED,
+  type Offer,
+  offerOf,
+  offersOf,
+  type PairingOffer,
+  type PasskeyOffer,
+  type SocialOffer,
+  type SocialProvider,
+  type WalletOffer,
+} from './ports/Offer.ts'
 export type { Pairing } from './ports/Pairing.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
 export type {

@@ -40,6 +40,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'walletConnect',
+      offers: [{ kind: 'pairing' }],
       pairs: true,
       endsWhole: true,
       namespaces: context.namespaces,

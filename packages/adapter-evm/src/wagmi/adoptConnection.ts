@@ -115,6 +115,7 @@ function describe({ id, name }: WagmiConnector): Connector<'eip155'> {
     id,
     name: sanitizeName(name),
     type: 'external',
+    offers: [],
     namespaces: ['eip155'],
     connect: () => Promise.reject(new KitError('CONNECTOR_NOT_FOUND', { connectorId: id })),
   }

@@ -45,6 +45,7 @@ test('is listed under its own name, while it can be used', () => {
     id: 'wallet-adapter:Burner Wallet',
     name: 'Burner Wallet',
     type: 'external',
+    offers: undefined,
   })
   const absent = new UnsafeBurnerWalletAdapter()
   Object.defineProperty(absent, 'readyState', { value: WalletReadyState.NotDetected })

@@ -7,8 +7,10 @@ import type { Clock } from './Clock.ts'
 import type { Conversation } from './Conversation.ts'
 import type { KitStorage } from './KitStorage.ts'
 import type { Logger } from './Logger.ts'
+import type { Offer } from './Offer.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
 
+/** The word of the specification for a kind of connector. For apps to read: the kit never asks for it. */
 export type ConnectorType =
   | 'injected'
   | 'announced'
@@ -58,6 +60,15 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly walletId?: string | undefined
   /** Set by the kit for a wallet with one connector per family, which it lists as one row. */
   readonly parts?: readonly Connector[] | undefined
+  /**
+   * The ways to begin that the Connect view shows, in this order within their group. `[]` shows none.
+   * @defaultValue a row among the wallets that the app brings; the phone row if the connector `pairs`
+   */
+  readonly offers?: readonly Offer[] | undefined
+  /** The wallet has not said who it is, and `name` only stands in: it says nothing about other connectors. */
+  readonly isUnnamed?: boolean | undefined
+  /** The wallet is asked for each family separately, so the user chooses some of them or all. */
+  readonly asksPerFamily?: boolean | undefined
   /** Reaches its wallet through pairing offers (`Notice` of kind `pairing`). */
   readonly pairs?: boolean | undefined
   /** The wallet draws its prompt inside this page, so the modal has to make room. */

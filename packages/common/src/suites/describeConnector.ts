@@ -4,6 +4,7 @@ import { isChainId } from '../caip/ChainId.ts'
 import { namespaceOf } from '../caip/namespaceOf.ts'
 import type { Network } from '../network/Network.ts'
 import type { ConnectOptions, Connector } from '../ports/Connector.ts'
+import { offersOf } from '../ports/Offer.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import { testConversation } from '../testing/testConversation.ts'
 import { safeIcon } from '../text/safeIcon.ts'
@@ -50,6 +51,11 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       expect(connector.icon).toBe(safeIcon(connector.icon) ?? safeHttpUrl(connector.icon))
       expect(connector.namespaces.length).toBeGreaterThan(0)
       expect(new Set(connector.namespaces).size).toBe(connector.namespaces.length)
+    })
+
+    test('has a way to begin', async () => {
+      const { connector } = await create('accept')
+      expect(offersOf(connector)).not.toEqual([])
     })
 
     test('connects to accounts and a chain of its own families, each family once', async () => {

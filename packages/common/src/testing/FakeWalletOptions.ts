@@ -7,6 +7,8 @@ export interface FakeWalletOptions {
   readonly id?: string | undefined
   readonly name?: string | undefined
   readonly type?: Connector['type'] | undefined
+  /** Default: what connectors of that type declare. */
+  readonly offers?: Connector['offers']
   readonly rdns?: string | undefined
   readonly icon?: string | undefined
   readonly walletId?: string | undefined

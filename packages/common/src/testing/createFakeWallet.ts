@@ -1,7 +1,8 @@
 import { type AccountId, formatAccountId, parseAccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Connector } from '../ports/Connector.ts'
+import type { Connector, ConnectorType } from '../ports/Connector.ts'
+import { INSTALLED } from '../ports/Offer.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 import { createFakePrompts } from './createFakePrompts.ts'
 import { createFakeSession, type FakeScope } from './createFakeSession.ts'
@@ -60,8 +61,8 @@ export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     id,
     name: options.name ?? 'Fake wallet',
     type: options.type ?? 'announced',
-    // What every pairing connector declares.
-    ...(options.type === 'walletConnect' && { pairs: true, endsWhole: true }),
+    ...DECLARED[options.type ?? 'announced'],
+    ...(options.offers && { offers: options.offers }),
     namespaces: ['eip155'],
     icon: options.icon,
     rdns: options.rdns,
@@ -91,6 +92,19 @@ export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     disconnects: session.disconnects,
     requests: () => requests,
   }
+}
+
+/** What connectors of each type usually declare. */
+const DECLARED: Readonly<Record<ConnectorType, Partial<Connector>>> = {
+  injected: { offers: INSTALLED, isUnnamed: true },
+  announced: { offers: INSTALLED },
+  external: {},
+  multiChain: { offers: INSTALLED, asksPerFamily: true },
+  walletConnect: { offers: [{ kind: 'pairing' }], pairs: true, endsWhole: true },
+  auth: {
+    offers: [{ kind: 'email' }, { kind: 'social', providers: ['google', 'apple'] }],
+    endsWhole: true,
+  },
 }
 
 /** The same accounts on another chain. */

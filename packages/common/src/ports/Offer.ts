@@ -1,0 +1,65 @@
+import type { Connector } from './Connector.ts'
+
+export type SocialProvider =
+  | 'google'
+  | 'x'
+  | 'discord'
+  | 'farcaster'
+  | 'github'
+  | 'apple'
+  | 'facebook'
+
+/** A row with the name and the icon of the connector. */
+export interface WalletOffer {
+  readonly kind: 'wallet'
+  /** `injected` for a wallet found in this browser, `external` for any other. */
+  readonly group: 'injected' | 'external'
+}
+
+/** The row "Use a phone wallet", which leads to a QR code. The list has one, however many offer it. */
+export interface PairingOffer {
+  readonly kind: 'pairing'
+}
+
+/** A field for an e-mail address. */
+export interface EmailOffer {
+  readonly kind: 'email'
+}
+
+/** A button for each provider. */
+export interface SocialOffer {
+  readonly kind: 'social'
+  readonly providers: readonly SocialProvider[]
+}
+
+/** A button to use a passkey. */
+export interface PasskeyOffer {
+  readonly kind: 'passkey'
+}
+
+/** A way to begin that the Connect view shows. */
+export type Offer = WalletOffer | PairingOffer | EmailOffer | SocialOffer | PasskeyOffer
+
+/** What a wallet found in this browser declares as its `offers`. */
+export const INSTALLED: readonly Offer[] = [{ kind: 'wallet', group: 'injected' }]
+
+const EXTERNAL: readonly Offer[] = [{ kind: 'wallet', group: 'external' }]
+const PAIRING: readonly Offer[] = [{ kind: 'pairing' }]
+
+/**
+ * Lists the ways to begin with a connector. One that declares none is a row among the wallets that the
+ * app brings, or the phone row if it pairs.
+ */
+export function offersOf({ offers, pairs }: Pick<Connector, 'offers' | 'pairs'>): readonly Offer[] {
+  return offers ?? (pairs ? PAIRING : EXTERNAL)
+}
+
+/** Finds the way of one kind to begin with a connector. */
+export function offerOf<K extends Offer['kind']>(
+  connector: Pick<Connector, 'offers' | 'pairs'>,
+  kind: K,
+): Extract<Offer, { readonly kind: K }> | undefined {
+  return offersOf(connector).find(
+    (offer): offer is Extract<Offer, { readonly kind: K }> => offer.kind === kind,
+  )
+}
