@@ -11,6 +11,8 @@ import { exportsOf, withProject } from './openProject.ts'
 
 const FOLDER = join(import.meta.dirname, '../../packages/controllers')
 const SOURCE = join(FOLDER, 'src/config/KitConfig.ts')
+/** Declares words that options share with connectors. */
+const OFFERS = join(FOLDER, '../common/src/ports/Offer.ts')
 
 const INTRODUCTION = `# Options of \`createKit\`
 
@@ -39,7 +41,9 @@ function sections(project: Project): readonly string[] {
   const [, kitOptions] = exportsOf(project, SOURCE).find(([name]) => name === 'KitOptions') ?? []
   if (!file || !kitOptions) throw new Error(`${SOURCE} has no KitOptions.`)
   const { checker } = project
-  const choices = choicesOf(file.statements)
+  const offers = project.program.getSourceFile(OFFERS)
+  if (!offers) throw new Error(`${OFFERS} is not part of the project.`)
+  const choices = choicesOf([...offers.statements, ...file.statements])
 
   const within = (properties: readonly Property[], table: Table, path = ''): readonly string[] =>
     inOrderOf(Object.keys(table), properties).flatMap((property) => {

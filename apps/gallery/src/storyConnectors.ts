@@ -1,5 +1,4 @@
-import type { Clock } from '@bowline/common'
-import { type Connector, KitError, type KitErrorCode } from '@bowline/common'
+import { type Clock, type Connector, INSTALLED, KitError, type KitErrorCode } from '@bowline/common'
 import { iconOf } from './iconOf.ts'
 
 /** How a wallet of a story behaves when it is asked. */
@@ -14,6 +13,7 @@ export function storyWallet(
     id: name.toLowerCase(),
     name,
     type: 'announced',
+    offers: INSTALLED,
     namespaces: ['eip155'],
     ...rest,
     connect: ({ signal }) => reply(answer, signal),
@@ -34,6 +34,7 @@ export function storyPairing({
     id: 'walletConnect',
     name: 'Phone wallet',
     type: 'walletConnect',
+    offers: [{ kind: 'pairing' }],
     pairs: true,
     endsWhole: true,
     namespaces: ['eip155'],

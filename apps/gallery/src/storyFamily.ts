@@ -1,9 +1,10 @@
-import type {
-  AccountId,
-  AddressLabel,
-  ChainAdapter,
-  ChainOperations,
-  Connector,
+import {
+  type AccountId,
+  type AddressLabel,
+  type ChainAdapter,
+  type ChainOperations,
+  type Connector,
+  INSTALLED,
 } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { type OtherFamily, storyChains } from './storyChains.ts'
@@ -47,6 +48,7 @@ export function storyFamily({
     id: storyChains[family].walletName.toLowerCase(),
     name: walletName,
     type: 'announced',
+    offers: INSTALLED,
     namespaces: [namespace],
     connect: async () => ({
       scopes: () => [{ namespace, accounts, chainId, ...(count > 1 && told) }],

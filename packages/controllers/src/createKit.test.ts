@@ -88,6 +88,42 @@ describe('making a kit', () => {
     expect(without.kit.connectors.getState()).toEqual([])
   })
 
+  describe('ways to log in', () => {
+    const login = connectorOf({
+      id: 'login',
+      offers: [{ kind: 'email' }, { kind: 'social', providers: ['google'] }],
+      connect: () => Promise.reject(new Error('not asked')),
+    })
+
+    test.each([
+      [{ email: true }, 'features.email', 'by e-mail'],
+      [{ socials: ['google'] }, 'features.socials', 'with "google"'],
+    ] as const)('%o without a connector that offers it is refused', (features, option, words) => {
+      expect(() => setupKit({ features })).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_CONFIG',
+          context: expect.objectContaining({ option }),
+        }),
+      )
+      expect(() => setupKit({ features })).toThrow(words)
+    })
+
+    test('may be named where a connector offers them, and no others', () => {
+      const connectors = [login]
+      const features = { email: true, socials: ['google'] } as const
+      expect(setupKit({ connectors, features }).kit.config.features).toMatchObject(features)
+      const more = { socials: ['google', 'x'] } as const
+      expect(() => setupKit({ connectors, features: more })).toThrow('with "x"')
+    })
+
+    test('may be turned off whatever connectors offer', () => {
+      const features = { email: false, socials: false } as const
+      expect(setupKit({ features }).kit.config.features).toMatchObject(features)
+      const none = { socials: [] }
+      expect(setupKit({ features: none }).kit.config.features.socials).toEqual([])
+    })
+  })
+
   test('tells adapters which wallets the app wants', () => {
     const told: unknown[] = []
     const adapter = createFakeAdapter()

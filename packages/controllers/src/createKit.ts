@@ -8,6 +8,7 @@ import {
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { AnyInteraction } from './AnyInteraction.ts'
+import { checkLoginOptions } from './config/checkLoginOptions.ts'
 import { isDevelopment } from './config/isDevelopment.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
@@ -111,9 +112,10 @@ export function createKit(options: KitOptions): Kit {
   const own = (options.connectors ?? []).map((one) =>
     typeof one === 'function' ? one(context) : one,
   )
+  checkLoginOptions(options, own)
   connectors.report(
     'own',
-    own.filter(({ type }) => type !== 'walletConnect' || config.enableWalletConnect),
+    own.filter(({ pairs }) => !pairs || config.enableWalletConnect),
   )
 
   const shell: KitInternals = {

@@ -3,6 +3,7 @@ import {
   type ChainId,
   type Connector,
   defineNetwork,
+  INSTALLED,
   KitError,
   type Namespace,
   type Network,
@@ -127,6 +128,7 @@ export function createBrowserWallet(name: string, families: readonly Namespace[]
       id: `${name}-${namespace}`,
       name,
       type: 'announced',
+      offers: INSTALLED,
       namespaces: [namespace],
       async connect() {
         wallet.answer()

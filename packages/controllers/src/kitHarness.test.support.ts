@@ -6,6 +6,7 @@ import {
   type Connector,
   defineNetwork,
   type FamilyTraits,
+  INSTALLED,
   type KitStorage,
   memoryStorage,
   type Namespace,
@@ -104,7 +105,7 @@ export function connectorOf(
     type,
     namespaces: ['eip155'],
     // What connectors of these types declare.
-    ...(type === 'walletConnect' && { pairs: true }),
+    ...(type === 'walletConnect' ? { pairs: true } : { offers: INSTALLED }),
     ...((type === 'walletConnect' || type === 'auth') && { endsWhole: true }),
     ...part,
   }

@@ -1,4 +1,4 @@
-import type { Connector, Session } from '@bowline/common'
+import { type Connector, offerOf, type Session } from '@bowline/common'
 import { knownWallet } from './features/directory/knownWallet.ts'
 import type { Core } from './kit.ts'
 
@@ -17,7 +17,9 @@ export function rememberConnected(
 ): void {
   const { id: connectorId, pairs, rdns, icon } = connector
   if (!pairs) {
-    rememberWallet({ connectorId, name: connector.name, rdns, imageUrl: icon })
+    // Recent wallets are rows, so what has none would take the place of one that has.
+    if (offerOf(connector, 'wallet'))
+      rememberWallet({ connectorId, name: connector.name, rdns, imageUrl: icon })
     return
   }
   // Without the directory's wallet the row would lead nowhere.

@@ -18,5 +18,4 @@ export function tellDeveloper(kit: Kit, unknownOptions: readonly string[]): void
  * Returns true if the app uses something that requires a project id: a service, or a relay for pairing.
  */
 const needsProjectId = ({ config, connectors }: Kit) =>
-  Object.values(config.services).some(Boolean) ||
-  connectors.getState().some(({ type }) => type === 'walletConnect')
+  Object.values(config.services).some(Boolean) || connectors.getState().some(({ pairs }) => pairs)

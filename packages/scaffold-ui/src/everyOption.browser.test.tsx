@@ -10,6 +10,7 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
+  connectMethods,
   connectorImage,
   createKit,
   currentRoute,
@@ -112,6 +113,7 @@ async function actions({ kit }: World) {
   if (served.enabled) await queryClientOf(kit).fetchQuery(served)
   return walletActions(kit, fakeAccount)
 }
+const methods = ({ kit }: World) => connectMethods(kit.config, kit.connectors.getState())
 const connectors = ({ kit }: World) => kit.connectors.getState().map(({ id }) => id)
 const raised = ({ kit }: World) => {
   kit.alerts.raise({ code: 'sessionExpired' })
@@ -233,12 +235,14 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: actions,
   },
   'features.email': {
-    refused: { features: { email: true } },
-    off: [{ features: { email: false } }],
+    with: { connectors: [passport] },
+    set: { features: { email: false } },
+    seen: methods,
   },
   'features.socials': {
-    refused: { features: { socials: ['google'] } },
-    off: [{ features: { socials: false } }, { features: { socials: [] } }],
+    with: { connectors: [passport] },
+    set: { features: { socials: false } },
+    seen: methods,
   },
   'features.smartSessions': {
     refused: { features: { smartSessions: true } },

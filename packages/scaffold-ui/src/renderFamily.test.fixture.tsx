@@ -7,6 +7,7 @@ import {
   type Connector,
   defineNetwork,
   type FamilyTraits,
+  INSTALLED,
   memoryStorage,
   type Namespace,
   type Network,
@@ -66,6 +67,7 @@ export async function renderFamily(family: FamilyOptions) {
     id: 'lagoon',
     name: 'Lagoon',
     type: 'announced',
+    offers: INSTALLED,
     namespaces: [namespace],
     connect: async () => ({
       scopes: () => [{ namespace, chainId, accounts, addressLabels }],

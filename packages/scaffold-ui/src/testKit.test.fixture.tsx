@@ -1,5 +1,11 @@
 import './styles.css'
-import { type Connector, KitError, type KitErrorCode, memoryStorage } from '@bowline/common'
+import {
+  type Connector,
+  INSTALLED,
+  KitError,
+  type KitErrorCode,
+  memoryStorage,
+} from '@bowline/common'
 import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
 import { createKit, type Kit, type KitOptions } from '@bowline/controllers'
 import { StrictMode, useEffect } from 'react'
@@ -70,6 +76,7 @@ export function failingWallet(
     id: 'harbor',
     name: 'Harbor',
     type: 'announced',
+    offers: INSTALLED,
     namespaces: ['eip155'],
     ...connector,
     connect: () => Promise.reject(new Failure(code, context)),

@@ -68,7 +68,12 @@ export const stories: readonly Story[] = [
     render: ({ theme }) => {
       const family = storyFamily()
       const namespaces = ['eip155' as const, family.namespace]
-      const wallet = storyWallet('Harbor', { ...look, type: 'multiChain', namespaces })
+      const wallet = storyWallet('Harbor', {
+        ...look,
+        type: 'multiChain',
+        asksPerFamily: true,
+        namespaces,
+      })
       return (
         <ModalStory
           theme={theme}
@@ -85,7 +90,12 @@ export const stories: readonly Story[] = [
     render: ({ theme }) => {
       const others = storyFamilies()
       const namespaces = ['eip155' as const, ...others.map(({ namespace }) => namespace)]
-      const wallet = storyWallet('Harbor', { ...look, type: 'multiChain', namespaces })
+      const wallet = storyWallet('Harbor', {
+        ...look,
+        type: 'multiChain',
+        asksPerFamily: true,
+        namespaces,
+      })
       return (
         <ModalStory
           theme={theme}
@@ -137,7 +147,7 @@ function generous(missing: readonly Namespace[]): Connector {
   const codes: readonly KitErrorCode[] = ['WALLET_NO_ACCOUNT', 'USER_REJECTED', 'WALLET_ERROR']
   const namespaces = ['eip155' as const, ...missing]
   return {
-    ...storyWallet('Harbor', { ...look, type: 'multiChain', namespaces }),
+    ...storyWallet('Harbor', { ...look, type: 'multiChain', asksPerFamily: true, namespaces }),
     connect: async () => ({
       scopes: () => [
         {

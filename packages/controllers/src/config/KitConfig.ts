@@ -8,20 +8,13 @@ import type {
   KitStorage,
   Logger,
   Namespace,
+  SocialProvider,
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
 import type { Windows } from '../core/windows.ts'
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
-export type ConnectMethod = 'email' | 'social' | 'wallet'
-export type SocialProvider =
-  | 'google'
-  | 'x'
-  | 'discord'
-  | 'farcaster'
-  | 'github'
-  | 'apple'
-  | 'facebook'
+export type ConnectMethod = 'email' | 'social' | 'passkey' | 'wallet'
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -100,9 +93,12 @@ export interface Features {
   readonly receive: boolean
   /** Offer to send coins, tokens and NFTs. */
   readonly send: boolean
-  /** Login by e-mail. Not built yet: `true` throws. `false` is accepted. */
+  /** Show the e-mail field, where a connector offers one. `true` throws where none does. */
   readonly email: boolean
-  /** Social login. Not built yet: naming a provider throws. `false` and `[]` turn it off. */
+  /**
+   * For which providers of social login a button is shown, in this order, where a connector offers them.
+   * Naming one that no connector offers throws. `false` and `[]` turn social login off.
+   */
   readonly socials: readonly SocialProvider[] | false
   /** Show what the account has done. */
   readonly history: boolean
@@ -125,9 +121,9 @@ export interface Features {
   /** The order of the wallet groups. Groups that are left out follow in their default order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /**
-   * The order of the ways to connect. Ways that are left out are not shown. E-mail and social login need
-   * a connector of the type `auth`.
-   * @defaultValue wallets first when one is installed, else e-mail, social, wallet
+   * The order of the ways to connect. Ways that are left out are not shown. E-mail, social login and
+   * passkeys need a connector that offers them.
+   * @defaultValue e-mail, social, passkey, wallet; wallets first when one is installed
    */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /** The order of the account's actions. Actions that are left out are not shown. */

@@ -1,9 +1,9 @@
-import { type ChainId, isChainId } from '@bowline/common'
+import { type ChainId, isChainId, type SocialProvider } from '@bowline/common'
 import { is, type KindOf } from '../is.ts'
-import type { AccountType, Settings, SocialProvider } from './KitConfig.ts'
+import type { AccountType, Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 
-const { text, flag, url, no, empty, call, oneOf, either, listOf, recordOf, with: having } = is
+const { text, flag, url, no, call, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
 const chainId: KindOf<ChainId> = {
   name: 'a CAIP-2 network id such as eip155:1',
@@ -14,7 +14,6 @@ const chainId: KindOf<ChainId> = {
 // will be on by default can already be turned off.
 const unbuilt = <T>() => is.never<T>('left out: it is not built yet')
 const unbuiltFlag = either(no, unbuilt<true>())
-const unbuiltList = <T>() => either(no, either(empty<T>(), unbuilt<readonly T[]>()))
 
 const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
   'google',
@@ -78,8 +77,8 @@ export const options: OptionsFor<Settings> = {
     onramp: option(flag, true),
     receive: option(flag, true),
     send: option(flag, true),
-    email: option(unbuiltFlag, true),
-    socials: option(unbuiltList(), SOCIAL_PROVIDERS),
+    email: option(flag, true),
+    socials: option(either(no, listOf(oneOf(...SOCIAL_PROVIDERS))), SOCIAL_PROVIDERS),
     history: option(flag, true),
     analytics: option(flag, true),
     allWallets: option(flag, true),
@@ -87,7 +86,7 @@ export const options: OptionsFor<Settings> = {
     smartSessions: option(unbuiltFlag, false),
     collapseWallets: option(flag, false),
     connectorTypeOrder: option(listOf(oneOf(...CONNECTOR_GROUPS)), CONNECTOR_GROUPS),
-    connectMethodsOrder: optional(listOf(oneOf('email', 'social', 'wallet'))),
+    connectMethodsOrder: optional(listOf(oneOf('email', 'social', 'passkey', 'wallet'))),
     walletFeaturesOrder: option(listOf(oneOf(...WALLET_FEATURES)), WALLET_FEATURES),
   },
   themeMode: option(oneOf('auto', 'light', 'dark'), 'auto'),

@@ -171,8 +171,6 @@ describe('mistakes', () => {
   test.each([
     [{ siwx: {} }, 'siwx'],
     [{ siweConfig: {} }, 'siweConfig'],
-    [{ features: { email: true } }, 'features.email'],
-    [{ features: { socials: ['google'] } }, 'features.socials'],
     [{ features: { smartSessions: true } }, 'features.smartSessions'],
     [{ defaultAccountTypes: { eip155: 'eoa' } }, 'defaultAccountTypes'],
     [{ services: { auth: 'https://login.example' } }, 'services.auth'],
@@ -183,9 +181,8 @@ describe('mistakes', () => {
   })
 
   test('accepts options that turn off what is not built yet', () => {
-    const features = { email: false, socials: false, smartSessions: false } as const
+    const features = { smartSessions: false } as const
     expect(resolveConfig({ adapters, features }).features).toMatchObject(features)
-    expect(resolveConfig({ adapters, features: { socials: [] } }).features.socials).toEqual([])
   })
 
   test('rejects two ways to sign in', () => {

@@ -1,4 +1,4 @@
-import type { Connector } from '@bowline/common'
+import { type Connector, offerOf } from '@bowline/common'
 import type { Kit } from '../kit.ts'
 import type { ImageSource } from './ImageSource.ts'
 
@@ -27,7 +27,7 @@ export function walletImage(kit: Kit, { id, rdns, imageUrl }: PicturedWallet): I
     .getState()
     .find(
       (one) =>
-        one.type !== 'walletConnect' &&
+        offerOf(one, 'wallet') &&
         ((id !== undefined && one.walletId === id) || (rdns !== undefined && one.rdns === rdns)),
     )
   const override = [id, rdns, installed?.id].flatMap((key) => (key && connectorImages[key]) || [])

@@ -4,6 +4,7 @@ import {
   type ChainId,
   type Connector,
   defineNetwork,
+  INSTALLED,
   memoryStorage,
   type Namespace,
 } from '@bowline/common'
@@ -36,6 +37,7 @@ function createGenerousWallet(): Connector {
     id: 'generous',
     name: 'Generous',
     type: 'announced',
+    offers: INSTALLED,
     namespaces: [namespace],
     connect: async () => ({
       scopes: () => [{ namespace, accounts, chainId, accountNames }],

@@ -2,6 +2,6 @@ import type { Connector } from '@bowline/common'
 import type { KitConfig } from '@bowline/controllers'
 
 /** Whether the app itself shows the offers of this connector (`manualWCControl`). */
-export function isPairedByApp({ manualWCControl }: KitConfig, { type }: Connector): boolean {
-  return manualWCControl && type === 'walletConnect'
+export function isPairedByApp({ manualWCControl }: KitConfig, { pairs }: Connector): boolean {
+  return manualWCControl && pairs === true
 }

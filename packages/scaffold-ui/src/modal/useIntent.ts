@@ -36,7 +36,7 @@ const PAIRING: ReadonlySet<RouteName> = new Set<RouteName>([
 ])
 
 function preloadPairing(kit: Kit): void {
-  const connector = kit.connectors.getState().find(({ type }) => type === 'walletConnect')
+  const connector = kit.connectors.getState().find(({ pairs }) => pairs)
   preload(connector?.preload?.())
   preload(loadPairingCode())
 }

@@ -1,10 +1,10 @@
-import type { Connector } from '@bowline/common'
+import { type Connector, offerOf } from '@bowline/common'
 import type { Route, Wallet } from '@bowline/controllers'
 
 /** Returns the view that a click on a connector opens. */
-export function connectorRoute({ id, type }: Connector): Route {
-  if (type === 'walletConnect') return { name: 'ConnectingWalletConnectBasic' }
-  const name = type === 'multiChain' ? 'ConnectingMultiChain' : 'ConnectingExternal'
+export function connectorRoute({ id, pairs, asksPerFamily }: Connector): Route {
+  if (pairs) return { name: 'ConnectingWalletConnectBasic' }
+  const name = asksPerFamily ? 'ConnectingMultiChain' : 'ConnectingExternal'
   return { name, data: { connectorId: id } }
 }
 
@@ -13,7 +13,7 @@ export function walletRoute(wallet: Wallet, connectors: readonly Connector[]): R
   const installed = installedConnector(wallet, connectors)
   if (installed) return connectorRoute(installed)
   // Without pairing, the wallet cannot be reached from here; it can only be installed.
-  const canPair = connectors.some(({ type }) => type === 'walletConnect')
+  const canPair = connectors.some(({ pairs }) => pairs)
   const name = canPair ? 'ConnectingWalletConnect' : 'Downloads'
   return { name, data: { walletId: wallet.id } }
 }
@@ -24,9 +24,8 @@ export function installedConnector(
   connectors: readonly Connector[],
 ): Connector | undefined {
   return connectors.find(
-    ({ type, rdns, walletId }) =>
-      type !== 'walletConnect' &&
-      type !== 'auth' &&
-      (walletId === wallet.id || (rdns !== undefined && rdns === wallet.rdns)),
+    (one) =>
+      offerOf(one, 'wallet') &&
+      (one.walletId === wallet.id || (one.rdns !== undefined && one.rdns === wallet.rdns)),
   )
 }

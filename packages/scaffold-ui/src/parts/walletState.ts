@@ -23,7 +23,7 @@ export function walletState(
   const isServed = (chain: string) =>
     networks.some(({ namespace }) => chain.startsWith(`${namespace}:`))
   if (chains.length > 0 && !chains.some(isServed)) return 'otherNetwork'
-  const canPair = connectors.some(({ type }) => type === 'walletConnect')
+  const canPair = connectors.some(({ pairs }) => pairs)
   const [best] = walletPlatforms(wallet, { connectors, isMobile })
   // A phone cannot scan its own screen.
   if (!canPair || best === 'unsupported' || (isMobile && best === 'qrcode')) return 'needsApp'

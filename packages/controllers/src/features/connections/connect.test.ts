@@ -564,6 +564,18 @@ describe('recent wallets', () => {
     ])
   })
 
+  test('leave out what has no row', async () => {
+    const connector = connectorOf({
+      id: 'login',
+      offers: [{ kind: 'email' }],
+      connect: async () => createSession([evmScope]).session,
+    })
+    const { kit, start } = setupKit({ connectors: [connector] })
+    await start()
+    await connect(kit, { connectorId: 'login' })
+    expect(kit.recentWallets.getState()).toEqual([])
+  })
+
   test('keep the wallet of the directory that was paired with', async () => {
     const connector = connectorOf({
       id: 'walletConnect',

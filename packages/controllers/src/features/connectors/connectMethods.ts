@@ -1,31 +1,32 @@
-import type { Connector } from '@bowline/common'
+import { type Connector, offerOf } from '@bowline/common'
 import { isExcluded, type WalletNames } from '../../config/isExcluded.ts'
 import type { ConnectMethod, KitConfig } from '../../config/KitConfig.ts'
+import { loginOffers } from './loginOffers.ts'
 
 /**
  * The ways to connect, in the order in which they are shown: the app's, else wallets first when one
- * is installed and visible. E-mail and social login need a connector that provides them.
+ * is installed and visible. E-mail, social login and passkeys need a connector that offers them.
  */
 export function connectMethods(
   config: KitConfig,
   connectors: readonly Connector[],
   excluded?: readonly WalletNames[] | undefined,
 ): readonly ConnectMethod[] {
-  const { connectMethodsOrder, email, socials } = config.features
-  const canLogIn = connectors.some(({ type }) => type === 'auth')
+  const { email, social, passkey } = loginOffers(config, connectors)
   const isOffered: Record<ConnectMethod, boolean> = {
-    email: canLogIn && email,
-    social: canLogIn && socials !== false && socials.length > 0,
+    email: email !== undefined,
+    social: social.length > 0,
+    passkey: passkey !== undefined,
     wallet: config.enableWallets,
   }
   const isInstalled = connectors.some(
     (connector) =>
-      ['injected', 'announced', 'multiChain'].includes(connector.type) &&
+      offerOf(connector, 'wallet')?.group === 'injected' &&
       !isExcluded(config, connector, excluded),
   )
-  const order = connectMethodsOrder ?? (isInstalled ? WALLET_FIRST : EMAIL_FIRST)
+  const order = config.features.connectMethodsOrder ?? (isInstalled ? WALLET_FIRST : LOGIN_FIRST)
   return order.filter((method) => isOffered[method])
 }
 
-const WALLET_FIRST: readonly ConnectMethod[] = ['wallet', 'email', 'social']
-const EMAIL_FIRST: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+const WALLET_FIRST: readonly ConnectMethod[] = ['wallet', 'email', 'social', 'passkey']
+const LOGIN_FIRST: readonly ConnectMethod[] = ['email', 'social', 'passkey', 'wallet']

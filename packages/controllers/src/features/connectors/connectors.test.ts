@@ -1,4 +1,4 @@
-import { type Connector, KitError, type Session } from '@bowline/common'
+import { type Connector, INSTALLED, KitError, type Session } from '@bowline/common'
 import { fakeAccount, fakeNetwork, testConversation } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -54,7 +54,7 @@ describe('merging', () => {
   })
 
   test('does not take nameless injected wallets for one', () => {
-    const nameless = { rdns: undefined, type: 'injected', name: 'Browser Wallet' } as const
+    const nameless = { rdns: undefined, isUnnamed: true, name: 'Browser Wallet' }
     expect(mergeConnectors([evm(nameless), solana(nameless)])).toHaveLength(2)
   })
 
@@ -80,6 +80,18 @@ describe('merging', () => {
   test('leaves pairing and embedded wallets alone', () => {
     const pairing = solana({ id: 'walletConnect', type: 'walletConnect' })
     expect(mergeConnectors([evm(), pairing])).toHaveLength(2)
+    const embedded = solana({ offers: [{ kind: 'wallet', group: 'external' }, { kind: 'email' }] })
+    expect(mergeConnectors([evm(), embedded])).toHaveLength(2)
+  })
+
+  test('stands where the wallet does that is found in this browser', () => {
+    const brought = solana({ offers: undefined })
+    expect(mergeConnectors([brought, evm()])).toMatchObject([
+      { offers: INSTALLED, asksPerFamily: true },
+    ])
+    expect(mergeConnectors([brought, evm({ offers: undefined })])).toMatchObject([
+      { offers: undefined, asksPerFamily: true },
+    ])
   })
 
   test('keeps a numbered wallet working, also one that is a class instance', async () => {

@@ -1,4 +1,4 @@
-import { type Connector, loadCode, type RestoreOptions } from '@bowline/common'
+import { type Connector, loadCode, offerOf, type RestoreOptions } from '@bowline/common'
 
 /**
  * Makes one connector of a wallet that shows up once per chain family. The families that an attempt
@@ -6,6 +6,8 @@ import { type Connector, loadCode, type RestoreOptions } from '@bowline/common'
  */
 export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Connector {
   const [first] = parts
+  // Only what offers nothing but its row is joined.
+  const installed = parts.find((part) => offerOf(part, 'wallet')?.group === 'injected')
   const rdns = parts.find((part) => part.rdns)?.rdns
   // Loaded on use: most apps have one family, and then nothing is ever joined.
   const joint = async ({ networks }: RestoreOptions) => {
@@ -19,6 +21,8 @@ export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Con
     id: first.id,
     name: first.name,
     type: 'multiChain',
+    offers: (installed ?? first).offers,
+    asksPerFamily: true,
     namespaces: parts.flatMap(({ namespaces }) => namespaces),
     icon: parts.find(({ icon }) => icon)?.icon,
     rdns,

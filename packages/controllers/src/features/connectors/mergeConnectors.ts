@@ -1,4 +1,4 @@
-import type { Connector, Namespace } from '@bowline/common'
+import { type Connector, type Namespace, offersOf } from '@bowline/common'
 import { joinConnectors } from './joinConnectors.ts'
 
 /**
@@ -32,13 +32,12 @@ function isSameWallet(parts: readonly Connector[], connector: Connector): boolea
   )
 }
 
-/** Pairing and embedded wallets are never part of another one. */
-const isApart = ({ type }: Connector) => type === 'walletConnect' || type === 'auth'
+/** What offers more than its row, as pairing and embedded wallets do, is never part of another wallet. */
+const isApart = (connector: Connector) => offersOf(connector).some(({ kind }) => kind !== 'wallet')
 
 function isSameName(a: Connector, b: Connector): boolean {
   if (a.rdns && b.rdns) return a.rdns === b.rdns
-  const isNamed = a.type !== 'injected' && b.type !== 'injected'
-  return isNamed && a.name.toLowerCase() === b.name.toLowerCase()
+  return !a.isUnnamed && !b.isUnnamed && a.name.toLowerCase() === b.name.toLowerCase()
 }
 
 function numbered(connector: Connector, before: readonly Connector[]): Connector {

@@ -1,4 +1,4 @@
-import type { Connector } from '@bowline/common'
+import { type Connector, INSTALLED } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
@@ -6,6 +6,7 @@ import { resolveConfig } from '../../config/resolveConfig.ts'
 import { connectorOf } from '../../kitHarness.test.support.ts'
 import type { Wallet } from '../directory/Wallet.ts'
 import { connectMethods } from './connectMethods.ts'
+import { loginOffers } from './loginOffers.ts'
 import { type WalletEntriesInput, walletEntries } from './walletEntries.ts'
 
 const connect = () => Promise.reject(new Error('not asked'))
@@ -39,7 +40,7 @@ const keys = (input: Parameters<typeof entries>[0]) => entries(input).map(({ key
 describe('order', () => {
   const everything = {
     connectors: [
-      connector('ext', { type: 'external' }),
+      connector('ext', { type: 'external', offers: undefined }),
       connector('inj', { type: 'injected' }),
       connector('ann'),
       connector('multi', { type: 'multiChain' }),
@@ -123,6 +124,7 @@ describe('recommended wallets', () => {
       type: 'injected',
       name: 'Browser Wallet',
       rdns: undefined,
+      isUnnamed: true,
     })
     const list = entries({ connectors: [pairing, plain], recommended })
     expect(list.filter(({ group }) => group === 'recommended')).toHaveLength(2)
@@ -243,33 +245,113 @@ describe('wallets that the app excludes', () => {
   })
 })
 
-describe('ways to connect', () => {
-  const auth = connector('auth', { type: 'auth' })
+describe('rows', () => {
+  test('a connector that declares nothing is a row among the wallets that the app brings', () => {
+    const brought = connector('brought', { type: 'auth', offers: undefined })
+    expect(keys({ connectors: [brought] })).toEqual(['external:brought'])
+  })
 
-  test('are e-mail, social, wallet', () => {
-    expect(connectMethods(config(), [auth])).toEqual(['email', 'social', 'wallet'])
+  test('a connector that declares nothing but that it pairs is the phone row', () => {
+    const brought = connector('brought', { type: 'external', offers: undefined, pairs: true })
+    expect(keys({ connectors: [brought] })).toEqual(['walletConnect:brought'])
+  })
+
+  test('a connector may pair for a row of its own, and makes the directory reachable', () => {
+    const own = connector('own', { offers: [{ kind: 'wallet', group: 'external' }], pairs: true })
+    expect(keys({ connectors: [own], recommended: [wallet('r')] })).toEqual([
+      'external:own',
+      'recommended:r',
+    ])
+  })
+
+  test('what offers only ways to log in has none, also where it was used last', () => {
+    const login = connector('login', { offers: [{ kind: 'email' }, { kind: 'passkey' }] })
+    const recentWallets = [{ connectorId: 'login', name: 'Login' }]
+    expect(keys({ connectors: [login], recentWallets })).toEqual([])
+  })
+
+  test('what offers a row and ways to log in has its row', () => {
+    const both = connector('both', { offers: [{ kind: 'email' }, ...INSTALLED] })
+    expect(keys({ connectors: [both] })).toEqual(['injected:both'])
+  })
+})
+
+describe('ways to connect', () => {
+  const login = connector('login', {
+    offers: [
+      { kind: 'passkey' },
+      { kind: 'email' },
+      { kind: 'social', providers: ['apple', 'google'] },
+    ],
+  })
+
+  test('are e-mail, social, passkey, wallet', () => {
+    expect(connectMethods(config(), [login])).toEqual(['email', 'social', 'passkey', 'wallet'])
   })
 
   test('are wallet first when one is installed and visible', () => {
     const lark = connector('lark')
-    expect(connectMethods(config(), [auth, lark])).toEqual(['wallet', 'email', 'social'])
+    expect(connectMethods(config(), [login, lark])).toEqual([
+      'wallet',
+      'email',
+      'social',
+      'passkey',
+    ])
     const hidden = config({ excludeWalletIds: ['com.lark'] })
-    expect(connectMethods(hidden, [auth, lark])).toEqual(['email', 'social', 'wallet'])
+    expect(connectMethods(hidden, [login, lark])).toEqual(['email', 'social', 'passkey', 'wallet'])
   })
 
   test('are in the order of the app, whatever is installed', () => {
     const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
-    expect(connectMethods(config({ features }), [auth, connector('lark')])).toEqual([
+    expect(connectMethods(config({ features }), [login, connector('lark')])).toEqual([
       'social',
       'wallet',
       'email',
     ])
   })
 
-  test('leave out what is turned off, and logins that nobody provides', () => {
+  test('leave out what is turned off, and logins that nobody offers', () => {
     const features = { email: false, socials: false } as const
-    expect(connectMethods(config({ features }), [auth])).toEqual(['wallet'])
+    expect(connectMethods(config({ features }), [login])).toEqual(['passkey', 'wallet'])
     expect(connectMethods(config(), [])).toEqual(['wallet'])
-    expect(connectMethods(config({ enableWallets: false }), [auth])).toEqual(['email', 'social'])
+    expect(connectMethods(config({ enableWallets: false }), [login])).toEqual([
+      'email',
+      'social',
+      'passkey',
+    ])
+  })
+
+  test('leave out social login where only other providers are offered', () => {
+    const farcaster = connector('f', { offers: [{ kind: 'social', providers: ['farcaster'] }] })
+    const features = { socials: ['google'] } as const
+    expect(connectMethods(config({ features }), [farcaster])).toEqual(['wallet'])
+  })
+})
+
+describe('ways to log in', () => {
+  const google = connector('g', { offers: [{ kind: 'social', providers: ['google', 'x'] }] })
+  const all = connector('all', {
+    offers: [
+      { kind: 'email' },
+      { kind: 'social', providers: ['google', 'apple'] },
+      { kind: 'passkey' },
+    ],
+  })
+
+  test('are each served by the first connector that offers it', () => {
+    const login = loginOffers(config(), [google, all, connector('lark')])
+    expect(login.email).toBe(all)
+    expect(login.passkey).toBe(all)
+    expect(login.social).toEqual([
+      { provider: 'google', connector: google },
+      { provider: 'x', connector: google },
+      { provider: 'apple', connector: all },
+    ])
+  })
+
+  test('have their providers in the order of the app', () => {
+    const features = { socials: ['apple', 'google'] } as const
+    const { social } = loginOffers(config({ features }), [google, all])
+    expect(social.map(({ provider }) => provider)).toEqual(['apple', 'google'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Connector } from '@bowline/common'
+import { type Connector, offerOf, type WalletOffer } from '@bowline/common'
 import { isExcluded } from '../../config/isExcluded.ts'
 import type { ConnectorGroup, CustomWallet, KitConfig } from '../../config/KitConfig.ts'
 import type { Wallet } from '../directory/Wallet.ts'
@@ -32,8 +32,7 @@ export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[]
   const { config, excluded } = input
   if (!config.enableWallets) return []
   const visible = input.connectors.filter((connector) => !isExcluded(config, connector, excluded))
-  const pairing = visible.find(({ type }) => type === 'walletConnect')
-  const groups = groupsOf(input, visible, pairing)
+  const groups = groupsOf(input, visible)
   const named = config.features.connectorTypeOrder
   // The keys of a record of groups are groups; they stand in their default order.
   const order = [...new Set([...named, ...(Object.keys(groups) as ConnectorGroup[])])]
@@ -55,10 +54,13 @@ function groupsOf(
     isPaired = false,
   }: WalletEntriesInput,
   visible: readonly Connector[],
-  pairing: Connector | undefined,
 ): Record<ConnectorGroup, readonly WalletEntry[]> {
-  const installed = visible.filter(({ type }) => INSTALLED.includes(type))
-  const external = visible.filter(({ type }) => type === 'external')
+  const rowsIn = (group: WalletOffer['group']) =>
+    visible.filter((connector) => offerOf(connector, 'wallet')?.group === group)
+  const installed = rowsIn('injected')
+  const external = rowsIn('external')
+  const phone = visible.find((connector) => offerOf(connector, 'pairing'))
+  const canPair = visible.some(({ pairs }) => pairs)
 
   const fromConnector = (group: ConnectorGroup, connector: Connector, label?: Labelled) => ({
     key: `${group}:${connector.id}`,
@@ -87,13 +89,13 @@ function groupsOf(
     wallets
       .filter((wallet) => !isHidden(wallet))
       .map((wallet) => fromWallet(group, wallet))
-      .filter(({ connector }) => pairing || connector)
+      .filter(({ connector }) => canPair || connector)
 
   const fromRecent = (recent: RecentWallet): readonly WalletEntry[] => {
     const { connectorId, walletId, rdns, name, imageUrl } = recent
     if (isExcluded(config, recent, excluded)) return []
     if (walletId)
-      return pairing
+      return canPair
         ? [fromWallet('recent', { id: walletId, name, rdns, imageUrl, chains: [] }, 'recent')]
         : []
     const connector = [...installed, ...external].find((one) => one.id === connectorId)
@@ -102,10 +104,10 @@ function groupsOf(
 
   const recent = recentWallets.flatMap(fromRecent)
   const isOpen = config.featuredWalletIds.length === 0 && config.customWallets.length === 0
-  const known = installed.filter(({ rdns, name }) => rdns || name !== 'Browser Wallet')
+  const known = installed.filter(({ isUnnamed }) => !isUnnamed)
   const room = Math.max(0, MAX_RECOMMENDED_ROWS - known.length - recent.length)
   return {
-    walletConnect: pairing && !isPaired ? [fromConnector('walletConnect', pairing, 'scan')] : [],
+    walletConnect: phone && !isPaired ? [fromConnector('walletConnect', phone, 'scan')] : [],
     recent,
     injected: installed.map((connector) => fromConnector('injected', connector, 'installed')),
     featured: fromDirectory('featured', featured),
@@ -114,11 +116,9 @@ function groupsOf(
       .filter((wallet) => !isHidden(wallet))
       .map((wallet) => fromWallet('custom', wallet)),
     external: external.map((connector) => fromConnector('external', connector)),
-    recommended: pairing && isOpen ? fromDirectory('recommended', recommended).slice(0, room) : [],
+    recommended: canPair && isOpen ? fromDirectory('recommended', recommended).slice(0, room) : [],
   }
 }
-
-const INSTALLED: readonly Connector['type'][] = ['injected', 'announced', 'multiChain']
 
 function isSame(a: WalletEntry, b: WalletEntry, isMobile: boolean): boolean {
   if (a.connector && a.connector === b.connector) return true

@@ -1,4 +1,4 @@
-import type { Connector } from '@bowline/common'
+import { type Connector, offerOf } from '@bowline/common'
 import type { Wallet } from './Wallet.ts'
 
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
@@ -29,7 +29,8 @@ export function walletPlatforms(
   return [wallet.rdns ? 'unsupported' : 'qrcode']
 }
 
-function isInstalled(wallet: Wallet, { type, rdns, walletId }: Connector): boolean {
-  if (type === 'walletConnect' || type === 'auth') return false
+function isInstalled(wallet: Wallet, connector: Connector): boolean {
+  const { rdns, walletId } = connector
+  if (!offerOf(connector, 'wallet')) return false
   return walletId === wallet.id || (rdns !== undefined && rdns === wallet.rdns)
 }

@@ -55,7 +55,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   // With its heading, so that nothing moves when the rows come.
   const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
   const shown = isAwaited ? [...sections, PENDING] : sections
-  const canPair = connectors.some(({ type }) => type === 'walletConnect')
+  const canPair = connectors.some(({ pairs }) => pairs)
 
   return (
     <>

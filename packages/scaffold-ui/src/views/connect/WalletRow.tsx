@@ -25,7 +25,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const familyName = useFamilyName()
   const onIntent = useContext(IntentContext)
   const { connector } = entry
-  const isPhone = entry.kind === 'connector' && entry.connector.type === 'walletConnect'
+  const isPhone = entry.group === 'walletConnect'
   const families =
     connector && !isPhone && kit.config.adapters.length > 1
       ? connector.namespaces.map(familyName)

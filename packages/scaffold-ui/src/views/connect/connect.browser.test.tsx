@@ -3,6 +3,7 @@ import {
   type ChainAdapter,
   type ChainId,
   type Connector,
+  INSTALLED,
   KitError,
   type Namespace,
 } from '@bowline/common'
@@ -258,6 +259,7 @@ test('a wallet that gives some of its families says which are missing, and asks 
     id: 'joint-solana',
     name: 'Joint',
     type: 'announced',
+    offers: INSTALLED,
     namespaces: [SOLANA],
     async connect() {
       if (!hasAccount) throw new KitError('WALLET_NO_ACCOUNT', {})

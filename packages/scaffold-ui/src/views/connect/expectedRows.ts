@@ -15,7 +15,7 @@ export function expectedRows({
   readonly entries: readonly WalletEntry[]
 }): number {
   // Without pairing, the directory's wallets cannot be reached from here.
-  if (!config.enableWallets || !connectors.some(({ type }) => type === 'walletConnect')) return 0
+  if (!config.enableWallets || !connectors.some(({ pairs }) => pairs)) return 0
   const { customWallets, featuredWalletIds } = config
   if (featuredWalletIds.length > 0) return featuredWalletIds.length
   if (customWallets.length > 0) return 0

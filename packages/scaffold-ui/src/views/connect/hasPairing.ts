@@ -6,8 +6,9 @@ export function hasPairing(
   connections: ConnectionsState,
   connectors: readonly Connector[],
 ): boolean {
-  const pairing = connectors.find(({ type }) => type === 'walletConnect')?.id
   return Object.values(connections).some(
-    (connection) => connection.status === 'connected' && connection.connectorId === pairing,
+    (connection) =>
+      connection.status === 'connected' &&
+      connectors.some(({ id, pairs }) => pairs && id === connection.connectorId),
   )
 }

@@ -23,8 +23,8 @@ export function FamilyWallets({ chainId }: FamilyWalletsProps) {
   const family = familyName(namespace)
   const connections = useKitStore(kit.connections)
   const connectors = useKitStore(kit.connectors).filter((one) => one.namespaces.includes(namespace))
-  const browser = connectors.filter(({ type }) => type !== 'walletConnect')
-  const phone = connectors.find(({ type }) => type === 'walletConnect')
+  const browser = connectors.filter(({ pairs }) => !pairs)
+  const phone = connectors.find(({ pairs }) => pairs)
   const isInUse = (connector: Connector) => isConnectedBy(connections, connector)
   const inUseFirst = [...browser].sort((a, b) => Number(isInUse(b)) - Number(isInUse(a)))
   const data = { namespaces: [namespace], chainId }

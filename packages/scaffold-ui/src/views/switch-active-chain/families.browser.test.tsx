@@ -1,4 +1,11 @@
-import type { AccountId, ChainAdapter, ChainId, Connector, Namespace } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainAdapter,
+  type ChainId,
+  type Connector,
+  INSTALLED,
+  type Namespace,
+} from '@bowline/common'
 import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
 import { connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
 import { expect, test } from 'vitest'
@@ -26,6 +33,7 @@ function createFamily({ accounts = 1, name = 'Lantern', canChoose = false }: Fam
     id: 'lantern',
     name,
     type: 'announced',
+    offers: INSTALLED,
     namespaces: [SOLANA],
     async connect(options) {
       asked.push(options.chainId)
