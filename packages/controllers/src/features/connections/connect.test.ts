@@ -594,6 +594,23 @@ describe('recent wallets', () => {
   })
 })
 
+test('the connector is told which of its ways the visitor has chosen', async () => {
+  const told: unknown[] = []
+  const connector = connectorOf({
+    id: 'login',
+    connect: async ({ via }) => {
+      told.push(via)
+      return createSession([evmScope]).session
+    },
+  })
+  const { kit, start } = setupKit({ connectors: [connector] })
+  await start()
+  const via = { kind: 'email', email: 'ada@example.com' } as const
+  await connect(kit, { connectorId: 'login', via })
+  await connect(kit, { connectorId: 'login' })
+  expect(told).toEqual([via, undefined])
+})
+
 test('offers are counted and shown, the newest one last', async () => {
   let offer: (pairing: Pairing) => void = () => {}
   const connector = connectorOf({

@@ -64,7 +64,7 @@ function ask(
 ): Promise<Session> {
   const { ask, signal, tell } = control
   const { chainId, networks } = scope
-  const isUsual = !parameters.namespaces && !parameters.chainId
+  const isUsual = !parameters.namespaces && !parameters.chainId && !parameters.via
   const prepared = isUsual ? preparedPairing.take(connector.id) : undefined
   if (prepared) {
     signal.addEventListener('abort', () => prepared.abort())
