@@ -31,7 +31,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       <label htmlFor={id} className={hideLabel ? 'bl-visually-hidden' : 'bl-field-label'}>
         {label}
       </label>
-      <span className={classNames('bl-field-box', Boolean(error) && 'bl-field-box-error')}>
+      <span
+        className={classNames(
+          'bl-field-box',
+          Boolean(error) && 'bl-field-box-error',
+          input.disabled && 'bl-field-box-disabled',
+        )}
+      >
         {leading}
         <input
           autoComplete="off"
