@@ -9,6 +9,7 @@ const SEAMS = [
     'connecting',
     /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/pairing\//,
   ],
+  ['login', /\/parts\/login\//],
   ['networks', /\/views\/(networks|switch-|unsupported-chain|what-is-a-network)|UnsupportedBanner/],
   [
     'account',

@@ -51,6 +51,21 @@ export function storyPairing({
   }
 }
 
+/** A connector that offers every way to log in. */
+export const storyLogin = (): Connector => ({
+  ...storyWallet('Passport'),
+  type: 'auth',
+  endsWhole: true,
+  offers: [
+    { kind: 'email' },
+    {
+      kind: 'social',
+      providers: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    },
+    { kind: 'passkey' },
+  ],
+})
+
 export const storyIcons = {
   Harbor: iconOf('#ff9f43', '#e1551f', 'M10 24c5 5 15 5 20 0M20 10v16M15 15h10'),
   Quay: iconOf('#15171c', '#3a4150', 'M13 20a7 7 0 1 0 14 0 7 7 0 1 0-14 0M25 25l4 4'),

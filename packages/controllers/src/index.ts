@@ -61,7 +61,11 @@ export { disconnect } from './features/connections/disconnect.ts'
 export { getProvider } from './features/connections/getProvider.ts'
 export { preparePairing } from './features/connections/preparePairing.ts'
 export { connectMethods } from './features/connectors/connectMethods.ts'
-export { loginOffers, type SocialLogin } from './features/connectors/loginOffers.ts'
+export {
+  type LoginOffers,
+  loginOffers,
+  type SocialLogin,
+} from './features/connectors/loginOffers.ts'
 export type { RecentWallet } from './features/connectors/recentWallets.ts'
 export type { WalletEntry } from './features/connectors/WalletEntry.ts'
 export { type WalletEntriesInput, walletEntries } from './features/connectors/walletEntries.ts'

@@ -290,7 +290,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   'features.connectMethodsOrder': {
     with: { connectors: [passport] },
     set: { features: { connectMethodsOrder: ['social', 'wallet'] } },
-    seen: rows,
+    seen: methods,
   },
   themeMode: { set: { themeMode: 'dark' }, seen: onScreen((root) => root.outerHTML.slice(0, 99)) },
   themeVariables: {

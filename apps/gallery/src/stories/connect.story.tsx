@@ -3,11 +3,12 @@ import { createFakeWallet } from '@bowline/common/testing'
 import { connect } from '@bowline/controllers'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
-import { storyIcons, storyPairing, storyWallet } from '../storyConnectors.ts'
+import { storyIcons, storyLogin, storyPairing, storyWallet } from '../storyConnectors.ts'
 import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { type StoryKitOptions, storyWallets } from '../storyKit.ts'
 
 const pairing: StoryKitOptions['connectors'] = (clock) => [storyPairing({ clock })]
+const login: StoryKitOptions['connectors'] = (clock) => [storyLogin(), storyPairing({ clock })]
 const LONG_NAME = 'The wallet of many seas whose name is longer than its row'
 const LEGAL = {
   termsConditionsUrl: 'https://app.example/terms',
@@ -37,6 +38,16 @@ const states: Readonly<Record<string, StoryKitOptions>> = {
   'wallets only': { directory: 'none', enableWalletGuide: false },
   embedded: { connectors: pairing, enableEmbedded: true },
   alert: { connectors: pairing },
+  logins: { connectors: login },
+  'logins first': { connectors: login, wallets: [], features: { collapseWallets: true } },
+  'logins apart': {
+    connectors: login,
+    features: {
+      legalCheckbox: true,
+      connectMethodsOrder: ['email', 'wallet', 'social', 'passkey'],
+    },
+    ...LEGAL,
+  },
 }
 
 export const stories: readonly Story[] = [

@@ -3,7 +3,7 @@ import { invalidOption } from './invalidOption.ts'
 import type { KitOptions } from './KitConfig.ts'
 
 /**
- * Checks that each way to log in that the app names is offered, so that no app believes its visitors can
+ * Checks that each way to log in that the app names is offered, so that no app believes its users can
  * log in where they cannot. What is on by default is shown once a connector offers it.
  *
  * Throws `INVALID_CONFIG` with the option's name.

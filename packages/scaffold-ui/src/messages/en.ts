@@ -18,6 +18,7 @@ import { formMessages } from './en/form.ts'
 import { fundMessages } from './en/fund.ts'
 import { getWalletMessages } from './en/getWallet.ts'
 import { loadFailedMessages } from './en/loadFailed.ts'
+import { loginMessages } from './en/login.ts'
 import { modalMessages } from './en/modal.ts'
 import { nameRegisteredMessages } from './en/nameRegistered.ts'
 import { networksMessages } from './en/networks.ts'
@@ -86,6 +87,7 @@ export const en = {
   ...fundMessages,
   ...getWalletMessages,
   ...loadFailedMessages,
+  ...loginMessages,
   ...modalMessages,
   ...networksMessages,
   ...pairingMessages,

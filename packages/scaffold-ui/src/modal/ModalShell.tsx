@@ -6,6 +6,7 @@ import { useClock } from '../context/useClock.ts'
 import { useEnvironment } from '../context/useEnvironment.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import { StylesContext } from '../styles/StylesContext.ts'
 import { useFurtherStyles } from '../styles/useFurtherStyles.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { createViewLoader } from '../views/createViewLoader.ts'
@@ -82,9 +83,11 @@ export function ModalShell() {
   return (
     <AnnouncerContext.Provider value={announcer}>
       <IntentContext.Provider value={onIntent}>
-        <LegalContext.Provider value={consent}>
-          {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
-        </LegalContext.Provider>
+        <StylesContext.Provider value={loadStyles}>
+          <LegalContext.Provider value={consent}>
+            {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
+          </LegalContext.Provider>
+        </StylesContext.Provider>
       </IntentContext.Provider>
     </AnnouncerContext.Provider>
   )

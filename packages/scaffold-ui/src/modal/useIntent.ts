@@ -7,17 +7,19 @@ import type { ViewLoader } from '../views/createViewLoader.ts'
 import { savesData } from './savesData.ts'
 
 /**
- * Returns what fetches the code of a route ahead: its view, what deals with wallets where the route connects
- * and, where it pairs, the pairing client and what draws its code. Nothing is asked of a wallet or a service.
+ * Returns what fetches the code of a route ahead: its view, what deals with wallets and the connector where
+ * the route connects and, where it pairs, what draws the code. Nothing is asked of a wallet or a service.
  */
 export function useIntent(loader: ViewLoader): (route: Route) => void {
   const kit = useKit()
   return useCallback(
-    ({ name }) => {
+    (route) => {
+      const { name } = route
       if (savesData()) return
       void loader.load(name)
       if (CONNECTING.has(name)) preload(kit['~internals'].load())
       if (PAIRING.has(name)) preloadPairing(kit)
+      if (route.name === 'ConnectingExternal') preloadConnector(kit, route.data.connectorId)
     },
     [loader, kit],
   )
@@ -39,6 +41,15 @@ function preloadPairing(kit: Kit): void {
   const connector = kit.connectors.getState().find(({ pairs }) => pairs)
   preload(connector?.preload?.())
   preload(loadPairingCode())
+}
+
+function preloadConnector(kit: Kit, connectorId: string): void {
+  preload(
+    kit.connectors
+      .getState()
+      .find(({ id }) => id === connectorId)
+      ?.preload?.(),
+  )
 }
 
 /** Whoever needs it next hears of the failure. */

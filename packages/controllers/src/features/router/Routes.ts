@@ -1,4 +1,4 @@
-import type { ChainId, Namespace, NftId } from '@bowline/common'
+import type { ChainId, ChosenOffer, Namespace, NftId } from '@bowline/common'
 
 /** Every view and the data it needs. Adding a view starts here. */
 export interface Routes {
@@ -6,7 +6,11 @@ export interface Routes {
   /** The wallets of the first view, where the app collapses them there. */
   ConnectWallets: undefined
   AllWallets: undefined
-  ConnectingExternal: { readonly connectorId: string } & FamilyChoice
+  ConnectingExternal: {
+    readonly connectorId: string
+    /** How to begin, for a connector that offers several ways. */
+    readonly via?: ChosenOffer | undefined
+  } & FamilyChoice
   /** A wallet that speaks several families: which one? */
   ConnectingMultiChain: { readonly connectorId: string }
   ConnectingWalletConnect: { readonly walletId: string }

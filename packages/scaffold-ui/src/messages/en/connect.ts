@@ -6,7 +6,6 @@ export const connectMessages = {
   'connect.lockedWallet': ({ wallet }: { wallet: string }) => `Continue with ${wallet}`,
   'connect.lockedText': 'Locked. Unlock it to connect again.',
   'connect.recent': 'Recent',
-  'connect.login': 'Log in',
   'connect.wallets': 'Continue with a wallet',
   'connect.more': 'More wallets',
   'connect.phone': 'Use a phone wallet',

@@ -1,15 +1,16 @@
 'use client'
 import { connectMethods } from '@bowline/controllers'
 import { Icon, List, ListRow } from '@bowline/ui'
-import { Fragment } from 'react'
+import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
+import { connectBlocks } from './connectBlocks.ts'
 import { LegalCheckbox } from './LegalCheckbox.tsx'
 import { LockedWallets } from './LockedWallets.tsx'
-import { LoginSection } from './LoginSection.tsx'
+import { Logins } from './Logins.tsx'
 import { useLegalLock } from './useLegalLock.ts'
 import { useLockedWallets } from './useLockedWallets.ts'
 import { WalletList } from './WalletList.tsx'
@@ -22,36 +23,45 @@ export default function ConnectView() {
   const connectors = useKitStore(kit.connectors)
   const lockedWallets = useLockedWallets()
   const { hasCheckbox, isLocked } = useLegalLock()
-  const methods = connectMethods(config, connectors)
-  const [login] = methods.filter((method) => method !== 'wallet')
-  const isCollapsed = config.features.collapseWallets && login !== undefined
+  const blocks = useMemo(
+    () => connectBlocks(connectMethods(config, connectors)),
+    [config, connectors],
+  )
+  const firstLogins = blocks.find(({ kind }) => kind === 'logins')
+  const isCollapsed = config.features.collapseWallets && firstLogins !== undefined
 
   return (
     <div className="bl-flow">
       <LockedWallets wallets={lockedWallets} />
       {hasCheckbox && <LegalCheckbox />}
-      {methods.map((method) => (
-        <Fragment key={method}>
-          {/* E-mail and social login are asked for in the connector's own dialog, so both are one row. */}
-          {method === login && <LoginSection isLocked={isLocked} />}
-          {method === 'wallet' && !isCollapsed && <WalletList isLocked={isLocked} />}
-          {method === 'wallet' && isCollapsed && (
-            <List label={t('connect.wallets')}>
-              <ListRow
-                title={t('connect.wallets')}
-                leading={
-                  <span className="bl-row-icon">
-                    <Icon name="wallet" size={22} />
-                  </span>
-                }
-                trailing={<Icon name="chevronRight" />}
-                disabled={isLocked}
-                onClick={() => router.push({ name: 'ConnectWallets' })}
-              />
-            </List>
-          )}
-        </Fragment>
-      ))}
+      {blocks.map((block) => {
+        if (block.kind === 'logins')
+          return (
+            <Logins
+              key={block.methods[0]}
+              methods={block.methods}
+              isSecond={block !== firstLogins}
+              isLocked={isLocked}
+            />
+          )
+        return isCollapsed ? (
+          <List key="wallets" label={t('connect.wallets')}>
+            <ListRow
+              title={t('connect.wallets')}
+              leading={
+                <span className="bl-row-icon">
+                  <Icon name="wallet" size={22} />
+                </span>
+              }
+              trailing={<Icon name="chevronRight" />}
+              disabled={isLocked}
+              onClick={() => router.push({ name: 'ConnectWallets' })}
+            />
+          </List>
+        ) : (
+          <WalletList key="wallets" isLocked={isLocked} />
+        )
+      })}
       <ConnectFooter hasLegalNotice={!hasCheckbox} />
     </div>
   )

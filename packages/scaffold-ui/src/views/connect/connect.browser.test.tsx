@@ -8,8 +8,8 @@ import {
   type Namespace,
 } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
-import { connect, type Features } from '@bowline/controllers'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '@bowline/controllers'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestDirectory, createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
@@ -299,46 +299,6 @@ test('a wallet that gives some of its families says which are missing, and asks 
   await expect.element(dialog).not.toBeInTheDocument()
   expect(kit.connections.getState()[SOLANA]).toMatchObject({ status: 'connected' })
   expect(evm.prompts()).toBe(1)
-})
-
-describe('with a connector that logs visitors in', () => {
-  const passport = createFakeWallet({ id: 'passport', name: 'Passport', type: 'auth' }).connector
-  const setup = async (features: Partial<Features>) => {
-    const { kit } = createTestKit({ wallets: [harbor], connectors: [passport], features })
-    await render(<TestApp kit={kit} />)
-    kit.modal.open()
-    await expect.element(button('Passport')).toBeVisible()
-    return kit
-  }
-
-  test('ways to connect are in the order of the app', async () => {
-    await setup({ connectMethodsOrder: ['social', 'wallet'] })
-    await expect.element(button('Harbor')).toBeVisible()
-    expect(rowTexts()).toEqual(['Passport', 'Harbor'])
-  })
-
-  test('installed wallets come first if the app has no order', async () => {
-    await setup({})
-    await expect.element(button('Harbor')).toBeVisible()
-    expect(rowTexts()).toEqual(['Harbor', 'Passport'])
-  })
-
-  test('wallets that the app collapses are behind one row', async () => {
-    await setup({ collapseWallets: true })
-    expect(rowTexts()).toEqual(['Continue with a wallet', 'Passport'])
-    await button('Continue with a wallet').click()
-    await button('Harbor').click()
-    await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
-    await button('Back').click()
-    await expect.element(button('Harbor')).toBeVisible()
-  })
-
-  test('the login connects like a wallet', async () => {
-    const kit = await setup({})
-    await button('Passport').click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(kit.connections.getState().eip155).toMatchObject({ connectorId: 'passport' })
-  })
 })
 
 test('wallets are not collapsed where they are the only way to connect', async () => {

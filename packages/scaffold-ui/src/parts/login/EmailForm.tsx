@@ -1,0 +1,58 @@
+'use client'
+import type { Connector } from '@bowline/common'
+import { Button, Stack, TextField } from '@bowline/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { loginMessages } from '../../messages/en/login.ts'
+import { loginRoute } from './loginRoute.ts'
+
+export interface EmailFormProps {
+  readonly connector: Connector
+  readonly isLocked: boolean
+}
+
+/** Asks for an e-mail address to log in with. Whether it exists is found out by writing to it. */
+export function EmailForm({ connector, isLocked }: EmailFormProps) {
+  const kit = useKit()
+  const t = useMessages(loginMessages)
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [isRefused, setRefused] = useState(false)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    if (WHOLE_ADDRESS.test(address))
+      return kit.router.push(loginRoute(connector, { kind: 'email', email: address }))
+    setRefused(true)
+    field.current?.focus()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={3}>
+        <TextField
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          label={t('login.email')}
+          value={email}
+          error={isRefused && t('login.emailInvalid')}
+          disabled={isLocked}
+          onChange={(value) => {
+            setEmail(value)
+            setRefused(false)
+          }}
+        />
+        <Button block variant="primary" type="submit" disabled={isLocked}>
+          {t('login.emailButton')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+$/

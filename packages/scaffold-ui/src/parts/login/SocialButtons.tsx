@@ -1,0 +1,45 @@
+'use client'
+import type { SocialProvider } from '@bowline/common'
+import type { SocialLogin } from '@bowline/controllers'
+import { Button } from '@bowline/ui'
+import { useKit } from '../../context/useKit.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { loginMessages } from '../../messages/en/login.ts'
+import { loginRoute } from './loginRoute.ts'
+
+export interface SocialButtonsProps {
+  readonly logins: readonly SocialLogin[]
+  readonly isLocked: boolean
+}
+
+/** A button for each account that a user may have elsewhere. */
+export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
+  const kit = useKit()
+  const t = useMessages(loginMessages)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={t('login.providers')} className="bl-social">
+      {logins.map(({ provider, connector }) => (
+        <Button
+          key={provider}
+          aria-label={t('login.with', { provider: NAMES[provider] })}
+          disabled={isLocked}
+          onClick={() => kit.router.push(loginRoute(connector, { kind: 'social', provider }))}
+        >
+          {NAMES[provider]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Names of companies, which no language translates. */
+const NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}

@@ -1,0 +1,40 @@
+'use client'
+import { loginOffers } from '@bowline/controllers'
+import { useContext, useMemo } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { LazyPart } from '../../parts/LazyPart.tsx'
+import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { StylesContext } from '../../styles/StylesContext.ts'
+
+export interface LoginsProps {
+  readonly methods: readonly LoginMethod[]
+  readonly isSecond: boolean
+  readonly isLocked: boolean
+}
+
+/** Ways to log in. Their code and styles come only where a connector offers them. */
+export function Logins({ methods, isSecond, isLocked }: LoginsProps) {
+  const kit = useKit()
+  const connectors = useKitStore(kit.connectors)
+  const loadStyles = useContext(StylesContext)
+  const load = useMemo(
+    () => async () => {
+      const [{ LoginSection }] = await Promise.all([
+        import('../../parts/login/LoginSection.tsx'),
+        loadStyles(),
+      ])
+      return LoginSection
+    },
+    [loadStyles],
+  )
+  const offers = useMemo(() => loginOffers(kit.config, connectors), [kit, connectors])
+  return (
+    <LazyPart
+      load={load}
+      props={{ methods, offers, isSecond, isLocked }}
+      placeholder={<SkeletonRows count={methods.length} />}
+    />
+  )
+}
