@@ -13,6 +13,9 @@ export function useConnectStep(target: ConnectParameters | undefined): {
 } {
   const kit = useKit()
   const interaction = useKitStore(kit.interaction)
-  const step = useStep(isAbout(interaction, target) ? interaction : undefined)
-  return { step, retry: () => target && startConnect(kit, target) }
+  const own = isAbout(interaction, target) ? interaction : undefined
+  const step = useStep(own)
+  // As it was started, which may have been in one of several ways.
+  const wanted = own?.subject ?? target
+  return { step, retry: () => wanted && startConnect(kit, wanted) }
 }
