@@ -1,5 +1,3 @@
-import type { Connector } from './Connector.ts'
-
 export type SocialProvider =
   | 'google'
   | 'x'
@@ -40,6 +38,12 @@ export interface PasskeyOffer {
 /** A way to begin that the Connect view shows. */
 export type Offer = WalletOffer | PairingOffer | EmailOffer | SocialOffer | PasskeyOffer
 
+/** What a connector says about how to begin with it; see `Connector`. */
+interface Offering {
+  readonly offers?: readonly Offer[] | undefined
+  readonly pairs?: boolean | undefined
+}
+
 /** What a wallet found in this browser declares as its `offers`. */
 export const INSTALLED: readonly Offer[] = [{ kind: 'wallet', group: 'injected' }]
 
@@ -50,13 +54,13 @@ const PAIRING: readonly Offer[] = [{ kind: 'pairing' }]
  * Lists the ways to begin with a connector. One that declares none is a row among the wallets that the
  * app brings, or the phone row if it pairs.
  */
-export function offersOf({ offers, pairs }: Pick<Connector, 'offers' | 'pairs'>): readonly Offer[] {
+export function offersOf({ offers, pairs }: Offering): readonly Offer[] {
   return offers ?? (pairs ? PAIRING : EXTERNAL)
 }
 
 /** Finds the way of one kind to begin with a connector. */
 export function offerOf<K extends Offer['kind']>(
-  connector: Pick<Connector, 'offers' | 'pairs'>,
+  connector: Offering,
   kind: K,
 ): Extract<Offer, { readonly kind: K }> | undefined {
   return offersOf(connector).find(
