@@ -1,8 +1,6 @@
 import type { TransactionStatus } from '@bowline/common'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
-import { activeConnection } from './features/connections/activeConnection.ts'
 import { followOtherTabs } from './features/connections/followOtherTabs.ts'
-import type { RouteName } from './features/router/Routes.ts'
 import { currentRoute } from './features/router/router.ts'
 import { failureToast, paymentToast } from './features/toasts/failureToast.ts'
 import type { Toast } from './features/toasts/toasts.ts'
@@ -14,26 +12,19 @@ import { traitsOf } from './traitsOf.ts'
 
 /** What one feature's news means for another. Features never know of each other. */
 export function wireEvents(core: Core): void {
-  const { connections, events, kit, mustSwitch, networks } = core
-  const { alerts, modal, router, toasts } = kit
-  const isConnected = () => !!activeConnection(connections.store.getState(), networks.getState())
-  const route = () => currentRoute(router.store.getState()).name
+  const { events, kit, mustSwitch, networks } = core
+  const { alerts, modal, toasts } = kit
   // The modal shows how a payment goes, and the history what became of it.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
+  // The modal begins where the user can leave the network.
   events.on('connected', ({ restored }) => {
     // Reloading the page is no request for a window.
-    if (!restored && mustSwitch()) modal.open({ name: 'UnsupportedChain' })
+    if (!restored && mustSwitch()) modal.open()
   })
   events.on('networkChanged', () => {
-    if (mustSwitch()) modal.open({ name: 'UnsupportedChain' })
-    else if (route() === 'UnsupportedChain') modal.close()
+    if (mustSwitch()) modal.open()
   })
-  const leaveConnection = () => {
-    if (!isConnected() && OF_A_CONNECTION.includes(route())) modal.close()
-  }
-  events.on('disconnected', leaveConnection)
-  events.on('locked', leaveConnection)
   events.on('connectFailed', ({ code }) => {
     const alert = refusalAlert(code)
     if (alert) alerts.raise({ code: alert, cause: code })
@@ -63,37 +54,13 @@ export function wireEvents(core: Core): void {
     void invalidateBalances(queryClientOf(kit), active[activeNamespace])
   })
   events.on('networkSwitchFailed', ({ code }) => {
+    const { name } = currentRoute(kit.router.store.getState())
     // The view of the switch says it itself.
-    const toast = route() === 'SwitchNetwork' ? undefined : failureToast(code, 'switchFailed')
+    const toast = name === 'SwitchNetwork' ? undefined : failureToast(code, 'switchFailed')
     if (toast) toasts.show(toast)
   })
   events.on('disconnectFailed', () => toasts.show({ kind: 'error', code: 'disconnectFailed' }))
 }
-
-/**
- * Views that make no sense once nobody is connected. What tells how a payment goes does: its answer
- * may still come.
- */
-const OF_A_CONNECTION: readonly RouteName[] = [
-  'Account',
-  'Profile',
-  'Accounts',
-  'Receive',
-  'CompatibleNetworks',
-  'Nft',
-  'Activity',
-  'Send',
-  'SendSelectToken',
-  'SendCompare',
-  'Swap',
-  'SwapSelectToken',
-  'Onramp',
-  'OnrampProviders',
-  'ChooseAccountName',
-  'RegisterAccountName',
-  'UnsupportedChain',
-  'SwitchNetwork',
-]
 
 /** How each end of a transaction is told. */
 const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = {

@@ -1,10 +1,16 @@
 import type { Namespace } from '@bowline/common'
-import { currentRoute, isEnd, type Kit, type RouteName } from '@bowline/controllers'
+import {
+  activeConnection,
+  currentRoute,
+  isEnd,
+  type Kit,
+  type RouteName,
+} from '@bowline/controllers'
 import { leaveSwitch } from './leaveSwitch.ts'
 
-/** Leaves screens whose purpose a wallet has met by itself. Returns what stops it. */
+/** Leaves screens whose purpose a wallet has met or undone by itself. Returns what stops it. */
 export function followConnections(kit: Kit): () => void {
-  const { connections, events, interaction, modal, router } = kit
+  const { connections, events, interaction, modal, networks, router } = kit
   const route = () => currentRoute(router.store.getState())
   const stopConnections = connections.subscribe((now, before) => {
     // The keys of the state are namespaces; `Object.keys` does not know.
@@ -20,10 +26,19 @@ export function followConnections(kit: Kit): () => void {
     const { name, data } = route()
     // After a refusal the user may have switched in the wallet.
     if (name === 'SwitchNetwork' && data.chainId === chainId) leaveSwitch(kit)
+    if (name === 'UnsupportedChain' && !kit['~internals'].mustSwitch()) modal.close()
   })
+  const leaveConnection = () => {
+    const isConnected = !!activeConnection(connections.getState(), networks.getState())
+    if (!isConnected && OF_A_CONNECTION.has(route().name)) modal.close()
+  }
+  const stopDisconnected = events.on('disconnected', leaveConnection)
+  const stopLocked = events.on('locked', leaveConnection)
   return () => {
     stopConnections()
     stopNetworks()
+    stopDisconnected()
+    stopLocked()
   }
 }
 
@@ -34,4 +49,29 @@ const TO_CONNECT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AllWallets',
   'ConnectingExternal',
   'ConnectingMultiChain',
+])
+
+/**
+ * Views that make no sense once nobody is connected. What tells how a payment goes does: its answer
+ * may still come.
+ */
+const OF_A_CONNECTION: ReadonlySet<RouteName> = new Set<RouteName>([
+  'Account',
+  'Profile',
+  'Accounts',
+  'Receive',
+  'CompatibleNetworks',
+  'Nft',
+  'Activity',
+  'Send',
+  'SendSelectToken',
+  'SendCompare',
+  'Swap',
+  'SwapSelectToken',
+  'Onramp',
+  'OnrampProviders',
+  'ChooseAccountName',
+  'RegisterAccountName',
+  'UnsupportedChain',
+  'SwitchNetwork',
 ])

@@ -141,16 +141,6 @@ test('gives up an attempt that is under way on the family', async () => {
   expect(stepOf(kit)).toBeUndefined()
 })
 
-test('leaves the account view', async () => {
-  const { kit } = await twoFamilies()
-  kit.modal.open()
-  expect(kit.router.store.getState().history).toEqual([{ name: 'Account' }])
-  await disconnect(kit, { namespace: 'eip155' })
-  expect(kit.modal.store.getState().open).toBe(true)
-  await disconnect(kit, { namespace: SOLANA })
-  expect(kit.modal.store.getState().open).toBe(false)
-})
-
 test('is no news when nobody is connected', async () => {
   const { kit, events } = setupKit()
   await disconnect(kit)
