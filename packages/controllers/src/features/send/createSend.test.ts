@@ -253,30 +253,6 @@ test('resets the form after the payment of an account that has changed', async (
   expect(payment.state.getState()).toMatchObject({ status: 'sent' })
 })
 
-test('shows the result to a visitor who went back to the form, without a way back', async () => {
-  const { kit, payment, wallet } = await setup()
-  kit.modal.open({ name: 'Account' })
-  kit.router.push({ name: 'Send', data: {} })
-  kit.router.push({ name: 'SendReview' })
-  wallet.wait()
-  payment.review(intent)
-  const confirming = payment.confirm()
-  await settled()
-  kit.router.back()
-  wallet.accept()
-  await confirming
-  const { history, canGoBack } = kit.router.store.getState()
-  expect([history.at(-1)?.name, canGoBack]).toEqual(['SendResult', false])
-})
-
-test('does not show the result to a visitor who has left the payment', async () => {
-  const { kit, payment } = await setup()
-  kit.modal.open({ name: 'Account' })
-  payment.review(intent)
-  await payment.confirm()
-  expect(kit.router.store.getState().history).toEqual([{ name: 'Account' }])
-})
-
 test('fills in the form from a link once; later changes stay', async () => {
   const { kit, payment } = await setup()
   const { chainId } = fakeNetwork

@@ -1,7 +1,6 @@
 import { KitError, type NftId, namespaceOf } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../flow/createFlow.ts'
-import { showResult } from '../../flow/showResult.ts'
 import { whenPayerChanges } from '../../flow/whenPayerChanges.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
@@ -83,7 +82,6 @@ function createSend(kit: Kit): Send {
         failed: (error) => ({ type: 'failed', error }),
       })
       if (flow.store.getState().status !== 'sent') return
-      showResult(kit, { result: 'SendResult', views: ['Send', 'SendReview'] })
       // The result view has its own copy, so the form can be reset.
       form.setState(EMPTY_FORM, true)
     },

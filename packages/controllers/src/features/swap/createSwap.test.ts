@@ -493,24 +493,6 @@ test('shows the outcome of a swap, whatever the wallet does afterwards', async (
   expect(swap.choice.getState().from).toBeUndefined()
 })
 
-test('shows the result to a visitor who went back to the form, without a way back', async () => {
-  const { kit, swap, state, review, wallet } = await setup({ allowance: '500' })
-  kit.modal.open({ name: 'Account' })
-  kit.router.push({ name: 'Swap' })
-  kit.router.push({ name: 'SwapReview' })
-  await review()
-  wallet.wait()
-  const confirming = swap.confirm()
-  await until(swap.state, ({ status }) => status === 'swapping')
-  kit.router.back()
-  await settled()
-  wallet.accept()
-  await confirming
-  expect(state().status).toBe('done')
-  const { history, canGoBack } = kit.router.store.getState()
-  expect([history.at(-1)?.name, canGoBack]).toEqual(['SwapResult', false])
-})
-
 test('does not ask another account for the second approval', async () => {
   let accept: (status: 'confirmed') => void = () => {}
   const { swap, state, review, wallet, sent } = await setup({

@@ -1,7 +1,6 @@
 import { type AccountId, loadCode, minimumReceived } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../flow/createFlow.ts'
-import { showResult } from '../../flow/showResult.ts'
 import { whenPayerChanges } from '../../flow/whenPayerChanges.ts'
 import type { Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
@@ -117,7 +116,6 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
       })
       const after = flow.store.getState()
       if (after.status !== 'done') return
-      showResult(kit, { result: 'SwapResult', views: ['Swap', 'SwapReview'] })
       choice.setState({ amount: '' })
       void follow(intent, after.hash)
     },

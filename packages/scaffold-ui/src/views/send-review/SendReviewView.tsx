@@ -1,12 +1,14 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { send } from '@bowline/controllers'
+import { type Kit, send } from '@bowline/controllers'
 import { Button, EmptyState, Stack } from '@bowline/ui'
+import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
+import { showResult } from '../../parts/result/showResult.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewAmount } from './ReviewAmount.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
@@ -19,6 +21,7 @@ export default function SendReviewView() {
   const actions = send(kit)
   const state = useKitStore(actions.state)
   const { status } = state
+  useEffect(() => kit['~internals'].part(showSendResult), [kit])
 
   if (status === 'editing')
     return (
@@ -50,3 +53,12 @@ export default function SendReviewView() {
     </Stack>
   )
 }
+
+/** Leads from a review to the result, once per kit: the view itself may be left before the wallet answers. */
+const showSendResult = (kit: Kit): void =>
+  showResult(kit, {
+    result: { name: 'SendResult' },
+    views: ['Send', 'SendReview'],
+    payment: send(kit).state,
+    answered: 'sent',
+  })

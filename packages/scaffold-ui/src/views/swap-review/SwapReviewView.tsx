@@ -1,11 +1,13 @@
 'use client'
 
-import { swap } from '@bowline/controllers'
+import { type Kit, swap } from '@bowline/controllers'
 import { Button, EmptyState } from '@bowline/ui'
+import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { showResult } from '../../parts/result/showResult.ts'
 import { Review } from './Review.tsx'
 
 /** Shows the whole swap before and while the wallet is asked. */
@@ -14,6 +16,7 @@ export default function SwapReviewView() {
   const t = useMessages(swapReviewMessages)
   const state = useKitStore(swap(kit).state)
   const { status } = state
+  useEffect(() => kit['~internals'].part(showSwapResult), [kit])
 
   if (status === 'choosing')
     return (
@@ -29,3 +32,12 @@ export default function SwapReviewView() {
   if (status === 'done') return null
   return <Review state={state} />
 }
+
+/** Leads from a review to the result, once per kit: the view itself may be left before the wallet answers. */
+const showSwapResult = (kit: Kit): void =>
+  showResult(kit, {
+    result: { name: 'SwapResult' },
+    views: ['Swap', 'SwapReview'],
+    payment: swap(kit).state,
+    answered: 'done',
+  })
