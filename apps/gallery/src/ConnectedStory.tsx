@@ -7,10 +7,11 @@ import {
   type FakeWallet,
   type FakeWalletOptions,
 } from '@bowline/common/testing'
-import { connect, createKit, type Kit, type KitOptions, type Route } from '@bowline/controllers'
+import { connect, type Kit, type KitOptions, type Route } from '@bowline/controllers'
 import { KitProvider } from '@bowline/react'
 import {
   browserEnvironment,
+  createKit,
   type Environment,
   EnvironmentContext,
 } from '@bowline/scaffold-ui/context'

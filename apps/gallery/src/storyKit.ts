@@ -1,7 +1,8 @@
 import type { ChainAdapter, Connector, Network } from '@bowline/common'
 import { memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createManualClock, type ManualClock } from '@bowline/common/testing'
-import { createKit, type Kit, type KitOptions } from '@bowline/controllers'
+import type { Kit, KitOptions } from '@bowline/controllers'
+import { createKit } from '@bowline/scaffold-ui/context'
 import { storyIcons, storyWallet } from './storyConnectors.ts'
 import { createStoryDirectory, type DirectoryState } from './storyDirectory.ts'
 

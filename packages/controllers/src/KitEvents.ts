@@ -1,6 +1,6 @@
 import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowline/common'
 import type { Alert } from './features/alerts/alerts.ts'
-import type { RouteName } from './features/router/Routes.ts'
+import type { RouteName } from './features/router/Views.ts'
 
 /** The events of a kit. They carry no keys, pairing URIs or signatures. */
 export type KitEvents = {

@@ -24,6 +24,7 @@ import { createLogRing } from './features/logger/createLogRing.ts'
 import { createModal } from './features/modal/createModal.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
 import { createNetworksStore } from './features/networks/networksStore.ts'
+import { type Home, start } from './features/router/Home.ts'
 import { createRouter, currentRoute } from './features/router/router.ts'
 import { createTheme } from './features/theme/createTheme.ts'
 import { createToasts } from './features/toasts/createToasts.ts'
@@ -35,7 +36,8 @@ import { tellDeveloper } from './tellDeveloper.ts'
 
 /**
  * Creates a kit. It is inert until `start()`: no network, no `window`, so it may be made on a server.
- * Nothing is shared between two kits.
+ * Nothing is shared between two kits. `home` tells the view that the modal begins on; without
+ * it the kit has no screens.
  *
  * Throws `INVALID_CONFIG` with the name of the option, or `CONFLICTING_SIGN_IN`.
  *
@@ -43,7 +45,7 @@ import { tellDeveloper } from './tellDeveloper.ts'
  * const kit = createKit({ adapters: [evm({ networks: [mainnet] })], projectId: 'my-project' })
  * const stop = kit.start()
  */
-export function createKit(options: KitOptions): Kit {
+export function createKit(options: KitOptions, home: Home = start): Kit {
   const unknownOptions: string[] = []
   const config = resolveConfig(options, (option) => unknownOptions.push(option))
   const { projectId, services } = config
@@ -72,7 +74,12 @@ export function createKit(options: KitOptions): Kit {
     const now = active()
     return !!now && !isNetworkSupported(networks.getState(), now.connection.chainId)
   }
-  const router = createRouter({ close: () => modal.close() })
+  const views: KitInternals['views'] = new Map()
+  const router = createRouter({
+    first: home({ isConnected: false, mustSwitch: false }),
+    leavesOnBack: (name) => views.get(name)?.leavesOnBack === true,
+    close: () => modal.close(),
+  })
   router.store.subscribe((state, previous) => {
     const { name } = currentRoute(state)
     if (name !== currentRoute(previous).name) events.emit('routeChanged', { route: name })
@@ -82,7 +89,7 @@ export function createKit(options: KitOptions): Kit {
   })
   const isConnected = () => !!active()
   const embedded = config.enableEmbedded
-  const modal = createModal({ embedded, router, events, isConnected, mustSwitch })
+  const modal = createModal({ embedded, router, events, home, isConnected, mustSwitch })
   const theme = createTheme({
     mode: config.themeMode,
     variables: config.themeVariables,
@@ -141,6 +148,7 @@ export function createKit(options: KitOptions): Kit {
     reportConnectors: connectors.report,
     signIn: createStore<SignInGate | undefined>(() => undefined),
     storage,
+    views,
     windows,
     whileRunning: (begin) => lifecycle.whileRunning(begin),
   }

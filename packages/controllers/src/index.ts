@@ -161,13 +161,10 @@ export type { KnownRecipient } from './features/recipients/KnownRecipient.ts'
 export { knownRecipients } from './features/recipients/knownRecipients.ts'
 export type { Receiver } from './features/recipients/Receiver.ts'
 export { receiverQuery } from './features/recipients/receiverQuery.ts'
-export type { Route, RouteName, Routes, SendPreset } from './features/router/Routes.ts'
-export {
-  closesOnBack,
-  currentRoute,
-  type Router,
-  type RouterState,
-} from './features/router/router.ts'
+export type { Home } from './features/router/Home.ts'
+export { currentRoute, type Router, type RouterState } from './features/router/router.ts'
+export type { Route, RouteName, Views } from './features/router/Views.ts'
+export type { News, ViewTraits } from './features/router/ViewTraits.ts'
 export { checkSend, type SendCheck, type SendFacts } from './features/send/checkSend.ts'
 export { type Send, send } from './features/send/createSend.ts'
 export { type FeeIntent, feeQuery } from './features/send/feeQuery.ts'

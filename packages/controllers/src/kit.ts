@@ -28,6 +28,8 @@ import type { Modal } from './features/modal/modal.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import type { NetworksState } from './features/networks/networksStore.ts'
 import type { Router } from './features/router/router.ts'
+import type { RouteName } from './features/router/Views.ts'
+import type { ViewTraits } from './features/router/ViewTraits.ts'
 import type { Theme } from './features/theme/theme.ts'
 import type { Toasts } from './features/toasts/toasts.ts'
 import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
@@ -85,6 +87,8 @@ export interface KitInternals {
   /** Has users sign in before a wallet counts as connected; undefined if the app does not want that. */
   readonly signIn: StoreApi<SignInGate | undefined>
   readonly storage: KitStorage
+  /** What holds for views, by name. Whoever draws them tells it once their code is there. */
+  readonly views: Map<RouteName, ViewTraits>
   readonly windows: Windows
   /** The core, if it is there already. */
   core(): Core | undefined

@@ -19,6 +19,7 @@ import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
 import { onTestFinished } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
+import type { Home } from './features/router/Home.ts'
 import type { KitEvents } from './KitEvents.ts'
 import { internals, type Kit } from './kit.ts'
 import type { Readable } from './readable.ts'
@@ -116,18 +117,31 @@ interface Options extends Partial<KitOptions> {
   readonly storage?: KitStorage | undefined
 }
 
+/** Begins on one of three views. */
+export const testHome: Home = ({ isConnected, mustSwitch }) => {
+  if (mustSwitch) return UNSUPPORTED
+  return isConnected ? ACCOUNT : CONNECT
+}
+
+const CONNECT = { name: 'Connect' } as const
+const ACCOUNT = { name: 'Account' } as const
+const UNSUPPORTED = { name: 'UnsupportedChain' } as const
+
 /** A kit with its own clock and storage, which records all events. */
 export function setupKit(options: Options = {}) {
   const clock = createManualClock()
   const storage = options.storage ?? memoryStorage()
-  const kit = createKit({
-    adapters: [createFakeAdapter()],
-    projectId: 'test',
-    debug: false,
-    clock,
-    ...options,
-    storage,
-  })
+  const kit = createKit(
+    {
+      adapters: [createFakeAdapter()],
+      projectId: 'test',
+      debug: false,
+      clock,
+      ...options,
+      storage,
+    },
+    testHome,
+  )
   const seen: { type: keyof KitEvents; data: unknown }[] = []
   kit.events.onAny((event) => void seen.push(event))
   onTestFinished(() => kit.destroy())

@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '@bowline/common'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { followOtherTabs } from './features/connections/followOtherTabs.ts'
-import { currentRoute } from './features/router/router.ts'
 import { failureToast, paymentToast } from './features/toasts/failureToast.ts'
 import type { Toast } from './features/toasts/toasts.ts'
+import { isTold } from './isTold.ts'
 import type { Core } from './kit.ts'
 import { noteMoved } from './noteMoved.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
@@ -54,10 +54,8 @@ export function wireEvents(core: Core): void {
     void invalidateBalances(queryClientOf(kit), active[activeNamespace])
   })
   events.on('networkSwitchFailed', ({ code }) => {
-    const { name } = currentRoute(kit.router.store.getState())
-    // The view of the switch says it itself.
-    const toast = name === 'SwitchNetwork' ? undefined : failureToast(code, 'switchFailed')
-    if (toast) toasts.show(toast)
+    const toast = failureToast(code, 'switchFailed')
+    if (toast && !isTold(kit, 'networkSwitchFailed')) toasts.show(toast)
   })
   events.on('disconnectFailed', () => toasts.show({ kind: 'error', code: 'disconnectFailed' }))
 }

@@ -1,4 +1,5 @@
-import { createKit as createBareKit, type Kit, type KitOptions } from '@bowline/controllers'
+import type { Kit, KitOptions } from '@bowline/controllers'
+import { createKit as createBareKit } from '@bowline/scaffold-ui/context'
 import { VERSION } from './version.ts'
 
 /**

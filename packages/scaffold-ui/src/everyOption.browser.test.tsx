@@ -12,7 +12,6 @@ import {
   connect,
   connectMethods,
   connectorImage,
-  createKit,
   currentRoute,
   disconnect,
   type Features,
@@ -33,6 +32,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from './createKit.ts'
 import { isPairedByApp } from './modal/isPairedByApp.ts'
 import { TestApp } from './testKit.test.fixture.tsx'
 

@@ -1,4 +1,6 @@
 export { KitContextProvider, type KitContextProviderProps } from './context/KitContextProvider.tsx'
+export { createKit } from './createKit.ts'
 export type { MessageOverrides } from './messages/Catalogue.ts'
 export { en } from './messages/en.ts'
 export { KitModal } from './modal/KitModal.tsx'
+export type { ScreenViews } from './views/ScreenViews.ts'

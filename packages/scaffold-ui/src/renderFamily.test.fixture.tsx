@@ -15,7 +15,6 @@ import {
 import { createFakeAdapter } from '@bowline/common/testing'
 import {
   connect,
-  createKit,
   currentRoute,
   type KitOptions,
   type LocalTransaction,
@@ -24,6 +23,7 @@ import {
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { render } from 'vitest-browser-react'
 import type { Environment } from './context/Environment.ts'
+import { createKit } from './createKit.ts'
 import { TestApp } from './testKit.test.fixture.tsx'
 
 export interface FamilyOptions {

@@ -7,11 +7,12 @@ import {
   memoryStorage,
 } from '@bowline/common'
 import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
-import { createKit, type Kit, type KitOptions } from '@bowline/controllers'
+import type { Kit, KitOptions } from '@bowline/controllers'
 import { StrictMode, useEffect } from 'react'
 import { browserEnvironment, type Environment } from './context/Environment.ts'
 import { EnvironmentContext } from './context/EnvironmentContext.ts'
 import { KitContextProvider } from './context/KitContextProvider.tsx'
+import { createKit } from './createKit.ts'
 import type { MessageOverrides } from './messages/Catalogue.ts'
 import { KitModal } from './modal/KitModal.tsx'
 

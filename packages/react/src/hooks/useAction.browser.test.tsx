@@ -1,8 +1,9 @@
 import { KitError } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
-import { createKit, type Kit } from '@bowline/controllers'
+import type { Kit } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { createKit } from '../createKit.ts'
 import { KitProvider } from '../KitProvider.tsx'
 import { useAction } from './useAction.ts'
 

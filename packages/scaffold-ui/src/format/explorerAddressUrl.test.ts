@@ -1,7 +1,7 @@
 import { defineNetwork, type Network } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
-import { createKit } from '@bowline/controllers'
 import { expect, test } from 'vitest'
+import { createKit } from '../createKit.ts'
 import { explorerAddressUrl } from './explorerAddressUrl.ts'
 import { explorerTransactionUrl } from './explorerTransactionUrl.ts'
 

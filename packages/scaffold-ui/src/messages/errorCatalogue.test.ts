@@ -8,7 +8,6 @@ import {
 import {
   balanceQuery,
   connect,
-  createKit,
   disconnect,
   type Kit,
   type KitOptions,
@@ -18,6 +17,7 @@ import {
   switchNetwork,
 } from '@bowline/controllers'
 import { describe, expect, test } from 'vitest'
+import { createKit } from '../createKit.ts'
 import { createFormat } from './createFormat.ts'
 import { alertMessages } from './en/alert.ts'
 import { toastMessages } from './en/toast.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { closesOnBack, type Route } from '@bowline/controllers'
+import type { Route } from '@bowline/controllers'
 import { Heading, IconButton } from '@bowline/ui'
 import { forwardRef } from 'react'
 import { useKit } from '../context/useKit.ts'
@@ -20,7 +20,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
 ) {
   const kit = useKit()
   const t = useMessages(modalMessages)
-  const hasBack = useKitStore(kit.router.store, (state) => state.canGoBack && !closesOnBack(state))
+  const hasBack = useKitStore(kit.router.store, (state) => state.canGoBack && !state.leavesOnBack)
   const { enableEmbedded, enableWalletGuide } = kit.config
   const hasHelp = route.name === 'Connect' && enableWalletGuide
   return (

@@ -10,7 +10,8 @@ import { StylesContext } from '../styles/StylesContext.ts'
 import { useFurtherStyles } from '../styles/useFurtherStyles.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { createViewLoader } from '../views/createViewLoader.ts'
-import { views } from '../views/registry.ts'
+import { registerViews } from '../views/registry.ts'
+import { viewsOf } from '../views/viewsOf.ts'
 import { AnnouncerContext } from './AnnouncerContext.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
 import { followConnections } from './followConnections.ts'
@@ -36,15 +37,16 @@ export function ModalShell() {
   const titleId = useId()
   const [announcer] = useState(() => createAnnouncer({ clock }))
   const { root, loadStyles } = useFurtherStyles()
-  const [loader] = useState(() =>
-    createViewLoader({
-      views,
+  const [loader] = useState(() => {
+    registerViews(kit)
+    return createViewLoader({
+      views: viewsOf(kit),
       // The first view comes along with the modal: no second wait between click and list.
       ready: { Connect: ConnectView },
       loadStyles,
       logger: kit['~internals'].logger,
-    }),
-  )
+    })
+  })
   const [isAccepted, setAccepted] = useState(false)
   const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const announcements = useKitStore(announcer.store)

@@ -3,9 +3,11 @@ import type { ChainId } from '@bowline/common'
 import { networkOf, type Route } from '@bowline/controllers'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import { useLocale } from '../context/useLocale.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import { useWalletName } from '../parts/useWalletName.ts'
+import { viewsOf } from '../views/viewsOf.ts'
 
 export interface RouteTitleProps {
   readonly route: Route
@@ -37,10 +39,13 @@ function Title({ route, subject, walletName }: TitleProps & { readonly walletNam
   const t = useMessages(modalMessages)
   const networks = useKitStore(kit.networks)
   const { chainId } = subject
-  const title = t(`title.${route.name}`, {
+  const locale = useLocale()
+  const about = {
     wallet: walletName || t('title.unknownWallet'),
     network: chainId ? (networkOf(networks, chainId)?.name ?? chainId) : '',
-  })
+  }
+  const words = viewsOf(kit).get(route.name)?.title ?? ''
+  const title = typeof words === 'function' ? words({ ...about, locale }) : words && t(words, about)
   return (
     // A new key plays the text's entrance again.
     <span key={title} className="bl-header-title">

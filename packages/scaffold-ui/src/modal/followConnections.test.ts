@@ -5,15 +5,10 @@ import {
   fakeAccount,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import {
-  connect,
-  createKit,
-  currentRoute,
-  disconnect,
-  type Kit,
-  type Route,
-} from '@bowline/controllers'
+import { connect, currentRoute, disconnect, type Kit, type Route } from '@bowline/controllers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createKit } from '../createKit.ts'
+import { registerViews } from '../views/registry.ts'
 import { followConnections } from './followConnections.ts'
 
 const LOST: ChainId<'eip155'> = 'eip155:999'
@@ -21,6 +16,7 @@ const LOST: ChainId<'eip155'> = 'eip155:999'
 /** A kit whose screens are there, without drawing any. */
 function follow(...connectors: readonly Connector<'eip155'>[]): Kit {
   const kit = createKit({ adapters: [createFakeAdapter({ connectors })], debug: false })
+  registerViews(kit)
   const stops = [kit.start(), followConnections(kit)]
   onTestFinished(() => {
     for (const stop of stops) stop()

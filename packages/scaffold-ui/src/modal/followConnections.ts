@@ -6,6 +6,7 @@ import {
   type Kit,
   type RouteName,
 } from '@bowline/controllers'
+import { viewsOf } from '../views/viewsOf.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 
 /** Leaves screens whose purpose a wallet has met or undone by itself. Returns what stops it. */
@@ -30,7 +31,7 @@ export function followConnections(kit: Kit): () => void {
   })
   const leaveConnection = () => {
     const isConnected = !!activeConnection(connections.getState(), networks.getState())
-    if (!isConnected && OF_A_CONNECTION.has(route().name)) modal.close()
+    if (!isConnected && viewsOf(kit).get(route().name)?.needsConnection) modal.close()
   }
   const stopDisconnected = events.on('disconnected', leaveConnection)
   const stopLocked = events.on('locked', leaveConnection)
@@ -49,29 +50,4 @@ const TO_CONNECT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AllWallets',
   'ConnectingExternal',
   'ConnectingMultiChain',
-])
-
-/**
- * Views that make no sense once nobody is connected. What tells how a payment goes does: its answer
- * may still come.
- */
-const OF_A_CONNECTION: ReadonlySet<RouteName> = new Set<RouteName>([
-  'Account',
-  'Profile',
-  'Accounts',
-  'Receive',
-  'CompatibleNetworks',
-  'Nft',
-  'Activity',
-  'Send',
-  'SendSelectToken',
-  'SendCompare',
-  'Swap',
-  'SwapSelectToken',
-  'Onramp',
-  'OnrampProviders',
-  'ChooseAccountName',
-  'RegisterAccountName',
-  'UnsupportedChain',
-  'SwitchNetwork',
 ])

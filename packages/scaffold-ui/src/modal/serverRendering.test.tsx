@@ -1,11 +1,12 @@
 import { memoryStorage } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
-import { createKit, type KitOptions } from '@bowline/controllers'
+import type { KitOptions } from '@bowline/controllers'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { KitContextProvider } from '../context/KitContextProvider.tsx'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useKit } from '../context/useKit.ts'
+import { createKit } from '../createKit.ts'
 import { KitModal } from './KitModal.tsx'
 import { ModalShell } from './ModalShell.tsx'
 

@@ -1,16 +1,13 @@
 import { silentLogger } from '@bowline/common'
-import type { RouteName } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { createViewLoader } from './createViewLoader.ts'
-import { type ViewModule, views } from './registry.ts'
+import type { ViewModule } from './ViewEntry.ts'
 
 const View = () => null
 
 function loaderOf(load: () => Promise<ViewModule>, loadStyles = async () => {}) {
-  const fakes = Object.fromEntries(Object.keys(views).map((name) => [name, load]))
   return createViewLoader({
-    // All names of the registry are present, which the type of `fromEntries` cannot express.
-    views: fakes as Record<RouteName, () => Promise<ViewModule>>,
+    views: new Map([['Account', { load }]]),
     ready: { Connect: View },
     loadStyles,
     logger: silentLogger,
@@ -53,4 +50,17 @@ test('does not show a view whose styles did not load', async () => {
   expect(loader.store.getState().Account).toEqual({ status: 'failed' })
   await loader.load('Account')
   expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
+})
+
+test('a view that nobody has added fails, and is noted', async () => {
+  const notes: unknown[] = []
+  const loader = createViewLoader({
+    views: new Map(),
+    ready: {},
+    loadStyles: async () => {},
+    logger: { log: (...note) => void notes.push(note) },
+  })
+  await loader.load('Account')
+  expect(loader.store.getState().Account).toEqual({ status: 'failed' })
+  expect(notes).toMatchObject([['error', 'view failed to load', { view: 'Account' }]])
 })

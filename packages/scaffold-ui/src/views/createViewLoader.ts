@@ -1,8 +1,8 @@
-import type { Logger } from '@bowline/common'
+import { KitError, type Logger } from '@bowline/common'
 import type { RouteName } from '@bowline/controllers'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { ViewModule } from './registry.ts'
+import type { ViewEntry } from './ViewEntry.ts'
 
 export type LoadedView =
   | { readonly status: 'loading' }
@@ -10,7 +10,7 @@ export type LoadedView =
   | { readonly status: 'failed' }
 
 export interface ViewLoaderOptions {
-  readonly views: Readonly<Record<RouteName, () => Promise<ViewModule>>>
+  readonly views: ReadonlyMap<RouteName, Pick<ViewEntry, 'load'>>
   /** Views that are in the first chunk. */
   readonly ready: Readonly<Partial<Record<RouteName, ComponentType>>>
   /** Loads the styles of all views that are not in `ready`. */
@@ -38,7 +38,9 @@ export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoade
       if (status === 'ready' || status === 'loading') return
       set(name, LOADING)
       try {
-        const [view] = await Promise.all([views[name](), loadStyles()])
+        const entry = views.get(name)
+        if (!entry) throw new KitError('UNEXPECTED')
+        const [view] = await Promise.all([entry.load(), loadStyles()])
         set(name, { status: 'ready', View: view.default })
       } catch (error) {
         logger.log('error', 'view failed to load', { view: name, error: String(error) })

@@ -1,6 +1,6 @@
 'use client'
 import { KitError } from '@bowline/common'
-import type { RouteName, Routes } from '@bowline/controllers'
+import type { RouteName, Views } from '@bowline/controllers'
 import { useContext } from 'react'
 import { RouteContext } from './RouteContext.ts'
 
@@ -10,9 +10,9 @@ import { RouteContext } from './RouteContext.ts'
  * @example
  * const { walletId } = useRouteData('Downloads')
  */
-export function useRouteData<R extends RouteName>(name: R): Routes[R] {
+export function useRouteData<R extends RouteName>(name: R): Views[R] {
   const route = useContext(RouteContext)
   if (route?.name !== name) throw new KitError('UNEXPECTED')
   // The union pairs each name with its data; narrowing by a generic name is lost.
-  return route.data as Routes[R]
+  return route.data as Views[R]
 }

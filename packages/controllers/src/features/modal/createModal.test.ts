@@ -1,6 +1,7 @@
 import { createEventBus } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import type { KitEvents } from '../../KitEvents.ts'
+import { testHome } from '../../kitHarness.test.support.ts'
 import { createRouter, currentRoute } from '../router/router.ts'
 import { createModal } from './createModal.ts'
 
@@ -9,11 +10,16 @@ function setup({ embedded = false } = {}) {
   const seen: unknown[] = []
   const events = createEventBus<KitEvents>()
   events.onAny((event) => seen.push(event))
-  const router = createRouter({ close: () => modal.close() })
+  const router = createRouter({
+    first: testHome({ isConnected: false, mustSwitch: false }),
+    leavesOnBack: () => false,
+    close: () => modal.close(),
+  })
   const modal = createModal({
     embedded,
     router,
     events,
+    home: testHome,
     isConnected: () => visitor.connected,
     mustSwitch: () => visitor.unsupported,
   })
@@ -22,21 +28,21 @@ function setup({ embedded = false } = {}) {
 }
 
 describe('opening', () => {
-  test('shows Connect to whoever is not connected', () => {
+  test('shows the first view to whoever is not connected', () => {
     const { modal, view, isOpen } = setup()
     modal.open()
     expect(isOpen()).toBe(true)
     expect(view()).toBe('Connect')
   })
 
-  test('shows Account to whoever is connected', () => {
+  test('shows the view of the connected to whoever is', () => {
     const { modal, visitor, view } = setup()
     visitor.connected = true
     modal.open()
     expect(view()).toBe('Account')
   })
 
-  test('shows UnsupportedChain on an unsupported network', () => {
+  test('shows the view that leaves an unsupported network to whoever is on one', () => {
     const { modal, visitor, view } = setup()
     visitor.connected = true
     visitor.unsupported = true
@@ -103,7 +109,7 @@ describe('closing', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('goes to Account or Connect instead in embedded mode', () => {
+  test('goes home instead in embedded mode', () => {
     const { modal, router, visitor, view, seen, isOpen } = setup({ embedded: true })
     modal.open()
     router.push({ name: 'AllWallets' })

@@ -1,7 +1,7 @@
 import type { EventBus } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { KitEvents } from '../../KitEvents.ts'
-import type { Route } from '../router/Routes.ts'
+import type { Home } from '../router/Home.ts'
 import type { Router } from '../router/router.ts'
 import type { Modal } from './modal.ts'
 
@@ -10,13 +10,12 @@ export interface ModalOptions {
   readonly embedded: boolean
   readonly router: Pick<Router, 'reset' | 'store'>
   readonly events: Pick<EventBus<KitEvents>, 'emit'>
+  readonly home: Home
   /** Whether the active family is connected. */
   isConnected(): boolean
   /** Whether the active chain is one that the visitor has to leave before anything else. */
   mustSwitch(): boolean
 }
-
-const ACCOUNT: Route = { name: 'Account' }
 
 /**
  * Opens and closes the modal.
@@ -26,27 +25,26 @@ export function createModal({
   embedded,
   router,
   events,
+  home,
   isConnected,
   mustSwitch,
 }: ModalOptions): Modal {
   const store = createStore(() => ({ open: false }))
-  // Always the same objects, so that opening on one that is there already draws nothing anew.
-  const [connect] = router.store.getInitialState().history
-  const home = (): Route => (isConnected() ? ACCOUNT : connect)
+  const [first] = router.store.getInitialState().history
 
   return {
     store,
-    open(route = mustSwitch() ? { name: 'UnsupportedChain' } : home()) {
+    open(route = home({ isConnected: isConnected(), mustSwitch: mustSwitch() })) {
       router.reset(route)
       if (store.getState().open) return
       store.setState({ open: true })
       events.emit('modalOpened', { route: route.name, connected: isConnected() })
     },
     close() {
-      if (embedded) return router.reset(home())
+      if (embedded) return router.reset(home({ isConnected: isConnected(), mustSwitch: false }))
       if (!store.getState().open) return
       store.setState({ open: false })
-      router.reset(connect)
+      router.reset(first)
       events.emit('modalClosed', { connected: isConnected() })
     },
   }

@@ -1,6 +1,7 @@
 import { type AccountId, type KitError, parseAccountId } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../flow/createFlow.ts'
+import { isTold } from '../../isTold.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { Readable } from '../../readable.ts'
@@ -85,7 +86,7 @@ function createNaming(kit: Kit): Naming {
           await signForName(kit, { account, action: 'register', name, onSigned })
           // Before the event, since the screen leaves the flow as soon as it receives that.
           forget(account)
-          if (!isWatched(kit))
+          if (!isTold(kit, 'nameRegistered'))
             kit.toasts.show({ kind: 'success', code: 'nameRegistered', values: { name } })
         },
         {
@@ -108,11 +109,6 @@ function createNaming(kit: Kit): Naming {
     },
   }
 }
-
-/** Whether the form is on screen, which leads to a view that tells of the name. */
-const isWatched = ({ modal, router }: Kit): boolean =>
-  modal.store.getState().open &&
-  router.store.getState().history.at(-1)?.name === 'RegisterAccountName'
 
 function reduce(state: NamingState, event: NamingEvent): NamingState {
   if (state.status === 'signing' || state.status === 'registering') {

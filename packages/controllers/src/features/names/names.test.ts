@@ -184,6 +184,7 @@ test("refetches the account's name, even if the screen has left the flow", async
 test('shows a toast if the form is no longer on screen', async () => {
   const { kit, names, clock } = await setup(() => Response.json({ success: true }))
   const toast = () => kit.toasts.store.getState().toast
+  internals(kit).views.set('RegisterAccountName', { tells: ['nameRegistered'] })
   kit.modal.open({ name: 'RegisterAccountName' })
   await names.register(fakeAccount, 'alice.bowline.id')
   clock.advance(TOAST_SWAP_DELAY_MS)

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Route } from './Routes.ts'
-import { closesOnBack, createRouter, currentRoute } from './router.ts'
+import { createRouter, currentRoute } from './router.ts'
+import type { Route } from './Views.ts'
 
 function setup() {
   let closes = 0
-  const router = createRouter({ close: () => closes++ })
+  const router = createRouter({
+    first: { name: 'Connect' },
+    leavesOnBack: (name) => name === 'UnsupportedChain',
+    close: () => closes++,
+  })
   const names = () => router.store.getState().history.map(({ name }) => name)
   return { router, names, closes: () => closes }
 }
 
-test("the history starts as ['Connect']", () => {
+test('the history starts with the first view', () => {
   expect(setup().names()).toEqual(['Connect'])
 })
 
@@ -60,11 +64,11 @@ describe('going back', () => {
     expect(names()).toEqual(['Connect'])
   })
 
-  test('closes the modal from anywhere when UnsupportedChain is in the history', () => {
+  test('closes the modal from anywhere when a view that says so is in the history', () => {
     const { router, closes } = setup()
     router.reset({ name: 'UnsupportedChain' })
     router.push({ name: 'WhatIsANetwork' })
-    expect(closesOnBack(router.store.getState())).toBe(true)
+    expect(router.store.getState().leavesOnBack).toBe(true)
     router.back()
     expect(closes()).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '../../readable.ts'
-import type { Route } from './Routes.ts'
+import type { Route, RouteName } from './Views.ts'
 
 export interface RouterState {
   /** Each visit of a view is an object of its own. */
@@ -8,6 +8,8 @@ export interface RouterState {
   readonly direction: 'forward' | 'back' | 'none'
   /** After money has moved there is no way back into the form. */
   readonly canGoBack: boolean
+  /** Going back from here leaves the modal instead. */
+  readonly leavesOnBack: boolean
   /** Where in the history the last locked view is; what lies below cannot be reached. */
   readonly lockedAt: number
 }
@@ -15,11 +17,6 @@ export interface RouterState {
 export function currentRoute({ history }: RouterState): Route {
   // The tuple type says that there is a first entry; `at` does not know.
   return history.at(-1) as Route
-}
-
-/** Going back from here leaves the modal instead (spec section 2). */
-export function closesOnBack({ history }: RouterState): boolean {
-  return history.length === 1 || history.some(({ name }) => name === 'UnsupportedChain')
 }
 
 export interface Router {
@@ -33,7 +30,15 @@ export interface Router {
   back(): void
 }
 
-export function createRouter({ close }: { readonly close: () => void }): Router {
+export interface RouterOptions {
+  /** Where the history begins. */
+  readonly first: Route
+  /** Whether going back leaves the modal while this view is in the history. */
+  leavesOnBack(name: RouteName): boolean
+  close(): void
+}
+
+export function createRouter({ first, leavesOnBack, close }: RouterOptions): Router {
   const at = (
     history: readonly Route[],
     direction: RouterState['direction'],
@@ -43,9 +48,10 @@ export function createRouter({ close }: { readonly close: () => void }): Router 
     history: history as RouterState['history'],
     direction,
     canGoBack: lockedAt === 0 || history.length - 1 > lockedAt,
+    leavesOnBack: history.length === 1 || history.some(({ name }) => leavesOnBack(name)),
     lockedAt,
   })
-  const store = createStore(() => at([{ name: 'Connect' }], 'none', 0))
+  const store = createStore(() => at([first], 'none', 0))
   const show = (...view: Parameters<typeof at>) => store.setState(at(...view))
   let rest = { route: currentRoute(store.getState()), state: store.getState() }
   return {
@@ -68,7 +74,7 @@ export function createRouter({ close }: { readonly close: () => void }): Router 
     },
     back() {
       const state = store.getState()
-      if (closesOnBack(state)) close()
+      if (state.leavesOnBack) close()
       else if (state.canGoBack) show(state.history.slice(0, -1), 'back', state.lockedAt)
     },
   }

@@ -1,7 +1,8 @@
 import { createFakeAdapter } from '@bowline/common/testing'
-import { createKit, currentRoute } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { createKit } from '../../createKit.ts'
 import { showResult } from './showResult.ts'
 
 function setup() {

@@ -1,9 +1,10 @@
-import type { Kit, Readable, Route, RouteName } from '@bowline/controllers'
+import type { Kit, Readable, Route } from '@bowline/controllers'
+import type { ScreenName } from '../../views/ScreenViews.ts'
 
 export interface ResultOptions {
   readonly result: Route
   /** The views that lead to it. Who has left them is told by a toast alone. */
-  readonly views: readonly RouteName[]
+  readonly views: readonly ScreenName[]
   /** How the payment goes. */
   readonly payment: Readable<{ readonly status: string }>
   /** Its status once the wallet has answered. */

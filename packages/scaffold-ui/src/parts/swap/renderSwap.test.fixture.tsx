@@ -4,7 +4,7 @@ import {
   createFakeWallet,
   type FakeAdapterOptions,
 } from '@bowline/common/testing'
-import { connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { expect } from 'vitest'
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { render } from 'vitest-browser-react'
 import type { Environment } from '../../context/Environment.ts'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createSwapServer, type SwapServer } from './swapServer.test.fixture.ts'
 

@@ -9,7 +9,6 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
-  createKit,
   type Holding,
   type KitOptions,
   portfolioQuery,
@@ -18,6 +17,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 
 const first = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const

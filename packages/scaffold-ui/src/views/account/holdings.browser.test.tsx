@@ -7,7 +7,6 @@ import {
 import {
   accountTab,
   connect,
-  createKit,
   currentRoute,
   type KitOptions,
   queryClientOf,
@@ -16,6 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Environment } from '../../context/Environment.ts'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import {
   createTestServer,

@@ -2,7 +2,6 @@ import { memoryStorage, type TransactionStatus } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import {
   connect,
-  createKit,
   currentRoute,
   type KitOptions,
   type LocalTransaction,
@@ -13,6 +12,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Environment } from '../../context/Environment.ts'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createTestServer, type TestServerOptions } from '../../testServer.test.fixture.ts'
 

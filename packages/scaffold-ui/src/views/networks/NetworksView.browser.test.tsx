@@ -6,12 +6,13 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitContextProvider } from '../../context/KitContextProvider.tsx'
+import { createKit } from '../../createKit.ts'
 import { KitModal } from '../../modal/KitModal.tsx'
 
 async function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {

@@ -7,7 +7,6 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
-  createKit,
   currentRoute,
   type KitOptions,
   ORDER_PATIENCE_MS,
@@ -19,6 +18,7 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 
 const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
@@ -253,9 +253,7 @@ describe('the form', () => {
     await expect.element(text('Nothing is sold on Fake One')).toBeVisible()
     await button('Fake Two').click()
     // The wallet agrees at once, which leads back here.
-    await expect
-      .poll(() => kit.networks.getState().active.eip155)
-      .toBe(otherFakeNetwork.chainId)
+    await expect.poll(() => kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
   })
 
   test('offers nothing in a restricted time zone', async () => {

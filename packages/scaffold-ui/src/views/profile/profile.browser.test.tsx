@@ -5,10 +5,11 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { connect, createKit, currentRoute, type KitOptions, type Route } from '@bowline/controllers'
+import { connect, currentRoute, type KitOptions, type Route } from '@bowline/controllers'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createTestServer, type TestServerOptions, wireNft } from '../../testServer.test.fixture.ts'
 

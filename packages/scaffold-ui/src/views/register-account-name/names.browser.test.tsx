@@ -4,19 +4,13 @@ import {
   type FakeWalletOptions,
   fakeNetwork,
 } from '@bowline/common/testing'
-import {
-  connect,
-  createKit,
-  currentRoute,
-  type KitOptions,
-  naming,
-  type Route,
-} from '@bowline/controllers'
+import { connect, currentRoute, type KitOptions, naming, type Route } from '@bowline/controllers'
 import { QueryClient } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 
 const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const

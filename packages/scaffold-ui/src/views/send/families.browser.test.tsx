@@ -4,10 +4,11 @@ import {
   createFakeWallet,
   type FakeAdapterOptions,
 } from '@bowline/common/testing'
-import { connect, createKit } from '@bowline/controllers'
+import { connect } from '@bowline/controllers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 
 const stranger = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'

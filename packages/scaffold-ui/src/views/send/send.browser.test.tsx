@@ -9,11 +9,9 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
-  createKit,
   currentRoute,
   type KitOptions,
   type LocalTransaction,
-  type Routes,
   switchNetwork,
 } from '@bowline/controllers'
 import { StrictMode } from 'react'
@@ -21,6 +19,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitContextProvider } from '../../context/KitContextProvider.tsx'
+import { createKit } from '../../createKit.ts'
 import { KitModal } from '../../modal/KitModal.tsx'
 import { renderFamily } from '../../renderFamily.test.fixture.tsx'
 import {
@@ -29,6 +28,7 @@ import {
   wireNative,
   wireNft,
 } from '../../testServer.test.fixture.ts'
+import type { SendPreset } from '../ScreenViews.ts'
 
 const alice = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const twin = `0xfB69${'3f'.repeat(16)}d359`
@@ -51,7 +51,7 @@ const paidAlice: LocalTransaction = {
 async function setup(
   adapter: FakeAdapterOptions = {},
   options: Partial<KitOptions> = {},
-  data: Routes['Send'] = {},
+  data: SendPreset = {},
 ) {
   const wallet = createFakeWallet()
   const storage = memoryStorage()

@@ -7,10 +7,11 @@ import {
   type Namespace,
 } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
-import { connect, createKit, currentRoute, type KitOptions } from '@bowline/controllers'
+import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 
 const SOLANA = 'solana' as Namespace

@@ -1,7 +1,7 @@
 import type { ChainId, ChosenOffer, Namespace, NftId } from '@bowline/common'
 
-/** Every view and the data it needs. Adding a view starts here. */
-export interface Routes {
+/** Every view of these screens and the data it needs. Adding a view starts here. */
+export interface ScreenViews {
   Connect: undefined
   /** The wallets of the first view, where the app collapses them there. */
   ConnectWallets: undefined
@@ -53,6 +53,12 @@ export interface Routes {
   RegisterAccountNameSuccess: { readonly name: string }
 }
 
+export type ScreenName = keyof ScreenViews
+
+declare module '@bowline/controllers' {
+  interface Views extends ScreenViews {}
+}
+
 /** What of a wallet to connect. */
 export interface FamilyChoice {
   /** Default: all families that the wallet and the app have in common. */
@@ -69,11 +75,3 @@ export interface SendPreset {
   /** An address or a name. */
   readonly to?: string | undefined
 }
-
-export type RouteName = keyof Routes
-
-export type Route<K extends RouteName = RouteName> = {
-  [R in K]: undefined extends Routes[R]
-    ? { readonly name: R; readonly data?: Routes[R] }
-    : { readonly name: R; readonly data: Routes[R] }
-}[K]
