@@ -1,0 +1,25 @@
+import type { Kit, RouteName } from '@bowline/controllers'
+import type { ScreenName } from './ScreenViews.ts'
+import type { ViewEntry } from './ViewEntry.ts'
+import { viewsOf } from './viewsOf.ts'
+
+/**
+ * Adds views of another package to a kit, which then opens them as its own. The package declares them in
+ * `Views` of `@bowline/controllers`.
+ *
+ * @example
+ * declare module '@bowline/controllers' {
+ *   interface Views { Stake: undefined }
+ * }
+ * addViews(kit, { Stake: { load: () => import('./StakeView.js'), title: () => 'Stake' } })
+ */
+export function addViews<Name extends AddedName>(
+  kit: Kit,
+  entries: Readonly<Record<Name, ViewEntry>>,
+): void {
+  // The keys are names of views; `Object.keys` does not know.
+  for (const name of Object.keys(entries) as Name[]) viewsOf(kit).set(name, entries[name])
+}
+
+/** A name that the screens themselves do not use. */
+type AddedName = Exclude<RouteName, ScreenName>
