@@ -72,12 +72,14 @@ export type {
   FormName,
   FormProblem,
   FormQuestion,
+  FrameQuestion,
   Notice,
   Question,
   SignInQuestion,
   WindowQuestion,
 } from './ports/Conversation.ts'
 export type { ExplorerPaths, FamilyTraits, ServedPart } from './ports/FamilyTraits.ts'
+export type { Frame, FrameOptions, OpenFrame } from './ports/Frame.ts'
 export type { KitStorage } from './ports/KitStorage.ts'
 export { type LogEntry, type Logger, type LogLevel, silentLogger } from './ports/Logger.ts'
 export {
@@ -94,6 +96,7 @@ export {
 } from './ports/Offer.ts'
 export type { Pairing } from './ports/Pairing.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
+export type { AskedPrompt, Prompt, PromptKind, Prompts } from './ports/Prompt.ts'
 export type {
   Address,
   AddressMap,

@@ -61,6 +61,8 @@ test('offering a pairing puts no frame into the page and asks no host but the re
     clock: systemClock,
     logger: silentLogger,
     askChain: async () => undefined,
+    // No page waits behind this promise: pairing needs none.
+    openFrame: () => Promise.reject(new Error('no frame is needed')),
   })
   const controller = new AbortController()
   const offered = Promise.withResolvers<Pairing>()

@@ -4,7 +4,9 @@ import { createPreparedPairing } from './features/connections/preparedPairing.ts
 import { createSavedConnections } from './features/connections/savedConnections.ts'
 import { createSessions } from './features/connections/sessions.ts'
 import { withRecent } from './features/connectors/withRecent.ts'
+import { createFrames } from './features/frames/createFrames.ts'
 import { createActiveNetworks } from './features/networks/activeNetworks.ts'
+import { createPrompts } from './features/prompts/createPrompts.ts'
 import { createLocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import { watchPending } from './features/transactions/watchPending.ts'
 import type { Core } from './kit.ts'
@@ -37,9 +39,12 @@ export function createCore(kit: Kit): Core {
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
   const preparedPairing = createPreparedPairing({ clock })
   const saved = createSavedConnections({ ...records, isKept: enableReconnect })
+  const framing = createFrames({ store: shell.frames, clock })
+  const prompting = createPrompts({ store: shell.prompts, clock, logger })
   const sessions = createSessions({
     adapters,
     logger,
+    follow: prompting.follow,
     ...wireSessions({
       ...shell,
       kit,
@@ -55,9 +60,11 @@ export function createCore(kit: Kit): Core {
     ...shell,
     kit,
     activeNetworks,
+    framing,
     operations,
     pendingTransactions: new Set(),
     preparedPairing,
+    prompting,
     ready: saved.load(),
     saved,
     sessions,
@@ -84,6 +91,7 @@ export function createCore(kit: Kit): Core {
       connections.revoke(() => true)
       preparedPairing.drop()
       sessions.detachAll()
+      framing.closeAll()
     },
   }
   const stopKeeping = networks.subscribe(({ activeNamespace: foreground, active }) =>

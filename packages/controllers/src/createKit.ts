@@ -3,6 +3,7 @@ import {
   type ConnectorContext,
   createEventBus,
   namespaceOf,
+  type Prompt,
   systemClock,
   webStorage,
 } from '@bowline/common'
@@ -20,6 +21,7 @@ import { createConnections } from './features/connections/connections.ts'
 import type { SignInGate } from './features/connections/SignInGate.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
+import type { WantedFrame } from './features/frames/WantedFrame.ts'
 import { createLogRing } from './features/logger/createLogRing.ts'
 import { createModal } from './features/modal/createModal.ts'
 import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
@@ -115,6 +117,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     clock,
     logger,
     askChain,
+    openFrame: async (options) => (await shell.load()).framing.open(options),
   }
   const own = (options.connectors ?? []).map((one) =>
     typeof one === 'function' ? one(context) : one,
@@ -134,10 +137,12 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     events,
     interaction: createStore<AnyInteraction | undefined>(() => undefined),
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+    frames: createStore<readonly WantedFrame[]>(() => []),
     lifetime: lifetime.signal,
     logger,
     mustSwitch,
     networks,
+    prompts: createStore<readonly Prompt[]>(() => []),
     ownQueryClient: options.queryClient,
     part(create) {
       if (!parts.has(create)) parts.set(create, create(kit))
@@ -158,6 +163,8 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     connections: connections.store,
     interaction: shell.interaction,
     networks,
+    prompts: shell.prompts,
+    frames: shell.frames,
     recentWallets,
     router,
     modal,

@@ -82,6 +82,7 @@ export {
 } from './features/directory/walletPlatforms.ts'
 export { walletQuery } from './features/directory/walletQuery.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
+export type { WantedFrame } from './features/frames/WantedFrame.ts'
 export { accountKindQuery } from './features/identity/accountKindQuery.ts'
 export type { Identity } from './features/identity/Identity.ts'
 export { identityQuery } from './features/identity/identityQuery.ts'
@@ -152,6 +153,7 @@ export type { Holding } from './features/portfolio/Holding.ts'
 export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 export { portfolioTotal } from './features/portfolio/portfolioTotal.ts'
 export { refreshPortfolio } from './features/portfolio/refreshPortfolio.ts'
+export { rejectPrompts } from './features/prompts/rejectPrompts.ts'
 export {
   type Assessment,
   type AssessRecipientOptions,

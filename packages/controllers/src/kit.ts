@@ -8,6 +8,7 @@ import type {
   LogEntry,
   Logger,
   Namespace,
+  Prompt,
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
@@ -24,9 +25,12 @@ import type { SavedConnections } from './features/connections/savedConnections.t
 import type { Sessions } from './features/connections/sessions.ts'
 import type { Connectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
+import type { createFrames } from './features/frames/createFrames.ts'
+import type { WantedFrame } from './features/frames/WantedFrame.ts'
 import type { Modal } from './features/modal/modal.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import type { NetworksState } from './features/networks/networksStore.ts'
+import type { createPrompts } from './features/prompts/createPrompts.ts'
 import type { Router } from './features/router/router.ts'
 import type { RouteName } from './features/router/Views.ts'
 import type { ViewTraits } from './features/router/ViewTraits.ts'
@@ -45,6 +49,10 @@ export interface Kit {
   /** The newest interaction with the user: the one on screen. Its `step` says what is needed of whom. */
   readonly interaction: Readable<AnyInteraction | undefined>
   readonly networks: Readable<NetworksState>
+  /** What wallets ask in pages of their own, the oldest first, whoever made the requests. */
+  readonly prompts: Readable<readonly Prompt[]>
+  /** The frames that wallets have opened. The modal makes them. */
+  readonly frames: Readable<readonly WantedFrame[]>
   /** The wallets used last, newest first; at most 2. */
   readonly recentWallets: Readable<readonly RecentWallet[]>
   readonly router: Router
@@ -75,10 +83,12 @@ export interface KitInternals {
   readonly events: EventBus<KitEvents>
   readonly fetch: typeof fetch
   readonly interaction: StoreApi<AnyInteraction | undefined>
+  readonly frames: StoreApi<readonly WantedFrame[]>
   /** Aborted when the kit is destroyed. */
   readonly lifetime: AbortSignal
   readonly logger: Logger
   readonly networks: StoreApi<NetworksState>
+  readonly prompts: StoreApi<readonly Prompt[]>
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
   /** The query client that the app has given. Others ask `queryClientOf`. */
   readonly ownQueryClient: QueryClient | undefined
@@ -112,9 +122,11 @@ export interface KitInternals {
 export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly kit: Kit
   readonly activeNetworks: ActiveNetworks
+  readonly framing: ReturnType<typeof createFrames>
   /** Transactions that are waited for. */
   readonly pendingTransactions: Set<string>
   readonly preparedPairing: PreparedPairing
+  readonly prompting: ReturnType<typeof createPrompts>
   /** Settled once what earlier pages have left has been read. */
   readonly ready: Promise<void>
   readonly saved: SavedConnections

@@ -5,9 +5,11 @@ import type { Network } from '../network/Network.ts'
 import type { AskChain } from './AskChain.ts'
 import type { Clock } from './Clock.ts'
 import type { Conversation } from './Conversation.ts'
+import type { OpenFrame } from './Frame.ts'
 import type { KitStorage } from './KitStorage.ts'
 import type { Logger } from './Logger.ts'
 import type { Offer } from './Offer.ts'
+import type { Prompts } from './Prompt.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
 
 /** The word of the specification for a kind of connector. For apps to read: the kit never asks for it. */
@@ -135,6 +137,11 @@ export interface Session<N extends Namespace = Namespace> {
   readonly missing?: readonly MissingFamily<N>[] | undefined
   subscribe(onChange: () => void): () => void
   provider<M extends N>(namespace: M): ProviderMap[M]
+  /**
+   * What the wallet's own page asks now, whoever made the request. Reads that the wallet answers by itself
+   * are not prompts. Absent: the wallet has a screen of its own.
+   */
+  readonly prompts?: Prompts | undefined
   /** Makes a network the active one, if the app chooses it (pairing sessions). */
   setActiveChain?(chainId: ChainId<N>): void
   /** Puts an account first, if the app chooses it (wallets that share all their accounts). */
@@ -167,6 +174,8 @@ export interface ConnectorContext {
   readonly logger: Logger
   /** Answers reads of a chain from the app's endpoints, so that a paired wallet is not asked. */
   readonly askChain: AskChain
+  /** Opens a page of the wallet in a frame of the modal. */
+  readonly openFrame: OpenFrame
 }
 
 /** Creates a connector that needs the kit's settings. */

@@ -1,5 +1,6 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { Pairing } from './Pairing.ts'
+import type { AskedPrompt } from './Prompt.ts'
 
 /** What a connector reports while it works. It needs no answer. */
 export type Notice =
@@ -55,18 +56,26 @@ export interface SignInQuestion {
   readonly isRefused?: boolean | undefined
 }
 
+/** Something that the wallet's own page asks, in a frame that is open. Answered once the prompt is settled. */
+export interface FrameQuestion<T = unknown> {
+  readonly kind: 'frame'
+  readonly prompt: AskedPrompt<T>
+}
+
 /** What is needed of the user. */
-export type Question = FormQuestion | WindowQuestion | SignInQuestion
+export type Question = FormQuestion | WindowQuestion | FrameQuestion | SignInQuestion
 
 /** The answer to a question. */
 export type AnswerTo<Q extends Question> =
   Q extends FormQuestion<infer F>
     ? FormAnswers[F]
-    : Q extends WindowQuestion
-      ? Window
-      : Q extends SignInQuestion
-        ? { readonly isAccepted: boolean }
-        : never
+    : Q extends FrameQuestion<infer T>
+      ? T
+      : Q extends WindowQuestion
+        ? Window
+        : Q extends SignInQuestion
+          ? { readonly isAccepted: boolean }
+          : never
 
 /** How a connector talks with the user while it connects. It knows no screen. */
 export interface Conversation {

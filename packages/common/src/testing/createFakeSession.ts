@@ -1,4 +1,5 @@
 import type { Scope, Session } from '../ports/Connector.ts'
+import type { Prompts } from '../ports/Prompt.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 
 export type FakeScope = Scope<'eip155'>
@@ -7,9 +8,11 @@ export type FakeScope = Scope<'eip155'>
 export function createFakeSession({
   scope: first,
   provider,
+  prompts,
 }: {
   readonly scope: FakeScope | undefined
   readonly provider: Eip1193Provider
+  readonly prompts?: Prompts | undefined
 }) {
   const listeners = new Set<() => void>()
   let scope = first
@@ -28,6 +31,7 @@ export function createFakeSession({
       return () => void listeners.delete(onChange)
     },
     provider: () => provider,
+    prompts,
     async disconnect() {
       disconnects++
       if (scope) change(undefined)

@@ -4,12 +4,18 @@ export {
   type FakeAdapterOptions,
 } from './createFakeAdapter.ts'
 export {
+  createFakeFrameWallet,
+  type FakeFrameWallet,
+  type FakeFrameWalletOptions,
+} from './createFakeFrameWallet.ts'
+export {
   createFakeWallet,
   type FakeRequest,
   type FakeWallet,
   fakeAccount,
 } from './createFakeWallet.ts'
 export type { FakeWalletOptions } from './FakeWalletOptions.ts'
+export { fakeFramePage } from './fakeFramePage.ts'
 export { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
 export { fakeName, fakeToken } from './fakeOperations.ts'
 export { createManualClock, type ManualClock } from './manualClock.ts'

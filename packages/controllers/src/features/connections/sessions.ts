@@ -39,6 +39,8 @@ export interface SessionsOptions {
   readonly logger: Logger
   /** `before` is absent when this session did not hold the family. */
   onChange(namespace: Namespace, now: Held | undefined, before: Held | undefined): void
+  /** Follows what a session asks, for as long as it is held. */
+  follow(session: Session): () => void
   /** The wallet has ended these. */
   onEnded(namespaces: readonly Namespace[]): void
 }
@@ -52,7 +54,7 @@ interface Entry extends LiveSession {
 }
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { adapters, logger, onChange, onEnded } = options
+  const { adapters, logger, follow, onChange, onEnded } = options
   const owners = new Map<Namespace, Entry>()
   const entries = () => [...new Set(owners.values())]
 
@@ -100,11 +102,14 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   const attachOne = (live: LiveSession, namespaces: readonly Namespace[]) => {
     const { connector, session } = live
+    const stops = [session.subscribe(() => sync(entry)), follow(session)]
     const entry: Entry = {
       ...live,
       namespaces,
       held: new Map(),
-      unsubscribe: session.subscribe(() => sync(entry)),
+      unsubscribe: () => {
+        for (const stop of stops) stop()
+      },
     }
     const replaced: LiveSession[] = []
     for (const { namespace } of scopesOf(entry)) {

@@ -1,0 +1,48 @@
+/**
+ * The page of the fake frame wallet, to be served by the test. It shows the first of the prompts that it is
+ * told, and says what was pressed. A test may tell it to misbehave.
+ */
+export const fakeFramePage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Fake wallet</title>
+<style>
+  body { margin: 0; padding: 16px; font: 16px system-ui, sans-serif }
+  button { font: inherit; padding: 8px 16px }
+</style>
+<main><p id="text">Nothing to approve</p></main>
+<script type="module">
+const text = document.getElementById('text')
+let port
+let drawn = 0
+requestAnimationFrame(function count() { drawn++; requestAnimationFrame(count) })
+
+const button = (id, label, isApproved) => {
+  const element = document.createElement('button')
+  element.textContent = label
+  element.onclick = () => port.postMessage({ t: 'answer', id, isApproved })
+  return element
+}
+const show = ([first]) => {
+  text.textContent = first ? first.text : 'Nothing to approve'
+  for (const old of document.querySelectorAll('button')) old.remove()
+  if (first) text.after(button(first.id, 'Approve', true), ' ', button(first.id, 'Refuse', false))
+}
+const commands = {
+  show: ({ prompts }) => show(prompts),
+  draws: () => port.postMessage({ t: 'draws', drawn, hasFocus: document.hasFocus() }),
+  size: ({ heights }) => { for (const height of heights) port.postMessage({ t: 'size', height }) },
+  ask: ({ count }) => { for (let i = 0; i < count; i++) port.postMessage({ t: 'ask' }) },
+}
+addEventListener('message', ({ data, ports, source }) => {
+  if (source !== parent || port || data?.t !== 'hello') return
+  port = ports[0]
+  port.onmessage = ({ data: command }) => commands[command.t]?.(command)
+  port.postMessage({ t: 'ready' })
+})
+parent.postMessage({ t: 'boot' }, '*')
+</script>
+</html>
+`

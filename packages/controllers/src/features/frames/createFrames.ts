@@ -1,0 +1,96 @@
+import { type Clock, type FrameOptions, KitError, type OpenFrame } from '@bowline/common'
+import type { StoreApi } from 'zustand/vanilla'
+import { frameSource } from './frameSource.ts'
+import type { WantedFrame } from './WantedFrame.ts'
+
+/** Small enough for one sentence and two buttons. */
+export const MIN_FRAME_HEIGHT = 160
+/** What fits under the title of the highest modal. */
+export const MAX_FRAME_HEIGHT = 560
+/** Until the page says how much room it needs. */
+export const FIRST_FRAME_HEIGHT = 420
+/** A page that asks for another height all the time moves the modal no more often than this. */
+export const RESIZE_EVERY_MS = 100
+
+export interface FramesOptions {
+  readonly store: StoreApi<readonly WantedFrame[]>
+  readonly clock: Clock
+}
+
+/** Keeps the frames that wallets have opened. The screens make them, since the core knows no page. */
+export function createFrames({ store, clock }: FramesOptions) {
+  const closers = new Set<() => void>()
+  let lastId = 0
+
+  const open: OpenFrame = ({ src, title, signal, onClosed }: FrameOptions) =>
+    new Promise((resolve, reject) => {
+      const id = `frame-${++lastId}`
+      const height = paced(clock, (value) =>
+        store.setState(
+          (frames) => frames.map((one) => (one.id === id ? { ...one, height: value } : one)),
+          true,
+        ),
+      )
+      const close = () => {
+        if (!closers.delete(closeByOthers)) return false
+        height.stop()
+        signal?.removeEventListener('abort', closeByOthers)
+        store.setState((frames) => frames.filter((one) => one.id !== id), true)
+        // Settled long ago, unless no screen has made it.
+        reject(new KitError('ABORTED'))
+        return true
+      }
+      const closeByOthers = () => {
+        if (close()) onClosed?.()
+      }
+      const wanted: WantedFrame = {
+        id,
+        src: frameSource(src),
+        title,
+        height: FIRST_FRAME_HEIGHT,
+        made: (window) =>
+          resolve({
+            id,
+            window,
+            resize(wish) {
+              if (closers.has(closeByOthers)) height.set(wish)
+            },
+            close: () => void close(),
+          }),
+        gone: closeByOthers,
+      }
+      if (signal?.aborted) throw new KitError('ABORTED')
+      closers.add(closeByOthers)
+      signal?.addEventListener('abort', closeByOthers)
+      store.setState((frames) => [...frames, wanted], true)
+    })
+
+  return {
+    open,
+    closeAll() {
+      for (const close of [...closers]) close()
+    },
+  }
+}
+
+/** Takes wishes at any rate and passes on the newest, at once or after a pause. */
+function paced(clock: Clock, apply: (height: number) => void) {
+  let newest = FIRST_FRAME_HEIGHT
+  let applied = newest
+  let cancel: (() => void) | undefined
+  const pass = () => {
+    cancel = undefined
+    if (newest === applied) return
+    applied = newest
+    apply(newest)
+    cancel = clock.after(RESIZE_EVERY_MS, pass)
+  }
+  return {
+    set(height: unknown) {
+      if (typeof height !== 'number' || !Number.isFinite(height)) return
+      newest = Math.round(Math.min(MAX_FRAME_HEIGHT, Math.max(MIN_FRAME_HEIGHT, height)))
+      if (!cancel) pass()
+    },
+    stop: () => cancel?.(),
+  }
+}

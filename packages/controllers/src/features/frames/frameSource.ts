@@ -1,0 +1,17 @@
+import { KitError, safeHttpUrl } from '@bowline/common'
+import { appOrigin } from '../../config/appOrigin.ts'
+
+/** The address of a page that may be framed. Throws `INVALID_CONFIG`: such a page could run code of its own choice. */
+export function frameSource(src: string): string {
+  const origin = appOrigin()
+  const base = origin || undefined
+  const url = URL.canParse(src, base) ? new URL(src, base) : undefined
+  // A `blob:` address has the origin of the app, too.
+  const isOwn = url?.protocol === 'http:' && url.origin === origin && !url.username && !url.password
+  const safe = isOwn ? url.href : safeHttpUrl(url?.href)
+  if (safe) return safe
+  throw new KitError('INVALID_CONFIG', {
+    option: 'connectors',
+    problem: 'frames a page that is neither https: nor of the app',
+  })
+}

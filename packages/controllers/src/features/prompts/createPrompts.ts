@@ -1,0 +1,106 @@
+import type { Clock, Logger, Prompt, Session } from '@bowline/common'
+import type { StoreApi } from 'zustand/vanilla'
+import { createRefusals } from './createRefusals.ts'
+
+/** So many prompts of one session may wait. Those beyond are refused unseen. */
+export const MAX_PROMPTS = 16
+
+export interface PromptsOptions {
+  readonly store: StoreApi<readonly Prompt[]>
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+interface Source {
+  readonly session: Session
+  /** How often the session is followed: the same one may be attached anew. */
+  holders: number
+  readonly stop: () => void
+  shown: readonly Prompt[]
+  /** Ids of those that were refused and are not withdrawn yet. */
+  refused: ReadonlySet<string>
+}
+
+/** Collects what the sessions ask, the oldest first, whoever made the requests. */
+export function createPrompts({ store, clock, logger }: PromptsOptions) {
+  const sources = new Map<Session, Source>()
+  const refusals = createRefusals(clock)
+
+  const refuse = (prompts: readonly Prompt[]) => {
+    for (const prompt of prompts) {
+      try {
+        prompt.reject()
+      } catch (error) {
+        // A wallet that cannot take a refusal does not keep the others from theirs.
+        logger.log('error', 'prompt not refused', { id: prompt.id, error: String(error) })
+      }
+    }
+  }
+
+  const publish = () => {
+    const all = [...sources.values()].flatMap(({ shown }) => shown)
+    const before = store.getState()
+    const known = before.filter((one) => all.includes(one))
+    const next = [...known, ...all.filter((one) => !before.includes(one))]
+    if (next.length !== before.length || next.some((one, index) => one !== before[index]))
+      store.setState(next, true)
+  }
+
+  const sync = (source: Source) => {
+    const { session, shown, refused } = source
+    const now = new Map(session.prompts?.getState().map((prompt) => [prompt.id, prompt]))
+    const open = [...now.values()].filter(({ id }) => !refused.has(id))
+    const room = refusals.isQuiet(session) ? 0 : MAX_PROMPTS
+    const excess = open.slice(room)
+    // The object that was shown stays, so that an equal one in its place draws nothing anew.
+    source.shown = open
+      .slice(0, room)
+      .map((prompt) => shown.find(({ id }) => id === prompt.id) ?? prompt)
+    source.refused = new Set([
+      ...[...refused].filter((id) => now.has(id)),
+      ...excess.map(({ id }) => id),
+    ])
+    publish()
+    refuse(excess)
+  }
+
+  return {
+    /** Follows a session until what this returns is called. What it still asks then is refused. */
+    follow(session: Session): () => void {
+      const { prompts } = session
+      if (!prompts) return () => {}
+      const source: Source = sources.get(session) ?? {
+        session,
+        holders: 0,
+        stop: prompts.subscribe(() => sync(source)),
+        shown: [],
+        refused: new Set(),
+      }
+      source.holders++
+      sources.set(session, source)
+      sync(source)
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        if (--source.holders > 0) return
+        sources.delete(session)
+        source.stop()
+        publish()
+        refuse(source.shown)
+      }
+    },
+    /** Refuses all that is asked now. */
+    rejectAll() {
+      for (const source of [...sources.values()]) {
+        const { session, shown, refused } = source
+        if (shown.length === 0) continue
+        refusals.count(session)
+        source.refused = new Set([...refused, ...shown.map(({ id }) => id)])
+        source.shown = []
+        publish()
+        refuse(shown)
+      }
+    },
+  }
+}
