@@ -1,6 +1,7 @@
 import './styles.css'
 import {
   type Connector,
+  type CreateConnector,
   INSTALLED,
   KitError,
   type KitErrorCode,
@@ -18,7 +19,7 @@ import { KitModal } from './modal/KitModal.tsx'
 
 export interface TestKitOptions extends Partial<Omit<KitOptions, 'connectors' | 'clock'>> {
   readonly wallets?: readonly Connector<'eip155'>[]
-  readonly connectors?: readonly Connector[]
+  readonly connectors?: readonly (Connector | CreateConnector)[]
   /** Answers the directory's requests; without it the app has no directory. */
   readonly directory?: typeof fetch
 }

@@ -14,6 +14,9 @@ export const fakeFramePage = `<!doctype html>
 </style>
 <main><p id="text">Nothing to approve</p></main>
 <script type="module">
+const theme = new URLSearchParams(location.search).get('theme')
+// In the scheme of the modal, the page has no background of its own.
+if (theme) document.documentElement.style.colorScheme = theme
 const text = document.getElementById('text')
 let port
 let drawn = 0

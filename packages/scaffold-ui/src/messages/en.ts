@@ -5,6 +5,7 @@ import { accountsMessages } from './en/accounts.ts'
 import { activityMessages } from './en/activity.ts'
 import { alertMessages } from './en/alert.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
+import { approveTransactionMessages } from './en/approveTransaction.ts'
 import { buttonMessages } from './en/button.ts'
 import { chooseNameMessages } from './en/chooseName.ts'
 import { commonMessages } from './en/common.ts'
@@ -77,6 +78,7 @@ export const en = {
   ...accountMessages,
   ...alertMessages,
   ...allWalletsMessages,
+  ...approveTransactionMessages,
   ...buttonMessages,
   ...commonMessages,
   ...connectingMessages,

@@ -1,8 +1,7 @@
 'use client'
-import type { Route } from '@bowline/controllers'
+import type { Route, RouterState } from '@bowline/controllers'
 import { ScrollArea, ViewStage } from '@bowline/ui'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PlaceContext } from '../views/PlaceContext.ts'
@@ -17,15 +16,15 @@ import { ViewLoading } from './ViewLoading.tsx'
 
 export interface ModalBodyProps {
   readonly route: Route
+  /** Where the route comes from. */
+  readonly direction: RouterState['direction']
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly loader: ViewLoader
 }
 
 /** The view of a route: loaded when it is first needed, with words for when that fails. */
-export function ModalBody({ route, heading, loader }: ModalBodyProps) {
-  const kit = useKit()
+export function ModalBody({ route, direction, heading, loader }: ModalBodyProps) {
   const loaded = useKitStore(loader.store, (state) => state[route.name])
-  const direction = useKitStore(kit.router.store, (state) => state.direction)
   const body = useRef<HTMLDivElement>(null)
   const key = routeKey(route)
   const isReady = loaded?.status === 'ready'

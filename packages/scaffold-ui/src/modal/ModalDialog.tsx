@@ -19,18 +19,25 @@ export interface ModalDialogProps {
 export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
   const kit = useKit()
   const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
+  const isAsked = useKitStore(kit.prompts, ({ length }) => length > 0)
+  // A frame would lose its page with the dialog.
+  const hasFrames = useKitStore(kit.frames, ({ length }) => length > 0)
   const wantedWallet = useOverlayWallet()
   const isPrepared = usePrepared(isOpen)
-  const overlayWallet = isOpen ? wantedWallet : undefined
+  const overlayWallet = isOpen && !isAsked ? wantedWallet : undefined
   return (
     <Dialog
       open={isOpen}
-      prepared={isPrepared}
+      prepared={isPrepared || hasFrames}
       labelledBy={titleId}
       yielding={overlayWallet !== undefined}
       onClose={(reason) => (reason === 'escape' ? goBackOrClose(kit) : kit.modal.close())}
     >
-      {overlayWallet ? <YieldedPill wallet={overlayWallet} titleId={titleId} /> : card}
+      {overlayWallet ? (
+        <YieldedPill wallet={overlayWallet} titleId={titleId} />
+      ) : (
+        (isOpen || isPrepared) && card
+      )}
       {children}
     </Dialog>
   )

@@ -1,11 +1,12 @@
 'use client'
-import type { Route } from '@bowline/controllers'
+import { currentRoute, type Route } from '@bowline/controllers'
 import { Heading, IconButton } from '@bowline/ui'
 import { forwardRef } from 'react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
+import { goBackOrClose } from './goBackOrClose.ts'
 import { RouteTitle } from './RouteTitle.tsx'
 
 export interface ModalHeaderProps {
@@ -20,7 +21,13 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
 ) {
   const kit = useKit()
   const t = useMessages(modalMessages)
-  const hasBack = useKitStore(kit.router.store, (state) => state.canGoBack && !state.leavesOnBack)
+  const canGoBack = useKitStore(
+    kit.router.store,
+    (state) => state.canGoBack && !state.leavesOnBack,
+  )
+  const isBelow = useKitStore(kit.router.store, (state) => currentRoute(state).name !== route.name)
+  // Above a view stands only what a wallet asks.
+  const hasBack = canGoBack || isBelow
   const { enableEmbedded, enableWalletGuide } = kit.config
   const hasHelp = route.name === 'Connect' && enableWalletGuide
   return (
@@ -31,7 +38,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
             className="bl-header-back"
             icon="arrowLeft"
             label={t('modal.back')}
-            onClick={kit.router.back}
+            onClick={() => goBackOrClose(kit)}
           />
         )}
         {!hasBack && hasHelp && (

@@ -14,8 +14,10 @@ import { registerViews } from '../views/registry.ts'
 import { viewsOf } from '../views/viewsOf.ts'
 import { AnnouncerContext } from './AnnouncerContext.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
+import { FrameHost } from './FrameHost.tsx'
 import { followConnections } from './followConnections.ts'
 import { followInteractions } from './followInteractions.ts'
+import { followPrompts } from './followPrompts.ts'
 import { IntentContext } from './IntentContext.ts'
 import { LegalContext } from './LegalContext.ts'
 import { ModalCard } from './ModalCard.tsx'
@@ -53,6 +55,7 @@ export function ModalShell() {
   useEventAnnouncements(announcer)
   useEffect(() => followInteractions(kit, environment), [kit, environment])
   useEffect(() => followConnections(kit), [kit])
+  useEffect(() => followPrompts(kit), [kit])
   useEffect(() => announcer.stop, [announcer])
 
   // The same element as before is not rendered again: opening shows what is there.
@@ -71,9 +74,11 @@ export function ModalShell() {
       {enableEmbedded ? (
         <section className="bl-card bl-embedded" aria-labelledby={titleId}>
           {card}
+          <FrameHost />
         </section>
       ) : (
         <ModalDialog titleId={titleId} card={card}>
+          <FrameHost />
           <LiveRegions {...(speaksHere ? SILENCE : announcements)} />
           {!speaksHere && <ToastRegion />}
         </ModalDialog>

@@ -21,6 +21,8 @@ export interface ScreenViews {
   WhatIsANetwork: undefined
   Networks: undefined
   SwitchNetwork: { readonly chainId: ChainId }
+  /** What the page of a wallet asks: the first of `kit.prompts`. */
+  ApproveTransaction: undefined
   /** A network of a family that no wallet is connected on yet. */
   SwitchActiveChain: { readonly chainId: ChainId }
   UnsupportedChain: undefined

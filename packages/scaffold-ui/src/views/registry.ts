@@ -31,6 +31,10 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
     load: () => import('./connecting-wallet-connect-basic/ConnectingWalletConnectBasicView.tsx'),
     title: 'title.ConnectingWalletConnectBasic',
   },
+  ApproveTransaction: {
+    load: () => import('./approve-transaction/ApproveTransactionView.tsx'),
+    title: 'title.ApproveTransaction',
+  },
   Downloads: { load: () => import('./downloads/DownloadsView.tsx'), title: 'title.Downloads' },
   GetWallet: { load: () => import('./get-wallet/GetWalletView.tsx'), title: 'title.GetWallet' },
   WhatIsAWallet: {

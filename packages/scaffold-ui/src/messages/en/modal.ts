@@ -27,6 +27,7 @@ export const modalMessages = {
   'title.Networks': 'Choose a network',
   'title.SwitchNetwork': ({ network }: { network: string }) => network,
   'title.SwitchActiveChain': ({ network }: { network: string }) => network,
+  'title.ApproveTransaction': 'Confirm in your wallet',
   'title.UnsupportedChain': 'Switch network',
   'title.Account': 'Account',
   'title.Profile': 'Your account',

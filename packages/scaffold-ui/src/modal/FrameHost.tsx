@@ -1,0 +1,19 @@
+'use client'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { shownFrame } from '../parts/prompt/shownFrame.ts'
+import { HostedFrame } from './HostedFrame.tsx'
+
+/**
+ * The frames of all wallets, below the view that shows one of them. They stand beside the views and inside
+ * the dialog: an iframe that is moved or drawn anew loads its page again, and one outside of an open dialog
+ * is inert.
+ */
+export function FrameHost() {
+  const kit = useKit()
+  const frames = useKitStore(kit.frames)
+  const shownId = useKitStore(kit['~internals'].part(shownFrame), ({ id }) => id)
+  return frames.map((frame) => (
+    <HostedFrame key={frame.id} frame={frame} isShown={frame.id === shownId} />
+  ))
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { Prompt } from '@bowline/common'
+import { Spinner } from '@bowline/ui'
+import { useLayoutEffect } from 'react'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
+import { shownFrame } from './shownFrame.ts'
+
+export interface PromptFrameProps {
+  readonly prompt: Prompt
+}
+
+/**
+ * Shows the page of a wallet that asks something. The frame itself is below the view, see `FrameHost`: a view
+ * draws this last, and nothing where the frame is there.
+ */
+export function PromptFrame({ prompt }: PromptFrameProps) {
+  const kit = useKit()
+  const t = useMessages(commonMessages)
+  const isOpen = useKitStore(kit.frames, (frames) => frames.some(({ id }) => id === prompt.frame))
+  useLayoutEffect(() => {
+    const shown = kit['~internals'].part(shownFrame)
+    const { frame: id } = prompt
+    shown.setState({ id })
+    // The next view may have asked for its own by then.
+    return () => shown.setState((now) => (now.id === id ? { id: undefined } : now))
+  }, [kit, prompt])
+  if (isOpen) return null
+  return (
+    <p className="bl-view-loading">
+      <Spinner /> {t('common.loading')}
+    </p>
+  )
+}
