@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fakeWalletPage } from './fakeWalletPage.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), fakeWalletPage()],
   // While developing, workspace packages run from source; a build takes what they publish.
   ...(command === 'serve' && {
     resolve: { conditions: ['source', 'module', 'browser', 'development'] },

@@ -1,4 +1,4 @@
-import type { ChainAdapter, Connector, Network } from '@bowline/common'
+import type { ChainAdapter, Connector, CreateConnector, Network } from '@bowline/common'
 import { memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createManualClock, type ManualClock } from '@bowline/common/testing'
 import type { Kit, KitOptions } from '@bowline/controllers'
@@ -11,7 +11,9 @@ export interface StoryKitOptions extends Partial<Omit<KitOptions, 'connectors'>>
   readonly wallets?: readonly Connector[] | undefined
   readonly networks?: readonly Network<'eip155'>[] | undefined
   /** Pairing and others, made with the story's own clock. */
-  readonly connectors?: ((clock: ManualClock) => readonly Connector[]) | undefined
+  readonly connectors?:
+    | ((clock: ManualClock) => readonly (Connector | CreateConnector)[])
+    | undefined
   /** Further chain families. */
   readonly others?: readonly ChainAdapter[] | undefined
   readonly directory?: DirectoryState | 'none' | undefined
