@@ -7,6 +7,10 @@ const COMMON = /\/packages\/common\//
 /** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
 const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
 
+/** What it takes to start an interaction. Fetched when the user is about to, by whichever screen. */
+const INTERACTIONS =
+  /\/controllers\/src\/(core\/(create|windows)|interact\.ts|rememberConnected|features\/(connections\/connect(Scope)?|networks\/switchNetwork)\.ts)/
+
 /**
  * Names the output file of a module, from the seams behind which it is needed; `undefined` leaves
  * it to the bundler. The imports of a module are needed behind the same seams or more, so files
@@ -20,6 +24,7 @@ export function chunkName(id, { seams, isClient }) {
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
   const dealsWithWallets = seams.has('wallets')
   if (WALLETS.test(id)) return 'wallets'
+  if (INTERACTIONS.test(id)) return 'interactions'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (COMMON.test(id) && (isModal || (dealsWithWallets && seams.size > 1))) return 'core'
   if (dealsWithWallets && seams.size > 1) return 'shared'

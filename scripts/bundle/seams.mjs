@@ -7,8 +7,9 @@ const SEAMS = [
   ['wallets', /\/controllers\/src\/actions\.ts$/],
   [
     'connecting',
-    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/pairing\//,
+    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/(pairing\/|interaction\/begin)/,
   ],
+  ['prompts', /\/views\/approve-transaction|\/modal\/FrameHost|\/parts\/prompt\//],
   ['login', /\/parts\/login\//],
   ['networks', /\/views\/(networks|switch-|unsupported-chain|what-is-a-network)|UnsupportedBanner/],
   [

@@ -13,7 +13,6 @@ import { checkLoginOptions } from './config/checkLoginOptions.ts'
 import { isDevelopment } from './config/isDevelopment.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
-import { browserWindows } from './core/windows.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
 import { activeConnection } from './features/connections/activeConnection.ts'
@@ -51,7 +50,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const unknownOptions: string[] = []
   const config = resolveConfig(options, (option) => unknownOptions.push(option))
   const { projectId, services } = config
-  const { clock = systemClock, storage = webStorage(), fetch, windows = browserWindows } = options
+  const { clock = systemClock, storage = webStorage(), fetch, windows } = options
   const ring = createLogRing({ clock })
   const logger: KitInternals['logger'] = {
     log(...note) {

@@ -18,6 +18,7 @@ export type {
   AskingStep,
   EndStep,
   FormStep,
+  FrameStep,
   Help,
   Interaction,
   SignInStep,
@@ -219,9 +220,9 @@ export { networkImage } from './images/networkImage.ts'
 export { type ResolvedImage, resolveImage } from './images/resolveImage.ts'
 export { type PicturedToken, tokenImage } from './images/tokenImage.ts'
 export { connectorImage, type PicturedWallet, walletImage } from './images/walletImage.ts'
-export { leaveInteraction } from './interact.ts'
 export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
+export { leaveInteraction } from './leaveInteraction.ts'
 export { type PurchaseQueryOptions, purchaseQuery } from './purchaseQuery.ts'
 export { queryClientOf } from './query/queryClientOf.ts'
 export { type QueryScope, queryKeyOf } from './query/queryKeyOf.ts'

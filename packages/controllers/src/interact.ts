@@ -1,6 +1,7 @@
 import type { AnyInteraction } from './AnyInteraction.ts'
 import { createInteraction, type InteractionOptions } from './core/createInteraction.ts'
-import { type Interaction, isEnd } from './core/Interaction.ts'
+import type { Interaction } from './core/Interaction.ts'
+import { browserWindows } from './core/windows.ts'
 import { internals, type Kit } from './kit.ts'
 
 type Own<Kind, Subject, Result, Facts> = Omit<
@@ -14,7 +15,7 @@ export function interact<Kind extends string, Subject, Result, Facts>(
   own: Own<Kind, Subject, Result, Facts> &
     (Interaction<Kind, Subject, Result, Facts> extends AnyInteraction ? unknown : never),
 ): Interaction<Kind, Subject, Result, Facts> {
-  const { clock, windows } = internals(kit)
+  const { clock, windows = browserWindows } = internals(kit)
   return createInteraction({
     ...own,
     clock,
@@ -30,15 +31,4 @@ export function showInteraction(kit: Kit, interaction: AnyInteraction): void {
   interaction.step.subscribe(({ kind }) => {
     if (kind === 'cancelled' && screen.getState() === interaction) screen.setState(undefined, true)
   })
-}
-
-/**
- * Cancels the interaction on screen, as leaving its screen does. One that has ended is put away; one whose
- * wallet was asked to act goes on.
- */
-export function leaveInteraction(kit: Kit): void {
-  const { interaction: screen } = internals(kit)
-  const interaction = screen.getState()
-  interaction?.cancel()
-  if (interaction && isEnd(interaction.step.getState())) screen.setState(undefined, true)
 }

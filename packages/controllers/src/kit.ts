@@ -99,7 +99,8 @@ export interface KitInternals {
   readonly storage: KitStorage
   /** What holds for views, by name. Whoever draws them tells it once their code is there. */
   readonly views: Map<RouteName, ViewTraits>
-  readonly windows: Windows
+  /** How the app opens windows, if not as popups of the browser. */
+  readonly windows: Windows | undefined
   /** The core, if it is there already. */
   core(): Core | undefined
   /** Loads the core, once. A failed load is tried again by the next caller. */

@@ -422,7 +422,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   windows: {
     set: { windows: { canOpen: () => true, open: () => null } },
-    seen: ({ kit }) => kit['~internals'].windows.canOpen(),
+    seen: ({ kit }) => kit['~internals'].windows?.canOpen(),
   },
   fetch: {
     with: { services: DIRECTORY },

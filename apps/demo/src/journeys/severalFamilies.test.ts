@@ -34,7 +34,7 @@ async function arrived(wallets: { evm?: EvmTestWallet; solana?: SolanaTestWallet
 const noAccount = {
   kind: 'done',
   connected: ['eip155'],
-  missing: [{ namespace: 'solana', cause: 'noAccount', code: 'WALLET_NO_ACCOUNT' }],
+  missing: [{ namespace: 'solana', code: 'WALLET_NO_ACCOUNT' }],
 }
 
 test('a family without an account is missing, and the approved one is connected', async () => {
@@ -76,7 +76,7 @@ test('a declined family is missing', async () => {
   expect(page.of('eip155')).toMatchObject({ status: 'connected' })
   expect(step()).toMatchObject({
     kind: 'done',
-    missing: [{ namespace: 'solana', cause: 'declined' }],
+    missing: [{ namespace: 'solana', code: 'USER_REJECTED' }],
   })
 })
 

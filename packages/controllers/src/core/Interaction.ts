@@ -1,8 +1,8 @@
 import type {
-  ErrorCause,
   FormAnswers,
   FormName,
   FormQuestion,
+  FrameQuestion,
   KitErrorCode,
   Pairing,
   SignInQuestion,
@@ -48,6 +48,12 @@ export interface WindowStep extends WindowQuestion {
   open(): void
 }
 
+/** The wallet's own page asks, in a frame. */
+export interface FrameStep extends FrameQuestion {
+  /** The page has its answer. */
+  readonly isAnswered: boolean
+}
+
 /** Whether to sign in. */
 export interface SignInStep extends SignInQuestion {
   /** The wallet is asked to sign, or the user has declined. */
@@ -56,15 +62,15 @@ export interface SignInStep extends SignInQuestion {
 }
 
 /** The user has to act here. */
-export type AskingStep = FormStep | WindowStep | SignInStep
+export type AskingStep = FormStep | WindowStep | FrameStep | SignInStep
 
 /** How an interaction ended. */
 export type EndStep<Facts> =
   | ({ readonly kind: 'done' } & Facts)
   | {
       readonly kind: 'failed'
+      /** `errorCause` sorts codes by what the user can do. */
       readonly code: KitErrorCode
-      readonly cause: ErrorCause
       /** The wallet's own error code, if its error is not one that the kit knows. */
       readonly providerCode?: number | undefined
     }

@@ -110,7 +110,7 @@ describe('a conversation', () => {
       throw new KitError('POPUP_BLOCKED')
     })
     await expect(interaction.result).rejects.toMatchObject({ code: 'POPUP_BLOCKED' })
-    expect(step()).toMatchObject({ kind: 'failed', cause: 'popupBlocked' })
+    expect(step()).toMatchObject({ kind: 'failed', code: 'POPUP_BLOCKED' })
   })
 })
 

@@ -1,11 +1,4 @@
-import {
-  type Clock,
-  type Conversation,
-  errorCause,
-  isKitError,
-  KitError,
-  toKitError,
-} from '@bowline/common'
+import { type Clock, type Conversation, isKitError, KitError, toKitError } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createQuestions } from './createQuestions.ts'
 import { type Help, type Interaction, isEnd, type Step, type WaitingStep } from './Interaction.ts'
@@ -172,5 +165,5 @@ async function start<Result>(
 function failed(error: KitError): Extract<Step<never>, { kind: 'failed' }> {
   const { code } = error
   const providerCode = isKitError(error, 'WALLET_ERROR') ? error.context.code : undefined
-  return { kind: 'failed', code, cause: errorCause(code), providerCode }
+  return { kind: 'failed', code, providerCode }
 }

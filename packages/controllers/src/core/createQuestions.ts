@@ -1,4 +1,11 @@
-import { type AnswerTo, KitError, type Question, type WindowQuestion } from '@bowline/common'
+import {
+  type AnswerTo,
+  type FrameQuestion,
+  KitError,
+  type Question,
+  toKitError,
+  type WindowQuestion,
+} from '@bowline/common'
 import type { AskingStep, WindowStep } from './Interaction.ts'
 import type { Windows } from './windows.ts'
 
@@ -63,6 +70,23 @@ export function createQuestions({
     })
   }
 
+  const askFrame = (question: FrameQuestion): Promise<unknown> => {
+    const { prompt } = question
+    const answer = asked((isAnswered, settle) => {
+      if (!isAnswered) prompt.settled().then(settle, (error) => fail(error))
+      return { ...question, isAnswered }
+    })
+    const own = waiting
+    const fail = (error: unknown) => {
+      if (waiting !== own) return
+      waiting = undefined
+      own?.reject(toKitError(error))
+    }
+    // Who leaves says no, and the page is told.
+    answer.catch(() => prompt.reject())
+    return answer
+  }
+
   return {
     refuse,
     ask: <Q extends Question>(question: Q) => {
@@ -70,8 +94,10 @@ export function createQuestions({
       const answer: Promise<unknown> =
         question.kind === 'window'
           ? askWindow(question)
-          : // What is asked names the shape of its answer.
-            asked((isAnswered, settle) => ({ ...question, isAnswered, answer: settle }) as never)
+          : question.kind === 'frame'
+            ? askFrame(question)
+            : // What is asked names the shape of its answer.
+              asked((isAnswered, settle) => ({ ...question, isAnswered, answer: settle }) as never)
       return answer as Promise<AnswerTo<Q>>
     },
   }

@@ -21,10 +21,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
 ) {
   const kit = useKit()
   const t = useMessages(modalMessages)
-  const canGoBack = useKitStore(
-    kit.router.store,
-    (state) => state.canGoBack && !state.leavesOnBack,
-  )
+  const canGoBack = useKitStore(kit.router.store, (state) => state.canGoBack && !state.leavesOnBack)
   const isBelow = useKitStore(kit.router.store, (state) => currentRoute(state).name !== route.name)
   // Above a view stands only what a wallet asks.
   const hasBack = canGoBack || isBelow

@@ -14,7 +14,7 @@ import { registerViews } from '../views/registry.ts'
 import { viewsOf } from '../views/viewsOf.ts'
 import { AnnouncerContext } from './AnnouncerContext.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
-import { FrameHost } from './FrameHost.tsx'
+import { Frames } from './Frames.tsx'
 import { followConnections } from './followConnections.ts'
 import { followInteractions } from './followInteractions.ts'
 import { followPrompts } from './followPrompts.ts'
@@ -53,7 +53,7 @@ export function ModalShell() {
   const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const announcements = useKitStore(announcer.store)
   useEventAnnouncements(announcer)
-  useEffect(() => followInteractions(kit, environment), [kit, environment])
+  useEffect(() => followInteractions(kit, { environment, loader }), [kit, environment, loader])
   useEffect(() => followConnections(kit), [kit])
   useEffect(() => followPrompts(kit), [kit])
   useEffect(() => announcer.stop, [announcer])
@@ -74,11 +74,11 @@ export function ModalShell() {
       {enableEmbedded ? (
         <section className="bl-card bl-embedded" aria-labelledby={titleId}>
           {card}
-          <FrameHost />
+          <Frames />
         </section>
       ) : (
         <ModalDialog titleId={titleId} card={card}>
-          <FrameHost />
+          <Frames />
           <LiveRegions {...(speaksHere ? SILENCE : announcements)} />
           {!speaksHere && <ToastRegion />}
         </ModalDialog>

@@ -7,6 +7,7 @@ import { useLocale } from '../context/useLocale.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import { useWalletName } from '../parts/useWalletName.ts'
+import type { ScreenName } from '../views/ScreenViews.ts'
 import { viewsOf } from '../views/viewsOf.ts'
 
 export interface RouteTitleProps {
@@ -44,8 +45,9 @@ function Title({ route, subject, walletName }: TitleProps & { readonly walletNam
     wallet: walletName || t('title.unknownWallet'),
     network: chainId ? (networkOf(networks, chainId)?.name ?? chainId) : '',
   }
-  const words = viewsOf(kit).get(route.name)?.title ?? ''
-  const title = typeof words === 'function' ? words({ ...about, locale }) : words && t(words, about)
+  const own = viewsOf(kit).get(route.name)?.title
+  // A view that brings no title of its own is one of these screens.
+  const title = own ? own({ ...about, locale }) : t(`title.${route.name as ScreenName}`, about)
   return (
     // A new key plays the text's entrance again.
     <span key={title} className="bl-header-title">

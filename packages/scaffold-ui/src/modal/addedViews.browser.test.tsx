@@ -15,11 +15,11 @@ declare module '@bowline/controllers' {
   }
 }
 
-const stake: ViewEntry = {
+const stake = {
   load: async () => ({ default: StakeView }),
   title: ({ network }) => `Stake on ${network || 'any network'}`,
   needsConnection: true,
-}
+} satisfies ViewEntry
 
 function StakeView() {
   return <p>{useRouteData('Stake').amount} coins</p>

@@ -1,11 +1,5 @@
 import type { Namespace } from '@bowline/common'
-import {
-  activeConnection,
-  currentRoute,
-  isEnd,
-  type Kit,
-  type RouteName,
-} from '@bowline/controllers'
+import { activeConnection, currentRoute, isEnd, type Kit } from '@bowline/controllers'
 import { viewsOf } from '../views/viewsOf.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 
@@ -21,7 +15,7 @@ export function followConnections(kit: Kit): () => void {
     const shown = interaction.getState()
     // Closing the screen of an interaction would cancel it.
     const isAsking = shown !== undefined && !isEnd(shown.step.getState())
-    if (isUnlocked && !isAsking && TO_CONNECT.has(route().name)) modal.close()
+    if (isUnlocked && !isAsking && viewsOf(kit).get(route().name)?.leadsToWallets) modal.close()
   })
   const stopNetworks = events.on('networkChanged', ({ chainId }) => {
     const { name, data } = route()
@@ -42,12 +36,3 @@ export function followConnections(kit: Kit): () => void {
     stopLocked()
   }
 }
-
-/** Views that have served once the wallet is unlocked. */
-const TO_CONNECT: ReadonlySet<RouteName> = new Set<RouteName>([
-  'Connect',
-  'ConnectWallets',
-  'AllWallets',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-])

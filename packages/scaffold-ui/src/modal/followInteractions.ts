@@ -2,92 +2,76 @@ import {
   type AnyInteraction,
   type Connection,
   currentRoute,
-  isEnd,
   type Kit,
   leaveInteraction,
-  networkOf,
   type Route,
-  type RouteName,
-  startConnect,
-  startSwitch,
 } from '@bowline/controllers'
 import type { Environment } from '../context/Environment.ts'
-import { connectTarget } from '../parts/connectTarget.ts'
-import { isAbout } from '../parts/interaction/isAbout.ts'
+import type { ViewLoader } from '../views/createViewLoader.ts'
+import { viewsOf } from '../views/viewsOf.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
+
+interface Surroundings {
+  readonly environment: Environment
+  readonly loader: ViewLoader
+}
 
 /**
  * Ties the visits of screens to the interactions that they draw. A visit starts its interaction within the
  * click that leads to it; leaving it for good, by going back or closing, cancels the interaction; and an
  * interaction that is done closes the modal. Returns what stops it.
  */
-export function followInteractions(kit: Kit, { isMobile }: Environment): () => void {
-  const visit = (route: Route) => {
-    if (VISITED.has(route)) return
+export function followInteractions(kit: Kit, { environment, loader }: Surroundings): () => void {
+  const { interaction, router } = kit
+  const draws = ({ name }: Route) => viewsOf(kit).get(name)?.draws === true
+  const current = () => currentRoute(router.store.getState())
+  const begin = (route: Route) => {
+    const view = loader.store.getState()[route.name]
+    if (view?.status !== 'ready' || VISITED.has(route)) return
     VISITED.add(route)
-    begin(kit, route, isMobile())
+    view.begin?.({ kit, route, environment })
   }
-  visit(currentRoute(kit.router.store.getState()))
-  const stopRouter = kit.router.store.subscribe((state, previous) => {
-    const left = previous.history.filter((route) => !state.history.includes(route))
-    if (left.some(({ name }) => DRAWS.has(name))) leaveInteraction(kit)
-    visit(currentRoute(state))
-  })
+  const stops = [
+    router.store.subscribe((state, previous) => {
+      const left = previous.history.filter((route) => !state.history.includes(route))
+      if (left.some(draws)) leaveInteraction(kit)
+      begin(currentRoute(state))
+    }),
+    // A view whose code was not there begins as soon as it is.
+    loader.store.subscribe(() => begin(current())),
+  ]
   let stopStep = () => {}
-  const follow = (interaction: AnyInteraction | undefined) => {
+  const follow = (shown: AnyInteraction | undefined) => {
     stopStep()
     stopStep =
-      interaction?.step.subscribe(({ kind }) => {
-        if (kind === 'done') leaveDone(kit, interaction)
+      shown?.step.subscribe(({ kind }) => {
+        if (kind === 'done') leaveDone(kit, shown, draws(current()))
       }) ?? (() => {})
   }
-  follow(kit.interaction.getState())
-  const stopInteraction = kit.interaction.subscribe(follow)
+  stops.push(interaction.subscribe(follow), () => stopStep())
+  follow(interaction.getState())
+  begin(current())
   return () => {
-    stopRouter()
-    stopInteraction()
-    stopStep()
+    for (const stop of stops) stop()
   }
 }
 
 /** Each visit of a view is an object of its own; React may replay the effect that follows them. */
 const VISITED = new WeakSet<Route>()
 
-/** Views that draw an interaction. */
-const DRAWS: ReadonlySet<RouteName> = new Set<RouteName>([
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'SwitchNetwork',
-])
-
-function begin(kit: Kit, route: Route, isMobile: boolean): void {
-  if (route.name === 'SwitchNetwork') {
-    const { chainId } = route.data
-    if (networkOf(kit.networks.getState(), chainId)) startSwitch(kit, { chainId })
-    return
-  }
-  const target = connectTarget(kit, route, isMobile)
-  const shown = kit.interaction.getState()
-  // The app may have started it and now shows the screen for it.
-  const isUnderWay = isAbout(shown, target) && !isEnd(shown.step.getState())
-  if (target && !isUnderWay) startConnect(kit, target)
-}
-
 /** Leads on from what has succeeded. */
-function leaveDone(kit: Kit, interaction: AnyInteraction): void {
+function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): void {
   const { modal, router } = kit
-  const route = currentRoute(router.store.getState())
   if (interaction.kind === 'switch') {
-    const { chainId } = interaction.subject
-    if (route.name === 'SwitchNetwork' && route.data.chainId === chainId) leaveSwitch(kit)
+    const { name, data } = currentRoute(router.store.getState())
+    if (name === 'SwitchNetwork' && data.chainId === interaction.subject.chainId) leaveSwitch(kit)
     return
   }
   const step = interaction.step.getState()
   // On a chain that the app does not serve, the screen for it has the word.
   if (step.kind !== 'done' || !modal.store.getState().open || kit['~internals'].mustSwitch()) return
   // The screen says what is missing.
-  if (step.missing.length > 0 && DRAWS.has(route.name)) return
+  if (step.missing.length > 0 && isDrawn) return
   const connections = kit.connections.getState()
   const undecided = step.connected.find((one) => hasChoice(connections[one]))
   if (undecided && !isPaired(kit, interaction.subject.connectorId))

@@ -1,13 +1,17 @@
-import type { ViewTraits } from '@bowline/controllers'
+import type { Kit, Route, ViewTraits } from '@bowline/controllers'
 import type { ComponentType } from 'react'
-import type { modalMessages } from '../messages/en/modal.ts'
+import type { Environment } from '../context/Environment.ts'
 
 /** All that the modal and the kit have to know of a view. */
 export interface ViewEntry extends ViewTraits {
   /** Fetches its code. */
   load(): Promise<ViewModule>
-  /** A message, or for views of other packages the words themselves. */
-  readonly title: TitleKey | ((about: TitleFacts) => string)
+  /** For views of other packages; those of the screens have a message named after them. */
+  readonly title?: ((about: TitleFacts) => string) | undefined
+  /** It draws an interaction, which its visit starts and leaving it for good cancels. */
+  readonly draws?: boolean | undefined
+  /** It has served once a wallet is connected. */
+  readonly leadsToWallets?: boolean | undefined
   /**
    * The view makes no sense once nobody is connected: the modal then closes. What tells how a payment goes
    * does: its answer may still come.
@@ -17,6 +21,15 @@ export interface ViewEntry extends ViewTraits {
 
 export interface ViewModule {
   readonly default: ComponentType
+  /** Starts what the view draws. Called within the click that leads to the view, once its code is there. */
+  readonly begin?: ((visit: Visit) => void) | undefined
+}
+
+/** A view that was just opened. */
+export interface Visit {
+  readonly kit: Kit
+  readonly route: Route
+  readonly environment: Environment
 }
 
 /** What a title may name. */
@@ -28,5 +41,3 @@ export interface TitleFacts {
   /** The language of the screens, as a BCP 47 tag. */
   readonly locale: string
 }
-
-type TitleKey = Extract<keyof typeof modalMessages, `title.${string}`>

@@ -15,11 +15,14 @@ import { viewsOf } from './viewsOf.ts'
  */
 export function addViews<Name extends AddedName>(
   kit: Kit,
-  entries: Readonly<Record<Name, ViewEntry>>,
+  entries: Readonly<Record<Name, AddedEntry>>,
 ): void {
   // The keys are names of views; `Object.keys` does not know.
   for (const name of Object.keys(entries) as Name[]) viewsOf(kit).set(name, entries[name])
 }
+
+/** Titles of the screens are messages; that of another package comes with its view. */
+type AddedEntry = ViewEntry & Required<Pick<ViewEntry, 'title'>>
 
 /** A name that the screens themselves do not use. */
 type AddedName = Exclude<RouteName, ScreenName>

@@ -2,11 +2,11 @@ import { KitError, type Logger } from '@bowline/common'
 import type { RouteName } from '@bowline/controllers'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { ViewEntry } from './ViewEntry.ts'
+import type { ViewEntry, ViewModule } from './ViewEntry.ts'
 
 export type LoadedView =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly View: ComponentType }
+  | { readonly status: 'ready'; readonly View: ComponentType; readonly begin?: ViewModule['begin'] }
   | { readonly status: 'failed' }
 
 export interface ViewLoaderOptions {
@@ -41,7 +41,7 @@ export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoade
         const entry = views.get(name)
         if (!entry) throw new KitError('UNEXPECTED')
         const [view] = await Promise.all([entry.load(), loadStyles()])
-        set(name, { status: 'ready', View: view.default })
+        set(name, { status: 'ready', View: view.default, begin: view.begin })
       } catch (error) {
         logger.log('error', 'view failed to load', { view: name, error: String(error) })
         set(name, { status: 'failed' })

@@ -1,151 +1,137 @@
 import type { Kit } from '@bowline/controllers'
 import ConnectView from './connect/ConnectView.tsx'
 import type { ScreenName } from './ScreenViews.ts'
-import type { ViewEntry } from './ViewEntry.ts'
+import type { ViewEntry, ViewModule } from './ViewEntry.ts'
 import { viewsOf } from './viewsOf.ts'
 
 /**
  * Every view of these screens: one chunk each, but for the first one, which comes along with the modal.
- * A missing view or title is a compile error.
+ * A missing view or title (`title.*` of the messages) is a compile error.
  */
 export const views: Readonly<Record<ScreenName, ViewEntry>> = {
-  Connect: { load: async () => ({ default: ConnectView }), title: 'title.Connect' },
-  ConnectWallets: {
-    load: () => import('./connect/ConnectWalletsView.tsx'),
-    title: 'title.ConnectWallets',
-  },
-  AllWallets: { load: () => import('./all-wallets/AllWalletsView.tsx'), title: 'title.AllWallets' },
+  Connect: { leadsToWallets: true, load: async () => ({ default: ConnectView }) },
+  ConnectWallets: { leadsToWallets: true, load: () => import('./connect/ConnectWalletsView.tsx') },
+  AllWallets: { leadsToWallets: true, load: () => import('./all-wallets/AllWalletsView.tsx') },
   ConnectingExternal: {
-    load: () => import('./connecting-external/ConnectingExternalView.tsx'),
-    title: 'title.ConnectingExternal',
+    leadsToWallets: true,
+    draws: true,
+    load: () =>
+      beginning(import('./connecting-external/ConnectingExternalView.tsx'), loadBeginConnect),
   },
   ConnectingMultiChain: {
+    leadsToWallets: true,
     load: () => import('./connecting-multi-chain/ConnectingMultiChainView.tsx'),
-    title: 'title.ConnectingMultiChain',
   },
   ConnectingWalletConnect: {
-    load: () => import('./connecting-wallet-connect/ConnectingWalletConnectView.tsx'),
-    title: 'title.ConnectingWalletConnect',
+    draws: true,
+    load: () =>
+      beginning(
+        import('./connecting-wallet-connect/ConnectingWalletConnectView.tsx'),
+        loadBeginConnect,
+      ),
   },
   ConnectingWalletConnectBasic: {
-    load: () => import('./connecting-wallet-connect-basic/ConnectingWalletConnectBasicView.tsx'),
-    title: 'title.ConnectingWalletConnectBasic',
+    draws: true,
+    load: () =>
+      beginning(
+        import('./connecting-wallet-connect-basic/ConnectingWalletConnectBasicView.tsx'),
+        loadBeginConnect,
+      ),
   },
   ApproveTransaction: {
     load: () => import('./approve-transaction/ApproveTransactionView.tsx'),
-    title: 'title.ApproveTransaction',
   },
-  Downloads: { load: () => import('./downloads/DownloadsView.tsx'), title: 'title.Downloads' },
-  GetWallet: { load: () => import('./get-wallet/GetWalletView.tsx'), title: 'title.GetWallet' },
+  Downloads: { load: () => import('./downloads/DownloadsView.tsx') },
+  GetWallet: { load: () => import('./get-wallet/GetWalletView.tsx') },
   WhatIsAWallet: {
     load: () => import('./what-is-a-wallet/WhatIsAWalletView.tsx'),
-    title: 'title.WhatIsAWallet',
   },
   WhatIsANetwork: {
     load: () => import('./what-is-a-network/WhatIsANetworkView.tsx'),
-    title: 'title.WhatIsANetwork',
   },
-  Networks: { load: () => import('./networks/NetworksView.tsx'), title: 'title.Networks' },
+  Networks: { load: () => import('./networks/NetworksView.tsx') },
   SwitchNetwork: {
-    load: () => import('./switch-network/SwitchNetworkView.tsx'),
-    title: 'title.SwitchNetwork',
+    draws: true,
+    load: () => beginning(import('./switch-network/SwitchNetworkView.tsx'), loadBeginSwitch),
     needsConnection: true,
     tells: ['networkSwitchFailed'],
   },
   SwitchActiveChain: {
     load: () => import('./switch-active-chain/SwitchActiveChainView.tsx'),
-    title: 'title.SwitchActiveChain',
   },
   UnsupportedChain: {
     load: () => import('./unsupported-chain/UnsupportedChainView.tsx'),
-    title: 'title.UnsupportedChain',
     needsConnection: true,
     leavesOnBack: true,
   },
   Account: {
     load: () => import('./account/AccountView.tsx'),
-    title: 'title.Account',
     needsConnection: true,
   },
   Profile: {
     load: () => import('./profile/ProfileView.tsx'),
-    title: 'title.Profile',
     needsConnection: true,
   },
   Accounts: {
     load: () => import('./accounts/AccountsView.tsx'),
-    title: 'title.Accounts',
     needsConnection: true,
   },
   Receive: {
     load: () => import('./receive/ReceiveView.tsx'),
-    title: 'title.Receive',
     needsConnection: true,
   },
   CompatibleNetworks: {
     load: () => import('./compatible-networks/CompatibleNetworksView.tsx'),
-    title: 'title.CompatibleNetworks',
     needsConnection: true,
   },
-  Nft: { load: () => import('./nft/NftView.tsx'), title: 'title.Nft', needsConnection: true },
-  Send: { load: () => import('./send/SendView.tsx'), title: 'title.Send', needsConnection: true },
+  Nft: { load: () => import('./nft/NftView.tsx'), needsConnection: true },
+  Send: { load: () => import('./send/SendView.tsx'), needsConnection: true },
   SendSelectToken: {
     load: () => import('./send-select-token/SendSelectTokenView.tsx'),
-    title: 'title.SendSelectToken',
     needsConnection: true,
   },
   SendCompare: {
     load: () => import('./send-compare/SendCompareView.tsx'),
-    title: 'title.SendCompare',
     needsConnection: true,
   },
-  SendReview: { load: () => import('./send-review/SendReviewView.tsx'), title: 'title.SendReview' },
-  SendResult: { load: () => import('./send-result/SendResultView.tsx'), title: 'title.SendResult' },
-  Swap: { load: () => import('./swap/SwapView.tsx'), title: 'title.Swap', needsConnection: true },
+  SendReview: { load: () => import('./send-review/SendReviewView.tsx') },
+  SendResult: { load: () => import('./send-result/SendResultView.tsx') },
+  Swap: { load: () => import('./swap/SwapView.tsx'), needsConnection: true },
   SwapSelectToken: {
     load: () => import('./swap-select-token/SwapSelectTokenView.tsx'),
-    title: 'title.SwapSelectToken',
     needsConnection: true,
   },
-  SwapReview: { load: () => import('./swap-review/SwapReviewView.tsx'), title: 'title.SwapReview' },
-  SwapResult: { load: () => import('./swap-result/SwapResultView.tsx'), title: 'title.SwapResult' },
+  SwapReview: { load: () => import('./swap-review/SwapReviewView.tsx') },
+  SwapResult: { load: () => import('./swap-result/SwapResultView.tsx') },
   Onramp: {
     load: () => import('./onramp/OnrampView.tsx'),
-    title: 'title.Onramp',
     needsConnection: true,
   },
   OnrampProviders: {
     load: () => import('./onramp-providers/OnrampProvidersView.tsx'),
-    title: 'title.OnrampProviders',
     needsConnection: true,
   },
   OnrampProgress: {
     load: () => import('./onramp-progress/OnrampProgressView.tsx'),
-    title: 'title.OnrampProgress',
   },
   WhatIsABuy: {
     load: () => import('./what-is-a-buy/WhatIsABuyView.tsx'),
-    title: 'title.WhatIsABuy',
   },
   Activity: {
     load: () => import('./activity/ActivityView.tsx'),
-    title: 'title.Activity',
     needsConnection: true,
   },
   ChooseAccountName: {
     load: () => import('./choose-account-name/ChooseAccountNameView.tsx'),
-    title: 'title.ChooseAccountName',
     needsConnection: true,
   },
   RegisterAccountName: {
     load: () => import('./register-account-name/RegisterAccountNameView.tsx'),
-    title: 'title.RegisterAccountName',
     needsConnection: true,
     tells: ['nameRegistered'],
   },
   RegisterAccountNameSuccess: {
     load: () => import('./register-account-name-success/RegisterAccountNameSuccessView.tsx'),
-    title: 'title.RegisterAccountNameSuccess',
   },
 }
 
@@ -154,3 +140,16 @@ export function registerViews(kit: Kit): void {
   // The keys are names of views; `Object.keys` does not know.
   for (const name of Object.keys(views) as ScreenName[]) viewsOf(kit).set(name, views[name])
 }
+
+/** A view with what its visit starts. */
+async function beginning(
+  view: Promise<ViewModule>,
+  load: () => Promise<NonNullable<ViewModule['begin']>>,
+): Promise<ViewModule> {
+  const [module, begin] = await Promise.all([view, load()])
+  return { default: module.default, begin }
+}
+
+const loadBeginConnect = async () =>
+  (await import('../parts/interaction/beginConnect.ts')).beginConnect
+const loadBeginSwitch = async () => (await import('./switch-network/beginSwitch.ts')).beginSwitch

@@ -1,4 +1,4 @@
-import type { ErrorCause, KitErrorCode, Namespace, Session } from '@bowline/common'
+import type { KitErrorCode, Namespace, Session } from '@bowline/common'
 import type { Interaction } from '../../core/Interaction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 
@@ -6,7 +6,6 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 export interface MissingConnection {
   readonly namespace: Namespace
   readonly code: KitErrorCode
-  readonly cause: ErrorCause
 }
 
 /** What connecting has led to. A wallet may give only some of its families: they are connected. */

@@ -1,4 +1,4 @@
-import { KitError, type Pairing, type Session } from '@bowline/common'
+import { KitError, type Pairing, type Session, toKitError } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -7,7 +7,6 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { leaveInteraction } from '../../interact.ts'
 import type { Kit } from '../../kit.ts'
 import {
   connectorOf,
@@ -22,6 +21,7 @@ import {
   solanaScope,
   stepOf,
 } from '../../kitHarness.test.support.ts'
+import { leaveInteraction } from '../../leaveInteraction.ts'
 import { connect } from './connect.ts'
 import { getProvider } from './getProvider.ts'
 
@@ -93,7 +93,7 @@ describe('a connection', () => {
     const failed = connect(kit, { connectorId: 'fake', chainId: 'eip155:999' })
     expect(await caught(failed)).toBe('NETWORK_NOT_FOUND')
     expect(wallet.prompts()).toBe(0)
-    expect(stepOf(kit)).toMatchObject({ kind: 'failed', cause: 'notOffered' })
+    expect(stepOf(kit)).toMatchObject({ kind: 'failed', code: 'NETWORK_NOT_FOUND' })
   })
 
   test('asks for the wanted network first', async () => {
@@ -169,28 +169,24 @@ describe('a failed attempt', () => {
   })
 
   test.each([
-    [new KitError('USER_REJECTED', {}), 'declined', undefined],
-    [new KitError('REQUEST_PENDING', {}), 'pending', undefined],
-    [new KitError('WALLET_LOCKED', {}), 'locked', undefined],
-    [new KitError('WALLET_NOT_INSTALLED', {}), 'notInstalled', undefined],
-    [new KitError('POPUP_BLOCKED'), 'popupBlocked', undefined],
-    [new KitError('DEEP_LINK_BLOCKED'), 'deepLinkBlocked', undefined],
-    [new KitError('WALLET_TIMEOUT', {}), 'timeout', undefined],
-    [new KitError('RELAY_UNREACHABLE'), 'relay', undefined],
-    [new KitError('RELAY_REFUSED', { reason: 'no' }), 'refused', undefined],
-    [new KitError('SESSION_EXPIRED'), 'session', undefined],
-    [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'unsupported', undefined],
-    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'notOffered', undefined],
-    [
-      new KitError('WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:5' }),
-      'wrongChain',
-      undefined,
-    ],
-    [new KitError('APPROVED_ELSEWHERE', {}), 'elsewhere', undefined],
-    [new KitError('CODE_NOT_LOADED'), 'notLoaded', undefined],
-    [new KitError('WALLET_ERROR', { code: -32603 }), 'other', -32603],
-    [new Error('anything'), 'other', undefined],
-  ])('by %s is shown as %s', async (error, cause, providerCode) => {
+    [new KitError('USER_REJECTED', {}), undefined],
+    [new KitError('REQUEST_PENDING', {}), undefined],
+    [new KitError('WALLET_LOCKED', {}), undefined],
+    [new KitError('WALLET_NOT_INSTALLED', {}), undefined],
+    [new KitError('POPUP_BLOCKED'), undefined],
+    [new KitError('DEEP_LINK_BLOCKED'), undefined],
+    [new KitError('WALLET_TIMEOUT', {}), undefined],
+    [new KitError('RELAY_UNREACHABLE'), undefined],
+    [new KitError('RELAY_REFUSED', { reason: 'no' }), undefined],
+    [new KitError('SESSION_EXPIRED'), undefined],
+    [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), undefined],
+    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), undefined],
+    [new KitError('WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:5' }), undefined],
+    [new KitError('APPROVED_ELSEWHERE', {}), undefined],
+    [new KitError('CODE_NOT_LOADED'), undefined],
+    [new KitError('WALLET_ERROR', { code: -32603 }), -32603],
+    [new Error('anything'), undefined],
+  ])('by %s is shown as such', async (error, providerCode) => {
     const connector = connectorOf({
       id: 'x',
       connect: async () => {
@@ -201,7 +197,11 @@ describe('a failed attempt', () => {
     await start()
     await caught(connect(kit, { connectorId: 'x', walletId: 'w' }))
     expect(kit.interaction.getState()?.subject).toEqual({ connectorId: 'x', walletId: 'w' })
-    expect(stepOf(kit)).toMatchObject({ kind: 'failed', cause, providerCode })
+    expect(stepOf(kit)).toMatchObject({
+      kind: 'failed',
+      code: toKitError(error).code,
+      providerCode,
+    })
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { KitError, type Session, toKitError } from '@bowline/common'
 import { interact } from '../../interact.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
+import { rememberConnected } from '../../rememberConnected.ts'
 import type { ConnectInteraction } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import { connectScope } from './connectScope.ts'
@@ -50,9 +51,12 @@ export function startConnect(kit: Kit, parameters: ConnectParameters): ConnectIn
         const claim = connections.claim(scope.namespaces, of, control.overtake)
         control.signal.addEventListener('abort', claim.end)
         try {
-          return await perform(kit, (core, { performConnect }) =>
-            performConnect(core, { claim, connector, control, parameters, scope }),
-          )
+          return await perform(kit, async (core, { performConnect }) => {
+            const attempt = { claim, connector, control, parameters, scope }
+            const result = await performConnect(core, attempt)
+            rememberConnected(core, { connector, walletId, session: result.session })
+            return result
+          })
         } finally {
           claim.end()
         }

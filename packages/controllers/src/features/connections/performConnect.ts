@@ -1,8 +1,7 @@
-import { type Connector, errorCause, KitError, type Session } from '@bowline/common'
+import { type Connector, KitError, type Session } from '@bowline/common'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import { raceAbort } from '../../core/raceAbort.ts'
 import type { Core } from '../../kit.ts'
-import { rememberConnected } from '../../rememberConnected.ts'
 import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
@@ -23,7 +22,6 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   const { events, sessions } = core
   const { claim, connector, control, parameters, scope } = attempt
   const { id: connectorId } = connector
-  const { walletId } = parameters
   if (control.signal.aborted) throw new KitError('ABORTED')
   const answer = ask(core, attempt)
   // Never rejects: what fails is logged.
@@ -43,7 +41,6 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   const replaced = sessions.attach(connector, session, scope.namespaces)
   claim.end()
   core.activate(connected)
-  rememberConnected(core, { connector, walletId, session })
   const method = parameters.method ?? (connector.pairs ? 'qrcode' : 'browser')
   events.emit('connected', { connectorId, namespaces: connected, restored: false, method })
   // Never rejects: what fails is logged.
@@ -55,7 +52,7 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
 const missingOf = (session: Session, { namespaces }: ConnectScope): readonly MissingConnection[] =>
   (session.missing ?? [])
     .filter(({ namespace }) => namespaces.includes(namespace))
-    .map(({ namespace, code }) => ({ namespace, code, cause: errorCause(code) }))
+    .map(({ namespace, code }) => ({ namespace, code }))
 
 /** Takes over a pairing that was prepared for exactly this, else asks the wallet. */
 function ask(

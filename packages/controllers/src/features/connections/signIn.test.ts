@@ -1,9 +1,9 @@
 import { KitError, memoryStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { leaveInteraction } from '../../interact.ts'
 import { internals } from '../../kit.ts'
 import { keep, settled, setupKit, stepOf } from '../../kitHarness.test.support.ts'
+import { leaveInteraction } from '../../leaveInteraction.ts'
 import { connect } from './connect.ts'
 import type { SignInGate } from './SignInGate.ts'
 

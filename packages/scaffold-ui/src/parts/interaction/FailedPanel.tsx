@@ -23,7 +23,7 @@ export interface FailedPanelProps {
 export function FailedPanel({ step, wallet, onRetry, children }: FailedPanelProps) {
   const t = useMessages(connectingMessages)
   const heading = useRef<HTMLHeadingElement>(null)
-  const failure = connectFailure(step.cause)
+  const failure = connectFailure(step.code)
   const { politeness } = causes[failure]
   const values = { wallet: wallet.name, code: step.providerCode }
   const title = t(`cause.${failure}`, values)

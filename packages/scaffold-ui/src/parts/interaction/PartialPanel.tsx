@@ -51,13 +51,13 @@ export function PartialPanel({ facts, wallet }: PartialPanelProps) {
         <StatusText ref={heading} title={title} text={text} />
       </div>
       <List label={t('partial.list')}>
-        {missing.map(({ namespace, cause }) => {
+        {missing.map(({ namespace, code }) => {
           const network = requested.find((one) => one.namespace === namespace)
           return (
             <ListRow
               key={namespace}
               title={familyName(namespace)}
-              description={t(`cause.${connectFailure(cause)}`, values)}
+              description={t(`cause.${connectFailure(code)}`, values)}
               leading={<NetworkMark network={network} name={familyName(namespace)} size={40} />}
               trailing={<span className="bl-link">{t('partial.retry')}</span>}
               onClick={() => askFor(namespace)}

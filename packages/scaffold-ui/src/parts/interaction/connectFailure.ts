@@ -1,4 +1,4 @@
-import type { ErrorCause } from '@bowline/common'
+import { type ErrorCause, errorCause, type KitErrorCode } from '@bowline/common'
 
 /** What went wrong, as far as the screens tell causes apart. Each has its own words and its own way on. */
 export type ConnectFailure =
@@ -56,4 +56,4 @@ const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
 }
 
 /** Sorts an error into what the visitor can do about it. */
-export const connectFailure = (cause: ErrorCause): ConnectFailure => FAILURES[cause]
+export const connectFailure = (code: KitErrorCode): ConnectFailure => FAILURES[errorCause(code)]

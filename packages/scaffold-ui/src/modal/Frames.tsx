@@ -1,0 +1,14 @@
+'use client'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { LazyPart } from '../parts/LazyPart.tsx'
+
+/** The frames of wallets. Their code comes with the first one. */
+export function Frames() {
+  const kit = useKit()
+  const isWanted = useKitStore(kit.frames, ({ length }) => length > 0)
+  return isWanted && <LazyPart load={loadFrameHost} props={NONE} placeholder={null} />
+}
+
+const NONE = Object.freeze({})
+const loadFrameHost = async () => (await import('./FrameHost.tsx')).FrameHost
