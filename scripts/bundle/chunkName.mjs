@@ -2,7 +2,7 @@
 export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts', 'more']
 
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
-const HOOKS = /\/packages\/react\/src\/hooks\//
+const HOOKS = /\/packages\/(react\/src\/hooks|controllers\/src\/react\/hooks)\//
 const COMMON = /\/packages\/common\//
 /** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
 const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/

@@ -1,3 +1,8 @@
+import {
+  browserEnvironment,
+  type Environment,
+  EnvironmentContext,
+} from '@bowline/controllers/react'
 import '@bowline/react/styles.css'
 import { type ChainAdapter, memoryStorage, type Network, systemClock } from '@bowline/common'
 import {
@@ -9,12 +14,7 @@ import {
 } from '@bowline/common/testing'
 import { connect, type Kit, type KitOptions, type Route } from '@bowline/controllers'
 import { KitProvider } from '@bowline/react'
-import {
-  browserEnvironment,
-  createKit,
-  type Environment,
-  EnvironmentContext,
-} from '@bowline/scaffold-ui/context'
+import { createKit } from '@bowline/scaffold-ui/context'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
 import { storyIcons } from './storyConnectors.ts'

@@ -1,13 +1,11 @@
-import '@bowline/scaffold-ui/styles.css'
-import type { Kit, Route } from '@bowline/controllers'
 import {
   browserEnvironment,
   type Environment,
   EnvironmentContext,
-  KitContextProvider,
-  KitModal,
-  type MessageOverrides,
-} from '@bowline/scaffold-ui/context'
+} from '@bowline/controllers/react'
+import '@bowline/scaffold-ui/styles.css'
+import type { Kit, Route } from '@bowline/controllers'
+import { KitModal, type MessageOverrides, ScreensProvider } from '@bowline/scaffold-ui/context'
 import { useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
 import { createStoryKit, type StoryKit, type StoryKitOptions } from './storyKit.ts'
@@ -47,10 +45,10 @@ export function ModalStory(props: ModalStoryProps) {
   }, [story, tell])
   return (
     <EnvironmentContext.Provider value={surroundings}>
-      <KitContextProvider kit={story.kit} messages={messages}>
+      <ScreensProvider kit={story.kit} messages={messages}>
         <h1 className="bl-visually-hidden">A page of the app</h1>
         <KitModal />
-      </KitContextProvider>
+      </ScreensProvider>
     </EnvironmentContext.Provider>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { KitContextProvider, type KitContextProviderProps } from '@bowline/scaffold-ui/context'
+import { KitContextProvider, type KitContextProviderProps } from '@bowline/controllers/react'
 import { useStartedKit } from './useStartedKit.ts'
 
 export type HeadlessKitProviderProps = KitContextProviderProps

@@ -1,7 +1,8 @@
 'use client'
 
 import { KitError } from '@bowline/common'
-import { KitModal, useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
+import { KitModal } from '@bowline/scaffold-ui/context'
 
 /**
  * Draws the screens in place, as a card of the page. For kits with `enableEmbedded`.

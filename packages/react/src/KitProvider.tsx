@@ -1,13 +1,9 @@
 'use client'
 
-import {
-  KitContextProvider,
-  type KitContextProviderProps,
-  KitModal,
-} from '@bowline/scaffold-ui/context'
+import { KitModal, ScreensProvider, type ScreensProviderProps } from '@bowline/scaffold-ui/context'
 import { useStartedKit } from './useStartedKit.ts'
 
-export interface KitProviderProps extends KitContextProviderProps {
+export interface KitProviderProps extends ScreensProviderProps {
   /** `false` leaves the modal out, for apps with their own screens. */
   readonly modal?: boolean | undefined
 }
@@ -28,9 +24,9 @@ export function KitProvider({ modal = true, ...props }: KitProviderProps) {
   const { disableAppend, enableEmbedded } = kit.config
   useStartedKit(kit)
   return (
-    <KitContextProvider {...props}>
+    <ScreensProvider {...props}>
       {children}
       {modal && !disableAppend && !enableEmbedded && <KitModal />}
-    </KitContextProvider>
+    </ScreensProvider>
   )
 }

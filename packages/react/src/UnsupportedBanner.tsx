@@ -1,6 +1,7 @@
 'use client'
 
-import { loadUnsupportedBanner, ThemeRoot, useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
+import { loadUnsupportedBanner, ThemeRoot } from '@bowline/scaffold-ui/context'
 import { useAccount } from './hooks/useAccount.ts'
 import { useNetwork } from './hooks/useNetwork.ts'
 import { useLoaded } from './useLoaded.ts'

@@ -39,7 +39,7 @@ export type {
   Toast,
   Wallet,
 } from '@bowline/controllers'
-export { useKit, useLocale } from '@bowline/scaffold-ui/context'
+export { useKit, useLocale } from '@bowline/controllers/react'
 export { createKit } from './createKit.ts'
 export { HeadlessKitProvider, type HeadlessKitProviderProps } from './HeadlessKitProvider.tsx'
 export { type UseAccountResult, useAccount } from './hooks/useAccount.ts'

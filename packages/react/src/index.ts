@@ -39,7 +39,8 @@ export type {
   Toast,
   Wallet,
 } from '@bowline/controllers'
-export { KitModal, type MessageOverrides, useKit, useLocale } from '@bowline/scaffold-ui/context'
+export { useKit, useLocale } from '@bowline/controllers/react'
+export { KitModal, type MessageOverrides } from '@bowline/scaffold-ui/context'
 export { AccountButton, type AccountButtonProps } from './buttons/AccountButton.tsx'
 export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.tsx'
 export { KitButton, type KitButtonProps } from './buttons/KitButton.tsx'

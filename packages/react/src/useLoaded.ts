@@ -1,6 +1,6 @@
 'use client'
 
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**

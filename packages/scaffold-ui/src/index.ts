@@ -1,4 +1,4 @@
-export { KitContextProvider, type KitContextProviderProps } from './context/KitContextProvider.tsx'
+export { ScreensProvider, type ScreensProviderProps } from './context/ScreensProvider.tsx'
 export { createKit } from './createKit.ts'
 export type { MessageOverrides } from './messages/Catalogue.ts'
 export { en } from './messages/en.ts'

@@ -20,9 +20,9 @@ import {
   type LocalTransaction,
   type Route,
 } from '@bowline/controllers'
+import type { Environment } from '@bowline/controllers/react'
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { render } from 'vitest-browser-react'
-import type { Environment } from './context/Environment.ts'
 import { createKit } from './createKit.ts'
 import { TestApp } from './testKit.test.fixture.tsx'
 

@@ -1,3 +1,8 @@
+import {
+  browserEnvironment,
+  type Environment,
+  EnvironmentContext,
+} from '@bowline/controllers/react'
 import './styles.css'
 import {
   type Connector,
@@ -10,9 +15,7 @@ import {
 import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
 import type { Kit, KitOptions } from '@bowline/controllers'
 import { StrictMode, useEffect } from 'react'
-import { browserEnvironment, type Environment } from './context/Environment.ts'
-import { EnvironmentContext } from './context/EnvironmentContext.ts'
-import { KitContextProvider } from './context/KitContextProvider.tsx'
+import { ScreensProvider } from './context/ScreensProvider.tsx'
 import { createKit } from './createKit.ts'
 import type { MessageOverrides } from './messages/Catalogue.ts'
 import { KitModal } from './modal/KitModal.tsx'
@@ -58,9 +61,9 @@ export function TestApp({ kit, environment, messages }: TestAppProps) {
   return (
     <StrictMode>
       <EnvironmentContext.Provider value={surroundings}>
-        <KitContextProvider kit={kit} messages={messages}>
+        <ScreensProvider kit={kit} messages={messages}>
           <KitModal />
-        </KitContextProvider>
+        </ScreensProvider>
       </EnvironmentContext.Provider>
     </StrictMode>
   )

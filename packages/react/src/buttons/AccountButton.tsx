@@ -1,6 +1,6 @@
 'use client'
 
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import type { ButtonSize } from '@bowline/ui/basics'
 import { useAccount } from '../hooks/useAccount.ts'
 import { AccountContent } from './AccountContent.tsx'

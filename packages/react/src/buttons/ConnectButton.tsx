@@ -1,6 +1,7 @@
 'use client'
 
-import { buttonMessages, useKit, useText } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
+import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
 import { useConnection } from '../hooks/useConnection.ts'
 import { PageButton } from './PageButton.tsx'

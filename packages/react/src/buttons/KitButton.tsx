@@ -1,6 +1,6 @@
 'use client'
 
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { useAccount } from '../hooks/useAccount.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { AccountContent } from './AccountContent.tsx'

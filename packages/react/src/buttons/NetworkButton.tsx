@@ -1,6 +1,7 @@
 'use client'
 
-import { buttonMessages, NetworkMark, useKit, useText } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
+import { buttonMessages, NetworkMark, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, VisuallyHidden } from '@bowline/ui/basics'
 import { useAccount } from '../hooks/useAccount.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'

@@ -10,7 +10,7 @@ import {
   parseAccountId,
 } from '@bowline/common'
 import type { Connection } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 import { useConnection } from './useConnection.ts'
 

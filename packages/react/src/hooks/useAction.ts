@@ -2,7 +2,7 @@
 
 import { type KitError, toKitError } from '@bowline/common'
 import type { Kit } from '@bowline/controllers'
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { useCallback, useRef, useState } from 'react'
 
 /** Where the newest call of an action stands. */

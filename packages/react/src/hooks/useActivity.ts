@@ -7,7 +7,7 @@ import {
   mergeActivity,
   queryClientOf,
 } from '@bowline/controllers'
-import { useKit, useLocalTransactions } from '@bowline/scaffold-ui/context'
+import { useKit, useLocalTransactions } from '@bowline/controllers/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccount } from './useAccount.ts'

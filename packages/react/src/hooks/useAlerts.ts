@@ -1,7 +1,7 @@
 'use client'
 
 import type { Alert, Alerts } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface UseAlertsResult {
   readonly alert: Alert | undefined

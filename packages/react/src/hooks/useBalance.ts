@@ -7,7 +7,7 @@ import {
   type ShownBalance,
   shownBalanceQuery,
 } from '@bowline/controllers'
-import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/scaffold-ui/context'
+import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 

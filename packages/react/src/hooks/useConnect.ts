@@ -1,7 +1,7 @@
 'use client'
 
 import { connect, leaveInteraction } from '@bowline/controllers'
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { useCallback } from 'react'
 import { useAction } from './useAction.ts'
 

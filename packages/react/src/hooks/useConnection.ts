@@ -2,7 +2,7 @@
 
 import type { Namespace } from '@bowline/common'
 import { activeConnection, type Connection } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 /**
  * Returns the connection of one chain family; families connect separately. Without a family, it is that of

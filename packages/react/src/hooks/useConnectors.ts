@@ -1,7 +1,7 @@
 'use client'
 
 import type { Connector } from '@bowline/common'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 /**
  * Lists every way to reach a wallet that is known now. Wallets may announce themselves late, so the

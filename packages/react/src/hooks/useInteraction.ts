@@ -1,7 +1,8 @@
 'use client'
 
 import { type AnyInteraction, leaveInteraction, type Step } from '@bowline/controllers'
-import { useKit, useKitStore, useStep } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useStep } from '@bowline/scaffold-ui/context'
 import { useCallback } from 'react'
 
 export interface UseInteractionResult {

@@ -2,7 +2,7 @@
 
 import type { AnyEvent } from '@bowline/common'
 import type { KitEvents } from '@bowline/controllers'
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { useEffect, useRef } from 'react'
 
 export type KitEvent = AnyEvent<KitEvents>

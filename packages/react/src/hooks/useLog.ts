@@ -1,7 +1,7 @@
 'use client'
 
 import type { Kit } from '@bowline/controllers'
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 
 /**
  * Returns the kit's log, for a "download diagnostics" button. Read it when needed: the component does not

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Kit } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface UseModalResult {
   readonly isOpen: boolean

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Naming, type NamingState, naming } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface UseNamingResult
   extends Pick<Naming, 'setLabel' | 'register' | 'leave' | 'update' | 'release'> {

@@ -2,7 +2,7 @@
 
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
 import { networkOf } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface UseNetworkResult {
   /** The chain that is active, also one that the app does not serve. */

@@ -2,7 +2,7 @@
 
 import type { Namespace, Network } from '@bowline/common'
 import { activeNetwork } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 
 export interface UseNetworksResult {

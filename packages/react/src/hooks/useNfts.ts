@@ -2,7 +2,7 @@
 
 import type { Namespace } from '@bowline/common'
 import { type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 

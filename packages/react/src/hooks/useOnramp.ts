@@ -1,7 +1,7 @@
 'use client'
 
 import { type Onramp, type OnrampChoice, type OnrampState, onramp } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'opened' | 'leave'> {
   /** What the visitor wants to buy, and how to pay for it. */

@@ -8,7 +8,7 @@ import {
   portfolioTotal,
   queryClientOf,
 } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 

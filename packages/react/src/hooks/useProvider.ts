@@ -2,7 +2,7 @@
 
 import type { Namespace, ProviderMap } from '@bowline/common'
 import { getProvider } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 /**
  * Returns the wallet's provider for one family, or `undefined` while none is connected. Every family has

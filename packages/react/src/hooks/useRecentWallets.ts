@@ -1,7 +1,7 @@
 'use client'
 
 import type { RecentWallet } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 /**
  * Lists the wallets that were used last, newest first; at most 2.

@@ -13,7 +13,7 @@ import {
   swap,
   traitsOf,
 } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 

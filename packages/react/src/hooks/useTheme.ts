@@ -1,7 +1,7 @@
 'use client'
 
 import { resolveTheme, type Theme, type ThemeState } from '@bowline/controllers'
-import { useKit, useKitStore, usePrefersDark } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore, usePrefersDark } from '@bowline/controllers/react'
 
 export interface UseThemeResult extends ThemeState {
   /** What `auto` comes to now; `light` on a server. */

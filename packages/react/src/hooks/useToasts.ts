@@ -1,7 +1,7 @@
 'use client'
 
 import type { Toast, Toasts } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/scaffold-ui/context'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface UseToastsResult {
   readonly toast: Toast | undefined

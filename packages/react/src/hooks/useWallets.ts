@@ -1,7 +1,7 @@
 'use client'
 
 import { queryClientOf, type Wallet, walletsQuery } from '@bowline/controllers'
-import { useKit } from '@bowline/scaffold-ui/context'
+import { useKit } from '@bowline/controllers/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 export interface UseWalletsOptions {

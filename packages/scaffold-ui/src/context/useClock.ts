@@ -1,8 +1,3 @@
 'use client'
-import type { Clock } from '@bowline/common'
-import { useKit } from './useKit.ts'
-
-/** The kit's clock: every delay that a visitor sees goes through it. */
-export function useClock(): Clock {
-  return useKit()['~internals'].clock
-}
+// biome-ignore lint/performance/noBarrelFile: until each screen imports it from where it lives
+export { useClock } from '@bowline/controllers/react'

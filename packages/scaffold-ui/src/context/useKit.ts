@@ -1,8 +1,3 @@
 'use client'
-import type { Kit } from '@bowline/controllers'
-import { useKitContext } from './useKitContext.ts'
-
-/** Returns the kit of the nearest `<KitProvider>`. Throws `PROVIDER_MISSING` outside of one. */
-export function useKit(): Kit {
-  return useKitContext('useKit').kit
-}
+// biome-ignore lint/performance/noBarrelFile: until each screen imports it from where it lives
+export { useKit } from '@bowline/controllers/react'

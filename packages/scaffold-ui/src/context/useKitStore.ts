@@ -1,22 +1,3 @@
 'use client'
-import type { Readable } from '@bowline/controllers'
-import { useSyncExternalStore } from 'react'
-
-/**
- * Reads a kit store in a component; the one place where the two meet.
- * The server, and hydration, see the store's initial state.
- * `select` must return the same reference for the same state: derive new arrays with `useMemo`.
- *
- * @example
- * const open = useKitStore(kit.modal.store, ({ open }) => open)
- */
-export function useKitStore<T>(store: Readable<T>): T
-export function useKitStore<T, S>(store: Readable<T>, select: (state: T) => S): S
-export function useKitStore<T, S>(store: Readable<T>, select?: (state: T) => S): T | S {
-  const read = (state: T) => (select ? select(state) : state)
-  return useSyncExternalStore(
-    store.subscribe,
-    () => read(store.getState()),
-    () => read(store.getInitialState()),
-  )
-}
+// biome-ignore lint/performance/noBarrelFile: until each screen imports it from where it lives
+export { useKitStore } from '@bowline/controllers/react'

@@ -1,12 +1,12 @@
 'use client'
-import { useMemo } from 'react'
+import { useLocale } from '@bowline/controllers/react'
+import { useContext, useMemo } from 'react'
 import {
   createTranslator,
   type MessageGroup,
   type Translate,
 } from '../messages/createTranslator.ts'
-import { useKitContext } from './useKitContext.ts'
-import { useLocale } from './useLocale.ts'
+import { MessagesContext } from './MessagesContext.ts'
 
 /**
  * Returns the words of a group of messages, in the visitor's language and with the app's own
@@ -17,7 +17,7 @@ import { useLocale } from './useLocale.ts'
  * t('connect.walletCount', { count: 3 })
  */
 export function useMessages<G extends MessageGroup>(group: G): Translate<G> {
-  const { messages: overrides } = useKitContext('useMessages')
+  const overrides = useContext(MessagesContext)
   const locale = useLocale()
   return useMemo(() => createTranslator({ group, overrides, locale }), [group, overrides, locale])
 }

@@ -1,5 +1,6 @@
 'use client'
-import { useKitContext } from './useKitContext.ts'
+import { useContext } from 'react'
+import { MessagesContext } from './MessagesContext.ts'
 
 /**
  * Returns the words of a group whose messages are all plain texts, with the app's own words on top.
@@ -12,8 +13,7 @@ import { useKitContext } from './useKitContext.ts'
 export function useText<G extends Readonly<Record<string, string>>>(
   group: G,
 ): (key: keyof G & string) => string {
-  const { messages } = useKitContext('useText')
-  const overrides: Readonly<Record<string, unknown>> = messages
+  const overrides: Readonly<Record<string, unknown>> = useContext(MessagesContext)
   // A key comes from the group's own type.
   return (key) => String(overrides[key] ?? group[key])
 }

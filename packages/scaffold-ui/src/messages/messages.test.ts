@@ -3,7 +3,6 @@ import type { MessageOverrides } from './Catalogue.ts'
 import { createTranslator } from './createTranslator.ts'
 import { directionOf } from './directionOf.ts'
 import { en } from './en.ts'
-import { resolveLocale } from './resolveLocale.ts'
 
 const translate = (overrides: MessageOverrides = {}, locale = 'en') =>
   createTranslator({ group: en, overrides, locale })
@@ -52,16 +51,6 @@ test('requires the values of a message and a known key in its types', () => {
   expect(() => t('title.Downloads')).toThrow()
   // @ts-expect-error unknown key
   expect(t('title.Nowhere')).toBe('title.Nowhere')
-})
-
-test.each([
-  ['auto', ['fr-CA', 'en-GB'], 'en-GB'],
-  ['auto', ['fr'], 'en'],
-  ['auto', [], 'en'],
-  ['pt-ao', ['en'], 'pt-AO'],
-  ['not a language', ['en'], 'en'],
-])('resolves locale %s with the languages %j to %s', (locale, languages, expected) => {
-  expect(resolveLocale(locale, languages)).toBe(expected)
 })
 
 test('uses right-to-left direction for Arabic, Hebrew, Persian and Urdu', () => {

@@ -1,6 +1,6 @@
 'use client'
+import { EnvironmentContext } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { EnvironmentContext } from '../context/EnvironmentContext.ts'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useText } from '../context/useText.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'

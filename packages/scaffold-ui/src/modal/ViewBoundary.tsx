@@ -1,6 +1,6 @@
 'use client'
+import { KitContext } from '@bowline/controllers/react'
 import { Component, type ReactNode } from 'react'
-import { KitContext } from '../context/KitContext.ts'
 import { ViewCrashed } from './ViewCrashed.tsx'
 
 export interface ViewBoundaryProps {
@@ -9,7 +9,7 @@ export interface ViewBoundaryProps {
 
 /** Keeps a view that breaks from taking the app's page with it. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
-  static override readonly contextType = KitContext
+  static override readonly contextType: typeof KitContext = KitContext
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }

@@ -6,7 +6,7 @@ import {
   leaveInteraction,
   type Route,
 } from '@bowline/controllers'
-import type { Environment } from '../context/Environment.ts'
+import type { Environment } from '@bowline/controllers/react'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { viewsOf } from '../views/viewsOf.ts'
 import { leaveSwitch } from './leaveSwitch.ts'

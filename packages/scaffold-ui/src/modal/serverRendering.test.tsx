@@ -3,7 +3,7 @@ import { createFakeAdapter } from '@bowline/common/testing'
 import type { KitOptions } from '@bowline/controllers'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { KitContextProvider } from '../context/KitContextProvider.tsx'
+import { ScreensProvider } from '../context/ScreensProvider.tsx'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useKit } from '../context/useKit.ts'
 import { createKit } from '../createKit.ts'
@@ -18,9 +18,9 @@ test.each([{}, { enableEmbedded: true }, { disableAppend: true }])(
   (options) => {
     const kit = kitOf(options)
     const html = renderToString(
-      <KitContextProvider kit={kit}>
+      <ScreensProvider kit={kit}>
         <KitModal />
-      </KitContextProvider>,
+      </ScreensProvider>,
     )
     expect(html).toBe('')
   },
@@ -29,9 +29,9 @@ test.each([{}, { enableEmbedded: true }, { disableAppend: true }])(
 test('an embedded card that is rendered on a server needs no window', () => {
   const kit = kitOf({ enableEmbedded: true })
   const html = renderToString(
-    <KitContextProvider kit={kit}>
+    <ScreensProvider kit={kit}>
       <ModalShell />
-    </KitContextProvider>,
+    </ScreensProvider>,
   )
   expect(html).toContain('Connect a wallet')
   expect(html).not.toMatch(/\sstyle="/)
@@ -40,9 +40,9 @@ test('an embedded card that is rendered on a server needs no window', () => {
 test('a server leaves the theme to the style sheet when only the visitor’s system can tell', () => {
   const rootOf = (options: Partial<KitOptions>) =>
     renderToString(
-      <KitContextProvider kit={kitOf(options)}>
+      <ScreensProvider kit={kitOf(options)}>
         <ThemeRoot />
-      </KitContextProvider>,
+      </ScreensProvider>,
     )
   expect(rootOf({ themeMode: 'auto' })).not.toContain('data-bl-theme')
   expect(rootOf({ themeMode: 'dark' })).toContain('data-bl-theme="dark"')

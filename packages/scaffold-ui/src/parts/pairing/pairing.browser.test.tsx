@@ -1,8 +1,8 @@
 import { type Connector, KitError, type Pairing } from '@bowline/common'
+import type { Environment } from '@bowline/controllers/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Environment } from '../../context/Environment.ts'
 import { createTestKit, stepOf, TestApp, type TestKitOptions } from '../../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')

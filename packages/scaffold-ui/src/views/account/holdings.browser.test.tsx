@@ -11,10 +11,10 @@ import {
   type KitOptions,
   queryClientOf,
 } from '@bowline/controllers'
+import type { Environment } from '@bowline/controllers/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Environment } from '../../context/Environment.ts'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import {

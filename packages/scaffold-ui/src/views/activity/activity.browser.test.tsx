@@ -7,11 +7,11 @@ import {
   type LocalTransaction,
   queryClientOf,
 } from '@bowline/controllers'
+import type { Environment } from '@bowline/controllers/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Environment } from '../../context/Environment.ts'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createTestServer, type TestServerOptions } from '../../testServer.test.fixture.ts'

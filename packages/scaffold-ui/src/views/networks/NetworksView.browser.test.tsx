@@ -11,7 +11,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { KitContextProvider } from '../../context/KitContextProvider.tsx'
+import { ScreensProvider } from '../../context/ScreensProvider.tsx'
 import { createKit } from '../../createKit.ts'
 import { KitModal } from '../../modal/KitModal.tsx'
 
@@ -25,9 +25,9 @@ async function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptio
   })
   await render(
     <StrictMode>
-      <KitContextProvider kit={kit}>
+      <ScreensProvider kit={kit}>
         <KitModal />
-      </KitContextProvider>
+      </ScreensProvider>
     </StrictMode>,
   )
   kit.start()

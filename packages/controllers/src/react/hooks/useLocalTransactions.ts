@@ -1,0 +1,12 @@
+'use client'
+
+import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { NO_TRANSACTIONS } from './noTransactions.ts'
+
+/** What this visitor has sent from this device, newest first. */
+export function useLocalTransactions(): readonly LocalTransaction[] {
+  const kit = useKit()
+  return useKitStore(kit['~internals'].core()?.transactions.store ?? NO_TRANSACTIONS)
+}
