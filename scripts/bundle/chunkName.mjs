@@ -1,8 +1,11 @@
 /** The files of a package in loading order: each may import from those before it. */
-export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts', 'more']
+export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts']
+
+/** The file of what only apps use. It may import from every other. */
+export const MORE = 'more'
 
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
-const HOOKS = /\/packages\/(react\/src\/hooks|controllers\/src\/react\/hooks)\//
+const HOOKS = /\/packages\/react\/src\/hooks\//
 const COMMON = /\/packages\/common\//
 /** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
 const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
@@ -19,7 +22,7 @@ const INTERACTIONS =
 export function chunkName(id, { seams, isClient }) {
   // A React server may call modules that are not for the client, so the two are never in one file.
   if (seams?.has('page')) return isClient ? 'page' : 'core'
-  if (!seams || HOOKS.test(id)) return isClient ? 'more' : undefined
+  if (!seams || HOOKS.test(id)) return isClient ? MORE : undefined
   // The first steps after the list are fetched while it is read: what they share comes with the list.
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
   const dealsWithWallets = seams.has('wallets')

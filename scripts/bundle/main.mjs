@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { BROWSERS } from './browsers.ts'
-import { chunkName, LOAD_ORDER } from './chunkName.mjs'
+import { chunkName, LOAD_ORDER, MORE } from './chunkName.mjs'
 import { findCircle } from './findCircle.mjs'
 import { inlineStyles } from './inlineStyles.mjs'
 import { plainNamespaces } from './plainNamespaces.mjs'
@@ -53,9 +53,11 @@ const { output } = await bundle.write({
       ...LOAD_ORDER.map((name, index) => ({
         name,
         test: (id) => nameOf(id) === name,
-        priority: LOAD_ORDER.length - index,
+        priority: LOAD_ORDER.length + 1 - index,
       })),
-      { name: (id) => nameOf(id) ?? null },
+      { name: (id) => nameOf(id) ?? null, test: (id) => nameOf(id) !== MORE, priority: 1 },
+      // A group takes along what its modules import: this one only what no other file has.
+      { name: MORE, test: (id) => nameOf(id) === MORE },
     ],
   },
 })

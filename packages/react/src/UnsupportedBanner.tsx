@@ -1,9 +1,7 @@
 'use client'
 
-import { useKit } from '@bowline/controllers/react'
+import { useAccount, useKit, useNetwork } from '@bowline/controllers/react'
 import { loadUnsupportedBanner, ThemeRoot } from '@bowline/scaffold-ui/context'
-import { useAccount } from './hooks/useAccount.ts'
-import { useNetwork } from './hooks/useNetwork.ts'
 import { useLoaded } from './useLoaded.ts'
 
 /**

@@ -64,7 +64,7 @@ describe('what is reachable', () => {
       await writeFile(join(dir, entry), `export * from '${join(import.meta.dirname, entry)}'`)
       const chunks = await bundle(entry, { build: keepExports })
       const first = staticGraph(chunks)
-      expect(modulesOf(first)).toContain('react/src/hooks/useAccount.ts')
+      expect(modulesOf(first)).toContain('controllers/src/react/hooks/useAccount.ts')
       const screens = modulesOf(first).filter((id) => /\/views\//.test(id))
       expect(screens).toEqual([])
       const all = modulesOf(chunks)

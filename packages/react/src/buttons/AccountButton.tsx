@@ -1,8 +1,7 @@
 'use client'
 
-import { useKit } from '@bowline/controllers/react'
+import { useAccount, useKit } from '@bowline/controllers/react'
 import type { ButtonSize } from '@bowline/ui/basics'
-import { useAccount } from '../hooks/useAccount.ts'
 import { AccountContent } from './AccountContent.tsx'
 import type { AccountDetailsProps } from './AccountDetails.tsx'
 import { PageButton } from './PageButton.tsx'

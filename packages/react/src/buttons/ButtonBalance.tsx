@@ -1,7 +1,7 @@
 'use client'
 
+import { useBalance } from '@bowline/controllers/react'
 import { Skeleton } from '@bowline/ui/basics'
-import { useBalance } from '../hooks/useBalance.ts'
 
 /** The balance inside a button. Without an answer there is nothing to say: never a zero that is not one. */
 export function ButtonBalance() {

@@ -1,9 +1,8 @@
 'use client'
 
-import { useKit } from '@bowline/controllers/react'
+import { useConnection, useKit } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
-import { useConnection } from '../hooks/useConnection.ts'
 import { PageButton } from './PageButton.tsx'
 
 export interface ConnectButtonProps {

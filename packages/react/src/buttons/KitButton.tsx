@@ -1,7 +1,6 @@
 'use client'
 
-import { useKit } from '@bowline/controllers/react'
-import { useAccount } from '../hooks/useAccount.ts'
+import { useAccount, useKit } from '@bowline/controllers/react'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { AccountContent } from './AccountContent.tsx'
 import { type ConnectButtonProps, useConnectLook } from './ConnectButton.tsx'

@@ -1,10 +1,8 @@
 'use client'
 
-import { useKit } from '@bowline/controllers/react'
+import { useAccount, useKit, useNetwork } from '@bowline/controllers/react'
 import { buttonMessages, NetworkMark, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, VisuallyHidden } from '@bowline/ui/basics'
-import { useAccount } from '../hooks/useAccount.ts'
-import { useNetwork } from '../hooks/useNetwork.ts'
 import { PageButton } from './PageButton.tsx'
 
 export interface NetworkButtonProps {

@@ -7,27 +7,30 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { getProvider } from '@bowline/controllers'
+import {
+  type UseAccountResult,
+  useAccount,
+  useAlerts,
+  useBalance,
+  useConnectors,
+  useDisconnect,
+  useKitEvents,
+  useModal,
+  useNetwork,
+  useNetworks,
+  useProvider,
+  useSendTransfer,
+  useSignMessage,
+  useSignTypedData,
+  useSwitchNetwork,
+  useTheme,
+  useToasts,
+} from '@bowline/controllers/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit, HeadlessKitProvider, type Kit, type KitEvent, KitProvider } from '../index.ts'
-import { type UseAccountResult, useAccount } from './useAccount.ts'
-import { useAlerts } from './useAlerts.ts'
-import { useBalance } from './useBalance.ts'
 import { useConnect } from './useConnect.ts'
-import { useConnectors } from './useConnectors.ts'
-import { useDisconnect } from './useDisconnect.ts'
-import { useKitEvents } from './useKitEvents.ts'
-import { useModal } from './useModal.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useNetworks } from './useNetworks.ts'
-import { useProvider } from './useProvider.ts'
-import { useSendTransfer } from './useSendTransfer.ts'
-import { useSignMessage } from './useSignMessage.ts'
-import { useSignTypedData } from './useSignTypedData.ts'
-import { useSwitchNetwork } from './useSwitchNetwork.ts'
-import { useTheme } from './useTheme.ts'
-import { useToasts } from './useToasts.ts'
 
 const second = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
 

@@ -1,11 +1,10 @@
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { connect } from '@bowline/controllers'
+import { useNaming, useOnramp } from '@bowline/controllers/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit, HeadlessKitProvider } from '../index.ts'
-import { useNaming } from './useNaming.ts'
-import { useOnramp } from './useOnramp.ts'
 
 async function setup<T>(answer: (path: string) => Response, hook: () => T) {
   const wallet = createFakeWallet()

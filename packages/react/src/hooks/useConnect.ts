@@ -1,9 +1,8 @@
 'use client'
 
 import { connect, leaveInteraction } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
+import { useAction, useKit } from '@bowline/controllers/react'
 import { useCallback } from 'react'
-import { useAction } from './useAction.ts'
 
 /**
  * Connects a wallet without the modal. See `usePairing` for the code to show when the wallet is on

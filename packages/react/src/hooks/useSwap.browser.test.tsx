@@ -1,11 +1,11 @@
 import type { ChainAdapter, ChainId } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { connect, type SwapToken, switchNetwork } from '@bowline/controllers'
+import { useSwap } from '@bowline/controllers/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit, HeadlessKitProvider } from '../index.ts'
-import { useSwap } from './useSwap.ts'
 
 const { chainId } = fakeNetwork
 const ROUTER = `${chainId}:0x${'9'.repeat(40)}`

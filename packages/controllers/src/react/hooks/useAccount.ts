@@ -1,0 +1,135 @@
+'use client'
+
+import {
+  type AccountId,
+  type Address,
+  type ChainId,
+  type Connector,
+  type Namespace,
+  namespaceOf,
+  parseAccountId,
+} from '@bowline/common'
+import { useMemo } from 'react'
+import type { Connection } from '../../features/connections/Connection.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useConnection } from './useConnection.ts'
+
+type Peer = Extract<Connection, { status: 'connected' }>['peer']
+
+/** The connected account; a union on `status`. */
+export type UseAccountResult<N extends Namespace = Namespace> = Flags &
+  (
+    | {
+        readonly status: 'connected'
+        readonly isConnected: true
+        /** In the form of its family: `0x${string}` for `eip155`. */
+        readonly address: Address<N>
+        /** CAIP-10. */
+        readonly accountId: AccountId<N>
+        /** Every account that the wallet shares, the active one first. */
+        readonly accounts: readonly AccountId<N>[]
+        /** CAIP-2. */
+        readonly chainId: ChainId<N>
+        readonly namespace: N
+        /** `undefined` while an announced wallet has not shown up again after a reload. */
+        readonly connector: Connector | undefined
+        /** The wallet as it introduced itself after pairing. */
+        readonly peer: Peer
+      }
+    | {
+        /**
+         * `reconnecting`: an earlier connection is being restored, without an act of the visitor.
+         * `locked`: the wallet hides its accounts until it is unlocked; then it is connected again.
+         */
+        readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'locked'
+        readonly isConnected: false
+        readonly address: undefined
+        readonly accountId: undefined
+        readonly accounts: readonly []
+        readonly chainId: undefined
+        readonly namespace: undefined
+        readonly connector: undefined
+        readonly peer: undefined
+      }
+  )
+
+interface Flags {
+  readonly isConnecting: boolean
+  readonly isReconnecting: boolean
+  readonly isDisconnected: boolean
+}
+
+/**
+ * Reads the connected account: of the family in the foreground, or of the one named. The families
+ * that can be named are those whose adapters the app has installed.
+ *
+ * @example
+ * const account = useAccount()
+ * if (account.isConnected) console.log(account.address)
+ * const onSolana = useAccount('solana') // with `@bowline/adapter-solana`
+ */
+export function useAccount<N extends Namespace = Namespace>(
+  namespace?: N | undefined,
+): UseAccountResult<N> {
+  const connection = useConnection(namespace)
+  const connectors = useKitStore(useKit().connectors)
+  return useMemo(() => toAccount(connection, connectors), [connection, connectors])
+}
+
+function toAccount<N extends Namespace>(
+  connection: Connection<N>,
+  connectors: readonly Connector[],
+): UseAccountResult<N> {
+  const [accountId] = connection.status === 'connected' ? connection.accounts : []
+  if (connection.status !== 'connected' || !accountId) return WITHOUT[statusOf(connection)]
+  const { accounts, chainId, connectorId, peer } = connection
+  return {
+    status: 'connected',
+    isConnected: true,
+    isConnecting: false,
+    isReconnecting: false,
+    isDisconnected: false,
+    address: parseAccountId(accountId).address,
+    accountId,
+    accounts,
+    chainId,
+    namespace: namespaceOf(chainId),
+    connector: connectors.find(({ id }) => id === connectorId),
+    peer,
+  }
+}
+
+type StatusWithout = Exclude<UseAccountResult['status'], 'connected'>
+
+function statusOf<N extends Namespace>(connection: Connection<N>): StatusWithout {
+  if (connection.status === 'locked') return 'locked'
+  if (connection.status !== 'connecting') return 'disconnected'
+  return connection.restoring ? 'reconnecting' : 'connecting'
+}
+
+const without = (status: StatusWithout) =>
+  Object.freeze({
+    status,
+    isConnected: false,
+    isConnecting: status === 'connecting',
+    isReconnecting: status === 'reconnecting',
+    isDisconnected: status === 'disconnected',
+    address: undefined,
+    accountId: undefined,
+    accounts: NO_ACCOUNTS,
+    chainId: undefined,
+    namespace: undefined,
+    connector: undefined,
+    peer: undefined,
+  })
+
+const NO_ACCOUNTS: readonly [] = Object.freeze([] as const)
+
+/** Always the same objects, so that what depends on one is not computed again. */
+const WITHOUT = {
+  disconnected: without('disconnected'),
+  connecting: without('connecting'),
+  reconnecting: without('reconnecting'),
+  locked: without('locked'),
+}

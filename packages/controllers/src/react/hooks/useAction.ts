@@ -1,0 +1,87 @@
+'use client'
+
+import { type KitError, toKitError } from '@bowline/common'
+import { useCallback, useRef, useState } from 'react'
+import type { Kit } from '../../kit.ts'
+import { useKit } from '../context/useKit.ts'
+
+/** Where the newest call of an action stands. */
+export type ActionState<T> =
+  | State<'idle', undefined, null>
+  | State<'pending', undefined, null>
+  | State<'success', T, null>
+  | State<'error', undefined, KitError>
+
+type Status = 'idle' | 'pending' | 'success' | 'error'
+
+/** The members of a mutation's result in TanStack Query, and what they mean there. */
+type State<S extends Status, Data, Failure> = {
+  readonly status: S
+  readonly data: Data
+  readonly error: Failure
+} & { readonly [One in Status as `is${Capitalize<One>}`]: One extends S ? true : false }
+
+export interface Action<P extends readonly unknown[], T> {
+  readonly state: ActionState<T>
+  run(...parameters: P): Promise<T>
+  reset(): void
+}
+
+/**
+ * Runs an action of the kit and keeps where it stands.
+ *
+ * The state belongs to the newest call. Every call still answers its own caller, so nothing a wallet
+ * says is dropped. A promise that is not awaited does not count as unhandled: its error is in the state.
+ */
+export function useAction<P extends readonly unknown[], T>(
+  action: (kit: Kit, ...parameters: P) => Promise<T>,
+): Action<P, T> {
+  const kit = useKit()
+  const [state, setState] = useState<ActionState<T>>(IDLE)
+  const newest = useRef(0)
+
+  const reset = useCallback(() => {
+    newest.current += 1
+    setState(IDLE)
+  }, [])
+
+  const run = useCallback(
+    (...parameters: P) => {
+      newest.current += 1
+      const call = newest.current
+      const settle = (next: ActionState<T>) => {
+        if (newest.current === call) setState(next)
+      }
+      setState(PENDING)
+      const answer = start(() => action(kit, ...parameters))
+      answer.then(
+        (data) => settle({ ...NONE, status: 'success', isSuccess: true, data }),
+        (error: KitError) => settle({ ...NONE, status: 'error', isError: true, error }),
+      )
+      return answer
+    },
+    [kit, action],
+  )
+
+  return { state, run, reset }
+}
+
+const NONE = {
+  data: undefined,
+  error: null,
+  isIdle: false,
+  isPending: false,
+  isSuccess: false,
+  isError: false,
+} as const
+const IDLE = { ...NONE, status: 'idle', isIdle: true } as const
+const PENDING = { ...NONE, status: 'pending', isPending: true } as const
+
+/** Turns every error, also one thrown synchronously, into a rejection with a `KitError`. */
+async function start<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    throw toKitError(error)
+  }
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { Namespace } from '@bowline/common'
+import { activeConnection } from '../../features/connections/activeConnection.ts'
+import type { Connection } from '../../features/connections/Connection.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+/**
+ * Returns the connection of one chain family; families connect separately. Without a family, it is that of
+ * the connected one, the family in the foreground first, or of a locked one if none is connected. Beyond
+ * `useAccount`, a connection has the purpose of each address (`addressLabels`), the visitor's name for it
+ * (`accountNames`), and whether the app chooses among them (`canChooseAccount`, see `useSwitchAccount`).
+ *
+ * @example
+ * const connection = useConnection('eip155')
+ * if (connection.status === 'connected') console.log(connection.accounts)
+ */
+export function useConnection<N extends Namespace = Namespace>(
+  namespace?: N | undefined,
+): Connection<N> {
+  // Under the name of a family stands its own connection; without a name `N` is any family.
+  return useAnyConnection(namespace) as Connection<N>
+}
+
+function useAnyConnection(namespace: Namespace | undefined): Connection {
+  const kit = useKit()
+  const connections = useKitStore(kit.connections)
+  const networks = useKitStore(kit.networks)
+  if (namespace) return connections[namespace] ?? disconnected
+  const active = activeConnection(connections, networks)?.connection
+  if (active) return active
+  const foreground = connections[networks.activeNamespace]
+  if (foreground && foreground.status !== 'disconnected') return foreground
+  const locked = Object.values(connections).find(({ status }) => status === 'locked')
+  return locked ?? foreground ?? disconnected
+}
+
+/** For a family without an adapter. */
+const disconnected: Connection = { status: 'disconnected' }

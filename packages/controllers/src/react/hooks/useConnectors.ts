@@ -1,0 +1,17 @@
+'use client'
+
+import type { Connector } from '@bowline/common'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+/**
+ * Lists every way to reach a wallet that is known now. Wallets may announce themselves late, so the
+ * list can grow after the first render.
+ *
+ * @example
+ * const connectors = useConnectors()
+ * connectors.map(({ id, name }) => <li key={id}>{name}</li>)
+ */
+export function useConnectors(): readonly Connector[] {
+  return useKitStore(useKit().connectors)
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import type { Kit } from '../../kit.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+export interface UseModalResult {
+  readonly isOpen: boolean
+  /** Opens the modal on the view that fits, or on the one named: `open({ name: 'Networks' })`. */
+  readonly open: Kit['modal']['open']
+  readonly close: Kit['modal']['close']
+}
+
+/**
+ * Opens and closes the modal.
+ *
+ * @example
+ * const { open } = useModal()
+ * <button onClick={() => open()}>Connect</button>
+ */
+export function useModal(): UseModalResult {
+  const { modal } = useKit()
+  const isOpen = useKitStore(modal.store, (state) => state.open)
+  return { isOpen, open: modal.open, close: modal.close }
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { Namespace, Network } from '@bowline/common'
+import { useMemo } from 'react'
+import { activeNetwork } from '../../features/networks/activeNetwork.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+export interface UseNetworksResult {
+  /** The networks that the app serves, in the app's order. */
+  readonly networks: readonly Network[]
+  /** `undefined` while the wallet is on a chain that the app does not serve. */
+  readonly active: Network | undefined
+}
+
+/**
+ * Lists the networks that the app serves, of one family when it is named, and says which is active.
+ *
+ * @example
+ * const { networks, active } = useNetworks()
+ * networks.map(({ chainId, name }) => <option key={chainId}>{name}</option>)
+ */
+export function useNetworks(namespace?: Namespace | undefined): UseNetworksResult {
+  const state = useKitStore(useKit().networks)
+  return useMemo(() => {
+    const { requested } = state
+    const ofFamily = requested.filter((network) => network.namespace === namespace)
+    return { networks: namespace ? ofFamily : requested, active: activeNetwork(state) }
+  }, [state, namespace])
+}

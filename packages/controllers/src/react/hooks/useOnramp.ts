@@ -1,0 +1,37 @@
+'use client'
+
+import { type Onramp, onramp } from '../../features/onramp/createOnramp.ts'
+import type { OnrampChoice, OnrampState } from '../../features/onramp/OnrampState.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'opened' | 'leave'> {
+  /** What the visitor wants to buy, and how to pay for it. */
+  readonly choice: OnrampChoice
+  /** A union on `status`: from choosing an offer to being away at its provider. */
+  readonly state: OnrampState
+}
+
+/**
+ * Reads and changes the purchase of this kit, for apps that draw their own screens. What is sold, by
+ * whom and for how much comes from `onrampOptionsQuery`, `onrampProvidersQuery` and
+ * `onrampQuoteQuery` of `@bowline/controllers`; how it goes, from `purchaseQuery`.
+ *
+ * `prepare` never rejects: what went wrong is in the state.
+ *
+ * @example
+ * const { state, prepare, opened } = useOnramp()
+ * if (state.status === 'ready')
+ *   return <a href={state.link.url} target="_blank" rel="noopener" onClick={opened}>Pay</a>
+ */
+export function useOnramp(): UseOnrampResult {
+  const { choice, state, choose, prepare, opened, leave } = onramp(useKit())
+  return {
+    choice: useKitStore(choice),
+    state: useKitStore(state),
+    choose,
+    prepare,
+    opened,
+    leave,
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { resolveTheme } from '../../features/theme/resolveTheme.ts'
+import type { Theme, ThemeState } from '../../features/theme/theme.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { usePrefersDark } from '../context/usePrefersDark.ts'
+
+export interface UseThemeResult extends ThemeState {
+  /** What `auto` comes to now; `light` on a server. */
+  readonly resolved: 'light' | 'dark'
+  readonly setMode: Theme['setMode']
+  readonly setVariables: Theme['setVariables']
+}
+
+/**
+ * Reads and sets how the kit looks.
+ *
+ * @example
+ * const { mode, setMode } = useTheme()
+ * <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Change theme</button>
+ */
+export function useTheme(): UseThemeResult {
+  const { theme } = useKit()
+  const { mode, variables } = useKitStore(theme.store)
+  const resolved = resolveTheme(mode, usePrefersDark() ?? false)
+  const { setMode, setVariables } = theme
+  return { mode, variables, resolved, setMode, setVariables }
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { Toast, Toasts } from '../../features/toasts/toasts.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+
+export interface UseToastsResult {
+  readonly toast: Toast | undefined
+  readonly show: Toasts['show']
+  readonly hide: Toasts['hide']
+}
+
+/**
+ * Reads the current toast, for apps that render it themselves.
+ *
+ * @example
+ * const { toast } = useToasts()
+ * return toast && <output>{toast.code}</output>
+ */
+export function useToasts(): UseToastsResult {
+  const { toasts } = useKit()
+  const { toast } = useKitStore(toasts.store)
+  return { toast, show: toasts.show, hide: toasts.hide }
+}
