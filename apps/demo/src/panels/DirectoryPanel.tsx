@@ -10,8 +10,8 @@ export function DirectoryPanel() {
   const [search, setSearch] = useState('')
   const directory = useWallets({ search, enabled: isWanted })
   const recent = useRecentWallets()
-  const shown = directory.wallets.slice(0, SHOWN).map(({ name }) => name)
-  const { status, count, hasMore, isLoadingMore, error } = directory
+  const { status, data, hasNextPage, isFetchingNextPage, error } = directory
+  const shown = (data?.wallets ?? []).slice(0, SHOWN).map(({ name }) => name)
   return (
     <Card title="Directory">
       <p>Used last: {recent.map(({ name }) => name).join(', ') || 'none yet'}.</p>
@@ -30,15 +30,17 @@ export function DirectoryPanel() {
         <button
           type="button"
           className="button"
-          disabled={isWanted && !hasMore}
-          onClick={() => (isWanted ? directory.loadMore() : setWanted(true))}
+          disabled={isWanted && !hasNextPage}
+          onClick={() => (isWanted ? void directory.fetchNextPage() : setWanted(true))}
         >
           {isWanted ? 'Load more' : 'Ask the directory'}
         </button>
       </div>
       <p className="muted" role="status">
         {isWanted && status === 'pending' && 'Asking…'}
-        {isWanted && status === 'success' && `${count} in all${isLoadingMore ? ', asking…' : ''}`}
+        {isWanted &&
+          status === 'success' &&
+          `${data.count} in all${isFetchingNextPage ? ', asking…' : ''}`}
         {error?.message}
       </p>
       {shown.length > 0 && <p className="muted">{shown.join(' · ')} …</p>}

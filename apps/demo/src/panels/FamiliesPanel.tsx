@@ -23,8 +23,8 @@ export function FamiliesPanel() {
 }
 
 function Family({ namespace }: { readonly namespace: Namespace }) {
-  const connection = useConnection(namespace)
-  const balance = useBalance(namespace)
+  const connection = useConnection({ namespace })
+  const balance = useBalance({ namespace })
   const disconnect = useDisconnect()
   const sign = useSignMessage()
   const isConnected = connection.status === 'connected'

@@ -29,10 +29,12 @@ export function HoldingsPanel() {
   )
 }
 
+const NO_NFTS = { nfts: [], spam: [] }
+
 function Holdings() {
   const identity = useIdentity()
   const portfolio = usePortfolio()
-  const { nfts, spam } = useNfts()
+  const { data: { nfts, spam } = NO_NFTS } = useNfts()
   const holdings = portfolio.data?.holdings.filter(({ verified }) => verified) ?? []
   return (
     <>

@@ -4,9 +4,9 @@ import { Card } from './Card.tsx'
 
 /** The wallet's own provider, for requests without a hook. */
 export function ProviderPanel() {
-  const connection = useConnection('eip155')
-  const { network, isSupported } = useNetwork('eip155')
-  const provider = useProvider('eip155')
+  const connection = useConnection({ namespace: 'eip155' })
+  const { network, isSupported } = useNetwork({ namespace: 'eip155' })
+  const provider = useProvider({ namespace: 'eip155' })
   const [block, setBlock] = useState('')
 
   const onAsk = async () => {

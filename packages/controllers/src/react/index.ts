@@ -12,10 +12,13 @@ export {
   type FormatBalanceOptions,
   formatBalance,
 } from './format/formatBalance.ts'
+export type { AccountParameters, FamilyParameters } from './hooks/AccountParameters.ts'
 export { type UseAccountResult, useAccount } from './hooks/useAccount.ts'
+export { useAccountKind } from './hooks/useAccountKind.ts'
 export { type ActionState, useAction } from './hooks/useAction.ts'
 export {
-  type UseActivityOptions,
+  type Activity,
+  type UseActivityParameters,
   type UseActivityResult,
   useActivity,
 } from './hooks/useActivity.ts'
@@ -24,18 +27,19 @@ export { type Balance, useBalance } from './hooks/useBalance.ts'
 export { useConnection } from './hooks/useConnection.ts'
 export { useConnectors } from './hooks/useConnectors.ts'
 export { useDisconnect } from './hooks/useDisconnect.ts'
-export { useIdentity } from './hooks/useIdentity.ts'
+export { type UseIdentityResult, useIdentity } from './hooks/useIdentity.ts'
 export { type KitEvent, useKitEvents } from './hooks/useKitEvents.ts'
+export { useKitInfiniteQuery, useKitQuery } from './hooks/useKitQuery.ts'
 export { useLocalTransactions } from './hooks/useLocalTransactions.ts'
 export { useLog } from './hooks/useLog.ts'
 export { type UseModalResult, useModal } from './hooks/useModal.ts'
 export { type UseNamingResult, useNaming } from './hooks/useNaming.ts'
 export { type UseNetworkResult, useNetwork } from './hooks/useNetwork.ts'
 export { type UseNetworksResult, useNetworks } from './hooks/useNetworks.ts'
-export { type UseNftsResult, useNfts } from './hooks/useNfts.ts'
+export { useNfts } from './hooks/useNfts.ts'
 export { type UseOnrampResult, useOnramp } from './hooks/useOnramp.ts'
 export { type Portfolio, usePortfolio } from './hooks/usePortfolio.ts'
-export { useProvider } from './hooks/useProvider.ts'
+export { type UseProviderParameters, useProvider } from './hooks/useProvider.ts'
 export { useRecentWallets } from './hooks/useRecentWallets.ts'
 export { useSendCalls } from './hooks/useSendCalls.ts'
 export { useSendTransaction } from './hooks/useSendTransaction.ts'
@@ -47,4 +51,5 @@ export { useSwitchAccount } from './hooks/useSwitchAccount.ts'
 export { useSwitchNetwork } from './hooks/useSwitchNetwork.ts'
 export { type UseThemeResult, useTheme } from './hooks/useTheme.ts'
 export { type UseToastsResult, useToasts } from './hooks/useToasts.ts'
-export { type UseWalletsOptions, type UseWalletsResult, useWallets } from './hooks/useWallets.ts'
+export { type UseWalletParameters, useWallet } from './hooks/useWallet.ts'
+export { type UseWalletsParameters, useWallets } from './hooks/useWallets.ts'

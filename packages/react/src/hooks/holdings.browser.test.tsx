@@ -1,4 +1,9 @@
-import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+} from '@bowline/common/testing'
 import { connect } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
@@ -6,6 +11,7 @@ import {
   createKit,
   HeadlessKitProvider,
   type KitOptions,
+  useAccountKind,
   useIdentity,
   useNfts,
   usePortfolio,
@@ -83,9 +89,35 @@ test('what an account holds, its name and its NFTs, once it is connected', async
   await expect.poll(() => result.current.portfolio.data?.total).toBe(6000n * 10n ** 18n)
   expect(result.current.portfolio.data?.holdings).toMatchObject([{ symbol: 'ETH' }])
   await expect.poll(() => result.current.identity.data).toEqual({ name: 'alice.eth' })
-  await expect.poll(() => result.current.nfts.nfts).toMatchObject([{ tokenId: 7n }])
-  expect(result.current.nfts).toMatchObject({ status: 'success', hasMore: false, spam: [] })
-  expect(result.current.nfts.isIncomplete).toBe(true)
+  await expect.poll(() => result.current.nfts.data?.nfts).toMatchObject([{ tokenId: 7n }])
+  expect(result.current.nfts).toMatchObject({ status: 'success', hasNextPage: false })
+  expect(result.current.nfts.data).toMatchObject({ spam: [], isIncomplete: true })
+})
+
+test('reads any account that is named, connected or not', async () => {
+  const { fetch } = createServer()
+  const kit = createKit({
+    adapters: [createFakeAdapter({ networks: [{ ...fakeNetwork, testnet: false }] })],
+    projectId: 'test',
+    features: { analytics: false },
+    services: { data: 'https://server.test' },
+    fetch,
+  })
+  const useAll = () => ({
+    portfolio: usePortfolio({ accountId: fakeAccount }),
+    identity: useIdentity({ accountId: fakeAccount }),
+    nfts: useNfts({ accountId: fakeAccount }),
+    kind: useAccountKind({ accountId: fakeAccount }),
+    connected: useAccountKind(),
+  })
+  const { result } = await renderHook(useAll, {
+    wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
+  })
+  await expect.poll(() => result.current.portfolio.data?.holdings.length).toBe(1)
+  await expect.poll(() => result.current.identity.data?.name).toBe('alice.eth')
+  await expect.poll(() => result.current.nfts.data?.nfts.length).toBe(1)
+  await expect.poll(() => result.current.kind.isSuccess).toBe(true)
+  expect(result.current.connected).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
 })
 
 test('without a server the holdings come from the chain, and NFTs stay pending', async () => {

@@ -64,7 +64,7 @@ async function connected(options: FakeAdapterOptions = {}) {
     disconnect: useDisconnect(),
     network: useNetwork(),
     networks: useNetworks(),
-    provider: useProvider('eip155'),
+    provider: useProvider({ namespace: 'eip155' }),
     send: useSendTransfer(),
     sign: useSignMessage(),
     signData: useSignTypedData(),
@@ -95,7 +95,7 @@ test('a locked wallet is neither connected nor gone, and hands out no provider',
 
 test('an earlier connection that is being restored is reconnecting', async () => {
   const { kit } = makeKit()
-  const { result, act } = await render(kit, () => useAccount('eip155'))
+  const { result, act } = await render(kit, () => useAccount({ namespace: 'eip155' }))
   expect(result.current).toMatchObject({ status: 'disconnected', isDisconnected: true })
   await act(() =>
     kit['~internals'].connections.claim(['eip155'], { connectorId: 'fake', restoring: true }),

@@ -68,7 +68,7 @@ async function setup() {
   const hooks = await renderHook((props?: { showSpam: boolean }) => useActivity(props), {
     wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
   })
-  const ids = () => hooks.result.current.entries.map(({ id }) => id)
+  const ids = () => hooks.result.current.data?.entries.map(({ id }) => id) ?? []
   return {
     ...hooks,
     kit,
@@ -81,15 +81,19 @@ async function setup() {
 
 test('sends no request until an account is connected, then merges both lists page by page', async () => {
   const { kit, asked, ids, result, act, rerender } = await setup()
-  expect(result.current).toMatchObject({ status: 'pending', entries: [], hidden: 0 })
+  expect(result.current).toMatchObject({ status: 'pending', data: undefined })
   expect(asked).toEqual([])
   await act(() => connect(kit, { connectorId: 'fake' }))
   const first = [`${chainId}:0x${'e'.repeat(64)}`, 'entry-1']
   await expect.poll(ids).toEqual(first)
-  expect(result.current).toMatchObject({ status: 'success', hidden: 1, hasMore: true })
-  await act(() => result.current.loadMore())
+  expect(result.current).toMatchObject({
+    status: 'success',
+    data: { hidden: 1 },
+    hasNextPage: true,
+  })
+  await act(() => void result.current.fetchNextPage())
   await expect.poll(ids).toEqual([...first, 'entry-3'])
-  expect(result.current.hasMore).toBe(false)
+  expect(result.current.hasNextPage).toBe(false)
   await rerender({ showSpam: true })
   expect(ids()).toEqual([...first, 'entry-2', 'entry-3'])
 })
@@ -104,7 +108,7 @@ test('a history that fails is told, and can be asked for again', async () => {
   // What was sent from here is there all the same.
   expect(ids()).toHaveLength(1)
   setDown(false)
-  await act(() => result.current.retry())
+  await act(() => void result.current.refetch())
   await expect.poll(() => ids().length).toBe(2)
 })
 
@@ -114,7 +118,7 @@ test('says when the server is still putting the list together', async () => {
   await act(() => connect(kit, { connectorId: 'fake' }))
   await expect.poll(() => ids().length).toBe(2)
   // The last page is the one that may grow.
-  expect(result.current).toMatchObject({ isIncomplete: false, isOwnOnly: false })
-  await act(() => result.current.loadMore())
-  await expect.poll(() => result.current.isIncomplete).toBe(true)
+  expect(result.current.data).toMatchObject({ isIncomplete: false, isOwnOnly: false })
+  await act(() => void result.current.fetchNextPage())
+  await expect.poll(() => result.current.data?.isIncomplete).toBe(true)
 })

@@ -73,10 +73,10 @@ async function setup() {
   const kit = createKit({ adapters: [evm, adapter], projectId: 'test', storage })
   const useAll = () => ({
     connect: useConnect(),
-    account: useAccount(namespace),
-    evm: useAccount('eip155'),
-    connection: useConnection(namespace),
-    provider: useProvider(namespace),
+    account: useAccount({ namespace }),
+    evm: useAccount({ namespace: 'eip155' }),
+    connection: useConnection({ namespace }),
+    provider: useProvider({ namespace }),
     change: useSwitchAccount(),
   })
   const hooks = await renderHook(useAll, {

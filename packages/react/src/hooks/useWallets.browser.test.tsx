@@ -40,26 +40,32 @@ async function setup(initialProps: { search?: string; enabled?: boolean } = {}) 
 
 test('lists the directory 40 at a time until all are there', async () => {
   const { result, act } = await setup()
-  await expect.poll(() => result.current.wallets.length).toBe(40)
-  expect(result.current).toMatchObject({ status: 'success', count: TOTAL, hasMore: true })
-  await act(() => result.current.loadMore())
-  await expect.poll(() => result.current.wallets.length).toBe(80)
-  await act(() => result.current.loadMore())
-  await expect.poll(() => result.current.wallets.length).toBe(TOTAL)
-  expect(result.current.hasMore).toBe(false)
+  await expect.poll(() => result.current.data?.wallets.length).toBe(40)
+  expect(result.current).toMatchObject({
+    status: 'success',
+    data: { count: TOTAL },
+    hasNextPage: true,
+  })
+  await act(() => void result.current.fetchNextPage())
+  await expect.poll(() => result.current.data?.wallets.length).toBe(80)
+  await act(() => void result.current.fetchNextPage())
+  await expect.poll(() => result.current.data?.wallets.length).toBe(TOTAL)
+  expect(result.current.hasNextPage).toBe(false)
 })
 
 test('a search asks for up to 100', async () => {
   const { result, rerender, asked } = await setup()
   await rerender({ search: 'Wallet 8' })
-  await expect.poll(() => result.current.wallets.map(({ name }) => name)).toContain('Wallet 89')
-  expect(result.current.wallets).toHaveLength(11)
+  await expect
+    .poll(() => result.current.data?.wallets.map(({ name }) => name))
+    .toContain('Wallet 89')
+  expect(result.current.data?.wallets).toHaveLength(11)
   expect(asked.at(-1)).toMatch(/entries=100/)
 })
 
 test('sends no request while it is disabled', async () => {
   const { result, asked, rerender } = await setup({ enabled: false })
-  expect(result.current).toMatchObject({ status: 'pending', wallets: [] })
+  expect(result.current).toMatchObject({ status: 'pending', data: undefined })
   expect(asked).toEqual([])
   await rerender({ enabled: true })
   await expect.poll(() => asked.length).toBe(1)
@@ -72,6 +78,6 @@ test('a directory that fails is told, and can be asked again', async () => {
   await expect.poll(() => result.current.status).toBe('error')
   expect(result.current.error).toMatchObject({ code: 'HTTP_STATUS' })
   setDown(false)
-  await act(() => result.current.retry())
-  await expect.poll(() => result.current.wallets.length).toBe(40)
+  await act(() => void result.current.refetch())
+  await expect.poll(() => result.current.data?.wallets.length).toBe(40)
 })

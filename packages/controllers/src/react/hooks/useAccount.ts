@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import type { Connection } from '../../features/connections/Connection.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
 import { useConnection } from './useConnection.ts'
 
 type Peer = Extract<Connection, { status: 'connected' }>['peer']
@@ -67,12 +68,12 @@ interface Flags {
  * @example
  * const account = useAccount()
  * if (account.isConnected) console.log(account.address)
- * const onSolana = useAccount('solana') // with `@bowline/adapter-solana`
+ * const onSolana = useAccount({ namespace: 'solana' }) // with `@bowline/adapter-solana`
  */
 export function useAccount<N extends Namespace = Namespace>(
-  namespace?: N | undefined,
+  parameters: FamilyParameters<N> = {},
 ): UseAccountResult<N> {
-  const connection = useConnection(namespace)
+  const connection = useConnection(parameters)
   const connectors = useKitStore(useKit().connectors)
   return useMemo(() => toAccount(connection, connectors), [connection, connectors])
 }

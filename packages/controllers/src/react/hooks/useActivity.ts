@@ -1,82 +1,95 @@
 'use client'
 
-import type { Namespace } from '@bowline/common'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type { AccountId } from '@bowline/common'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { ActivityEntry } from '../../features/activity/ActivityEntry.ts'
-import { activityQuery } from '../../features/activity/activityQuery.ts'
+import type { ActivityPage } from '../../features/activity/ActivityPage.ts'
+import { activityQuery, hasHistory } from '../../features/activity/activityQuery.ts'
+import { followPending } from '../../features/activity/followPending.ts'
+import { keepFirstPage } from '../../features/activity/keepFirstPage.ts'
 import { mergeActivity } from '../../features/activity/mergeActivity.ts'
-import { queryClientOf } from '../../query/queryClientOf.ts'
+import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
+import type { Kit } from '../../kit.ts'
 import { useKit } from '../context/useKit.ts'
-import { useAccount } from './useAccount.ts'
+import type { AccountParameters } from './AccountParameters.ts'
+import { useAccountId } from './useAccountId.ts'
+import { useKitInfiniteQuery } from './useKitQuery.ts'
 import { useLocalTransactions } from './useLocalTransactions.ts'
 
-export interface UseActivityOptions {
-  /** The family. Default: the one in the foreground. */
-  readonly namespace?: Namespace | undefined
+export interface UseActivityParameters extends AccountParameters {
   /** Whether to include spam. Default: no. */
   readonly showSpam?: boolean | undefined
 }
 
-export interface UseActivityResult {
-  /**
-   * The status of the chain's history. Pending if there is no source for it, for example for EVM accounts
-   * without a server. `entries` has what was sent from this browser either way.
-   */
-  readonly status: 'pending' | 'error' | 'success'
+export interface Activity {
   /** Pending entries, then the newest first. */
   readonly entries: readonly ActivityEntry[]
   /** How many entries count as spam, included or not. */
   readonly hidden: number
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
   /** The server is still building the list: more entries may follow. The hook asks again by itself. */
   readonly isIncomplete: boolean
   /** The chain has no history of accounts: there is only what was sent from this browser. */
   readonly isOwnOnly: boolean
-  readonly error: Error | null
-  readonly loadMore: () => void
-  readonly retry: () => void
+}
+
+/** The result of the chain's history. Pending if there is no source for it, for example for EVM without a server. */
+export type UseActivityResult = Omit<
+  UseInfiniteQueryResult<InfiniteData<ActivityPage>, Error>,
+  'data'
+> & {
+  /** Whatever the status, it has what was sent from this browser. `undefined` without an account. */
+  readonly data: Activity | undefined
 }
 
 /**
- * Lists the activity of the connected account, page by page: what was sent from this browser, merged with
- * the history from the server (EVM accounts) or from the chain (other families). A failure also shows a toast.
+ * Lists the activity of an account, page by page: what was sent from this browser, merged with the history
+ * from the server (EVM accounts) or from the chain (other families). It follows pending entries to their end.
+ * A failure also shows a toast.
  *
  * Fails with `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `RATE_LIMITED` or `INVALID_RESPONSE`.
  *
  * @example
- * const { entries, hasMore, loadMore } = useActivity()
+ * const { data, hasNextPage, fetchNextPage } = useActivity()
+ * data?.entries.map(({ id, kind, status }) => <li key={id}>{kind}: {status}</li>)
  */
-export function useActivity(options: UseActivityOptions = {}): UseActivityResult {
-  const { namespace, showSpam } = options
+export function useActivity(parameters: UseActivityParameters = {}): UseActivityResult {
+  const { showSpam } = parameters
   const kit = useKit()
-  const { accountId } = useAccount(namespace)
+  const accountId = useAccountId(parameters)
   const local = useLocalTransactions()
-  // Without an account the query is disabled, so this key is only a place to wait in.
-  const history = activityQuery(kit, accountId ?? 'eip155:0:0')
-  const query = useInfiniteQuery(
-    { ...history, enabled: history.enabled && accountId !== undefined },
-    queryClientOf(kit),
+  const query = useKitInfiniteQuery(accountId && activityQuery(kit, accountId))
+  const { data: history } = query
+  const isAsked = accountId !== undefined && hasHistory(kit, accountId)
+  const data = useMemo(
+    () => accountId && activityOf(accountId, { history, local, showSpam, isAsked }),
+    [accountId, history, local, showSpam, isAsked],
   )
-  const { data } = query
-  const { entries, hidden } = useMemo(() => {
-    if (!accountId) return NOTHING
-    const known = data?.pages.flatMap((page) => page.entries) ?? []
-    return mergeActivity({ account: accountId, history: known, local, showSpam })
-  }, [accountId, data, local, showSpam])
+  const hasPending = data?.entries.some(({ status }) => status === 'pending') ?? false
+  useFollowed(kit, accountId, hasPending)
+  return { ...query, data }
+}
+
+interface Known {
+  readonly history: InfiniteData<ActivityPage> | undefined
+  readonly local: readonly LocalTransaction[]
+  readonly showSpam: boolean | undefined
+  readonly isAsked: boolean
+}
+
+function activityOf(account: AccountId, { history, isAsked, ...rest }: Known): Activity {
+  const pages = history?.pages ?? []
   return {
-    status: query.status,
-    entries,
-    hidden,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    isIncomplete: data?.pages.at(-1)?.isIncomplete ?? false,
-    isOwnOnly: data?.pages[0]?.isOwnOnly ?? !history.enabled,
-    error: query.error,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
+    ...mergeActivity({ account, history: pages.flatMap(({ entries }) => entries), ...rest }),
+    isIncomplete: pages.at(-1)?.isIncomplete ?? false,
+    isOwnOnly: pages[0]?.isOwnOnly ?? !isAsked,
   }
 }
 
-const NOTHING = Object.freeze({ entries: Object.freeze([]), hidden: 0 })
+/** Has pending entries followed while the list is used, and drops its later pages afterwards. */
+function useFollowed(kit: Kit, accountId: AccountId | undefined, hasPending: boolean): void {
+  useEffect(() => accountId && (() => keepFirstPage(kit, accountId)), [kit, accountId])
+  useEffect(() => {
+    if (accountId && hasPending) void followPending(kit, accountId)
+  }, [kit, accountId, hasPending])
+}

@@ -5,6 +5,7 @@ import { activeConnection } from '../../features/connections/activeConnection.ts
 import type { Connection } from '../../features/connections/Connection.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
 
 /**
  * Returns the connection of one chain family; families connect separately. Without a family, it is that of
@@ -13,14 +14,14 @@ import { useKitStore } from '../context/useKitStore.ts'
  * (`accountNames`), and whether the app chooses among them (`canChooseAccount`, see `useSwitchAccount`).
  *
  * @example
- * const connection = useConnection('eip155')
+ * const connection = useConnection({ namespace: 'eip155' })
  * if (connection.status === 'connected') console.log(connection.accounts)
  */
 export function useConnection<N extends Namespace = Namespace>(
-  namespace?: N | undefined,
+  parameters: FamilyParameters<N> = {},
 ): Connection<N> {
   // Under the name of a family stands its own connection; without a name `N` is any family.
-  return useAnyConnection(namespace) as Connection<N>
+  return useAnyConnection(parameters.namespace) as Connection<N>
 }
 
 function useAnyConnection(namespace: Namespace | undefined): Connection {

@@ -1,29 +1,37 @@
 'use client'
 
-import type { Namespace } from '@bowline/common'
-import { useQuery } from '@tanstack/react-query'
+import { namespaceOf } from '@bowline/common'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Identity } from '../../features/identity/Identity.ts'
 import { identityQuery } from '../../features/identity/identityQuery.ts'
-import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
-import { useAccount } from './useAccount.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import type { AccountParameters } from './AccountParameters.ts'
+import { useAccountId } from './useAccountId.ts'
+import { useKitQuery } from './useKitQuery.ts'
+
+export type UseIdentityResult = Omit<UseQueryResult<Identity, Error>, 'data'> & {
+  readonly data: Identity | undefined
+}
 
 /**
- * Reads the name and the picture of the connected account. Both are empty for an account without a name.
- * Fresh for 5 minutes. Without a connection it sends no request and stays pending.
+ * Reads the name and the picture of an account, as the kit's own screens show them: its registered name, else
+ * the visitor's name for it in the wallet. Both are empty for an account without them. Fresh for 5 minutes.
+ * Without an account it sends no request and stays pending.
  *
  * @example
  * const { data } = useIdentity()
  * return <b>{data?.name ?? address}</b>
  */
-export function useIdentity(namespace?: Namespace | undefined) {
+export function useIdentity(parameters: AccountParameters = {}): UseIdentityResult {
   const kit = useKit()
-  const { accountId } = useAccount(namespace)
-  return useQuery(
-    {
-      // Without an account the query is disabled, so this key is only a place to wait in.
-      ...identityQuery(kit, accountId ?? 'eip155:0:0'),
-      enabled: accountId !== undefined,
-    },
-    queryClientOf(kit),
-  )
+  const accountId = useAccountId(parameters)
+  const query = useKitQuery(accountId && identityQuery(kit, accountId))
+  const inWallet = useKitStore(kit.connections, (connections) => {
+    if (!accountId) return undefined
+    const connection = connections[namespaceOf(accountId)]
+    return connection?.status === 'connected' ? connection.accountNames?.[accountId] : undefined
+  })
+  const { data } = query
+  return { ...query, data: data?.name || !inWallet ? data : { ...data, name: inWallet } }
 }

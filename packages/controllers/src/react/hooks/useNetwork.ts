@@ -4,6 +4,7 @@ import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowlin
 import { networkOf } from '../../features/networks/networkOf.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
 
 export interface UseNetworkResult {
   /** The chain that is active, also one that the app does not serve. */
@@ -21,7 +22,7 @@ export interface UseNetworkResult {
  * const { network, isSupported } = useNetwork()
  * if (!isSupported) return <p>Please switch the network.</p>
  */
-export function useNetwork(namespace?: Namespace | undefined): UseNetworkResult {
+export function useNetwork({ namespace }: FamilyParameters = {}): UseNetworkResult {
   const networks = useKitStore(useKit().networks)
   const chainId = networks.active[namespace ?? networks.activeNamespace]
   const network = networkOf(networks, chainId)

@@ -1,10 +1,11 @@
 'use client'
 
-import type { Namespace, Network } from '@bowline/common'
+import type { Network } from '@bowline/common'
 import { useMemo } from 'react'
 import { activeNetwork } from '../../features/networks/activeNetwork.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
 
 export interface UseNetworksResult {
   /** The networks that the app serves, in the app's order. */
@@ -20,7 +21,7 @@ export interface UseNetworksResult {
  * const { networks, active } = useNetworks()
  * networks.map(({ chainId, name }) => <option key={chainId}>{name}</option>)
  */
-export function useNetworks(namespace?: Namespace | undefined): UseNetworksResult {
+export function useNetworks({ namespace }: FamilyParameters = {}): UseNetworksResult {
   const state = useKitStore(useKit().networks)
   return useMemo(() => {
     const { requested } = state

@@ -1,15 +1,13 @@
 'use client'
 
-import type { Namespace } from '@bowline/common'
-import { useQuery } from '@tanstack/react-query'
-import { networkOf } from '../../features/networks/networkOf.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Holding } from '../../features/portfolio/Holding.ts'
 import { portfolioQuery } from '../../features/portfolio/portfolioQuery.ts'
 import { portfolioTotal } from '../../features/portfolio/portfolioTotal.ts'
-import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
-import { useAccount } from './useAccount.ts'
+import type { AccountParameters } from './AccountParameters.ts'
+import { useServedAccountId } from './useAccountId.ts'
+import { useKitQuery } from './useKitQuery.ts'
 
 export interface Portfolio {
   /** The most valuable first. Show those that are not `verified` separately. */
@@ -19,9 +17,9 @@ export interface Portfolio {
 }
 
 /**
- * Lists the tokens of the connected account, from its wallet, else the server, else the chain. The list is
- * fresh for 30 s; after a failure the next request waits 30 s. Without a connection it sends no request and
- * stays pending.
+ * Lists the tokens of an account, from its wallet, else the server, else the chain. The list is fresh for
+ * 30 s; after a failure the next request waits 30 s. Without an account, or while the connected one is on a
+ * network that the app does not serve, it sends no request and stays pending.
  *
  * Fails with `BALANCE_UNAVAILABLE`.
  *
@@ -29,19 +27,10 @@ export interface Portfolio {
  * const { data } = usePortfolio()
  * return <ul>{data?.holdings.map(({ token, symbol }) => <li key={token}>{symbol}</li>)}</ul>
  */
-export function usePortfolio(namespace?: Namespace | undefined) {
+export function usePortfolio(parameters: AccountParameters = {}): UseQueryResult<Portfolio, Error> {
   const kit = useKit()
-  const { accountId, chainId } = useAccount(namespace)
-  const isServed = !!networkOf(useKitStore(kit.networks), chainId)
-  return useQuery(
-    {
-      // Without an account the query is disabled, so this key is only a place to wait in.
-      ...portfolioQuery(kit, accountId ?? 'eip155:0:0'),
-      enabled: isServed,
-      select: toPortfolio,
-    },
-    queryClientOf(kit),
-  )
+  const accountId = useServedAccountId(parameters)
+  return useKitQuery(accountId && { ...portfolioQuery(kit, accountId), select: toPortfolio })
 }
 
 const toPortfolio = (holdings: readonly Holding[]): Portfolio => ({

@@ -5,19 +5,25 @@ import { getProvider } from '../../features/connections/getProvider.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
+export interface UseProviderParameters<N extends Namespace> {
+  readonly namespace: N
+}
+
 /**
  * Returns the wallet's provider for one family, or `undefined` while none is connected. Every family has
  * its own kind of provider, which its adapter types: that of EVM is an EIP-1193 provider, as viem and
  * ethers take; the others accept the JSON-RPC requests of WalletConnect.
  *
  * @example
- * const provider = useProvider('eip155')
+ * const provider = useProvider({ namespace: 'eip155' })
  * const block = await provider?.request({ method: 'eth_blockNumber' })
- * const solana = useProvider('solana') // with `@bowline/adapter-solana`
+ * const solana = useProvider({ namespace: 'solana' }) // with `@bowline/adapter-solana`
  * const params = { message: base58.encode(bytes), pubkey }
  * const answer = await solana?.request({ method: 'solana_signMessage', params })
  */
-export function useProvider<N extends Namespace>(namespace: N): ProviderMap[N] | undefined {
+export function useProvider<N extends Namespace>({
+  namespace,
+}: UseProviderParameters<N>): ProviderMap[N] | undefined {
   const kit = useKit()
   // A new connection may bring a new provider, so this has to render again when it changes.
   const connection = useKitStore(kit.connections, (connections) => connections[namespace])

@@ -91,7 +91,7 @@ function useSwappingAccount(): AccountId | undefined {
   const canSwap = (namespace: Namespace) => traitsOf(kit, namespace).served?.includes('swaps')
   const active = useKitStore(kit.networks, ({ activeNamespace }) => activeNamespace)
   const families = [active, ...kit.config.adapters.map(({ namespace }) => namespace)]
-  const { accountId } = useAccount(families.find(canSwap))
+  const { accountId } = useAccount({ namespace: families.find(canSwap) })
   return accountId && canSwap(namespaceOf(accountId)) ? accountId : undefined
 }
 

@@ -1,52 +1,34 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Wallet } from '../../features/directory/Wallet.ts'
-import { walletsQuery } from '../../features/directory/walletsQuery.ts'
-import { queryClientOf } from '../../query/queryClientOf.ts'
+import { keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type WalletList, walletsQuery } from '../../features/directory/walletsQuery.ts'
 import { useKit } from '../context/useKit.ts'
+import { useKitInfiniteQuery } from './useKitQuery.ts'
 
-export interface UseWalletsOptions {
+export interface UseWalletsParameters {
   /** At least 2 letters; asked for 300 ms after the last change. */
   readonly search?: string | undefined
   /** `false` sends no request yet. Default: the directory is asked when the component mounts. */
   readonly enabled?: boolean | undefined
 }
 
-export interface UseWalletsResult {
-  readonly status: 'pending' | 'error' | 'success'
-  readonly wallets: readonly Wallet[]
-  /** How many there are in all, loaded or not. */
-  readonly count: number
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  readonly error: Error | null
-  readonly loadMore: () => void
-  readonly retry: () => void
-}
-
 /**
- * Lists the wallets of the directory, 40 per page, or up to 100 that fit a search.
+ * Lists the wallets of the directory, 40 per page, or up to 100 that fit a search. While a new search is
+ * under way, the earlier results stay, marked by `isPlaceholderData`.
  *
  * @example
- * const { wallets, hasMore, loadMore } = useWallets({ search })
+ * const { data, hasNextPage, fetchNextPage } = useWallets({ search })
+ * data?.wallets.map(({ id, name }) => <li key={id}>{name}</li>)
  */
-export function useWallets(options: UseWalletsOptions = {}): UseWalletsResult {
-  const { search, enabled = true } = options
-  const kit = useKit()
-  const directory = walletsQuery(kit, { search })
-  const query = useInfiniteQuery(
-    { ...directory, enabled: directory.enabled && enabled },
-    queryClientOf(kit),
-  )
-  return {
-    status: query.status,
-    wallets: query.data?.wallets ?? [],
-    count: query.data?.count ?? 0,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    error: query.error,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  }
+export function useWallets(
+  parameters: UseWalletsParameters = {},
+): UseInfiniteQueryResult<WalletList, Error> {
+  const { search, enabled = true } = parameters
+  const directory = walletsQuery(useKit(), { search })
+  return useKitInfiniteQuery({
+    ...directory,
+    enabled: directory.enabled && enabled,
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
+  })
 }

@@ -1,0 +1,21 @@
+'use client'
+
+import type { AccountId } from '@bowline/common'
+import { networkOf } from '../../features/networks/networkOf.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import type { AccountParameters } from './AccountParameters.ts'
+import { useAccount } from './useAccount.ts'
+
+/** Returns the account that a hook is about: the one named, else the connected one; `undefined` without either. */
+export function useAccountId({ namespace, accountId }: AccountParameters): AccountId | undefined {
+  const connected = useAccount({ namespace })
+  return accountId ?? connected.accountId
+}
+
+/** The same, but no connected account while it is on a network that the app does not serve. */
+export function useServedAccountId(parameters: AccountParameters): AccountId | undefined {
+  const connected = useAccount({ namespace: parameters.namespace })
+  const network = networkOf(useKitStore(useKit().networks), connected.chainId)
+  return parameters.accountId ?? (network && connected.accountId)
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { accountKindQuery } from '../../features/identity/accountKindQuery.ts'
+import { useKit } from '../context/useKit.ts'
+import type { AccountParameters } from './AccountParameters.ts'
+import { useAccountId } from './useAccountId.ts'
+import { useKitQuery } from './useKitQuery.ts'
+
+/**
+ * Reads what kind of account it is on its network: `smartAccount` when a contract is there, else `eoa`;
+ * `null` in families without such a difference. Without an account it sends no request and stays pending.
+ *
+ * @example
+ * const { data: kind } = useAccountKind()
+ */
+export function useAccountKind(parameters: AccountParameters = {}) {
+  const kit = useKit()
+  const accountId = useAccountId(parameters)
+  return useKitQuery(accountId && accountKindQuery(kit, accountId))
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { walletQuery } from '../../features/directory/walletQuery.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitQuery } from './useKitQuery.ts'
+
+export interface UseWalletParameters {
+  /** Without it no request is sent. */
+  readonly walletId: string | undefined
+}
+
+/**
+ * Reads one wallet of the directory or of the app's own list.
+ *
+ * Fails with `WALLET_NOT_FOUND` if neither has it.
+ *
+ * @example
+ * const { data: wallet } = useWallet({ walletId })
+ */
+export function useWallet({ walletId }: UseWalletParameters) {
+  const kit = useKit()
+  return useKitQuery(walletId === undefined ? undefined : walletQuery(kit, walletId))
+}
