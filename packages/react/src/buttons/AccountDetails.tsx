@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
-import { useAccountIdentity } from '@bowline/scaffold-ui/identity'
+import { useIdentity } from '@bowline/controllers/react'
 import { Avatar } from '@bowline/ui/basics'
 import { ButtonBalance } from './ButtonBalance.tsx'
 
@@ -18,7 +18,7 @@ export interface AccountDetailsProps {
 /** The picture, the name or short address, and the balance of an account, as the modal's views show them. */
 export function AccountDetails(props: AccountDetailsProps) {
   const { accountId, showBalance = true, charsStart, charsEnd } = props
-  const { name, avatarUrl } = useAccountIdentity(accountId)
+  const { name, avatarUrl } = useIdentity({ accountId }).data ?? {}
   const { address } = parseAccountId(accountId)
   return (
     <>

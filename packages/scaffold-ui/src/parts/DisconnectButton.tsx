@@ -1,11 +1,11 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
+import { useDisconnect } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useMessages } from '../context/useMessages.ts'
 import { disconnectMessages } from '../messages/en/disconnect.ts'
 import { useAnnouncement } from '../modal/useAnnouncement.ts'
-import { useDisconnectAction } from './useDisconnectAction.ts'
 
 export interface DisconnectButtonProps {
   /** The family to disconnect. Default: all families. */
@@ -17,8 +17,8 @@ export interface DisconnectButtonProps {
 /** Disconnects with one click and without a confirmation, since connecting again is as easy. */
 export function DisconnectButton({ namespace, label }: DisconnectButtonProps) {
   const t = useMessages(disconnectMessages)
-  const { status, run } = useDisconnectAction()
-  const failed = status === 'failed' ? t('disconnect.failed') : ''
+  const { isPending, isError, disconnect } = useDisconnect()
+  const failed = isError ? t('disconnect.failed') : ''
   useAnnouncement(failed, { politeness: 'assertive' })
   return (
     <Stack gap={2}>
@@ -27,10 +27,10 @@ export function DisconnectButton({ namespace, label }: DisconnectButtonProps) {
         block
         variant="ghost"
         icon="disconnect"
-        busy={status === 'pending'}
-        onClick={() => run(namespace)}
+        busy={isPending}
+        onClick={() => void disconnect({ namespace })}
       >
-        {status === 'pending' ? t('disconnect.pending') : (label ?? t('disconnect.label'))}
+        {isPending ? t('disconnect.pending') : (label ?? t('disconnect.label'))}
       </Button>
     </Stack>
   )

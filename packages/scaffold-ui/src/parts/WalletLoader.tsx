@@ -1,11 +1,12 @@
 'use client'
+import { isKitError } from '@bowline/common'
 import type { Wallet } from '@bowline/controllers'
+import { useWallet } from '@bowline/controllers/react'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { WalletGone } from './interaction/WalletGone.tsx'
-import { useWallet } from './useWallet.ts'
 
 export interface WalletLoaderProps {
   readonly walletId: string
@@ -14,10 +15,10 @@ export interface WalletLoaderProps {
 
 /** Loads the wallet of a view. Shows a loader, or the error if that fails. */
 export function WalletLoader({ walletId, children }: WalletLoaderProps) {
-  const { wallet, isMissing, isPending, refetch } = useWallet(walletId)
+  const { data: wallet, error, isPending, refetch } = useWallet({ walletId })
   const common = useMessages(commonMessages)
   if (wallet) return children(wallet)
-  if (isMissing) return <WalletGone />
+  if (isKitError(error, 'WALLET_NOT_FOUND')) return <WalletGone />
   if (isPending)
     return (
       <p className="bl-view-loading">
@@ -28,7 +29,7 @@ export function WalletLoader({ walletId, children }: WalletLoaderProps) {
     <EmptyState
       icon="warning"
       title={common('common.walletFailed')}
-      action={<Button onClick={refetch}>{common('common.tryAgain')}</Button>}
+      action={<Button onClick={() => void refetch()}>{common('common.tryAgain')}</Button>}
     >
       {common('common.checkConnection')}
     </EmptyState>

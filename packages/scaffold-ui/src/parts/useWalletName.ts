@@ -1,7 +1,7 @@
 'use client'
+import { useWallet } from '@bowline/controllers/react'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
-import { useWallet } from './useWallet.ts'
 
 export interface WalletNameOptions {
   readonly walletId?: string | undefined
@@ -13,7 +13,7 @@ export function useWalletName({ walletId, connectorId }: WalletNameOptions): str
   const kit = useKit()
   const connectors = useKitStore(kit.connectors)
   const recents = useKitStore(kit.recentWallets)
-  const { wallet } = useWallet(walletId)
+  const { data: wallet } = useWallet({ walletId })
   return (
     connectors.find(({ id }) => id === connectorId)?.name ??
     wallet?.name ??

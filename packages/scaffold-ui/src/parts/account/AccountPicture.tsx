@@ -1,8 +1,8 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
+import { useIdentity } from '@bowline/controllers/react'
 import { Avatar } from '@bowline/ui'
-import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
 
 export interface AccountPictureProps {
   readonly accountId: AccountId
@@ -12,6 +12,6 @@ export interface AccountPictureProps {
 
 /** The picture of an account. */
 export function AccountPicture({ accountId, size }: AccountPictureProps) {
-  const { avatarUrl } = useAccountIdentity(accountId)
-  return <Avatar seed={parseAccountId(accountId).address} src={avatarUrl} size={size} />
+  const { data } = useIdentity({ accountId })
+  return <Avatar seed={parseAccountId(accountId).address} src={data?.avatarUrl} size={size} />
 }

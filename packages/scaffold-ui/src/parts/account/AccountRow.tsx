@@ -1,8 +1,8 @@
 'use client'
 
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
+import { useIdentity } from '@bowline/controllers/react'
 import { ListRow, StaticRow, Tag } from '@bowline/ui'
-import { useAccountIdentity } from '../../context/useAccountIdentity.ts'
 import { AccountName } from './AccountName.tsx'
 import { AccountPicture } from './AccountPicture.tsx'
 
@@ -18,7 +18,7 @@ export interface AccountRowProps {
 
 /** Shows one account of a wallet. */
 export function AccountRow({ accountId, label, tag, onClick }: AccountRowProps) {
-  const { name } = useAccountIdentity(accountId)
+  const name = useIdentity({ accountId }).data?.name
   const row = {
     title: <AccountName accountId={accountId} />,
     description: name ? (

@@ -1,7 +1,7 @@
 'use client'
 
-import { queryClientOf, servedChainsQuery } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { servedChainsQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { PaintedContext } from '../../modal/PaintedContext.ts'
@@ -14,12 +14,9 @@ export function useServedChains(): void {
   const kit = useKit()
   const isPainted = useContext(PaintedContext)
   const query = servedChainsQuery(kit)
-  useQuery(
-    {
-      ...query,
-      enabled: query.enabled && isPainted,
-      notifyOnChangeProps: ['data'],
-    },
-    queryClientOf(kit),
-  )
+  useKitQuery({
+    ...query,
+    enabled: query.enabled && isPainted,
+    notifyOnChangeProps: ['data'],
+  })
 }

@@ -1,10 +1,12 @@
 'use client'
 
 import { type AccountId, namespaceOf } from '@bowline/common'
-import type { ActivityFilter } from '@bowline/controllers'
-import { useEffect, useState } from 'react'
+import { type ActivityEntry, type ActivityFilter, filterActivity } from '@bowline/controllers'
+import { useActivity } from '@bowline/controllers/react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
+import { isRetrying } from '../isRetrying.ts'
 import { LazyPart } from '../LazyPart.tsx'
 import { StillReading } from '../list/StillReading.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
@@ -12,7 +14,6 @@ import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityFooter } from './ActivityFooter.tsx'
 import { ActivityLoading } from './ActivityLoading.tsx'
 import { SpamLine } from './SpamLine.tsx'
-import { useActivityList } from './useActivityList.ts'
 
 export interface ActivityPanelProps {
   readonly accountId: AccountId
@@ -23,18 +24,29 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
   const t = useMessages(activityMessages)
   const [filter, setFilter] = useState<ActivityFilter>('all')
   const [showSpam, setShowSpam] = useState(false)
-  const list = useActivityList(accountId, { filter, showSpam })
+  const list = useActivity({ accountId, showSpam })
   // Loads in parallel with the history. A failure is shown in place of the list.
   useEffect(() => void loadList().catch(() => {}), [])
-  const { entries, shown, hidden, hasMore, isLoadingMore, hasMoreFailed } = list
-  const isReading = list.isIncomplete && !list.hasFailed && !hasMore
+  const { hidden = 0, isIncomplete = false, isOwnOnly = false } = list.data ?? {}
+  const entries = list.data?.entries ?? NO_ENTRIES
+  const shown = useMemo(() => filterActivity(entries, filter), [entries, filter])
+  const { hasNextPage: hasMore, isFetchingNextPage, isFetchNextPageError } = list
+  const isTriedAgain = isRetrying(list)
+  const isLoading = list.isLoading && !isTriedAgain
+  // The history could not be read, or not anew: what there is may be old.
+  const hasFailed = isTriedAgain || (list.isError && !isFetchNextPageError)
+  const isReading = isIncomplete && !hasFailed && !hasMore
   const isEmpty = entries.length === 0 && !hasMore
-  const rest = entries.length === 0 ? 'none' : list.hasData ? 'stale' : 'own'
-  if (isEmpty && list.isLoading) return <ActivityLoading />
+  const rest = entries.length === 0 ? 'none' : list.dataUpdatedAt > 0 ? 'stale' : 'own'
+  if (isEmpty && isLoading) return <ActivityLoading />
   return (
     <div className="bl-activity" aria-busy={list.isRefetching}>
-      {list.hasFailed && (
-        <ActivityFailed rest={rest} isRetrying={list.isFetching} onRetry={list.retry} />
+      {hasFailed && (
+        <ActivityFailed
+          rest={rest}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {!isEmpty && (
         <ActivityFilters namespace={namespaceOf(accountId)} value={filter} onChange={setFilter} />
@@ -43,10 +55,10 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
       {isEmpty && isReading && (
         <StillReading title={t('activity.readingTitle')} text={t('activity.reading')} />
       )}
-      {isEmpty && !isReading && !list.hasFailed && (
+      {isEmpty && !isReading && !hasFailed && (
         <LazyPart
           load={loadEmpty}
-          props={{ accountId, isOwnOnly: list.isOwnOnly }}
+          props={{ accountId, isOwnOnly: isOwnOnly }}
           placeholder={<ActivityLoading />}
         />
       )}
@@ -59,25 +71,27 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
           props={{
             entries: shown,
             onEndReached: () => {
-              if (hasMore && !isLoadingMore && !hasMoreFailed) list.loadMore()
+              if (hasMore && !isFetchingNextPage && !isFetchNextPageError) void list.fetchNextPage()
             },
           }}
           placeholder={<ActivityLoading />}
         />
       )}
-      {list.isLoading && <ActivityLoading />}
+      {isLoading && <ActivityLoading />}
       <ActivityFooter
         hasMore={hasMore}
-        isAtEnd={!hasMore && !list.isIncomplete}
-        isLoading={isLoadingMore}
-        hasFailed={hasMoreFailed}
-        onMore={list.loadMore}
+        isAtEnd={!hasMore && !isIncomplete}
+        isLoading={isFetchingNextPage}
+        hasFailed={isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
       />
       {!isEmpty && isReading && <StillReading text={t('activity.readingMore')} />}
-      {list.isOwnOnly && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
+      {isOwnOnly && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
     </div>
   )
 }
+
+const NO_ENTRIES: readonly ActivityEntry[] = []
 
 const loadList = async () => (await import('./ActivityList.tsx')).ActivityList
 const loadEmpty = async () => (await import('./ActivityEmpty.tsx')).ActivityEmpty

@@ -5,12 +5,11 @@ import {
   type Assessment,
   assessRecipient,
   knownRecipients,
-  queryClientOf,
   type Receiver,
   receiverQuery,
   type SendForm,
 } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -39,7 +38,7 @@ export function useRecipient(accountId: AccountId, form: SendForm): Recipient {
   const transactions = useLocalTransactions()
   const connections = useKitStore(kit.connections)
   const typed = useSettled(form.receiver, LOOK_UP_WAIT_MS)
-  const query = useQuery(receiverQuery(kit, chainId, typed), queryClientOf(kit))
+  const query = useKitQuery(receiverQuery(kit, chainId, typed))
   const known = useMemo(() => knownRecipients(transactions, chainId), [transactions, chainId])
   const own = useMemo(
     () =>

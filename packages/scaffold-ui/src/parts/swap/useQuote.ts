@@ -1,7 +1,7 @@
 'use client'
 
-import { type Quote, type QuoteRequest, queryClientOf, quoteQuery } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useIsPast } from '../useIsPast.ts'
 import { useLastError } from '../useLastError.ts'
@@ -22,10 +22,7 @@ export type QuoteState =
 /** The freshest price of a swap; `undefined` asks for none. */
 export function useQuote(request: QuoteRequest | undefined): QuoteState {
   const kit = useKit()
-  const query = useQuery(
-    { ...quoteQuery(kit, request ?? NOTHING), enabled: request !== undefined },
-    queryClientOf(kit),
-  )
+  const query = useKitQuery(request && quoteQuery(kit, request))
   const isExpired = useIsPast(query.data?.validUntil)
   const error = useLastError(query)
   if (!request) return { status: 'none' }
@@ -35,12 +32,4 @@ export function useQuote(request: QuoteRequest | undefined): QuoteState {
   if (quote && !isExpired) return { status: 'ready', quote, ...refreshing }
   if (error) return { status: 'failed', error, ...refreshing }
   return quote ? { status: 'expired', quote, ...refreshing } : { status: 'loading' }
-}
-
-/** A place to wait in: the query is disabled. */
-const NOTHING: QuoteRequest = {
-  account: 'eip155:0:0',
-  from: undefined,
-  to: undefined,
-  amount: 0n,
 }

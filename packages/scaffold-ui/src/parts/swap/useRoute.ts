@@ -1,20 +1,14 @@
 'use client'
 
 import { type ChainId, shortAddress } from '@bowline/common'
-import {
-  type Quote,
-  queryClientOf,
-  type SwapToken,
-  sameToken,
-  swapTokensQuery,
-} from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { type Quote, type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 
 /** The tokens on the way of a swap, by symbol where somebody vouches for them. */
 export function useRoute(chainId: ChainId, quote: Quote): readonly string[] {
   const kit = useKit()
-  const { data: tokens } = useQuery(swapTokensQuery(kit, chainId), queryClientOf(kit))
+  const { data: tokens } = useKitQuery(swapTokensQuery(kit, chainId))
   return quote.route.map((contract) => symbolOf(tokens, contract) ?? shortAddress(contract ?? ''))
 }
 

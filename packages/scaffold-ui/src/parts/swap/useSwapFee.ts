@@ -1,8 +1,8 @@
 'use client'
 
 import { type ChainId, isKitError } from '@bowline/common'
-import { gasPriceQuery, type Quote, queryClientOf } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { gasPriceQuery, type Quote } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 
 /** What a swap over two markets takes, with room to spare, where nobody could estimate it. */
@@ -20,7 +20,7 @@ export interface SwapFee {
 /** What the network takes for a swap. */
 export function useSwapFee(chainId: ChainId, quote: Quote | undefined): SwapFee {
   const kit = useKit()
-  const { data: gasPrice, error } = useQuery(gasPriceQuery(kit, chainId), queryClientOf(kit))
+  const { data: gasPrice, error } = useKitQuery(gasPriceQuery(kit, chainId))
   const gas = quote?.gas
   return {
     fee: gasPrice === undefined || gas === undefined ? undefined : gas * gasPrice,

@@ -3,14 +3,12 @@
 import type { AccountId } from '@bowline/common'
 import {
   type Holding,
-  portfolioQuery,
-  queryClientOf,
   type SwapToken,
   sameToken,
   tokenBalanceQuery,
   tokenPriceQuery,
 } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { useKitQuery, usePortfolio } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 
 export interface TokenFacts {
@@ -26,23 +24,17 @@ export interface TokenFacts {
 /** What an account has of a token and what it is worth: from the portfolio, else from chain and server. */
 export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined): TokenFacts {
   const kit = useKit()
-  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
-  const holding = token && findHolding(portfolio.data, token)
+  const portfolio = usePortfolio({ accountId })
+  const holding = token && findHolding(portfolio.data?.holdings, token)
   const isUnlisted = token !== undefined && !portfolio.isPending && !holding
-  const balance = useQuery(
-    {
-      ...tokenBalanceQuery(kit, accountId, token?.token ?? ''),
-      enabled: isUnlisted && token.token !== undefined,
-    },
-    queryClientOf(kit),
+  const balance = useKitQuery(
+    isUnlisted && token.token !== undefined
+      ? tokenBalanceQuery(kit, accountId, token.token)
+      : undefined,
   )
-  const price = useQuery(
-    {
-      ...tokenPriceQuery(kit, token?.chainId ?? 'eip155:0', token?.token),
-      // Whoever makes a token can make a price for it as well.
-      enabled: isUnlisted && token.verified,
-    },
-    queryClientOf(kit),
+  const price = useKitQuery(
+    // Whoever makes a token can make a price for it as well.
+    isUnlisted && token.verified ? tokenPriceQuery(kit, token.chainId, token.token) : undefined,
   )
   return {
     balance: holding?.amount ?? balance.data ?? undefined,

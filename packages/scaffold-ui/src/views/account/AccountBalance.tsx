@@ -1,10 +1,8 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { portfolioQuery, portfolioTotal, queryClientOf } from '@bowline/controllers'
+import { usePortfolio } from '@bowline/controllers/react'
 import { Skeleton, Stack, VisuallyHidden } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { FiatText } from '../../parts/token/FiatText.tsx'
@@ -21,9 +19,8 @@ export interface AccountBalanceProps {
  * zero for an unknown value.
  */
 export function AccountBalance({ accountId, network }: AccountBalanceProps) {
-  const kit = useKit()
   const t = useMessages(accountMessages)
-  const { data, isPending } = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
+  const { data, isPending } = usePortfolio({ accountId })
   if (isPending)
     return (
       <span className="bl-balance" role="status">
@@ -31,11 +28,11 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
         <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
       </span>
     )
-  const total = data && portfolioTotal(data)
+  const total = data?.total
   return (
     <Stack gap={1} align="center">
       {total === undefined ? (
-        <NativeBalance accountId={accountId} network={network} holdings={data} />
+        <NativeBalance accountId={accountId} network={network} holdings={data?.holdings} />
       ) : (
         <p className="bl-balance">
           <FiatText value={total} />

@@ -1,9 +1,9 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { invalidateBalances, portfolioQuery, queryClientOf } from '@bowline/controllers'
+import { invalidateBalances, queryClientOf } from '@bowline/controllers'
+import { usePortfolio } from '@bowline/controllers/react'
 import { IconButton } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -24,7 +24,7 @@ export function Freshness({ accountId }: FreshnessProps) {
   const t = useMessages(accountMessages)
   const locale = useLocale()
   const now = useNow(TICK_MS)
-  const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
+  const query = usePortfolio({ accountId })
   const { isFetching, dataUpdatedAt } = query
   const state = balanceState(
     {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { balanceQuery, type Holding, queryClientOf } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { balanceQuery, type Holding } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -24,10 +24,7 @@ export function NativeBalance({ accountId, network, holdings }: NativeBalancePro
   const locale = useLocale()
   const isOnline = useIsOnline()
   const held = holdings?.find(({ token }) => token === undefined)
-  const { data, isError } = useQuery(
-    { ...balanceQuery(kit, accountId), enabled: !held },
-    queryClientOf(kit),
-  )
+  const { data, isError } = useKitQuery(held ? undefined : balanceQuery(kit, accountId))
   const amount = held?.amount ?? data
   if (amount !== undefined)
     return (

@@ -1,8 +1,8 @@
 'use client'
 
-import { type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
+import type { Nft } from '@bowline/controllers'
+import { useNfts } from '@bowline/controllers/react'
 import { Disclosure } from '@bowline/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -21,7 +21,7 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(nftsMessages)
   const [showsSpam, setShowsSpam] = useState(false)
-  const query = useInfiniteQuery(nftsQuery(kit, accountId), queryClientOf(kit))
+  const query = useNfts({ accountId })
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { isRefetchError } = query
   if (isPending && !isRetrying(query)) return <TileSkeletons label={t('nfts.loading')} />

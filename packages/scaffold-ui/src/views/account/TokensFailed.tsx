@@ -1,9 +1,9 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { invalidateBalances, portfolioQuery, queryClientOf } from '@bowline/controllers'
+import { invalidateBalances, queryClientOf } from '@bowline/controllers'
+import { usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
@@ -23,7 +23,7 @@ export function TokensFailed({ accountId }: TokensFailedProps) {
   const t = useMessages(tokensMessages)
   const isOnline = useIsOnline()
   const now = useNow(TICK_MS)
-  const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
+  const query = usePortfolio({ accountId })
   const state = balanceState(
     {
       hasData: false,

@@ -1,8 +1,8 @@
 'use client'
 
-import { type Holding, portfolioQuery, queryClientOf } from '@bowline/controllers'
+import type { Holding } from '@bowline/controllers'
+import { usePortfolio } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
@@ -21,14 +21,14 @@ const ROW_HEIGHT = 58
 export function TokensPanel({ accountId }: AccountPanelProps) {
   const kit = useKit()
   const t = useMessages(tokensMessages)
-  const query = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
-  const { data } = query
+  const query = usePortfolio({ accountId })
+  const holdings = query.data?.holdings
   const canSend = useWalletActions(accountId).includes('send')
   if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={3} />
-  if (!data) return <TokensFailed accountId={accountId} />
+  if (!holdings) return <TokensFailed accountId={accountId} />
 
-  const verified = data.filter(({ verified }) => verified)
-  const unverified = data.filter(({ verified }) => !verified)
+  const verified = holdings.filter(({ verified }) => verified)
+  const unverified = holdings.filter(({ verified }) => !verified)
   const isEmpty = verified.every(({ amount }) => amount === 0n)
   const renderRow = (holding: Holding | undefined) =>
     holding && (

@@ -1,8 +1,6 @@
 'use client'
-import { queryClientOf, walletsQuery } from '@bowline/controllers'
+import { useWallets } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/en/allWallets.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
@@ -23,17 +21,9 @@ export interface WalletResultsProps {
 
 /** Shows the directory's results for a search; without a search all wallets, page by page. */
 export function WalletResults({ search, onClear }: WalletResultsProps) {
-  const kit = useKit()
   const t = useMessages(allWalletsMessages)
-  const query = useInfiniteQuery(
-    {
-      ...walletsQuery(kit, { search }),
-      // Keeps the previous results while new ones load, so that the list does not flicker.
-      placeholderData: keepPreviousData,
-      refetchOnReconnect: true,
-    },
-    queryClientOf(kit),
-  )
+  // Keeps the previous results while new ones load, so that the list does not flicker.
+  const query = useWallets({ search })
   const { data, isPlaceholderData, isError, isFetchNextPageError } = query
   const wallets = data?.wallets ?? []
   const isSettled = data !== undefined && !isPlaceholderData && search.trim() !== ''

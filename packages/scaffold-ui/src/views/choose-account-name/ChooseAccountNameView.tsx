@@ -1,9 +1,9 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames, nameZoneQuery, ownNamesQuery, queryClientOf } from '@bowline/controllers'
+import { hasNames, nameZoneQuery, ownNamesQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { chooseNameMessages } from '../../messages/en/chooseName.ts'
@@ -30,8 +30,8 @@ export default function ChooseAccountNameView() {
 function Introduction({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(chooseNameMessages)
-  const zone = useQuery(nameZoneQuery(kit), queryClientOf(kit))
-  const names = useQuery(ownNamesQuery(kit, accountId), queryClientOf(kit))
+  const zone = useKitQuery(nameZoneQuery(kit))
+  const names = useKitQuery(ownNamesQuery(kit, accountId))
   const [own] = names.data ?? []
   if (own)
     return (

@@ -2,11 +2,10 @@
 import {
   excludedWalletsQuery,
   featuredWalletsQuery,
-  queryClientOf,
   recommendedWalletsQuery,
   type Wallet,
 } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useOncePainted } from './useOncePainted.ts'
 
@@ -18,9 +17,9 @@ const NONE: readonly Wallet[] = []
  */
 export function useDirectoryWallets() {
   const kit = useKit()
-  const featured = useQuery(useOncePainted(featuredWalletsQuery(kit)), queryClientOf(kit))
-  const recommended = useQuery(useOncePainted(recommendedWalletsQuery(kit)), queryClientOf(kit))
-  const excluded = useQuery(useOncePainted(excludedWalletsQuery(kit)), queryClientOf(kit))
+  const featured = useKitQuery(useOncePainted(featuredWalletsQuery(kit)))
+  const recommended = useKitQuery(useOncePainted(recommendedWalletsQuery(kit)))
+  const excluded = useKitQuery(useOncePainted(excludedWalletsQuery(kit)))
   const { customWallets, includeWalletIds } = kit.config
   const isListed = ({ id }: Wallet) =>
     includeWalletIds.length === 0 || includeWalletIds.includes(id)

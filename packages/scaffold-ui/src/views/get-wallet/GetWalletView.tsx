@@ -1,7 +1,7 @@
 'use client'
-import { queryClientOf, recommendedWalletsQuery } from '@bowline/controllers'
+import { recommendedWalletsQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { Button, EmptyState, Icon, List, ListRow, Tag } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
@@ -14,10 +14,7 @@ export default function GetWalletView() {
   const kit = useKit()
   const t = useMessages(getWalletMessages)
   const common = useMessages(commonMessages)
-  const { data, isPending, isError, refetch } = useQuery(
-    recommendedWalletsQuery(kit),
-    queryClientOf(kit),
-  )
+  const { data, isPending, isError, refetch } = useKitQuery(recommendedWalletsQuery(kit))
   if (isPending) return <SkeletonRows count={4} />
   if (isError)
     return (

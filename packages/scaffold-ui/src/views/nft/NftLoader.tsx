@@ -1,11 +1,10 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
+import type { Nft } from '@bowline/controllers'
+import { useNfts } from '@bowline/controllers/react'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { nftMessages } from '../../messages/en/nft.ts'
@@ -20,10 +19,9 @@ export interface NftLoaderProps {
 
 /** Searches the account's NFTs for one, page by page. Shows a loader, or the error if that fails. */
 export function NftLoader({ accountId, contract, tokenId, children }: NftLoaderProps) {
-  const kit = useKit()
   const t = useMessages(nftMessages)
   const common = useMessages(commonMessages)
-  const query = useInfiniteQuery(nftsQuery(kit, accountId), queryClientOf(kit))
+  const query = useNfts({ accountId })
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = query
   const nft = [...(data?.nfts ?? []), ...(data?.spam ?? [])].find(
     (one) => one.contract === contract && `${one.tokenId}` === tokenId,

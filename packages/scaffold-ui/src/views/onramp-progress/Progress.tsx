@@ -5,10 +5,9 @@ import {
   ORDER_PATIENCE_MS,
   type OrderProgress,
   purchaseQuery,
-  queryClientOf,
 } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -33,10 +32,8 @@ export function Progress({ purchase }: { readonly purchase: Purchase }) {
   const { order, link, since } = purchase
   const { orderId } = link
   const isLate = useIsPast(since + ORDER_PATIENCE_MS)
-  const { data, error } = useQuery(
-    // Without an order id the query is disabled, so this id is never sent.
-    { ...purchaseQuery(kit, { order, orderId: orderId ?? '' }), enabled: orderId !== undefined },
-    queryClientOf(kit),
+  const { data, error } = useKitQuery(
+    orderId === undefined ? undefined : purchaseQuery(kit, { order, orderId }),
   )
   const state = progressState({ orderId, status: data?.status, error, isLate })
   const { symbol } = order.purchase

@@ -7,7 +7,8 @@ import {
   onrampQuoteQuery,
   queryClientOf,
 } from '@bowline/controllers'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useKitQuery } from '@bowline/controllers/react'
+import { useQueries } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { type Offer, sells, sortOffers } from './Offer.ts'
 
@@ -27,7 +28,7 @@ export interface Offers {
 /** Everybody who sells what is wanted in the way it is paid, with their prices, the best first. */
 export function useOffers(demand: Demand): Offers {
   const kit = useKit()
-  const providers = useQuery(onrampProvidersQuery(kit, demand.purchase.chainId), queryClientOf(kit))
+  const providers = useKitQuery(onrampProvidersQuery(kit, demand.purchase.chainId))
   const taking = (providers.data ?? []).filter((provider) => sells(provider, demand))
   // A server that lists somebody twice must not confuse the rows.
   const sellers = [...new Map(taking.map((provider) => [provider.id, provider])).values()]

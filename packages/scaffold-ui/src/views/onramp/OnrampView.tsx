@@ -1,9 +1,9 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { canOpenAction, onramp, onrampOptionsQuery, queryClientOf } from '@bowline/controllers'
+import { canOpenAction, onramp, onrampOptionsQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -43,11 +43,7 @@ function Offered({ network }: Pick<BuyingProps, 'network'>) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
   const wish = useKitStore(onramp(kit).choice)
-  const {
-    data: options,
-    isFetching,
-    refetch,
-  } = useQuery(onrampOptionsQuery(kit), queryClientOf(kit))
+  const { data: options, isFetching, refetch } = useKitQuery(onrampOptionsQuery(kit))
   if (!options)
     return (
       <>

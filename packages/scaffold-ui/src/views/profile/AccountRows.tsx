@@ -2,6 +2,7 @@
 
 import { type AccountId, type ChainId, type Namespace, parseChainId } from '@bowline/common'
 import { hasNames, networkOf } from '@bowline/controllers'
+import { useIdentity } from '@bowline/controllers/react'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -9,7 +10,6 @@ import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'
-import { useIdentity } from '../../parts/account/useIdentity.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 
 export interface AccountRowsProps {
@@ -24,7 +24,7 @@ export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps)
   const t = useMessages(profileMessages)
   const networks = useKitStore(kit.networks)
   const wallet = useConnectedWallet(namespace)
-  const { name } = useIdentity(accountId)
+  const { data: identity } = useIdentity({ accountId })
   const network = networkOf(networks, chainId)
   const canChoose = kit.config.enableNetworkSwitch && (networks.requested.length > 1 || !network)
   const where = {
@@ -57,7 +57,7 @@ export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps)
           leading={<WalletMark wallet={wallet} size={36} />}
         />
       )}
-      {!name && network && hasNames(kit, accountId) && (
+      {!identity?.name && network && hasNames(kit, accountId) && (
         <ListRow
           title={t('profile.chooseName')}
           description={t('profile.chooseNameText')}

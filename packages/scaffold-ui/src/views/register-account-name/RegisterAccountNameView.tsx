@@ -1,9 +1,9 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames, nameZoneQuery, queryClientOf } from '@bowline/controllers'
+import { hasNames, nameZoneQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
@@ -32,7 +32,7 @@ export default function RegisterAccountNameView() {
 function Registration({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(registerNameMessages)
-  const zone = useQuery(nameZoneQuery(kit), queryClientOf(kit))
+  const zone = useKitQuery(nameZoneQuery(kit))
   if (zone.data) return <NameForm accountId={accountId} zone={zone.data} />
   if (zone.isError && !zone.isFetching)
     return (

@@ -6,9 +6,8 @@ import {
   type NameSuggestion,
   nameSuggestionsQuery,
   naming,
-  queryClientOf,
 } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useSettled } from '../../parts/useSettled.ts'
@@ -34,9 +33,8 @@ export function useNameForm(zone: string): NameFormState {
   const name = `${label.toLowerCase()}.${zone}`
   const wrong = checkName(label)
   const settled = useSettled(label, SUGGEST_WAIT_MS)
-  const query = useQuery(
-    { ...nameSuggestionsQuery(kit, settled), enabled: checkName(settled) === undefined },
-    queryClientOf(kit),
+  const query = useKitQuery(
+    checkName(settled) === undefined ? nameSuggestionsQuery(kit, settled) : undefined,
   )
   const isCurrent = settled === label
   const found = isCurrent && !wrong ? (query.data ?? []) : []

@@ -1,9 +1,8 @@
 'use client'
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
-import { portfolioQuery, queryClientOf, type SendIntent, sameToken } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
-import { useKit } from '../../context/useKit.ts'
+import { type SendIntent, sameToken } from '@bowline/controllers'
+import { usePortfolio } from '@bowline/controllers/react'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
@@ -12,12 +11,11 @@ import { TokenImage } from '../../parts/token/TokenImage.tsx'
 
 /** Shows the full amount and its value. */
 export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
-  const kit = useKit()
   const t = useMessages(sendReviewMessages)
   const locale = useLocale()
   const { amount, decimals, symbol, token, chainId, from, nft } = intent
-  const portfolio = useQuery(portfolioQuery(kit, from), queryClientOf(kit))
-  const holding = nft ? undefined : portfolio.data?.find((one) => sameToken(one.token, token))
+  const { data: portfolio } = usePortfolio({ accountId: from })
+  const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
   const price = holding?.price
   const { iconUrl, verified = token === undefined } = holding ?? {}
   return (

@@ -1,16 +1,9 @@
 'use client'
 
 import { parseAccountId, shortAddress } from '@bowline/common'
-import {
-  feeQuery,
-  networkOf,
-  portfolioQuery,
-  queryClientOf,
-  type SendIntent,
-  sameToken,
-} from '@bowline/controllers'
+import { feeQuery, networkOf, type SendIntent, sameToken } from '@bowline/controllers'
+import { useKitQuery, usePortfolio } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useLocale } from '../../context/useLocale.ts'
@@ -29,10 +22,10 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
   const locale = useLocale()
   const { from, to, toName, chainId, token, nft, amount, feeRate } = intent
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const portfolio = useQuery(portfolioQuery(kit, from), queryClientOf(kit))
-  const fee = useQuery(feeQuery(kit, { from, to, token, nft, amount, feeRate }), queryClientOf(kit))
-  const native = portfolio.data?.find((one) => one.token === undefined)
-  const holding = nft ? undefined : portfolio.data?.find((one) => sameToken(one.token, token))
+  const { data: portfolio } = usePortfolio({ accountId: from })
+  const fee = useKitQuery(feeQuery(kit, { from, to, token, nft, amount, feeRate }))
+  const native = portfolio?.holdings.find((one) => one.token === undefined)
+  const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
   const spent = amount + (token === undefined ? (fee.data ?? 0n) : 0n)
   const left = holding && holding.amount > spent ? holding.amount - spent : 0n
   return (

@@ -1,12 +1,7 @@
 'use client'
 
-import {
-  networkOf,
-  queryClientOf,
-  type SendIntent,
-  transferNoticesQuery,
-} from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { networkOf, type SendIntent, transferNoticesQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
@@ -15,7 +10,7 @@ import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
 export function ReviewNotes({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), intent.chainId)
-  const notices = useQuery(transferNoticesQuery(kit, intent), queryClientOf(kit))
+  const notices = useKitQuery(transferNoticesQuery(kit, intent))
   if (!network || !notices.data) return null
   return <TransferNotes notices={notices.data} network={network} />
 }

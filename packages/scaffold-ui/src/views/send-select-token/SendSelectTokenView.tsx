@@ -1,16 +1,9 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import {
-  type Holding,
-  type Nft,
-  nftsQuery,
-  portfolioQuery,
-  queryClientOf,
-  send,
-} from '@bowline/controllers'
+import { type Holding, type Nft, send } from '@bowline/controllers'
+import { useNfts, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -35,11 +28,13 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
   const tokens = useMessages(tokensMessages)
   const [search, setSearch] = useKeptState('search', '')
   const field = useRef<HTMLInputElement>(null)
-  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
-  const pieces = useInfiniteQuery(nftsQuery(kit, accountId), queryClientOf(kit))
+  const portfolio = usePortfolio({ accountId })
+  const pieces = useNfts({ accountId })
   const holdings = useMemo(
     () =>
-      (portfolio.data ?? []).filter((one) => one.amount > 0n && fits(search, one.name, one.symbol)),
+      (portfolio.data?.holdings ?? []).filter(
+        (one) => one.amount > 0n && fits(search, one.name, one.symbol),
+      ),
     [portfolio.data, search],
   )
   const nfts = (pieces.data?.nfts ?? []).filter((one) => fits(search, one.name, one.collection))

@@ -5,8 +5,6 @@ import {
   checkSend,
   type Holding,
   maxAmount,
-  portfolioQuery,
-  queryClientOf,
   type Send,
   type SendAsset,
   type SendCheck,
@@ -15,10 +13,9 @@ import {
   sameToken,
   send,
 } from '@bowline/controllers'
-import { useQuery } from '@tanstack/react-query'
+import { useAccountKind, usePortfolio } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
-import { useAccountKind } from '../../parts/account/useAccountKind.ts'
 import { type Recipient, useRecipient } from '../../parts/send/useRecipient.ts'
 import { type PricedRate, useTransferCosts } from './useTransferCosts.ts'
 
@@ -44,12 +41,13 @@ export function useSendForm(accountId: AccountId): SendFormState {
   const kit = useKit()
   const actions = send(kit)
   const form = useKitStore(actions.form)
-  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
+  const portfolio = usePortfolio({ accountId })
   const recipient = useRecipient(accountId, form)
-  const isSmart = useAccountKind(accountId) === 'smartAccount'
+  const isSmart = useAccountKind({ accountId }).data === 'smartAccount'
   const { asset } = form
-  const holding = asset && portfolio.data?.find(({ token }) => sameToken(token, asset.token))
-  const native = portfolio.data?.find(({ token }) => token === undefined)
+  const holding =
+    asset && portfolio.data?.holdings.find(({ token }) => sameToken(token, asset.token))
+  const native = portfolio.data?.holdings.find(({ token }) => token === undefined)
   const known = {
     holding,
     native,

@@ -9,7 +9,8 @@ import {
   type SendAsset,
   transferNoticesQuery,
 } from '@bowline/controllers'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useKitQuery } from '@bowline/controllers/react'
+import { useQueries } from '@tanstack/react-query'
 import { useKit } from '../../context/useKit.ts'
 import { useSettled } from '../../parts/useSettled.ts'
 
@@ -35,10 +36,9 @@ const AMOUNT_WAIT_MS = 300
 export function useTransferCosts(input: TransferCostsInput) {
   const { accountId, asset, speed, receiver } = input
   const kit = useKit()
-  const queryClient = queryClientOf(kit)
   const { chainId, address } = parseAccountId(accountId)
   const amount = useSettled(input.amount, AMOUNT_WAIT_MS)
-  const rates = useQuery(feeRatesQuery(kit, chainId), queryClient)
+  const rates = useKitQuery(feeRatesQuery(kit, chainId))
   const feeRate = rates.data?.find((rate) => rate.speed === speed)?.rate
   // Before a receiver is known the account itself stands in: the cost is nearly the same.
   const to = receiver ?? address
@@ -58,19 +58,16 @@ export function useTransferCosts(input: TransferCostsInput) {
         ...(rate !== feeRate && { refetchInterval: false as const }),
       })),
     },
-    queryClient,
+    queryClientOf(kit),
   )
   const feeAt = (rate: bigint | undefined) => fees[choices.indexOf(rate)]
-  const notices = useQuery(
-    {
-      ...transferNoticesQuery(kit, { ...intent, amount: amount ?? 0n }),
-      enabled: isAsked && receiver !== undefined && !!amount,
-    },
-    queryClient,
+  const notices = useKitQuery(
+    isAsked && receiver !== undefined && amount
+      ? transferNoticesQuery(kit, { ...intent, amount })
+      : undefined,
   )
-  const max = useQuery(
-    { ...maxTransferQuery(kit, intent), enabled: isAsked && token === undefined },
-    queryClient,
+  const max = useKitQuery(
+    isAsked && token === undefined ? maxTransferQuery(kit, intent) : undefined,
   )
   return {
     rates: (rates.data ?? NO_RATES).map((one) => {

@@ -1,14 +1,9 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import {
-  portfolioQuery,
-  queryClientOf,
-  swapTokensQuery,
-  tokenInfoQuery,
-} from '@bowline/controllers'
+import { swapTokensQuery, tokenInfoQuery } from '@bowline/controllers'
+import { useKitQuery, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, Stack } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -38,11 +33,12 @@ export function TokenResults({ accountId, network, search, onClear }: TokenResul
   const kit = useKit()
   const t = useMessages(swapSelectMessages)
   const { side } = useRouteData('SwapSelectToken')
-  const portfolio = useQuery(portfolioQuery(kit, accountId), queryClientOf(kit))
-  const tokens = useQuery(swapTokensQuery(kit, network.chainId), queryClientOf(kit))
+  const portfolio = usePortfolio({ accountId })
+  const tokens = useKitQuery(swapTokensQuery(kit, network.chainId))
   const lastError = useLastError(tokens)
   const groups = useMemo(
-    () => groupTokens({ holdings: portfolio.data ?? [], listed: tokens.data ?? [], side }),
+    () =>
+      groupTokens({ holdings: portfolio.data?.holdings ?? [], listed: tokens.data ?? [], side }),
     [portfolio.data, tokens.data, side],
   )
   const hasFailed = !tokens.data && lastError !== undefined
@@ -50,9 +46,8 @@ export function TokenResults({ accountId, network, search, onClear }: TokenResul
   const found = useMemo(() => (wanted ? searchTokens(groups, wanted) : []), [groups, wanted])
   const isUnlisted = wanted !== '' && found.length === 0 && tokens.data !== undefined
   const settled = useSettled(wanted, SEARCH_WAIT_MS)
-  const stranger = useQuery(
-    { ...tokenInfoQuery(kit, network.chainId, wanted), enabled: isUnlisted && settled === wanted },
-    queryClientOf(kit),
+  const stranger = useKitQuery(
+    isUnlisted && settled === wanted ? tokenInfoQuery(kit, network.chainId, wanted) : undefined,
   )
   const count = found.length + (stranger.data ? 1 : 0)
   const isLooking = isUnlisted && stranger.isPending

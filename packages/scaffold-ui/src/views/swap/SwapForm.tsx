@@ -1,9 +1,9 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { queryClientOf, swap, swapTokensQuery } from '@bowline/controllers'
+import { swap, swapTokensQuery } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { LazyPart } from '../../parts/LazyPart.tsx'
@@ -23,7 +23,7 @@ export interface SwapFormProps {
 
 export function SwapForm({ accountId, network }: SwapFormProps) {
   const kit = useKit()
-  const tokens = useQuery(swapTokensQuery(kit, network.chainId), queryClientOf(kit))
+  const tokens = useKitQuery(swapTokensQuery(kit, network.chainId))
   const state = useSwapForm(accountId, network)
   const { actions, choice, check, fee, native, quote } = state
   const isEmpty = choice.from === undefined

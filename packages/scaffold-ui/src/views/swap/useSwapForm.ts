@@ -9,9 +9,9 @@ import {
   type SwapChoice,
   swap,
 } from '@bowline/controllers'
+import { useAccountKind } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
-import { useAccountKind } from '../../parts/account/useAccountKind.ts'
 import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
 import { type SwapFee, useSwapFee } from '../../parts/swap/useSwapFee.ts'
 import { type TokenFacts, useTokenFacts } from '../../parts/swap/useTokenFacts.ts'
@@ -44,7 +44,7 @@ export function useSwapForm(
   const from = useTokenFacts(accountId, choice.from)
   const to = useTokenFacts(accountId, choice.to)
   const native = useTokenFacts(accountId, nativeToken(network))
-  const paysGas = useAccountKind(accountId) !== 'smartAccount'
+  const paysGas = useAccountKind({ accountId }).data !== 'smartAccount'
   const { amount } = checkSwap(choice, NO_FACTS)
   const settled = useSettled(amount, QUOTE_WAIT_MS)
   const quote = useQuote(settled === amount ? requestOf(accountId, choice, amount) : undefined)

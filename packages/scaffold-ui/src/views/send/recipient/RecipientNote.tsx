@@ -1,9 +1,9 @@
 'use client'
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
-import { queryClientOf, traitsOf } from '@bowline/controllers'
+import { traitsOf } from '@bowline/controllers'
+import { useKitQuery } from '@bowline/controllers/react'
 import { AddressText, Banner, Button } from '@bowline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../../context/useKit.ts'
 import { useLocale } from '../../../context/useLocale.ts'
 import { useMessages } from '../../../context/useMessages.ts'
@@ -28,12 +28,10 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
   const found = recipient.status === 'found' ? recipient : undefined
   const address = found?.receiver.address ?? ''
   const { contractAccounts = false } = traitsOf(kit, namespaceOf(chainId))
-  const contract = useQuery(
-    {
-      ...isContractQuery(kit, formatAccountId(chainId, address || 'none')),
-      enabled: found?.assessment.status === 'new' && contractAccounts,
-    },
-    queryClientOf(kit),
+  const contract = useKitQuery(
+    found?.assessment.status === 'new' && contractAccounts
+      ? isContractQuery(kit, formatAccountId(chainId, found.receiver.address))
+      : undefined,
   )
   const name = found?.receiver.name
   const danger = found?.mustCompare ? found.assessment.status : undefined
