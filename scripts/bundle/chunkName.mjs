@@ -1,11 +1,13 @@
 /** The files of a package in loading order: each may import from those before it. */
-export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'parts']
+export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'accountButton', 'parts']
 
 /** The file of what only apps use. It may import from every other. */
 export const MORE = 'more'
 
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
 const HOOKS = /\/packages\/react\/src\/hooks\//
+/** What hooks are made of: on pages that call one, and in the screens. */
+const HOOK_PARTS = /\/controllers\/src\/react\/base\//
 const COMMON = /\/packages\/common\//
 /** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
 const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
@@ -30,8 +32,10 @@ export function chunkName(id, { seams, isClient }) {
   if (INTERACTIONS.test(id)) return 'interactions'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (COMMON.test(id) && (isModal || (dealsWithWallets && seams.size > 1))) return 'core'
-  if (dealsWithWallets && seams.size > 1) return 'shared'
+  if ((dealsWithWallets && seams.size > 1) || HOOK_PARTS.test(id)) return 'shared'
   if (isModal) return 'modal'
   if (dealsWithWallets) return 'wallets'
+  // The button of an account is there before the screens of one, and a page that reads a balance has no screens.
+  if (seams.has('accountButton')) return 'accountButton'
   return seams.size === 1 ? [...seams][0] : 'parts'
 }

@@ -16,7 +16,7 @@ export { bitcoin } from '@bowline/adapter-bitcoin'
 export { polkadot } from '@bowline/adapter-polkadot'
 export { walletConnect } from '@bowline/connector-walletconnect'
 export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/index.ts'))}
-export { browserEnvironment, formatBalance, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
+export { browserEnvironment, formatBalance, useClock, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
 `
 
 /**

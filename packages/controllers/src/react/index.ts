@@ -1,3 +1,5 @@
+export { type ActionState, useAction } from './base/useAction.ts'
+export { useKitQuery } from './base/useKitQuery.ts'
 export { browserEnvironment, type Environment } from './context/Environment.ts'
 export { EnvironmentContext } from './context/EnvironmentContext.ts'
 export { KitContext } from './context/KitContext.ts'
@@ -15,7 +17,6 @@ export {
 export type { AccountParameters, FamilyParameters } from './hooks/AccountParameters.ts'
 export { type UseAccountResult, useAccount } from './hooks/useAccount.ts'
 export { useAccountKind } from './hooks/useAccountKind.ts'
-export { type ActionState, useAction } from './hooks/useAction.ts'
 export {
   type Activity,
   type UseActivityParameters,
@@ -29,7 +30,7 @@ export { useConnectors } from './hooks/useConnectors.ts'
 export { useDisconnect } from './hooks/useDisconnect.ts'
 export { type UseIdentityResult, useIdentity } from './hooks/useIdentity.ts'
 export { type KitEvent, useKitEvents } from './hooks/useKitEvents.ts'
-export { useKitInfiniteQuery, useKitQuery } from './hooks/useKitQuery.ts'
+export { useKitInfiniteQuery } from './hooks/useKitInfiniteQuery.ts'
 export { useLocalTransactions } from './hooks/useLocalTransactions.ts'
 export { useLog } from './hooks/useLog.ts'
 export { type UseModalResult, useModal } from './hooks/useModal.ts'

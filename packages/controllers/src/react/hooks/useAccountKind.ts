@@ -1,10 +1,10 @@
 'use client'
 
 import { accountKindQuery } from '../../features/identity/accountKindQuery.ts'
+import { useAccountId } from '../base/useAccountId.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.ts'
 import type { AccountParameters } from './AccountParameters.ts'
-import { useAccountId } from './useAccountId.ts'
-import { useKitQuery } from './useKitQuery.ts'
 
 /**
  * Reads what kind of account it is on its network: `smartAccount` when a contract is there, else `eoa`;

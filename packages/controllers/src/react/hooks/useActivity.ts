@@ -11,10 +11,10 @@ import { keepFirstPage } from '../../features/activity/keepFirstPage.ts'
 import { mergeActivity } from '../../features/activity/mergeActivity.ts'
 import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
 import type { Kit } from '../../kit.ts'
+import { useAccountId } from '../base/useAccountId.ts'
 import { useKit } from '../context/useKit.ts'
 import type { AccountParameters } from './AccountParameters.ts'
-import { useAccountId } from './useAccountId.ts'
-import { useKitInfiniteQuery } from './useKitQuery.ts'
+import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
 import { useLocalTransactions } from './useLocalTransactions.ts'
 
 export interface UseActivityParameters extends AccountParameters {

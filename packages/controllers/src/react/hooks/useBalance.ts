@@ -3,12 +3,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ShownBalance } from '../../features/balances/ShownBalance.ts'
 import { shownBalanceQuery } from '../../features/balances/shownBalanceQuery.ts'
+import { useServedAccountId } from '../base/useAccountId.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.ts'
 import { useLocale } from '../context/useLocale.ts'
 import { formatBalance } from '../format/formatBalance.ts'
 import type { AccountParameters } from './AccountParameters.ts'
-import { useServedAccountId } from './useAccountId.ts'
-import { useKitQuery } from './useKitQuery.ts'
 
 export interface Balance extends ShownBalance {
   /** With the symbol, to 3 decimals, in the visitor's language. Never rounded up. */

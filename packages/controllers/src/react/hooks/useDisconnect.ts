@@ -1,7 +1,7 @@
 'use client'
 
 import { disconnect } from '../../features/connections/disconnect.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Ends one connection, or every one when no family is named.

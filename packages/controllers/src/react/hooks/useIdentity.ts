@@ -4,11 +4,11 @@ import { namespaceOf } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Identity } from '../../features/identity/Identity.ts'
 import { identityQuery } from '../../features/identity/identityQuery.ts'
+import { useAccountId } from '../base/useAccountId.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from './AccountParameters.ts'
-import { useAccountId } from './useAccountId.ts'
-import { useKitQuery } from './useKitQuery.ts'
 
 export type UseIdentityResult = Omit<UseQueryResult<Identity, Error>, 'data'> & {
   readonly data: Identity | undefined

@@ -2,10 +2,10 @@
 
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type NftList, nftsQuery } from '../../features/nfts/nftsQuery.ts'
+import { useAccountId } from '../base/useAccountId.ts'
 import { useKit } from '../context/useKit.ts'
 import type { AccountParameters } from './AccountParameters.ts'
-import { useAccountId } from './useAccountId.ts'
-import { useKitInfiniteQuery } from './useKitQuery.ts'
+import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
 
 /**
  * Lists the NFTs of an EVM account on its network, page by page. A list that the server is still building

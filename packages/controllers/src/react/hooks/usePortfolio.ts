@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Holding } from '../../features/portfolio/Holding.ts'
 import { portfolioQuery } from '../../features/portfolio/portfolioQuery.ts'
 import { portfolioTotal } from '../../features/portfolio/portfolioTotal.ts'
+import { useServedAccountId } from '../base/useAccountId.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.ts'
 import type { AccountParameters } from './AccountParameters.ts'
-import { useServedAccountId } from './useAccountId.ts'
-import { useKitQuery } from './useKitQuery.ts'
 
 export interface Portfolio {
   /** The most valuable first. Show those that are not `verified` separately. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { sendCalls } from '../../features/transactions/sendCalls.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Asks the connected wallet to send all calls or none (EIP-5792). Resolves with the hash of the last

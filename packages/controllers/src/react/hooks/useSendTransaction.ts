@@ -1,7 +1,7 @@
 'use client'
 
 import { sendTransaction } from '../../features/transactions/sendTransaction.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Asks the connected wallet to send a call that was put together elsewhere. Resolves with the

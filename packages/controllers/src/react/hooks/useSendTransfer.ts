@@ -1,7 +1,7 @@
 'use client'
 
 import { sendTransfer } from '../../features/transactions/sendTransfer.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Asks the connected wallet to pay. Resolves with the transaction's hash once it is broadcast;

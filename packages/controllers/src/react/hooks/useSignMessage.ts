@@ -1,7 +1,7 @@
 'use client'
 
 import { signMessage } from '../../features/sign/signMessage.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Asks the connected wallet to sign a message. Resolves with the signature, which was checked

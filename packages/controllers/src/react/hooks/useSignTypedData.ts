@@ -1,7 +1,7 @@
 'use client'
 
 import { signTypedData } from '../../features/sign/signTypedData.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Asks the connected wallet to sign EIP-712 typed data. Resolves with the signature.

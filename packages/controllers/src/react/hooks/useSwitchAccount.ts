@@ -1,7 +1,7 @@
 'use client'
 
 import { switchAccount } from '../../features/accounts/switchAccount.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Makes another account the one in use, where that is the app's choice: `canChooseAccount` of the

@@ -1,7 +1,7 @@
 'use client'
 
 import { switchNetwork } from '../../features/networks/switchNetwork.ts'
-import { useAction } from './useAction.ts'
+import { useAction } from '../base/useAction.ts'
 
 /**
  * Changes the network, with the wallet's consent while one is connected. A wallet that does not

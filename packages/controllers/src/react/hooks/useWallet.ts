@@ -1,8 +1,8 @@
 'use client'
 
 import { walletQuery } from '../../features/directory/walletQuery.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.ts'
-import { useKitQuery } from './useKitQuery.ts'
 
 export interface UseWalletParameters {
   /** Without it no request is sent. */

@@ -1,9 +1,13 @@
 'use client'
 
-import { keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { type WalletList, walletsQuery } from '../../features/directory/walletsQuery.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
-import { useKitInfiniteQuery } from './useKitQuery.ts'
 
 export interface UseWalletsParameters {
   /** At least 2 letters; asked for 300 ms after the last change. */
@@ -24,11 +28,15 @@ export function useWallets(
   parameters: UseWalletsParameters = {},
 ): UseInfiniteQueryResult<WalletList, Error> {
   const { search, enabled = true } = parameters
-  const directory = walletsQuery(useKit(), { search })
-  return useKitInfiniteQuery({
-    ...directory,
-    enabled: directory.enabled && enabled,
-    placeholderData: keepPreviousData,
-    refetchOnReconnect: true,
-  })
+  const kit = useKit()
+  const directory = walletsQuery(kit, { search })
+  return useInfiniteQuery(
+    {
+      ...directory,
+      enabled: directory.enabled && enabled,
+      placeholderData: keepPreviousData,
+      refetchOnReconnect: true,
+    },
+    queryClientOf(kit),
+  )
 }

@@ -1,21 +1,17 @@
 'use client'
 
 import {
-  type InfiniteData,
   type QueryKey,
   skipToken,
-  type UseInfiniteQueryOptions,
-  type UseInfiniteQueryResult,
   type UseQueryOptions,
   type UseQueryResult,
-  useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
 
 /** What is not known yet cannot be asked about: such a query stays pending. */
-const UNKNOWN = { queryKey: ['bowline', 'unknown'], queryFn: skipToken } as const
+export const UNKNOWN = { queryKey: ['bowline', 'unknown'], queryFn: skipToken } as const
 
 /**
  * Asks the kit's query client. Without a query, because what it is about is not known yet, it sends no request
@@ -31,20 +27,4 @@ export function useKitQuery<T, Data = T, Key extends QueryKey = QueryKey>(
   // A query that is skipped is of any type.
   const unknown = UNKNOWN as unknown as UseQueryOptions<T, Error, Data, Key>
   return useQuery(query ?? unknown, client)
-}
-
-/** The same for lists that come page by page. */
-export function useKitInfiniteQuery<
-  T,
-  Data = InfiniteData<T>,
-  Key extends QueryKey = QueryKey,
-  PageParam = unknown,
->(
-  query: UseInfiniteQueryOptions<T, Error, Data, Key, PageParam> | undefined,
-): UseInfiniteQueryResult<Data, Error> {
-  const client = queryClientOf(useKit())
-  const unknown = { ...UNKNOWN, initialPageParam: undefined, getNextPageParam: () => undefined }
-  // A query that is skipped is of any type.
-  const skipped = unknown as unknown as UseInfiniteQueryOptions<T, Error, Data, Key, PageParam>
-  return useInfiniteQuery(query ?? skipped, client)
 }

@@ -4,8 +4,8 @@ import type { AccountId } from '@bowline/common'
 import { networkOf } from '../../features/networks/networkOf.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
-import type { AccountParameters } from './AccountParameters.ts'
-import { useAccount } from './useAccount.ts'
+import type { AccountParameters } from '../hooks/AccountParameters.ts'
+import { useAccount } from '../hooks/useAccount.ts'
 
 /** Returns the account that a hook is about: the one named, else the connected one; `undefined` without either. */
 export function useAccountId({ namespace, accountId }: AccountParameters): AccountId | undefined {

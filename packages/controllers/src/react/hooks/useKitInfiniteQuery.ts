@@ -1,0 +1,28 @@
+'use client'
+
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { UNKNOWN } from '../base/useKitQuery.ts'
+import { useKit } from '../context/useKit.ts'
+
+/** As `useKitQuery`, for lists that come page by page. */
+export function useKitInfiniteQuery<
+  T,
+  Data = InfiniteData<T>,
+  Key extends QueryKey = QueryKey,
+  PageParam = unknown,
+>(
+  query: UseInfiniteQueryOptions<T, Error, Data, Key, PageParam> | undefined,
+): UseInfiniteQueryResult<Data, Error> {
+  const client = queryClientOf(useKit())
+  const unknown = { ...UNKNOWN, initialPageParam: undefined, getNextPageParam: () => undefined }
+  // A query that is skipped is of any type.
+  const skipped = unknown as unknown as UseInfiniteQueryOptions<T, Error, Data, Key, PageParam>
+  return useInfiniteQuery(query ?? skipped, client)
+}
