@@ -15,6 +15,17 @@ export {
   formatBalance,
 } from './format/formatBalance.ts'
 export type { AccountParameters, FamilyParameters } from './hooks/AccountParameters.ts'
+export {
+  type Recipient,
+  type UseRecipientParameters,
+  useRecipient,
+} from './hooks/send/useRecipient.ts'
+export { type UseSendResult, useSend } from './hooks/send/useSend.ts'
+export type { PricedRate } from './hooks/send/useTransferCosts.ts'
+export { type UseTransferFeeParameters, useTransferFee } from './hooks/send/useTransferFee.ts'
+export { useIsPast } from './hooks/timing/useIsPast.ts'
+export { useLastError } from './hooks/timing/useLastError.ts'
+export { useSettled } from './hooks/timing/useSettled.ts'
 export { type UseAccountResult, useAccount } from './hooks/useAccount.ts'
 export { useAccountKind } from './hooks/useAccountKind.ts'
 export {

@@ -1,4 +1,5 @@
 import type { Kit } from '../../kit.ts'
+import { outgoingMove } from '../../outgoingMove.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { LocalMove } from './LocalTransaction.ts'
 import type { SendTransferParameters } from './SendTransferParameters.ts'
@@ -12,7 +13,7 @@ export function nativeMoves(
   const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
   if (!network || amount === 0n) return []
   const { symbol, decimals } = network.nativeCurrency
-  return [{ direction: 'out', symbol, decimals, amount: String(amount) }]
+  return [outgoingMove({ symbol, decimals, amount })]
 }
 
 /** Describes a transfer. A token's decimals come from its contract, so they are left out. */
@@ -23,6 +24,5 @@ export function transferMoves(
 ): readonly LocalMove[] {
   if (token === undefined) return nativeMoves(kit, account, amount)
   if (!nft) return []
-  const tokenId = String(nft.tokenId)
-  return [{ direction: 'out', token, symbol: '', decimals: 0, amount: String(amount), tokenId }]
+  return [outgoingMove({ token, symbol: '', decimals: 0, amount, tokenId: nft.tokenId })]
 }

@@ -1,10 +1,8 @@
 'use client'
 
 import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useIsPast, useKitQuery, useLastError } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
-import { useIsPast } from '../useIsPast.ts'
-import { useLastError } from '../useLastError.ts'
 
 interface Refreshing {
   readonly isRefreshing: boolean

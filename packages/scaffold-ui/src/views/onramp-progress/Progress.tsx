@@ -6,7 +6,7 @@ import {
   type OrderProgress,
   purchaseQuery,
 } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useIsPast, useKitQuery } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
@@ -16,7 +16,6 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { tokenText } from '../../parts/onramp/moneyText.ts'
 import { unitsOf } from '../../parts/onramp/unitsOf.ts'
-import { useIsPast } from '../../parts/useIsPast.ts'
 import { PayoutLink } from './PayoutLink.tsx'
 import { ProgressActions } from './ProgressActions.tsx'
 import { ProgressMark } from './ProgressMark.tsx'

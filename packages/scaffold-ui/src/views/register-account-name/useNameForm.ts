@@ -7,10 +7,9 @@ import {
   nameSuggestionsQuery,
   naming,
 } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useKitQuery, useSettled } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
-import { useSettled } from '../../parts/useSettled.ts'
 
 export interface NameFormState {
   readonly label: string

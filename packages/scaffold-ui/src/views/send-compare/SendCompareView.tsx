@@ -2,13 +2,13 @@
 
 import type { AccountId } from '@bowline/common'
 import { send } from '@bowline/controllers'
+import { type Recipient, useRecipient } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Stack } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendCompareMessages } from '../../messages/en/sendCompare.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { type Recipient, useRecipient } from '../../parts/send/useRecipient.ts'
 import { ComparedAddress } from './ComparedAddress.tsx'
 
 /** Shows a look-alike address next to the trusted one. The safe choice is the first button. */
@@ -20,7 +20,8 @@ function Comparison({ accountId }: { readonly accountId: AccountId }) {
   const kit = useKit()
   const t = useMessages(sendCompareMessages)
   const actions = send(kit)
-  const recipient = useRecipient(accountId, useKitStore(actions.form))
+  const { receiver, acknowledged, asset } = useKitStore(actions.form)
+  const recipient = useRecipient({ accountId, receiver, acknowledged, token: asset?.token })
   const trusted = recipient.status === 'found' ? trustedOf(recipient) : undefined
   if (recipient.status !== 'found' || !trusted)
     return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { parseAccountId, shortAddress } from '@bowline/common'
-import { feeQuery, networkOf, type SendIntent, sameToken } from '@bowline/controllers'
-import { useKitQuery, usePortfolio } from '@bowline/controllers/react'
+import { networkOf, type SendIntent, sameToken } from '@bowline/controllers'
+import { usePortfolio, useTransferFee } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
@@ -23,7 +23,7 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
   const { from, to, toName, chainId, token, nft, amount, feeRate } = intent
   const network = networkOf(useKitStore(kit.networks), chainId)
   const { data: portfolio } = usePortfolio({ accountId: from })
-  const fee = useKitQuery(feeQuery(kit, { from, to, token, nft, amount, feeRate }))
+  const fee = useTransferFee({ accountId: from, to, token, nft, amount, feeRate })
   const native = portfolio?.holdings.find((one) => one.token === undefined)
   const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
   const spent = amount + (token === undefined ? (fee.data ?? 0n) : 0n)

@@ -1,6 +1,7 @@
 'use client'
 
 import { decimalText, type Network } from '@bowline/common'
+import type { UseSendResult } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
@@ -10,10 +11,9 @@ import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { UnitButton } from '../../parts/amount/UnitButton.tsx'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 import { UnitSwitch } from './UnitSwitch.tsx'
-import type { SendFormState } from './useSendForm.ts'
 
 export interface AmountPartProps {
-  readonly state: SendFormState
+  readonly state: UseSendResult
   readonly network: Network
 }
 
@@ -22,13 +22,13 @@ export function AmountPart({ state, network }: AmountPartProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
   const locale = useLocale()
-  const { actions, form, holding, hasFailed, max } = state
+  const { form, holding, hasFailed, max } = state
   const { asset, amount, unit } = form
   const choose = () => kit.router.push({ name: 'SendSelectToken' })
   if (asset?.nft) return <NftPart state={state} onChoose={choose} />
 
   const useMax = () => {
-    if (max !== undefined && holding) actions.setUnit('token', decimalText(max, holding.decimals))
+    if (max !== undefined && holding) state.setUnit('token', decimalText(max, holding.decimals))
   }
   // Until the chosen token is loaded, the symbol of another one must not be shown.
   const shown = holding ?? (asset?.token === undefined ? nativeOf(network) : undefined)
@@ -38,7 +38,7 @@ export function AmountPart({ state, network }: AmountPartProps) {
     <AmountField
       label={unit === 'fiat' ? `${t('send.amount')} (USD)` : t('send.amount')}
       value={amount}
-      onChange={actions.setAmount}
+      onChange={state.setAmount}
       unit={
         <UnitButton
           label={shown ? t('send.chooseAsset', { token: shown.symbol }) : t('send.chooseToken')}
@@ -85,14 +85,14 @@ const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
 })
 
 interface NftPartProps {
-  readonly state: SendFormState
+  readonly state: UseSendResult
   readonly onChoose: () => void
 }
 
 /** Shows the chosen NFT. For an ERC-1155 the number of pieces can be set. */
 function NftPart({ state, onChoose }: NftPartProps) {
   const t = useMessages(sendMessages)
-  const { actions, form } = state
+  const { form } = state
   const nft = form.asset?.nft
   if (!nft) return null
   const button = (
@@ -111,7 +111,7 @@ function NftPart({ state, onChoose }: NftPartProps) {
     <AmountField
       label={t('send.pieces')}
       value={form.amount}
-      onChange={actions.setAmount}
+      onChange={state.setAmount}
       unit={button}
       aside={t('send.balance', { amount: String(nft.owned) })}
     />

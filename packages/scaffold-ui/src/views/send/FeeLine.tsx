@@ -1,15 +1,15 @@
 'use client'
 
 import type { Network } from '@bowline/common'
+import type { UseSendResult } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'
 import { Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
-import type { SendFormState } from './useSendForm.ts'
 
 export interface FeeLineProps {
-  readonly state: SendFormState
+  readonly state: UseSendResult
   readonly network: Network
 }
 

@@ -2,6 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import { send, traitsOf } from '@bowline/controllers'
+import type { Recipient } from '@bowline/controllers/react'
 import { IconButton, Spinner, TextField, VisuallyHidden } from '@bowline/ui'
 import type { RefObject } from 'react'
 import { useKit } from '../../context/useKit.ts'
@@ -9,7 +10,6 @@ import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import type { Recipient } from '../../parts/send/useRecipient.ts'
 
 export interface ReceiverFieldProps {
   readonly field: RefObject<HTMLInputElement | null>

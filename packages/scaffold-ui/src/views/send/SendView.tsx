@@ -1,6 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
+import { type UseSendResult, useSend } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { type FormEvent, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
@@ -11,10 +12,8 @@ import { LazyPart } from '../../parts/LazyPart.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AmountPart } from './AmountPart.tsx'
 import { FeeLine } from './FeeLine.tsx'
-import { intentOf } from './intentOf.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { Suggestions } from './Suggestions.tsx'
-import { type SendFormState, useSendForm } from './useSendForm.ts'
 import { useSendPreset } from './useSendPreset.ts'
 
 /** The send form: receiver, token and amount. */
@@ -29,7 +28,7 @@ export default function SendView() {
 }
 
 /** Returns true if the form needs a choice of fee rates or has notices to show. */
-const hasExtras = ({ rates, facts }: SendFormState) => rates.length > 1 || !!facts?.notices.length
+const hasExtras = ({ rates, facts }: UseSendResult) => rates.length > 1 || !!facts?.notices.length
 
 const loadNote = async () => (await import('./recipient/RecipientNote.tsx')).RecipientNote
 const loadExtras = async () => (await import('./extras/TransferExtras.tsx')).TransferExtras
@@ -44,17 +43,14 @@ function SendForm({ accountId, network }: SendFormProps) {
   const t = useMessages(sendMessages)
   const receiver = useRef<HTMLInputElement>(null)
   useSendPreset(accountId)
-  const state = useSendForm(accountId)
-  const { actions, recipient, check } = state
+  const state = useSend({ accountId })
+  const { recipient, check } = state
   const mustCompare = check.problem === 'compareAddress'
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (mustCompare) return kit.router.push({ name: 'SendCompare' })
-    const intent = intentOf(accountId, state)
-    if (!intent) return
-    actions.review(intent)
-    kit.router.push({ name: 'SendReview' })
+    if (state.review()) kit.router.push({ name: 'SendReview' })
   }
 
   return (

@@ -2,14 +2,14 @@
 
 import { decimalText, FIAT_DECIMALS, fiatOfAmount, formatFiat } from '@bowline/common'
 import type { Holding } from '@bowline/controllers'
+import type { UseSendResult } from '@bowline/controllers/react'
 import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatBalance } from '../../format/formatBalance.ts'
 import { sendMessages } from '../../messages/en/send.ts'
-import type { SendFormState } from './useSendForm.ts'
 
 export interface UnitSwitchProps {
-  readonly state: SendFormState
+  readonly state: UseSendResult
   readonly holding: Holding
   /** The price of a whole token, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint
@@ -23,7 +23,7 @@ const CENT = 10n ** BigInt(FIAT_DECIMALS - CENTS)
 export function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
   const t = useMessages(sendMessages)
   const locale = useLocale()
-  const { actions, form, check } = state
+  const { form, check } = state
   const { symbol, decimals } = holding
   const { amount, fiat } = check
   const isFiat = form.unit === 'fiat'
@@ -39,9 +39,7 @@ export function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
       type="button"
       className="bl-note-button"
       aria-label={`${shown}. ${t('send.switchUnit', { unit: isFiat ? symbol : 'USD' })}`}
-      onClick={() =>
-        isFiat ? actions.setUnit('token', inToken()) : actions.setUnit('fiat', inFiat())
-      }
+      onClick={() => (isFiat ? state.setUnit('token', inToken()) : state.setUnit('fiat', inFiat()))}
     >
       <bdi dir="ltr">{shown}</bdi>
       <span aria-hidden="true">⇅</span>

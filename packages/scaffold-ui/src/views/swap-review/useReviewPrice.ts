@@ -1,10 +1,10 @@
 'use client'
 
 import { swap } from '@bowline/controllers'
+import { useIsPast } from '@bowline/controllers/react'
 import { useEffect } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
-import { useIsPast } from '../../parts/useIsPast.ts'
 import type { Reviewed } from './Reviewed.ts'
 
 export interface ReviewPrice {

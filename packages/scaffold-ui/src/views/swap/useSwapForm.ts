@@ -9,13 +9,12 @@ import {
   type SwapChoice,
   swap,
 } from '@bowline/controllers'
-import { useAccountKind } from '@bowline/controllers/react'
+import { useAccountKind, useSettled } from '@bowline/controllers/react'
 import { useKit } from '../../context/useKit.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
 import { type SwapFee, useSwapFee } from '../../parts/swap/useSwapFee.ts'
 import { type TokenFacts, useTokenFacts } from '../../parts/swap/useTokenFacts.ts'
-import { useSettled } from '../../parts/useSettled.ts'
 import { nativeToken } from './nativeToken.ts'
 
 /** A price is asked for once typing has paused. */

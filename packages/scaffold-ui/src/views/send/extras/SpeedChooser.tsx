@@ -1,6 +1,7 @@
 'use client'
 
 import { fiatOfAmount, formatFiat, type Network } from '@bowline/common'
+import type { PricedRate, UseSendResult } from '@bowline/controllers/react'
 import { Disclosure, Skeleton } from '@bowline/ui'
 import { useLocale } from '../../../context/useLocale.ts'
 import { useMessages } from '../../../context/useMessages.ts'
@@ -10,11 +11,9 @@ import { transferMessages } from '../../../messages/en/transfer.ts'
 import { Segments } from '../../../parts/choice/Segments.tsx'
 import { Fact } from '../../../parts/facts/Fact.tsx'
 import { Facts } from '../../../parts/facts/Facts.tsx'
-import type { SendFormState } from '../useSendForm.ts'
-import type { PricedRate } from '../useTransferCosts.ts'
 
 export interface SpeedChooserProps {
-  readonly state: SendFormState
+  readonly state: UseSendResult
   readonly network: Network
 }
 
@@ -22,7 +21,7 @@ export interface SpeedChooserProps {
 export function SpeedChooser({ state, network }: SpeedChooserProps) {
   const t = useMessages(transferMessages)
   const locale = useLocale()
-  const { rates, form, actions, native } = state
+  const { rates, form, native } = state
   return (
     <div className="bl-speeds">
       <Segments
@@ -32,7 +31,7 @@ export function SpeedChooser({ state, network }: SpeedChooserProps) {
           value: rate.speed,
           title: <Speed rate={rate} network={network} price={native?.price} />,
         }))}
-        onChange={actions.setSpeed}
+        onChange={state.setSpeed}
       />
       <Disclosure summary={t('transfer.rates')}>
         <Facts>

@@ -1,13 +1,13 @@
 'use client'
 
 import type { Network } from '@bowline/common'
+import type { UseSendResult } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { TransferNotes } from '../../../parts/send/TransferNotes.tsx'
-import type { SendFormState } from '../useSendForm.ts'
 import { SpeedChooser } from './SpeedChooser.tsx'
 
 export interface TransferExtrasProps {
-  readonly state: SendFormState
+  readonly state: UseSendResult
   readonly network: Network
 }
 

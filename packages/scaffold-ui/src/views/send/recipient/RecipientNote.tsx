@@ -1,16 +1,14 @@
 'use client'
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
-import { traitsOf } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { accountKindQuery, traitsOf } from '@bowline/controllers'
+import { type Recipient, useKitQuery } from '@bowline/controllers/react'
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useKit } from '../../../context/useKit.ts'
 import { useLocale } from '../../../context/useLocale.ts'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendRecipientMessages } from '../../../messages/en/sendRecipient.ts'
 import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
-import type { Recipient } from '../../../parts/send/useRecipient.ts'
-import { isContractQuery } from './isContractQuery.ts'
 
 export interface RecipientNoteProps {
   readonly accountId: AccountId
@@ -30,7 +28,7 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
   const { contractAccounts = false } = traitsOf(kit, namespaceOf(chainId))
   const contract = useKitQuery(
     found?.assessment.status === 'new' && contractAccounts
-      ? isContractQuery(kit, formatAccountId(chainId, found.receiver.address))
+      ? accountKindQuery(kit, formatAccountId(chainId, found.receiver.address))
       : undefined,
   )
   const name = found?.receiver.name
@@ -62,7 +60,9 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
         </p>
       )}
       {assessment.status === 'new' && (
-        <p className="bl-hint">{t(contract.data ? 'send.contract' : 'send.first')}</p>
+        <p className="bl-hint">
+          {t(contract.data === 'smartAccount' ? 'send.contract' : 'send.first')}
+        </p>
       )}
       {assessment.status === 'own' && <p className="bl-hint">{t('send.ownAccount')}</p>}
       {assessment.status === 'self' && <p className="bl-hint">{t('send.self')}</p>}

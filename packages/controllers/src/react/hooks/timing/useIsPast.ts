@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useClock } from '../context/useClock.ts'
+import { useClock } from '../../context/useClock.ts'
 
 /** Whether a moment is over. Looks again when it comes. */
 export function useIsPast(moment: number | undefined): boolean {

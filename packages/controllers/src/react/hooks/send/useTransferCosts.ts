@@ -1,21 +1,22 @@
 'use client'
 
 import { type AccountId, type FeeRate, parseAccountId } from '@bowline/common'
+import { useQueries } from '@tanstack/react-query'
+import { feeQuery } from '../../../features/send/feeQuery.ts'
 import {
-  feeQuery,
   feeRatesQuery,
   maxTransferQuery,
-  queryClientOf,
-  type SendAsset,
   transferNoticesQuery,
-} from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
-import { useQueries } from '@tanstack/react-query'
+} from '../../../features/send/planQueries.ts'
+import type { SendAsset } from '../../../features/send/SendForm.ts'
+import { queryClientOf } from '../../../query/queryClientOf.ts'
+import { useKitQuery } from '../../base/useKitQuery.ts'
 import { useKit } from '../../context/useKit.ts'
-import { useSettled } from '../../parts/useSettled.ts'
+import { useSettled } from '../timing/useSettled.ts'
 
 export interface TransferCostsInput {
-  readonly accountId: AccountId
+  /** `undefined` while none is connected. */
+  readonly accountId: AccountId | undefined
   readonly asset: SendAsset | undefined
   readonly amount: bigint | undefined
   readonly speed: FeeRate['speed']
@@ -36,38 +37,43 @@ const AMOUNT_WAIT_MS = 300
 export function useTransferCosts(input: TransferCostsInput) {
   const { accountId, asset, speed, receiver } = input
   const kit = useKit()
-  const { chainId, address } = parseAccountId(accountId)
   const amount = useSettled(input.amount, AMOUNT_WAIT_MS)
-  const rates = useKitQuery(feeRatesQuery(kit, chainId))
+  const rates = useKitQuery(accountId && feeRatesQuery(kit, parseAccountId(accountId).chainId))
   const feeRate = rates.data?.find((rate) => rate.speed === speed)?.rate
-  // Before a receiver is known the account itself stands in: the cost is nearly the same.
-  const to = receiver ?? address
-  const { token, nft } = asset ?? {}
-  const intent = { from: accountId, to, token, nft, amount, feeRate }
-  const isAsked = asset !== undefined && !rates.isPending
+  const intent =
+    accountId && asset && !rates.isPending
+      ? {
+          from: accountId,
+          // Before a receiver is known the account itself stands in: the cost is nearly the same.
+          to: receiver ?? parseAccountId(accountId).address,
+          token: asset.token,
+          nft: asset.nft,
+          amount,
+          feeRate,
+        }
+      : undefined
   // On a quiet chain all speeds have one rate.
   const choices: readonly (bigint | undefined)[] = rates.data?.length
     ? [...new Set(rates.data.map(({ rate }) => rate))]
     : [undefined]
-  const fees = useQueries(
-    {
-      queries: choices.map((rate) => ({
-        ...feeQuery(kit, { ...intent, feeRate: rate }),
-        enabled: isAsked,
-        // What is not chosen is asked once: only the chosen fee has to stay true.
-        ...(rate !== feeRate && { refetchInterval: false as const }),
-      })),
-    },
-    queryClientOf(kit),
+  const queries = choices.flatMap((rate) =>
+    intent
+      ? {
+          ...feeQuery(kit, { ...intent, feeRate: rate }),
+          // What is not chosen is asked once: only the chosen fee has to stay true.
+          ...(rate !== feeRate && { refetchInterval: false as const }),
+        }
+      : [],
   )
+  const fees = useQueries({ queries }, queryClientOf(kit))
   const feeAt = (rate: bigint | undefined) => fees[choices.indexOf(rate)]
   const notices = useKitQuery(
-    isAsked && receiver !== undefined && amount
+    intent && receiver !== undefined && amount
       ? transferNoticesQuery(kit, { ...intent, amount })
       : undefined,
   )
   const max = useKitQuery(
-    isAsked && token === undefined ? maxTransferQuery(kit, intent) : undefined,
+    intent && intent.token === undefined ? maxTransferQuery(kit, intent) : undefined,
   )
   return {
     rates: (rates.data ?? NO_RATES).map((one) => {

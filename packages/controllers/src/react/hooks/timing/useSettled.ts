@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useClock } from '../context/useClock.ts'
+import { useClock } from '../../context/useClock.ts'
 
 /** The last value that has stood still for a while, so that typing asks nobody. */
 export function useSettled<T>(value: T, waitMs: number): T {

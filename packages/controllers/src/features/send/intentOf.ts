@@ -1,0 +1,45 @@
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { outgoingMove } from '../../outgoingMove.ts'
+import type { Holding } from '../portfolio/Holding.ts'
+import type { Receiver } from '../recipients/Receiver.ts'
+import type { SendCheck } from './checkSend.ts'
+import type { SendForm } from './SendForm.ts'
+import type { SendIntent } from './SendState.ts'
+
+export interface IntentInput {
+  readonly form: SendForm
+  readonly check: SendCheck
+  /** `undefined` while it is looked up. */
+  readonly receiver: Receiver | undefined
+  /** What is sent, when it is a token. */
+  readonly holding: Pick<Holding, 'symbol' | 'decimals'> | undefined
+  readonly feeRate: bigint | undefined
+}
+
+/** Returns the payment to review; `undefined` while the form is incomplete. */
+export function intentOf(
+  from: AccountId,
+  { form, check, receiver, holding, feeRate }: IntentInput,
+): SendIntent | undefined {
+  const { asset } = form
+  const { amount, problem } = check
+  if (!asset || amount === undefined || problem || !receiver) return undefined
+  const { address: to, name: toName } = receiver
+  const { token, nft } = asset
+  const symbol = nft?.name ?? holding?.symbol ?? ''
+  const decimals = nft ? 0 : (holding?.decimals ?? 0)
+  const move = outgoingMove({ token, symbol, decimals, amount, tokenId: nft?.tokenId })
+  return {
+    from,
+    chainId: parseAccountId(from).chainId,
+    to,
+    toName,
+    amount,
+    token,
+    nft,
+    feeRate,
+    symbol,
+    decimals,
+    note: { kind: 'send', moves: [move], to, toName },
+  }
+}

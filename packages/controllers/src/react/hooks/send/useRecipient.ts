@@ -1,0 +1,89 @@
+'use client'
+
+import { isKitError, parseAccountId } from '@bowline/common'
+import { useMemo } from 'react'
+import { type Assessment, assessRecipient } from '../../../features/recipients/assessRecipient.ts'
+import { knownRecipients } from '../../../features/recipients/knownRecipients.ts'
+import type { Receiver } from '../../../features/recipients/Receiver.ts'
+import { receiverQuery } from '../../../features/recipients/receiverQuery.ts'
+import { useAccountId } from '../../base/useAccountId.ts'
+import { useKitQuery } from '../../base/useKitQuery.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import type { AccountParameters } from '../AccountParameters.ts'
+import { useSettled } from '../timing/useSettled.ts'
+import { useLocalTransactions } from '../useLocalTransactions.ts'
+
+/** Where the typed receiver stands. */
+export type Recipient =
+  | { readonly status: 'empty' | 'resolving' }
+  /** Not an address and not a name; a name without an address; or the lookup failed. */
+  | { readonly status: 'invalid' | 'unresolved' | 'failed' }
+  | {
+      readonly status: 'found'
+      readonly receiver: Receiver
+      /** Whether the address was paid before, looks like one that was, or cannot use what is sent. */
+      readonly assessment: Assessment
+      /** A danger that the visitor has not looked at yet. */
+      readonly mustCompare: boolean
+    }
+
+export interface UseRecipientParameters extends AccountParameters {
+  /** An address or a name, as it is typed: looked up once typing has paused for 300 ms. */
+  readonly receiver: string
+  /** Contract of the token that is to be sent. Default: the native currency. */
+  readonly token?: string | undefined
+  /** Addresses that the visitor has compared with the ones that they look like. */
+  readonly acknowledged?: readonly string[] | undefined
+}
+
+/** Letters of a name that is still being typed are no question yet. */
+const LOOK_UP_WAIT_MS = 300
+
+/**
+ * Resolves a receiver, on the network of the account that pays, and compares the address with those that this
+ * browser has paid: an attacker may have made one that looks like them.
+ *
+ * @example
+ * const recipient = useRecipient({ receiver: 'alice.eth' })
+ * if (recipient.status === 'found') console.log(recipient.receiver.address, recipient.mustCompare)
+ */
+export function useRecipient(parameters: UseRecipientParameters): Recipient {
+  const { receiver: text, token, acknowledged = NONE } = parameters
+  const kit = useKit()
+  const accountId = useAccountId(parameters)
+  const { chainId, address: payer } = accountId ? parseAccountId(accountId) : NOBODY
+  const transactions = useLocalTransactions()
+  const connections = useKitStore(kit.connections)
+  const typed = useSettled(text, LOOK_UP_WAIT_MS)
+  const query = useKitQuery(chainId && receiverQuery(kit, chainId, typed))
+  const known = useMemo(
+    () => (chainId ? knownRecipients(transactions, chainId) : []),
+    [transactions, chainId],
+  )
+  const own = useMemo(
+    () =>
+      Object.values(connections).flatMap((connection) =>
+        connection.status === 'connected'
+          ? connection.accounts.map((account) => parseAccountId(account).address)
+          : [],
+      ),
+    [connections],
+  )
+  if (text.trim() === '') return { status: 'empty' }
+  if (typed !== text || !payer) return { status: 'resolving' }
+  if (query.isError) {
+    if (isKitError(query.error, 'INVALID_RECEIVER')) return { status: 'invalid' }
+    return { status: isKitError(query.error, 'NAME_UNRESOLVED') ? 'unresolved' : 'failed' }
+  }
+  if (!query.data) return { status: 'resolving' }
+  const receiver = query.data
+  const { address, name } = receiver
+  const assessment = assessRecipient(address, { name, payer, own, known, token })
+  const isDangerous = assessment.status === 'lookalike' || assessment.status === 'nameChanged'
+  const mustCompare = isDangerous && !acknowledged.includes(address)
+  return { status: 'found', receiver, assessment, mustCompare }
+}
+
+const NONE: readonly never[] = []
+const NOBODY = { chainId: undefined, address: undefined }

@@ -1,0 +1,116 @@
+'use client'
+
+import type { Holding } from '../../../features/portfolio/Holding.ts'
+import { checkSend, type SendCheck, type SendFacts } from '../../../features/send/checkSend.ts'
+import { type Send, send } from '../../../features/send/createSend.ts'
+import { intentOf } from '../../../features/send/intentOf.ts'
+import { maxAmount } from '../../../features/send/maxAmount.ts'
+import type { SendForm } from '../../../features/send/SendForm.ts'
+import type { SendState } from '../../../features/send/SendState.ts'
+import { receiverFact, sendFacts } from '../../../features/send/sendFacts.ts'
+import { sameToken } from '../../../services/sameToken.ts'
+import { useAccountId } from '../../base/useAccountId.ts'
+import { useKit } from '../../context/useKit.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
+import type { AccountParameters } from '../AccountParameters.ts'
+import { useAccountKind } from '../useAccountKind.ts'
+import { usePortfolio } from '../usePortfolio.ts'
+import { type Recipient, useRecipient } from './useRecipient.ts'
+import { type PricedRate, useTransferCosts } from './useTransferCosts.ts'
+
+export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 'follow'> {
+  readonly form: SendForm
+  /** A union on `status`: editing, under review, being signed, sent. */
+  readonly state: SendState
+  /** What is sent, when it is a token. */
+  readonly holding: Holding | undefined
+  readonly native: Holding | undefined
+  /** What the account holds could not be read. */
+  readonly hasFailed: boolean
+  readonly recipient: Recipient
+  readonly facts: SendFacts | undefined
+  /** What stands in the way (`problem`), and what the typed amount comes to. */
+  readonly check: SendCheck
+  /** The rates to choose from; empty where there is no choice. */
+  readonly rates: readonly PricedRate[]
+  readonly feeRate: bigint | undefined
+  /** The most that can be sent, in the smallest unit; `undefined` while that is not known. */
+  readonly max: bigint | undefined
+  /** Puts the payment before the visitor. Does nothing and returns `false` while there is a problem. */
+  readonly review: () => boolean
+}
+
+/**
+ * Sends tokens and NFTs of an account, in the words of the send screens: choose, type, review, confirm. The
+ * kit's own screens and this hook share one form, with everything that it is judged by: balances, fees, what
+ * the chain demands, and receivers that look like others.
+ *
+ * `confirm` resolves when the wallet has answered; what went wrong is in `state.error`.
+ *
+ * @example
+ * const { choose, setReceiver, setAmount, check, review, confirm, state } = useSend()
+ * choose({ chainId: 'eip155:1', token: undefined })
+ * <button disabled={check.problem !== undefined} onClick={review}>Review</button>
+ */
+export function useSend(parameters: AccountParameters = {}): UseSendResult {
+  const kit = useKit()
+  const { form: formStore, state: stateStore, review, follow: _, ...actions } = send(kit)
+  const form = useKitStore(formStore)
+  const state = useKitStore(stateStore)
+  const accountId = useAccountId(parameters)
+  const portfolio = usePortfolio(parameters)
+  const { asset, receiver, acknowledged } = form
+  const recipient = useRecipient({ ...parameters, receiver, acknowledged, token: asset?.token })
+  const isSmart = useAccountKind(parameters).data === 'smartAccount'
+  const holdings = portfolio.data?.holdings
+  const holding = asset && holdings?.find(({ token }) => sameToken(token, asset.token))
+  const native = holdings?.find(({ token }) => token === undefined)
+  const known = {
+    holding,
+    native,
+    paysGas: !isSmart,
+    receiver: receiverState(recipient),
+    fee: undefined,
+    notices: NONE,
+  }
+  const { amount } = checkSend(form, sendFacts(asset, known))
+  const found = recipient.status === 'found' ? recipient.receiver : undefined
+  const { rates, feeRate, max, ...costs } = useTransferCosts({
+    accountId,
+    asset,
+    amount,
+    speed: form.speed,
+    receiver: found?.address,
+  })
+  const facts = sendFacts(asset, { ...known, ...costs })
+  const check = checkSend(form, facts)
+  return {
+    ...actions,
+    form,
+    state,
+    holding,
+    native,
+    hasFailed: portfolio.isError,
+    recipient,
+    facts,
+    check,
+    rates,
+    feeRate,
+    // `null`: the family has no rule of its own.
+    max: facts && (facts.isNative && max !== null ? max : maxAmount(facts)),
+    review: () => {
+      const intent =
+        accountId && intentOf(accountId, { form, check, receiver: found, holding, feeRate })
+      if (intent) review(intent)
+      return intent !== undefined
+    },
+  }
+}
+
+const NONE: readonly never[] = []
+
+function receiverState(recipient: Recipient): SendFacts['receiver'] {
+  if (recipient.status === 'empty' || recipient.status === 'resolving') return recipient.status
+  if (recipient.status !== 'found') return 'invalid'
+  return receiverFact(recipient.assessment, recipient.mustCompare)
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type FeeIntent, feeQuery } from '../../../features/send/feeQuery.ts'
+import { useAccountId } from '../../base/useAccountId.ts'
+import { useKitQuery } from '../../base/useKitQuery.ts'
+import { useKit } from '../../context/useKit.ts'
+import type { AccountParameters } from '../AccountParameters.ts'
+
+export interface UseTransferFeeParameters
+  extends AccountParameters,
+    Partial<Pick<FeeIntent, 'token' | 'nft' | 'amount' | 'feeRate'>> {
+  /** The receiver's address; without one no request is sent. */
+  readonly to: string | undefined
+}
+
+/**
+ * Reads the most that a transfer may cost now, in the smallest unit of the native currency. Asked for again
+ * every 12 s. Without an account it sends no request and stays pending.
+ *
+ * @example
+ * const { data: fee } = useTransferFee({ to: '0x52…9EE7', amount: parseAmount('0.01', 18) })
+ */
+export function useTransferFee(
+  parameters: UseTransferFeeParameters,
+): UseQueryResult<bigint, Error> {
+  const { to, token, nft, amount, feeRate } = parameters
+  const kit = useKit()
+  const from = useAccountId(parameters)
+  return useKitQuery(
+    from && to ? feeQuery(kit, { from, to, token, nft, amount, feeRate }) : undefined,
+  )
+}
