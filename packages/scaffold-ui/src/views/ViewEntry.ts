@@ -1,6 +1,6 @@
 import type { Kit, Route, ViewTraits } from '@bowline/controllers'
+import type { Environment } from '@bowline/controllers/react'
 import type { ComponentType } from 'react'
-import type { Environment } from '../context/Environment.ts'
 
 /** All that the modal and the kit have to know of a view. */
 export interface ViewEntry extends ViewTraits {
