@@ -8,6 +8,7 @@ export {
   type FakeFrameWallet,
   type FakeFrameWalletOptions,
 } from './createFakeFrameWallet.ts'
+export { createFakeLogin, type FakeLogin, type FakeLoginOptions } from './createFakeLogin.ts'
 export {
   createFakeWallet,
   type FakeRequest,

@@ -105,6 +105,8 @@ type StatusWithout = Exclude<UseAccountResult['status'], 'connected'>
 
 function statusOf<N extends Namespace>(connection: Connection<N>): StatusWithout {
   if (connection.status === 'locked') return 'locked'
+  // The wallet has answered, and the user has yet to sign in.
+  if (connection.status === 'authenticating') return 'connecting'
   if (connection.status !== 'connecting') return 'disconnected'
   return connection.restoring ? 'reconnecting' : 'connecting'
 }

@@ -1,4 +1,5 @@
 'use client'
+import { PromptFrame } from '../prompt/PromptFrame.tsx'
 import type { ConnectStep } from './ConnectStep.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
@@ -20,6 +21,7 @@ export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProp
   if (step?.kind === 'done' && step.missing.length > 0)
     return <PartialPanel facts={step} wallet={wallet} />
   if (step?.kind === 'form') return <FormPanel key={step.form} step={step} wallet={wallet} />
+  if (step?.kind === 'frame') return <PromptFrame prompt={step.prompt} />
   if (step?.kind === 'signIn') return <SignInPanel step={step} wallet={wallet} />
   if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} />
   return <WaitingPanel step={step} wallet={wallet} onRetry={onRetry} />
