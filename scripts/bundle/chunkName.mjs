@@ -16,6 +16,9 @@ const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
 const INTERACTIONS =
   /\/controllers\/src\/(core\/(create|windows)|interact\.ts|rememberConnected|features\/(connections\/connect(Scope)?|networks\/switchNetwork)\.ts)/
 
+/** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
+const LONG_LISTS = /\/ui\/src\/virtual-list\//
+
 /**
  * Names the output file of a module, from the seams behind which it is needed; `undefined` leaves
  * it to the bundler. The imports of a module are needed behind the same seams or more, so files
@@ -30,6 +33,7 @@ export function chunkName(id, { seams, isClient }) {
   const dealsWithWallets = seams.has('wallets')
   if (WALLETS.test(id)) return 'wallets'
   if (INTERACTIONS.test(id)) return 'interactions'
+  if (LONG_LISTS.test(id) && !seams.has('modal')) return 'parts'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (COMMON.test(id) && (isModal || (dealsWithWallets && seams.size > 1))) return 'core'
   if ((dealsWithWallets && seams.size > 1) || HOOK_PARTS.test(id)) return 'shared'

@@ -14,6 +14,7 @@ import { useLateFocus } from '../../parts/useLateFocus.ts'
 import { NameField } from './NameField.tsx'
 import { NameSuggestions } from './NameSuggestions.tsx'
 import { isOfTheName, nameFailure } from './nameFailure.ts'
+import { registerName } from './registerName.ts'
 import { useFailureText } from './useFailureText.ts'
 import { useNameForm } from './useNameForm.ts'
 
@@ -47,16 +48,10 @@ export function NameForm({ accountId, zone }: NameFormProps) {
   useEffect(() => {
     if (failure && isOfTheName(failure)) field.current?.focus({ preventScroll: true })
   }, [failure])
-  useEffect(() => {
-    if (state.status !== 'done') return
-    const { name } = state
-    kit.router.push({ name: 'RegisterAccountNameSuccess', data: { name } }, { lock: true })
-    naming(kit).leave()
-  }, [kit, state])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.problem && !isBusy) void naming(kit).register(accountId, form.name)
+    if (!form.problem && !isBusy) void registerName(kit, accountId, form.name)
   }
   const isFieldError = failure !== undefined && isOfTheName(failure)
   return (
