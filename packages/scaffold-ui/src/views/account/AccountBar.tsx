@@ -2,9 +2,8 @@
 
 import type { ChainId } from '@bowline/common'
 import { networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, Disclosure, Inline, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'

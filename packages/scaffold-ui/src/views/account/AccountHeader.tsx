@@ -2,8 +2,8 @@
 
 import type { AccountId, Network } from '@bowline/common'
 import { isReadable } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Heading, Icon, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { AccountName } from '../../parts/account/AccountName.tsx'

@@ -1,10 +1,9 @@
 'use client'
 
 import { type AccountTab, accountTab, hasActivity, hasNfts } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Tabs } from '@bowline/ui'
 import type { ComponentType } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { useServedChains } from '../../parts/account/useServedChains.ts'

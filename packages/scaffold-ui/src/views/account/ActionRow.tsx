@@ -2,8 +2,8 @@
 
 import type { AccountId } from '@bowline/common'
 import type { Route } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Icon, type IconName } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { useWalletActions } from '../../parts/account/useWalletActions.ts'

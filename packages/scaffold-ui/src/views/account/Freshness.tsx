@@ -2,10 +2,8 @@
 
 import { type AccountId, parseAccountId } from '@bowline/common'
 import { invalidateBalances, queryClientOf } from '@bowline/controllers'
-import { usePortfolio } from '@bowline/controllers/react'
+import { useKit, useLocale, usePortfolio } from '@bowline/controllers/react'
 import { IconButton } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { relativeTime } from '../../format/relativeTime.ts'
 import { accountMessages } from '../../messages/en/account.ts'

@@ -2,11 +2,8 @@
 
 import type { AccountId, Network } from '@bowline/common'
 import { balanceQuery, type Holding } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
+import { formatBalance, useKit, useKitQuery, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 

@@ -2,9 +2,8 @@
 
 import { type ChainId, parseChainId } from '@bowline/common'
 import { networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { accountMessages } from '../../messages/en/account.ts'

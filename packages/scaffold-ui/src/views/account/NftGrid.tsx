@@ -2,8 +2,8 @@
 
 import { formatAmount } from '@bowline/common'
 import type { Nft } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { Icon, Picture, Tag, Tile, VirtualList } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftsMessages } from '../../messages/en/nfts.ts'
 

@@ -1,10 +1,9 @@
 'use client'
 
 import type { Nft } from '@bowline/controllers'
-import { useNfts } from '@bowline/controllers/react'
+import { useKit, useNfts } from '@bowline/controllers/react'
 import { Disclosure } from '@bowline/ui'
 import { useState } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftsMessages } from '../../messages/en/nfts.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'

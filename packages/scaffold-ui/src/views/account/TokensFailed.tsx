@@ -2,9 +2,8 @@
 
 import { type AccountId, parseAccountId } from '@bowline/common'
 import { invalidateBalances, queryClientOf } from '@bowline/controllers'
-import { usePortfolio } from '@bowline/controllers/react'
+import { useKit, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'

@@ -1,9 +1,8 @@
 'use client'
 
 import type { Holding } from '@bowline/controllers'
-import { usePortfolio } from '@bowline/controllers/react'
+import { useKit, usePortfolio } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
 import { useWalletActions } from '../../parts/account/useWalletActions.ts'

@@ -2,11 +2,10 @@
 
 import type { AccountId } from '@bowline/common'
 import { switchAccount } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { EmptyState, SearchField, VirtualList } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountsMessages } from '../../messages/en/accounts.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -1,7 +1,7 @@
 'use client'
+import { useEnvironment } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useSyncExternalStore } from 'react'
-import { useEnvironment } from '../../context/useEnvironment.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/en/allWallets.ts'
 import { commonMessages } from '../../messages/en/common.ts'

@@ -1,7 +1,6 @@
 'use client'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { approveTransactionMessages } from '../../messages/en/approveTransaction.ts'
 import { modalMessages } from '../../messages/en/modal.ts'

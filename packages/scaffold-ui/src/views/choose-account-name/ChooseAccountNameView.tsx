@@ -2,9 +2,8 @@
 
 import type { AccountId } from '@bowline/common'
 import { hasNames, nameZoneQuery, ownNamesQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { chooseNameMessages } from '../../messages/en/chooseName.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

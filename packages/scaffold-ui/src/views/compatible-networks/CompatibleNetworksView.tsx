@@ -1,9 +1,8 @@
 'use client'
 
 import { traitsOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, List, Stack, StaticRow, Tag } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'

@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { LegalLinks } from '../../parts/LegalLinks.tsx'

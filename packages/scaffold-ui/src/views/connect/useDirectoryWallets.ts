@@ -5,8 +5,7 @@ import {
   recommendedWalletsQuery,
   type Wallet,
 } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useOncePainted } from './useOncePainted.ts'
 
 const NONE: readonly Wallet[] = []

@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { LegalContext } from '../../modal/LegalContext.ts'
 
 /** Whether the app asks for consent to its terms, and whether that still keeps everything locked. */

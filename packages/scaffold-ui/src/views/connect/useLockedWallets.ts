@@ -1,6 +1,5 @@
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { findLockedWallets, type LockedWallet } from './findLockedWallets.ts'
 
 /** Lists the wallets that the visitor has connected and that are locked now. */

@@ -1,7 +1,6 @@
 'use client'
 import { connectorImage } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'

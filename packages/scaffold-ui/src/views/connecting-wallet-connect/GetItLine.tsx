@@ -1,7 +1,7 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { storeLinks } from '../../parts/storeLinks.ts'

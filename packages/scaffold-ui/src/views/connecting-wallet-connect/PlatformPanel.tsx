@@ -1,6 +1,6 @@
 'use client'
 import { type Wallet, walletImage } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import type { ConnectStep } from '../../parts/interaction/ConnectStep.ts'

@@ -2,11 +2,10 @@
 
 import type { Network } from '@bowline/common'
 import { activeConnection, switchNetwork } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, SearchField, Stack, Switch } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { networksMessages } from '../../messages/en/networks.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

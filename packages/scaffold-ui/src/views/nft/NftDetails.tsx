@@ -2,10 +2,8 @@
 
 import { formatAmount } from '@bowline/common'
 import { type Nft, networkOf } from '@bowline/controllers'
+import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Heading, Icon, Inline, Picture, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftMessages } from '../../messages/en/nft.ts'
 import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'

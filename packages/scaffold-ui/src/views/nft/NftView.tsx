@@ -2,7 +2,7 @@
 
 import { formatAccountId } from '@bowline/common'
 import { walletActions } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '@bowline/controllers/react'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { useRouteData } from '../useRouteData.ts'
 import { NftDetails } from './NftDetails.tsx'

@@ -1,9 +1,8 @@
 'use client'
 
 import { onramp } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
 import { Progress } from './Progress.tsx'

@@ -1,9 +1,8 @@
 'use client'
 
 import { networkOf, type OnrampPurchase, type OrderProgress } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'

@@ -6,10 +6,8 @@ import {
   type OrderProgress,
   purchaseQuery,
 } from '@bowline/controllers'
-import { useIsPast, useKitQuery } from '@bowline/controllers/react'
+import { useIsPast, useKit, useKitQuery, useLocale } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

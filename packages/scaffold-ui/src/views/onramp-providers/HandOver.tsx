@@ -1,9 +1,9 @@
 'use client'
 
 import { onramp } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, NetworkImage, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

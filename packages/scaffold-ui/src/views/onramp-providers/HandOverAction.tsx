@@ -1,8 +1,8 @@
 'use client'
 
 import { onramp } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import type { HandOverState } from './HandOverState.ts'

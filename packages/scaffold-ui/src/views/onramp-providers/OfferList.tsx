@@ -2,10 +2,9 @@
 
 import type { AccountId } from '@bowline/common'
 import { onramp } from '@bowline/controllers'
+import { useKit, useLocale } from '@bowline/controllers/react'
 import { Banner, Button, IconButton, RadioList, Spinner, Stack, VisuallyHidden } from '@bowline/ui'
 import { useState } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -2,9 +2,8 @@
 
 import { formatAccountId } from '@bowline/common'
 import { checkPayment, onramp } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

@@ -2,8 +2,8 @@
 
 import { parseAccountId } from '@bowline/common'
 import type { OnrampOrder } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'

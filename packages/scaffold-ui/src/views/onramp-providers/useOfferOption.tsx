@@ -1,8 +1,8 @@
 'use client'
 
 import type { OnrampProvider, OnrampPurchase, OnrampQuote } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { NetworkImage, type RadioOption, Skeleton, VisuallyHidden } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { quantityText } from '../../parts/onramp/moneyText.ts'

@@ -7,9 +7,8 @@ import {
   onrampQuoteQuery,
   queryClientOf,
 } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useQueries } from '@tanstack/react-query'
-import { useKit } from '../../context/useKit.ts'
 import { type Offer, sells, sortOffers } from './Offer.ts'
 
 /** What is wanted of whoever sells. */
