@@ -1,8 +1,8 @@
 'use client'
 
 import { onramp } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { Segments } from '../../parts/choice/Segments.tsx'

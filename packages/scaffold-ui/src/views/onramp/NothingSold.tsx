@@ -2,9 +2,8 @@
 
 import type { Network } from '@bowline/common'
 import type { OnrampOptions } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { onrampMessages } from '../../messages/en/onramp.ts'

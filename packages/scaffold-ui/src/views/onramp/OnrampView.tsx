@@ -2,10 +2,8 @@
 
 import type { AccountId, Network } from '@bowline/common'
 import { canOpenAction, onramp, onrampOptionsQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useKit, useKitQuery, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

@@ -2,11 +2,9 @@
 
 import { formatAmount, sanitizeName } from '@bowline/common'
 import { onramp, PAYMENT_DECIMALS } from '@bowline/controllers'
+import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { useRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'

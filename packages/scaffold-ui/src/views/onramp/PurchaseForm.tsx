@@ -2,10 +2,9 @@
 
 import type { Network } from '@bowline/common'
 import { checkPayment, type OnrampOptions, onramp } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import type { FormEvent } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { MethodPart } from './MethodPart.tsx'

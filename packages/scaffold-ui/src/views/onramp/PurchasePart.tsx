@@ -2,7 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import { onramp } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'

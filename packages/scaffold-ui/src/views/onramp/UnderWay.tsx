@@ -1,9 +1,8 @@
 'use client'
 
 import { onramp } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 

@@ -2,8 +2,8 @@
 
 import type { AccountId, Namespace } from '@bowline/common'
 import { switchAccount } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { AccountRow } from '../../parts/account/AccountRow.tsx'

@@ -2,10 +2,8 @@
 
 import { type AccountId, type ChainId, type Namespace, parseChainId } from '@bowline/common'
 import { hasNames, networkOf } from '@bowline/controllers'
-import { useIdentity } from '@bowline/controllers/react'
+import { useIdentity, useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { WalletMark } from '../../images/WalletMark.tsx'

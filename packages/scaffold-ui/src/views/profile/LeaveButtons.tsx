@@ -1,9 +1,8 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { disconnectMessages } from '../../messages/en/disconnect.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'

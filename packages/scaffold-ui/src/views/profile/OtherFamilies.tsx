@@ -2,9 +2,8 @@
 
 import { type Namespace, parseAccountId, shortAddress } from '@bowline/common'
 import { type Connection, networkOf, switchNetwork } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/en/profile.ts'

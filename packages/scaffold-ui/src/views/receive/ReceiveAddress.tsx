@@ -2,8 +2,8 @@
 
 import { type Network, namespaceOf, parseAccountId } from '@bowline/common'
 import { traitsOf } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { AddressText, QrCode, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { receiveMessages } from '../../messages/en/receive.ts'

@@ -2,9 +2,8 @@
 
 import type { Namespace, Network } from '@bowline/common'
 import { traitsOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { receiveMessages } from '../../messages/en/receive.ts'

@@ -1,7 +1,7 @@
 'use client'
 
+import { useKit } from '@bowline/controllers/react'
 import { AddressText, Button, Disclosure, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { nameRegisteredMessages } from '../../messages/en/nameRegistered.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

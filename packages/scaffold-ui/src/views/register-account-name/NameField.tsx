@@ -1,10 +1,9 @@
 'use client'
 
 import { type NameProblem, naming } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { TextField } from '@bowline/ui'
 import { forwardRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 

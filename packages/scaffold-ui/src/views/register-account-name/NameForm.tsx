@@ -2,10 +2,9 @@
 
 import { type AccountId, namespaceOf } from '@bowline/common'
 import { naming } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type NameSuggestion, naming } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, List, ListRow, Stack, Tag, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -2,9 +2,8 @@
 
 import type { AccountId } from '@bowline/common'
 import { hasNames, nameZoneQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

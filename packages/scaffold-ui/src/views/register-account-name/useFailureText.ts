@@ -1,7 +1,7 @@
 'use client'
 
 import { isKitError, type KitError } from '@bowline/common'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 import { nameFailure } from './nameFailure.ts'

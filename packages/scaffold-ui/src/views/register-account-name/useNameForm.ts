@@ -7,9 +7,7 @@ import {
   nameSuggestionsQuery,
   naming,
 } from '@bowline/controllers'
-import { useKitQuery, useSettled } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitQuery, useKitStore, useSettled } from '@bowline/controllers/react'
 
 export interface NameFormState {
   readonly label: string

@@ -2,10 +2,8 @@
 
 import type { AccountId } from '@bowline/common'
 import { send } from '@bowline/controllers'
-import { type Recipient, useRecipient } from '@bowline/controllers/react'
+import { type Recipient, useKit, useKitStore, useRecipient } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendCompareMessages } from '../../messages/en/sendCompare.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

@@ -2,8 +2,7 @@
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
 import { type SendIntent, sameToken } from '@bowline/controllers'
-import { usePortfolio } from '@bowline/controllers/react'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale, usePortfolio } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'

@@ -2,13 +2,16 @@
 
 import { parseAccountId, shortAddress } from '@bowline/common'
 import { networkOf, type SendIntent, sameToken } from '@bowline/controllers'
-import { usePortfolio, useTransferFee } from '@bowline/controllers/react'
+import {
+  formatBalance,
+  useKit,
+  useKitStore,
+  useLocale,
+  usePortfolio,
+  useTransferFee,
+} from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'

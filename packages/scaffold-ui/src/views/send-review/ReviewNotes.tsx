@@ -1,9 +1,7 @@
 'use client'
 
 import { networkOf, type SendIntent, transferNoticesQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitQuery, useKitStore } from '@bowline/controllers/react'
 import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
 
 /** Repeats the family's notices before the payment. */

@@ -2,10 +2,9 @@
 
 import { namespaceOf } from '@bowline/common'
 import { type Kit, send } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useEffect } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { showResult } from '../../parts/result/showResult.ts'

@@ -2,10 +2,9 @@
 
 import type { AccountId } from '@bowline/common'
 import { type Holding, type Nft, send } from '@bowline/controllers'
-import { useNfts, usePortfolio } from '@bowline/controllers/react'
+import { useKit, useNfts, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
 import { useMemo, useRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendSelectMessages } from '../../messages/en/sendSelect.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'

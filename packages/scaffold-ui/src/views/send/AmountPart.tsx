@@ -1,11 +1,8 @@
 'use client'
 
 import { decimalText, type Network } from '@bowline/common'
-import type { UseSendResult } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
+import { formatBalance, type UseSendResult, useKit, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { UnitButton } from '../../parts/amount/UnitButton.tsx'

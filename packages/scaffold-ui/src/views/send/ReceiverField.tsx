@@ -2,11 +2,9 @@
 
 import type { Network } from '@bowline/common'
 import { send, traitsOf } from '@bowline/controllers'
-import type { Recipient } from '@bowline/controllers/react'
+import { type Recipient, useKit, useKitStore } from '@bowline/controllers/react'
 import { IconButton, Spinner, TextField, VisuallyHidden } from '@bowline/ui'
 import type { RefObject } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -1,10 +1,9 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { type UseSendResult, useSend } from '@bowline/controllers/react'
+import { type UseSendResult, useKit, useSend } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { type FormEvent, useRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

@@ -2,11 +2,9 @@
 
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { knownRecipients, send } from '@bowline/controllers'
+import { useKit, useKitStore, useLocalTransactions } from '@bowline/controllers/react'
 import { List, ListRow } from '@bowline/ui'
 import { useMemo } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { AccountPicture } from '../../parts/account/AccountPicture.tsx'

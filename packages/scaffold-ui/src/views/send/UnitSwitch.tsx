@@ -2,10 +2,8 @@
 
 import { decimalText, FIAT_DECIMALS, fiatOfAmount, formatFiat } from '@bowline/common'
 import type { Holding } from '@bowline/controllers'
-import type { UseSendResult } from '@bowline/controllers/react'
-import { useLocale } from '../../context/useLocale.ts'
+import { formatBalance, type UseSendResult, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 
 export interface UnitSwitchProps {

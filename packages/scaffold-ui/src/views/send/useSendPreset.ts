@@ -9,9 +9,8 @@ import {
   sameToken,
   send,
 } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useRouteData } from '../useRouteData.ts'
 
 /** Fills the form with what the view was opened with, once; else with the native currency. */

@@ -1,11 +1,8 @@
 'use client'
 
 import { type LocalTransaction, networkOf, type SwapIntent, swap } from '@bowline/controllers'
+import { useKit, useKitStore, useLocale, useLocalTransactions } from '@bowline/controllers/react'
 import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useLocale } from '../../context/useLocale.ts'
-import { useLocalTransactions } from '../../context/useLocalTransactions.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'

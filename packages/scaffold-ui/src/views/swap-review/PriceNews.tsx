@@ -1,9 +1,9 @@
 'use client'
 
 import type { SwapIntent } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { Banner } from '@bowline/ui'
 import { useState } from 'react'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'

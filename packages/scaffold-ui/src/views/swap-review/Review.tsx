@@ -1,10 +1,9 @@
 'use client'
 
 import { networkOf, swap } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useState } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { LazyDisclosure } from '../../parts/LazyDisclosure.tsx'

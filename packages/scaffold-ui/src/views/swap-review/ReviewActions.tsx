@@ -2,9 +2,9 @@
 
 import { namespaceOf } from '@bowline/common'
 import { swap } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { paymentFailureMessages } from '../../messages/en/paymentFailure.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'

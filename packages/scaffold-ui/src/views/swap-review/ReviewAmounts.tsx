@@ -2,8 +2,8 @@
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
 import type { SwapIntent, SwapToken } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { Icon } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'

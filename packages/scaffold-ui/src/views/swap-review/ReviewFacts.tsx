@@ -2,7 +2,7 @@
 
 import { type Network, parseAccountId, shortAddress } from '@bowline/common'
 import type { SwapIntent } from '@bowline/controllers'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'

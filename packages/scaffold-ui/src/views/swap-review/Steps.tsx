@@ -1,7 +1,7 @@
 'use client'
 
+import { useLocale } from '@bowline/controllers/react'
 import { Disclosure, Icon } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'

@@ -1,10 +1,9 @@
 'use client'
 
 import { type Kit, swap } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useEffect } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { showResult } from '../../parts/result/showResult.ts'

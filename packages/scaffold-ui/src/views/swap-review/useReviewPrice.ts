@@ -1,9 +1,8 @@
 'use client'
 
 import { swap } from '@bowline/controllers'
-import { useIsPast } from '@bowline/controllers/react'
+import { useIsPast, useKit } from '@bowline/controllers/react'
 import { useEffect } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
 import type { Reviewed } from './Reviewed.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type SwapToken, swap } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Stack, StaticRow, Tag } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { swap } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import type { TokenChoice } from './groupTokens.ts'
 import { TokenRow } from './TokenRow.tsx'
 

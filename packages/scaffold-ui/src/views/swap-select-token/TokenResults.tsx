@@ -2,10 +2,15 @@
 
 import type { AccountId, Network } from '@bowline/common'
 import { swapTokensQuery, tokenInfoQuery } from '@bowline/controllers'
-import { useKitQuery, useLastError, usePortfolio, useSettled } from '@bowline/controllers/react'
+import {
+  useKit,
+  useKitQuery,
+  useLastError,
+  usePortfolio,
+  useSettled,
+} from '@bowline/controllers/react'
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useMemo } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

@@ -2,12 +2,9 @@
 
 import { formatFiat, shortAddress } from '@bowline/common'
 import { sameToken, swap } from '@bowline/controllers'
+import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { ListRow, Tag } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 import type { TokenChoice } from './groupTokens.ts'

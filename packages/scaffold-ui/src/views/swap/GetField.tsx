@@ -1,7 +1,7 @@
 'use client'
 
 import { fiatOfAmount, formatFiat, minimumReceived } from '@bowline/common'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
 import { swapMessages } from '../../messages/en/swap.ts'

@@ -2,9 +2,8 @@
 
 import { decimalText, fiatOfAmount, formatFiat } from '@bowline/common'
 import { maxAmount } from '@bowline/controllers'
-import { useLocale } from '../../context/useLocale.ts'
+import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { TokenButton } from './TokenButton.tsx'

@@ -2,10 +2,9 @@
 
 import type { AccountId, Network } from '@bowline/common'
 import { swap, swapTokensQuery } from '@bowline/controllers'
-import { useKitQuery, useLastError } from '@bowline/controllers/react'
+import { useKit, useKitQuery, useLastError } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { type FormEvent, useEffect } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
 import { FlipButton } from './FlipButton.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { canOpenAction } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { SwapToken } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Skeleton } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 import { UnitButton } from '../../parts/amount/UnitButton.tsx'

@@ -9,9 +9,7 @@ import {
   type SwapChoice,
   swap,
 } from '@bowline/controllers'
-import { useAccountKind, useSettled } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useAccountKind, useKit, useKitStore, useSettled } from '@bowline/controllers/react'
 import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
 import { type SwapFee, useSwapFee } from '../../parts/swap/useSwapFee.ts'
 import { type TokenFacts, useTokenFacts } from '../../parts/swap/useTokenFacts.ts'

@@ -2,9 +2,8 @@
 
 import { type ChainId, type Connector, namespaceOf } from '@bowline/common'
 import { type ConnectionsState, connectorImage } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'

@@ -2,9 +2,8 @@
 
 import { namespaceOf } from '@bowline/common'
 import { networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'

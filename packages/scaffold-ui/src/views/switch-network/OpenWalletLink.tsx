@@ -1,9 +1,9 @@
 'use client'
 
 import { type Namespace, safeWalletLink } from '@bowline/common'
+import { useKit } from '@bowline/controllers/react'
 import { ButtonLink } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
 

@@ -2,9 +2,8 @@
 
 import { namespaceOf, parseChainId } from '@bowline/common'
 import { activeConnection, networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { unsupportedChainMessages } from '../../messages/en/unsupportedChain.ts'

@@ -1,7 +1,7 @@
 'use client'
 
+import { useKit } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { whatIsABuyMessages } from '../../messages/en/whatIsABuy.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'

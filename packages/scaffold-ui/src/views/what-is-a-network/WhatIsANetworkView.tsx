@@ -1,7 +1,7 @@
 'use client'
 
+import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { whatIsANetworkMessages } from '../../messages/en/whatIsANetwork.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'

@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { whatIsAWalletMessages } from '../../messages/en/whatIsAWallet.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'

@@ -1,9 +1,8 @@
 'use client'
 
 import { fiatOfAmount, formatFiat, type Network } from '@bowline/common'
-import type { PricedRate, UseSendResult } from '@bowline/controllers/react'
+import { type PricedRate, type UseSendResult, useLocale } from '@bowline/controllers/react'
 import { Disclosure, Skeleton } from '@bowline/ui'
-import { useLocale } from '../../../context/useLocale.ts'
 import { useMessages } from '../../../context/useMessages.ts'
 import { formatFee } from '../../../format/formatFee.ts'
 import { formatWait } from '../../../format/formatWait.ts'

@@ -2,10 +2,8 @@
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import { accountKindQuery, traitsOf } from '@bowline/controllers'
-import { type Recipient, useKitQuery } from '@bowline/controllers/react'
+import { type Recipient, useKit, useKitQuery, useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Button } from '@bowline/ui'
-import { useKit } from '../../../context/useKit.ts'
-import { useLocale } from '../../../context/useLocale.ts'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendRecipientMessages } from '../../../messages/en/sendRecipient.ts'
 import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
