@@ -1,7 +1,7 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { CopyButton, type CopyButtonProps } from '@bowline/ui'
 import { useContext } from 'react'
-import { useKit } from '../context/useKit.ts'
 import { AnnouncerContext } from '../modal/AnnouncerContext.ts'
 
 export interface CopyActionProps extends Omit<CopyButtonProps, 'value' | 'disabled' | 'onResult'> {

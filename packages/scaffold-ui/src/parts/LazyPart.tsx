@@ -1,8 +1,8 @@
 'use client'
 
+import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useKit } from '../context/useKit.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { modalMessages } from '../messages/en/modal.ts'

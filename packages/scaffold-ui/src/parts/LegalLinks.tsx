@@ -1,5 +1,5 @@
 'use client'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../context/useMessages.ts'
 import { connectMessages } from '../messages/en/connect.ts'
 import { RichText } from './RichText.tsx'

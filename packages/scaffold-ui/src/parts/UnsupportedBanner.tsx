@@ -2,10 +2,9 @@
 
 import { type ChainId, parseChainId } from '@bowline/common'
 import { activeConnection, networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Inline } from '@bowline/ui'
 import { useState } from 'react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { unsupportedChainMessages } from '../messages/en/unsupportedChain.ts'
 import { useAnnouncement } from '../modal/useAnnouncement.ts'

@@ -2,8 +2,7 @@
 
 import { type Namespace, safeIcon, sanitizeName } from '@bowline/common'
 import { connectorImage, type ImageSource, walletImage } from '@bowline/controllers'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 
 export interface ConnectedWallet {
   readonly name: string

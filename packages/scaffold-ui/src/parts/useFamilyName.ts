@@ -1,9 +1,8 @@
 'use client'
 import type { Namespace } from '@bowline/common'
 import { traitsOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useCallback } from 'react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 
 /** Names a chain family as its adapter does; one without a name goes by the first of its networks. */
 export function useFamilyName(): (namespace: Namespace) => string {

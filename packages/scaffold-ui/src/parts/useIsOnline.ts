@@ -1,7 +1,7 @@
 'use client'
 
+import { useEnvironment } from '@bowline/controllers/react'
 import { useSyncExternalStore } from 'react'
-import { useEnvironment } from '../context/useEnvironment.ts'
 
 /** Whether the browser believes that it has a network. `true` on a server. */
 export function useIsOnline(): boolean {

@@ -1,7 +1,7 @@
 'use client'
 
+import { useClock } from '@bowline/controllers/react'
 import { useEffect, useState } from 'react'
-import { useClock } from '../context/useClock.ts'
 
 /** The time, again every so often, for texts like "20 s ago". */
 export function useNow(everyMs: number): number {

@@ -1,8 +1,6 @@
 'use client'
-import { useWallet } from '@bowline/controllers/react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 
+import { useKit, useKitStore, useWallet } from '@bowline/controllers/react'
 export interface WalletNameOptions {
   readonly walletId?: string | undefined
   readonly connectorId?: string | undefined

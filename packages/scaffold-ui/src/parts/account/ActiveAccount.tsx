@@ -2,9 +2,8 @@
 
 import { type AccountId, type Namespace, type Network, parseAccountId } from '@bowline/common'
 import { activeConnection, type Connection, networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import type { ReactNode } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { AccountGone } from './AccountGone.tsx'
 import { useServedChains } from './useServedChains.ts'
 

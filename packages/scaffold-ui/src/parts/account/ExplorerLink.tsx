@@ -1,8 +1,8 @@
 'use client'
 
 import type { Network } from '@bowline/common'
+import { useKit } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { explorerAddressUrl } from '../../format/explorerAddressUrl.ts'
 import { explorerMessages } from '../../messages/en/explorer.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
+import { useKit } from '@bowline/controllers/react'
 import { Button, Inline } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { fundMessages } from '../../messages/en/fund.ts'
 import { useWalletActions } from './useWalletActions.ts'

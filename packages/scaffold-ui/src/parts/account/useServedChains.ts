@@ -1,9 +1,8 @@
 'use client'
 
 import { servedChainsQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { PaintedContext } from '../../modal/PaintedContext.ts'
 
 /**

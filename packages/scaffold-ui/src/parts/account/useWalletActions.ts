@@ -2,8 +2,7 @@
 
 import type { AccountId } from '@bowline/common'
 import { walletActions } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useServedChains } from './useServedChains.ts'
 
 /** What can be done with an account, in the app's order; anew when networks come or the server has answered. */

@@ -2,7 +2,7 @@
 
 import type { Namespace } from '@bowline/common'
 import { type ActivityFilter, traitsOf } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
 

@@ -2,10 +2,9 @@
 
 import { namespaceOf } from '@bowline/common'
 import { type ActivityEntry, groupByMonth, traitsOf } from '@bowline/controllers'
+import { useKit, useLocale } from '@bowline/controllers/react'
 import { VirtualGroups } from '@bowline/ui'
 import { useCallback, useMemo } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { monthName } from '../../format/monthName.ts'
 import { activityMessages } from '../../messages/en/activity.ts'

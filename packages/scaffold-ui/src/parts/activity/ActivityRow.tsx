@@ -1,10 +1,9 @@
 'use client'
 
 import { type ActivityEntry, networkOf } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ListRow, StaticRow, Tag, type TagProps, VisuallyHidden } from '@bowline/ui'
 import { memo } from 'react'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
 import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@bowline/controllers'
-import { formatBalance } from '../../format/formatBalance.ts'
+import { formatBalance } from '@bowline/controllers/react'
 import { type DescribeMoveOptions, type MoveWords, nftName } from './describeMove.ts'
 
 type ActivityApproval = ActivityEntry['approvals'][number]

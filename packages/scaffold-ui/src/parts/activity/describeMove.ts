@@ -1,6 +1,6 @@
 import { formatAmount, shortAddress } from '@bowline/common'
 import type { ActivityMove } from '@bowline/controllers'
-import { formatBalance } from '../../format/formatBalance.ts'
+import { formatBalance } from '@bowline/controllers/react'
 import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { fiatOfAmount, formatFiat, type NativeCurrency } from '@bowline/common'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatFee } from '../../format/formatFee.ts'
 import { feeMessages } from '../../messages/en/fee.ts'

@@ -1,7 +1,6 @@
 'use client'
+import { useEnvironment, useKit } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
-import { useEnvironment } from '../../context/useEnvironment.ts'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'

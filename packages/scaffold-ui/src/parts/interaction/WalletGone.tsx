@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 

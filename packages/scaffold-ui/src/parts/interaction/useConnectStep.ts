@@ -1,8 +1,6 @@
 'use client'
 import { type ConnectParameters, startConnect } from '@bowline/controllers'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
-import { useStep } from '../../context/useStep.ts'
+import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import type { ConnectStep } from './ConnectStep.ts'
 import { isAbout } from './isAbout.ts'
 

@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { Button, Icon, Inline } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'

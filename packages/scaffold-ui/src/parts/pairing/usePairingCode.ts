@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useKit } from '../../context/useKit.ts'
 import { loadPairingCode } from './loadPairingCode.ts'
 import type { PairingCodeProps } from './PairingCode.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
+import { useClock } from '@bowline/controllers/react'
 import { useEffect, useState } from 'react'
-import { useClock } from '../../context/useClock.ts'
 
 /** A countdown before this would only make people nervous. */
 export const COUNTDOWN_SECONDS = 60

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Network, TransferNotice } from '@bowline/common'
+import { useLocale } from '@bowline/controllers/react'
 import { Banner, Stack } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { transferMessages } from '../../messages/en/transfer.ts'

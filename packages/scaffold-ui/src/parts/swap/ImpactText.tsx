@@ -1,7 +1,7 @@
 'use client'
 
 import { impactLevel, type Quote } from '@bowline/controllers'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'

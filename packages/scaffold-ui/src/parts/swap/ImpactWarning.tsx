@@ -1,8 +1,8 @@
 'use client'
 
 import { impactLevel, type Quote } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { Banner } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapPriceMessages } from '../../messages/en/swapPrice.ts'

@@ -1,7 +1,7 @@
 'use client'
 
+import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { swapTokensMessages } from '../../messages/en/swapTokens.ts'

@@ -2,9 +2,8 @@
 
 import type { Network } from '@bowline/common'
 import type { Quote, SwapToken } from '@bowline/controllers'
-import { useLocale } from '../../context/useLocale.ts'
+import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
 import { Fact } from '../facts/Fact.tsx'

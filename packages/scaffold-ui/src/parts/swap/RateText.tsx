@@ -2,7 +2,7 @@
 
 import { mulDiv } from '@bowline/common'
 import type { Quote, SwapToken } from '@bowline/controllers'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
 import { swapPriceMessages } from '../../messages/en/swapPrice.ts'

@@ -2,8 +2,8 @@
 
 import type { Network } from '@bowline/common'
 import type { SwapIntent, SwapToken } from '@bowline/controllers'
+import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'

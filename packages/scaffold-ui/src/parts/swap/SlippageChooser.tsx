@@ -1,9 +1,9 @@
 'use client'
 
 import { DEFAULT_SLIPPAGE_BPS } from '@bowline/common'
+import { useLocale } from '@bowline/controllers/react'
 import { TextField } from '@bowline/ui'
 import { useState } from 'react'
-import { useLocale } from '../../context/useLocale.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapSlippageMessages } from '../../messages/en/swapSlippage.ts'

@@ -1,8 +1,7 @@
 'use client'
 
 import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
-import { useIsPast, useKitQuery, useLastError } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
+import { useIsPast, useKit, useKitQuery, useLastError } from '@bowline/controllers/react'
 
 interface Refreshing {
   readonly isRefreshing: boolean

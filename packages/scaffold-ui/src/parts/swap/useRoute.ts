@@ -2,8 +2,7 @@
 
 import { type ChainId, shortAddress } from '@bowline/common'
 import { type Quote, type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 
 /** The tokens on the way of a swap, by symbol where somebody vouches for them. */
 export function useRoute(chainId: ChainId, quote: Quote): readonly string[] {

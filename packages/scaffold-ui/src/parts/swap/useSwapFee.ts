@@ -2,8 +2,7 @@
 
 import { type ChainId, isKitError } from '@bowline/common'
 import { gasPriceQuery, type Quote } from '@bowline/controllers'
-import { useKitQuery } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
+import { useKit, useKitQuery } from '@bowline/controllers/react'
 
 /** What a swap over two markets takes, with room to spare, where nobody could estimate it. */
 const USUAL_GAS = 350_000n

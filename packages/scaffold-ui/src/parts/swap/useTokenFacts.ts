@@ -8,8 +8,7 @@ import {
   tokenBalanceQuery,
   tokenPriceQuery,
 } from '@bowline/controllers'
-import { useKitQuery, usePortfolio } from '@bowline/controllers/react'
-import { useKit } from '../../context/useKit.ts'
+import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
 
 export interface TokenFacts {
   /** In the smallest unit; `undefined` while nobody could tell. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatFiat } from '@bowline/common'
-import { useLocale } from '../../context/useLocale.ts'
+import { useLocale } from '@bowline/controllers/react'
 
 export interface FiatTextProps {
   /** In USD, with `FIAT_DECIMALS` decimals. */

@@ -2,9 +2,8 @@
 
 import { formatFiat } from '@bowline/common'
 import type { Holding } from '@bowline/controllers'
+import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { ListRow, StaticRow } from '@bowline/ui'
-import { useLocale } from '../../context/useLocale.ts'
-import { formatBalance } from '../../format/formatBalance.ts'
 import { TokenImage } from './TokenImage.tsx'
 
 export interface HoldingRowProps {

@@ -1,9 +1,8 @@
 'use client'
 
 import { networkOf, type PicturedToken, tokenImage } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { NetworkImage } from '@bowline/ui'
-import { useKit } from '../../context/useKit.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { useImage } from '../../images/useImage.ts'
 
