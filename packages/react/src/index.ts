@@ -53,11 +53,13 @@ export {
   type UseActivityResult,
   type UseAlertsResult,
   type UseIdentityResult,
+  type UseInteractionResult,
   type UseModalResult,
   type UseNamingResult,
   type UseNetworkResult,
   type UseNetworksResult,
   type UseOnrampResult,
+  type UsePairingResult,
   type UseProviderParameters,
   type UseRecipientParameters,
   type UseSendResult,
@@ -72,10 +74,12 @@ export {
   useActivity,
   useAlerts,
   useBalance,
+  useConnect,
   useConnection,
   useConnectors,
   useDisconnect,
   useIdentity,
+  useInteraction,
   useKit,
   useKitEvents,
   useLocale,
@@ -86,6 +90,7 @@ export {
   useNetworks,
   useNfts,
   useOnramp,
+  usePairing,
   usePortfolio,
   useProvider,
   useRecentWallets,
@@ -112,9 +117,6 @@ export { KitButton, type KitButtonProps } from './buttons/KitButton.tsx'
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
 export { createKit } from './createKit.ts'
 export { HeadlessKitProvider, type HeadlessKitProviderProps } from './HeadlessKitProvider.tsx'
-export { useConnect } from './hooks/useConnect.ts'
-export { type UseInteractionResult, useInteraction } from './hooks/useInteraction.ts'
-export { type UsePairingResult, usePairing } from './hooks/usePairing.ts'
 export { KitEmbedded } from './KitEmbedded.tsx'
 export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 export { UnsupportedBanner } from './UnsupportedBanner.tsx'

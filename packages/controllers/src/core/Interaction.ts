@@ -13,14 +13,14 @@ import type { Readable } from '../readable.ts'
 /** How much help is offered to a user who waits: `offered` after 10 s, `retry` after 60 s. */
 export type Help = 'none' | 'offered' | 'retry'
 
-/** Someone else acts now. */
+/** Someone other than the user has to act now. */
 export type WaitingStep =
   /** Code is loading, or the wallet is being reached. */
   | { readonly kind: 'opening'; readonly help: Help }
   /** The wallet's own screen asks the user. */
   | { readonly kind: 'wallet'; readonly help: Help }
   | {
-      /** An offer to pair is there, to be scanned or opened. */
+      /** A pairing offer, to be scanned or opened. */
       readonly kind: 'pairing'
       readonly pairing: Pairing
       /** How often the offer was renewed. */
@@ -50,7 +50,7 @@ export interface WindowStep extends WindowQuestion {
 
 /** The wallet's own page asks, in a frame. */
 export interface FrameStep extends FrameQuestion {
-  /** The page has its answer. */
+  /** The page has sent its answer. */
   readonly isAnswered: boolean
 }
 
@@ -69,15 +69,15 @@ export type EndStep<Facts> =
   | ({ readonly kind: 'done' } & Facts)
   | {
       readonly kind: 'failed'
-      /** `errorCause` sorts codes by what the user can do. */
+      /** Use `errorCause` to sort codes by what the user can do. */
       readonly code: KitErrorCode
-      /** The wallet's own error code, if its error is not one that the kit knows. */
+      /** The wallet's own error code, if the kit has no code for its error. */
       readonly providerCode?: number | undefined
     }
   /** The user has left, or another interaction has taken over. */
   | { readonly kind: 'cancelled' }
 
-/** What is needed of whom. Serialisable but for its functions. */
+/** The current step of an interaction. Apart from its functions it can be serialised. */
 export type Step<Facts = object> = WaitingStep | AskingStep | EndStep<Facts>
 
 /**
@@ -89,13 +89,16 @@ export interface Interaction<Kind extends string, Subject, Result, Facts = objec
   readonly kind: Kind
   /** What it is about. Starting another one with the same subject tries again. */
   readonly subject: Subject
-  /** What is needed of whom now. The last step is `done`, `failed` or `cancelled`. */
+  /** What happens now and who has to act. The last step is `done`, `failed` or `cancelled`. */
   readonly step: Readable<Step<Facts>>
-  /** Rejects with a `KitError`. An unhandled rejection is not reported, since the step says it too. */
+  /**
+   * Rejects with a `KitError`. An unhandled rejection is not reported, because the step contains the
+   * error too.
+   */
   readonly result: Promise<Result>
   /**
-   * Ends it because the user leaves: `result` rejects with `ABORTED`. Does nothing once it has ended, or
-   * while the wallet's answer has to be awaited because it was asked to act.
+   * Cancels the interaction because the user leaves: `result` rejects with `ABORTED`. Does nothing once
+   * it has ended, or after the wallet was asked to act, because the wallet's answer counts then.
    */
   cancel(): void
 }

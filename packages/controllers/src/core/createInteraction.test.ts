@@ -125,7 +125,7 @@ describe('a window', () => {
     expect(await interaction.result).toBe(aWindow)
   })
 
-  test('that the browser blocks waits for a click of its own', async () => {
+  test('waits for a click of its own if the browser blocks it', async () => {
     let opened: Window | null = null
     const { interaction, window } = setup(({ ask }) => ask(question), {
       canOpen: () => true,
@@ -142,7 +142,7 @@ describe('a window', () => {
 })
 
 describe('help', () => {
-  test('counts from when somebody else has to act', async () => {
+  test('starts counting once the user has to wait for someone else', async () => {
     const { clock, form, step } = setup(async ({ ask, tell }) => {
       await ask({ kind: 'form', form: 'email' })
       tell({ kind: 'wallet' })

@@ -4,7 +4,7 @@ import { createQuestions } from './createQuestions.ts'
 import { type Help, type Interaction, isEnd, type Step, type WaitingStep } from './Interaction.ts'
 import type { Windows } from './windows.ts'
 
-/** Waiting has a way out: help appears, later also the offer to try again. */
+/** After these waits help appears, then also the offer to try again. */
 export const HELP_AFTER_MS = 10_000
 export const RETRY_AFTER_MS = 60_000
 
@@ -12,11 +12,11 @@ export const RETRY_AFTER_MS = 60_000
 export interface InteractionControl extends Conversation {
   /** Aborted when the interaction is cancelled. */
   readonly signal: AbortSignal
-  /** Cancels it, also if it is sealed: another interaction takes over. */
+  /** Cancels it even if it is sealed, because another interaction takes over. */
   overtake(): void
   /**
-   * Refuses `cancel` from now on, since the wallet was asked to act and its answer counts. Returns what
-   * allows it again.
+   * Refuses `cancel` from now on: the wallet was asked to act, and its answer counts. Returns a function
+   * that allows `cancel` again.
    */
   seal(): () => void
 }
@@ -50,7 +50,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   const { signal } = controller
   const store = createStore<Step<Facts>>(() => ({ kind: 'opening', help: 'none' }))
   const result = Promise.withResolvers<Result>()
-  // Its step says how it ended; a caller that does not wait misses nothing.
+  // The step contains the error, so a caller may ignore the rejection.
   result.promise.catch(() => {})
   let seals = 0
   let stopTimers = () => {}
@@ -84,7 +84,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   }
   const abort = () => {
     if (isEnd(store.getState())) return
-    // Ended first: what hears of the abort already sees that.
+    // The step changes first, so that listeners for the abort see the last step.
     end({ kind: 'cancelled' })
     result.reject(new KitError('ABORTED'))
     controller.abort()
@@ -94,7 +94,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     windows,
     isOver: () => isEnd(store.getState()),
     show(step) {
-      // The user acts here now: help with waiting is not needed.
+      // The user acts here now and needs no help with waiting.
       stopTimers()
       show(step)
     },
@@ -145,7 +145,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   return interaction
 }
 
-/** Does something the first time only. */
+/** Calls the function on the first call only. */
 function once(act: () => void): () => void {
   let isDone = false
   return () => {
@@ -154,7 +154,7 @@ function once(act: () => void): () => void {
   }
 }
 
-/** Runs it at once, and turns what it throws synchronously into a rejection. */
+/** Calls the function and turns a synchronous throw into a rejection. */
 async function start<Result>(
   begin: (control: InteractionControl) => Promise<Result>,
   control: InteractionControl,

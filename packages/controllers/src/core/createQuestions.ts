@@ -16,13 +16,13 @@ export interface Questions {
   refuse(): void
 }
 
-/** Puts questions to the user, one at a time: a newer one takes the place of one that still waits. */
+/** Puts questions to the user, one at a time. A newer question replaces one that still waits. */
 export function createQuestions({
   isOver,
   show,
   windows,
 }: {
-  /** Whether nothing can be asked any more. */
+  /** Whether questions are no longer possible. */
   isOver(): boolean
   show(step: AskingStep): void
   readonly windows: Windows
@@ -53,7 +53,7 @@ export function createQuestions({
   }
 
   const askWindow = (question: WindowQuestion): Promise<Window> => {
-    // Still within the click that led here, so that no second click is needed.
+    // Opened in the click that led here, so the user needs no second click.
     const first = windows.canOpen() ? windows.open(question.url) : undefined
     if (first) return Promise.resolve(first)
     let isBlocked = first === null
@@ -82,7 +82,7 @@ export function createQuestions({
       waiting = undefined
       own?.reject(toKitError(error))
     }
-    // Who leaves says no, and the page is told.
+    // Leaving counts as declining, and the page is told.
     answer.catch(() => prompt.reject())
     return answer
   }

@@ -12,6 +12,7 @@ import {
   useAccount,
   useAlerts,
   useBalance,
+  useConnect,
   useConnectors,
   useDisconnect,
   useKitEvents,
@@ -30,7 +31,6 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit, HeadlessKitProvider, type Kit, type KitEvent, KitProvider } from '../index.ts'
-import { useConnect } from './useConnect.ts'
 
 const second = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
 

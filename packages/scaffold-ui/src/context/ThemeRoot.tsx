@@ -1,7 +1,6 @@
 'use client'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { type ReactNode, type RefObject, useCallback } from 'react'
-import { useKit } from './useKit.ts'
-import { useKitStore } from './useKitStore.ts'
 
 export interface ThemeRootProps {
   /** `span` where it stands within a line of the app's own text. */

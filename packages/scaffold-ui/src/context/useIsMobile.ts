@@ -1,6 +1,6 @@
 'use client'
+import { useEnvironment } from '@bowline/controllers/react'
 import { useSyncExternalStore } from 'react'
-import { useEnvironment } from './useEnvironment.ts'
 
 /** Whether wallet apps live on this device. `false` on a server. */
 export function useIsMobile(): boolean {

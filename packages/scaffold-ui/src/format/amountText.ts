@@ -1,5 +1,5 @@
 import { formatAmount, type NativeCurrency } from '@bowline/common'
-import type { FormatBalanceOptions } from './formatBalance.ts'
+import type { FormatBalanceOptions } from '@bowline/controllers/react'
 
 /**
  * Formats an amount with its symbol and all digits, since users agree to it.

@@ -1,5 +1,5 @@
 import { formatAmount, mulDiv, type NativeCurrency } from '@bowline/common'
-import type { FormatBalanceOptions } from './formatBalance.ts'
+import type { FormatBalanceOptions } from '@bowline/controllers/react'
 
 const SIGNIFICANT_DIGITS = 2
 

@@ -1,4 +1,4 @@
-import type { FormatBalanceOptions } from './formatBalance.ts'
+import type { FormatBalanceOptions } from '@bowline/controllers/react'
 
 const FRACTION_DIGITS = 2
 

@@ -1,5 +1,5 @@
 import { formatAmount, type NativeCurrency } from '@bowline/common'
-import type { FormatBalanceOptions } from './formatBalance.ts'
+import type { FormatBalanceOptions } from '@bowline/controllers/react'
 
 /** Seven digits can be read at a glance. */
 const SIGNIFICANT_DIGITS = 7

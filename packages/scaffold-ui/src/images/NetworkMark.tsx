@@ -2,8 +2,8 @@
 
 import type { Network } from '@bowline/common'
 import { networkImage } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { NetworkImage } from '@bowline/ui/basics'
-import { useKit } from '../context/useKit.ts'
 import { useImage } from './useImage.ts'
 
 export interface NetworkMarkProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ImageSource, type PicturedWallet, walletImage } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { WalletImage, type WalletImageProps } from '@bowline/ui'
-import { useKit } from '../context/useKit.ts'
 import { useImage } from './useImage.ts'
 
 export interface NamedWallet extends PicturedWallet {

@@ -1,9 +1,8 @@
 'use client'
 
 import { type ImageSource, marksOf, resolveImage } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect } from 'react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 
 export interface DrawnImage {
   readonly src: string | undefined

@@ -1,7 +1,6 @@
 'use client'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, IconButton } from '@bowline/ui'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { alertMessages } from '../messages/en/alert.ts'
 import { modalMessages } from '../messages/en/modal.ts'

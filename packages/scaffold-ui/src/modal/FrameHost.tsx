@@ -1,6 +1,5 @@
 'use client'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { shownFrame } from '../parts/prompt/shownFrame.ts'
 import { HostedFrame } from './HostedFrame.tsx'
 

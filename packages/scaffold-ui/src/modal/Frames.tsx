@@ -1,6 +1,5 @@
 'use client'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { LazyPart } from '../parts/LazyPart.tsx'
 
 /** The frames of wallets. Their code comes with the first one. */

@@ -1,8 +1,7 @@
 'use client'
 import { rejectPrompts } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useState } from 'react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { useModalShell } from './useModalShell.tsx'
 

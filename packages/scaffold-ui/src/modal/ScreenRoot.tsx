@@ -1,7 +1,7 @@
 'use client'
+import { useLocale } from '@bowline/controllers/react'
 import type { ReactNode } from 'react'
 import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
-import { useLocale } from '../context/useLocale.ts'
 import { directionOf } from '../messages/directionOf.ts'
 
 export interface ScreenRootProps extends Pick<ThemeRootProps, 'className' | 'elementRef'> {

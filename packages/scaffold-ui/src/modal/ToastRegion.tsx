@@ -1,6 +1,5 @@
 'use client'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMessages } from '../context/useMessages.ts'
 import { toastMessages } from '../messages/en/toast.ts'
 import { useAnnouncement } from './useAnnouncement.ts'

@@ -1,7 +1,7 @@
 'use client'
+import { useEnvironment } from '@bowline/controllers/react'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
 import { useState } from 'react'
-import { useEnvironment } from '../context/useEnvironment.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'

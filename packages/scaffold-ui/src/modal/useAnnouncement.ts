@@ -1,6 +1,6 @@
 'use client'
+import { useClock } from '@bowline/controllers/react'
 import { useContext, useEffect } from 'react'
-import { useClock } from '../context/useClock.ts'
 import { AnnouncerContext } from './AnnouncerContext.ts'
 import type { Politeness } from './createAnnouncer.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { activeConnection, networkOf } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { useEffect } from 'react'
-import { useKit } from '../context/useKit.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { toastMessages } from '../messages/en/toast.ts'
 import type { Announcer } from './createAnnouncer.ts'

@@ -1,7 +1,7 @@
 'use client'
 import type { Kit, Route, RouteName } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { useCallback } from 'react'
-import { useKit } from '../context/useKit.ts'
 import { loadPairingCode } from '../parts/pairing/loadPairingCode.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { savesData } from './savesData.ts'

@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { type ReactElement, startTransition, useCallback, useEffect, useState } from 'react'
-import { useKit } from '../context/useKit.ts'
 import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 

@@ -1,9 +1,7 @@
 'use client'
 import type { Connector } from '@bowline/common'
 import type { Step } from '@bowline/controllers'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
-import { useStep } from '../context/useStep.ts'
+import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { isPairedByApp } from './isPairedByApp.ts'
 
 /** The wallet for which something else on this page is needed now: its own prompt, or the app's code. */

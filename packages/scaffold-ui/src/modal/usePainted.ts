@@ -1,7 +1,7 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { afterPaint } from '@bowline/ui'
 import { startTransition, useEffect, useState } from 'react'
-import { useKit } from '../context/useKit.ts'
 
 /**
  * Whether the visitor has seen the views: true once they have been on the screen for a frame. Unlike

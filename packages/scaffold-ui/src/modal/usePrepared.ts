@@ -1,8 +1,7 @@
 'use client'
 import { currentRoute } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useDeferredValue, useState } from 'react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 import { routeKey } from './routeKey.ts'
 
 /**

@@ -1,8 +1,7 @@
 'use client'
 import { currentRoute, type Route, type RouterState } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useState } from 'react'
-import { useKit } from '../context/useKit.ts'
-import { useKitStore } from '../context/useKitStore.ts'
 
 export interface ShownRoute {
   readonly route: Route

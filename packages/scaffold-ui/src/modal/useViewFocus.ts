@@ -1,6 +1,6 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useKit } from '../context/useKit.ts'
 import type { Place } from '../views/Place.ts'
 import { returnToPlace } from './returnToPlace.ts'
 

@@ -8,7 +8,9 @@ export interface MissingConnection {
   readonly code: KitErrorCode
 }
 
-/** What connecting has led to. A wallet may give only some of its families: they are connected. */
+/**
+ * The result of connecting. A wallet may grant only some of the requested families; those are connected.
+ */
 export interface ConnectFacts {
   readonly connected: readonly Namespace[]
   readonly missing: readonly MissingConnection[]
@@ -18,7 +20,7 @@ export interface ConnectResult extends ConnectFacts {
   readonly session: Session
 }
 
-/** Connecting a wallet. */
+/** An interaction that connects a wallet. */
 export type ConnectInteraction = Interaction<
   'connect',
   ConnectParameters,

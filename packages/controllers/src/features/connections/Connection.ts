@@ -1,23 +1,25 @@
 import type { AccountId, AddressLabel, ChainId, Namespace } from '@bowline/common'
 
-/** Where one chain family stands. Serializable on purpose: live sessions stay outside the store. */
+/**
+ * The connection state of one chain family. It is serializable: live sessions are kept outside the store.
+ */
 export type Connection<N extends Namespace = Namespace> =
   | { readonly status: 'disconnected' }
   | {
       readonly status: 'connecting'
       readonly connectorId: string
-      /** An earlier connection is being picked up again; nothing was asked of the visitor. */
+      /** An earlier connection is being restored, without asking the visitor. */
       readonly restoring: boolean
     }
   | {
-      /** The wallet has answered. The user has yet to sign in to the app. */
+      /** The wallet has answered, and the user still has to sign in to the app. */
       readonly status: 'authenticating'
       readonly connectorId: string
     }
   | {
       /**
-       * The wallet hides its accounts while it is locked. They come back once it is unlocked; connecting
-       * again asks the visitor to do that.
+       * The wallet hides its accounts while it is locked. They come back once it is unlocked. Connecting
+       * again asks the visitor to unlock it.
        */
       readonly status: 'locked'
       readonly connectorId: string
@@ -28,15 +30,15 @@ export type Connection<N extends Namespace = Namespace> =
       /** The active account first. */
       readonly accounts: readonly AccountId<N>[]
       readonly chainId: ChainId<N>
-      /** The chains that the wallet approved; `undefined` when it can be any. */
+      /** The chains that the wallet approved, or `undefined` if it approved every chain. */
       readonly approvedChainIds?: readonly ChainId<N>[] | undefined
-      /** What each account is for, where that differs. */
+      /** What each account is for, where the accounts differ. */
       readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
-      /** What the visitor calls each account in the wallet, where the wallet tells. */
+      /** The names that the visitor gave the accounts in the wallet, if the wallet reports them. */
       readonly accountNames?: Readonly<Partial<Record<AccountId, string>>> | undefined
-      /** Which account is in use is the app's choice (`switchAccount`), not the wallet's. */
+      /** The app chooses the active account (`switchAccount`), not the wallet. */
       readonly canChooseAccount?: boolean | undefined
-      /** The wallet as it introduced itself after pairing. */
+      /** The metadata that the wallet sent after pairing. */
       readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
     }
 

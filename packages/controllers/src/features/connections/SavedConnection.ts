@@ -1,8 +1,8 @@
-/** What is needed to find a wallet again. No key, no session. */
+/** What is needed to find a wallet again. It contains no key and no session. */
 export interface SavedConnection {
   readonly connectorId: string
   readonly rdns?: string | undefined
   readonly chainId: string
-  /** CAIP-10. Only where the account is the app's choice, since the wallet does not know of it. */
+  /** CAIP-10. Set only if the app chooses the account, because the wallet does not know that choice. */
   readonly account?: string | undefined
 }

@@ -1,18 +1,21 @@
 import type { Conversation, Session } from '@bowline/common'
 
-/** What a sign-in works with. */
+/** What a sign-in can use. */
 export interface SignInConversation extends Conversation {
   readonly signal: AbortSignal
-  /** Keeps the user's leaving from dropping what the wallet is asked to sign. Returns what ends that. */
+  /**
+   * Keeps the wallet's signature from being dropped when the user leaves. Returns a function that ends
+   * this.
+   */
   seal(): () => void
 }
 
-/** Has users sign in to the app between the wallet's answer and `connected`. */
+/** Asks users to sign in to the app after the wallet has answered and before the state is `connected`. */
 export interface SignInGate {
   /** Whether the connection ends if the user does not sign in. */
   readonly isRequired: boolean
   /** Whether the accounts of a session are signed in already. */
   isSignedIn(session: Session): Promise<boolean>
-  /** Has the user sign in. Throws `USER_REJECTED` if the user declines. */
+  /** Asks the user to sign in. Throws `USER_REJECTED` if the user declines. */
   signIn(session: Session, conversation: SignInConversation): Promise<void>
 }

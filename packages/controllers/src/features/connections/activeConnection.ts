@@ -3,12 +3,12 @@ import type { NetworksState } from '../networks/networksStore.ts'
 import type { ConnectionsState } from './Connection.ts'
 import type { Connected } from './connections.ts'
 
-/** The connected family: the one in the foreground, else the first that is connected. */
+/** Returns the connected family in the foreground, or else the first connected one. */
 export function activeConnection(
   connections: ConnectionsState,
   { activeNamespace }: Pick<NetworksState, 'activeNamespace'>,
 ): { readonly namespace: Namespace; readonly connection: Connected } | undefined {
-  // The keys of the state are namespaces; `Object.keys` does not know.
+  // The keys of the state are namespaces, but `Object.keys` returns `string[]`.
   const others = Object.keys(connections) as Namespace[]
   for (const namespace of [activeNamespace, ...others]) {
     const connection = connections[namespace]

@@ -2,15 +2,15 @@ import type { Core } from '../../kit.ts'
 import type { AdoptedSession } from './AdoptedSession.ts'
 
 /**
- * Makes a session that a library of the app has opened the connection of its family: it is the newest
- * word. The wallet that it takes the place of keeps its permission, which is not the kit's to take here,
- * and is not picked up again on the next page.
+ * Makes a session that a library of the app opened the connection of its family. The wallet that it
+ * replaces keeps its permission, because the kit did not open the new session, and is not restored on the
+ * next page.
  */
 export function adoptSession(
   { activate, events, saved, sessions }: Core,
   { namespace, session, connector }: AdoptedSession,
 ): void {
-  // The same wallet as the kit's own session: a double, which the mirror takes out of the library again.
+  // The kit has its own session with this wallet: the mirror removes this duplicate from the library.
   const live = sessions.ownerOf(namespace)
   if (live && !live.session.adopted && live.connector.id === connector.id) return
   sessions.attach(connector, session, [namespace])

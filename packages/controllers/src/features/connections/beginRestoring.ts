@@ -3,11 +3,11 @@ import type { Core } from '../../kit.ts'
 import type { Claim } from './connections.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 
-/** Families that one wallet served before, claimed for restoring. */
+/** Families that one wallet served before and that are claimed for restoring. */
 export interface Restoring {
   readonly wallet: SavedConnection
   readonly claim: Claim
-  /** Aborted once the families are claimed by another attempt. */
+  /** Aborted once another attempt claims the families. */
   readonly signal: AbortSignal
 }
 

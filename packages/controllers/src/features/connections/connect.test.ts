@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(wanted).toEqual([otherFakeNetwork.chainId, otherFakeNetwork.chainId])
   })
 
-  test('without an account is not one', async () => {
+  test('without an account fails', async () => {
     const connector = connectorOf({ id: 'x', connect: async () => createSession([]).session })
     const { kit, start, status } = setupKit({
       adapters: [createFakeAdapter({ connectors: [connector] })],
@@ -137,7 +137,7 @@ describe('a failed attempt', () => {
     expect(events('connectFailed')).toEqual([{ connectorId: 'two', code: 'USER_REJECTED' }])
   })
 
-  test('falls back to what is true by then, when the earlier wallet has left meanwhile', async () => {
+  test('falls back to the current state if the earlier wallet has left meanwhile', async () => {
     const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
     second.wait()
     const { kit, start, status } = withWallets(first, second)
@@ -264,7 +264,7 @@ describe('cancelling', () => {
     expect(stepOf(kit)).toBeUndefined()
   })
 
-  test('before anything is loaded never asks the wallet', async () => {
+  test('never reaches the wallet if it comes before anything is loaded', async () => {
     const wallet = createFakeWallet()
     const { kit, status } = withWallets(wallet)
     kit.start()
@@ -275,7 +275,7 @@ describe('cancelling', () => {
     expect(status()).toBe('disconnected')
   })
 
-  test('ends the caller at once, and a deaf wallet is disconnected when it answers', async () => {
+  test('rejects the caller at once, and disconnects a wallet that answers later', async () => {
     const wallet = createFakeWallet({ answer: 'wait', deaf: true })
     const { kit, start, status } = withWallets(wallet)
     await start()
@@ -290,7 +290,7 @@ describe('cancelling', () => {
     expect(status()).toBe('disconnected')
   })
 
-  test('puts a failure away', async () => {
+  test('dismisses a failure', async () => {
     const wallet = createFakeWallet({ answer: 'reject' })
     const { kit, start } = withWallets(wallet)
     await start()
@@ -301,7 +301,7 @@ describe('cancelling', () => {
 })
 
 describe('a newer attempt', () => {
-  test('wins over an older one, whose deaf wallet is disconnected when it answers', async () => {
+  test('wins over an older one, whose wallet is disconnected if it still answers', async () => {
     const slow = createFakeWallet({ id: 'slow', answer: 'wait', deaf: true })
     const { kit, start } = withWallets(slow, createFakeWallet())
     await start()
@@ -355,7 +355,7 @@ describe('a newer attempt', () => {
     expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
   })
 
-  test('ends the session that it replaces, so that no wallet is left believing otherwise', async () => {
+  test('ends the session that it replaces, so that no wallet believes it is connected', async () => {
     const [first, second] = [createFakeWallet({ id: 'one' }), createFakeWallet({ id: 'two' })]
     const { kit, start, events } = withWallets(first, second)
     await start()
@@ -437,7 +437,7 @@ describe('a session of several families', () => {
     expect(events('disconnected')).toEqual([{ namespaces: [SOLANA], by: 'wallet' }])
   })
 
-  test('leaves the connection of a family that it names without an account', async () => {
+  test('keeps the connection of a family that the wallet lists without an account', async () => {
     const wallet = createFakeWallet()
     const { kit, start, status } = setupKit({
       adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
@@ -459,7 +459,7 @@ describe('a session of several families', () => {
     expect(wallet.disconnects()).toBe(0)
   })
 
-  test('takes a family in that the wallet adds later', async () => {
+  test('connects a family that the wallet adds later', async () => {
     const { kit, start, status, joint } = setup()
     joint.set([evmScope])
     await start()
@@ -490,7 +490,7 @@ describe('what a wallet does afterwards', () => {
     expect(events('disconnected')).toEqual([{ namespaces: ['eip155'], by: 'wallet' }])
   })
 
-  test('that changes nothing wakes nobody', async () => {
+  test('that changes nothing does not notify subscribers', async () => {
     const wallet = createFakeWallet()
     const { kit, start } = withWallets(wallet)
     await start()
@@ -513,7 +513,7 @@ describe('what a wallet does afterwards', () => {
 })
 
 describe('the library that the app uses beside the kit', () => {
-  test('is given every session, and it is taken back with the connection', async () => {
+  test('receives every session, and loses it with the connection', async () => {
     const wallet = createFakeWallet()
     const mirrored: string[] = []
     const adapter = {
@@ -564,7 +564,7 @@ describe('recent wallets', () => {
     ])
   })
 
-  test('leave out what has no row', async () => {
+  test('leave out connectors that have no row', async () => {
     const connector = connectorOf({
       id: 'login',
       offers: [{ kind: 'email' }],

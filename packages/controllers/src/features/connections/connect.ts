@@ -8,13 +8,13 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 import { connectScope } from './connectScope.ts'
 
 /**
- * Connects a wallet and makes it the connection of every family it was asked for.
+ * Connects a wallet and makes it the connection of every requested family.
  *
- * A newer call for the same family aborts an older one that still waits. A failed call changes
- * nothing: an earlier connection stays, and so does the active network.
+ * A newer call for the same family aborts an older one that still waits. If a call fails, the earlier
+ * connection and the active network stay.
  *
- * A wallet of several families may give only some of them: those are connected. `startConnect` tells
- * which are missing and why. Connect again with their `namespaces` to ask for them alone.
+ * A wallet of several families may grant only some of them; those are connected. `startConnect` reports
+ * which are missing and why. Connect again with their `namespaces` to request only them.
  *
  * Throws `CONNECTOR_NOT_FOUND` when the id is unknown, `USER_REJECTED` when the user declines,
  * `ABORTED` when overtaken or cancelled, `CODE_NOT_LOADED`, or another error of kind `wallet` or `service`.
@@ -27,8 +27,9 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
 }
 
 /**
- * Starts to connect a wallet, and returns the interaction: what is needed of whom, step by step. Called in
- * a click, it reaches the connector within that click if the code is loaded (`preloadCore`).
+ * Starts to connect a wallet and returns the interaction, whose `step` says what happens now and who has
+ * to act. If it is called in a click and the code is loaded (`preloadCore`), it reaches the connector
+ * within that click.
  *
  * Throws `CONNECTOR_NOT_FOUND` when the id is unknown. Other errors reject the interaction's `result`; see
  * `connect`.

@@ -14,7 +14,7 @@ const network = (chainId: string) =>
   })
 const requested = ['eip155:1', 'eip155:10', 'eip155:8453', 'solana:1', 'solana:2'].map(network)
 
-/** The visitor has chosen a network of each family that is not the app's first one. */
+/** The visitor has chosen the second network of each family. */
 const stateOn = (activeNamespace: Namespace) =>
   ({
     requested,
@@ -41,7 +41,7 @@ describe('networks are in the order in which the wallet is to take them', () => 
     expect(order(stateOn(foreground as Namespace), wallet(), {})).toEqual(expected)
   })
 
-  test('the wanted one comes before all, also before the family in the foreground', () => {
+  test('the wanted network comes first, even before the family in the foreground', () => {
     const chainId = 'solana:1' as ChainId
     expect(order(stateOn('eip155'), wallet('walletConnect'), { chainId })).toEqual([
       'solana:1',
@@ -53,7 +53,7 @@ describe('networks are in the order in which the wallet is to take them', () => 
   })
 })
 
-test('a wanted network of a wallet in this browser means its family alone', () => {
+test('a wanted network of a wallet in this browser selects its family alone', () => {
   const scope = connectScope(stateOn('eip155'), wallet(), { chainId: 'solana:1' as ChainId })
   expect(scope.namespaces).toEqual([SOLANA])
   expect(scope.networks.map(({ chainId }) => chainId)).toEqual(['solana:1', 'solana:2'])

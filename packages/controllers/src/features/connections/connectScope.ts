@@ -18,7 +18,7 @@ export interface ConnectScope {
 }
 
 /**
- * Finds the families and networks that an attempt is about.
+ * Finds the families and networks of an attempt.
  *
  * Throws `NETWORK_NOT_FOUND` for a chain that the app does not serve, `ADAPTER_NOT_FOUND` when the
  * wallet speaks no family of the app.

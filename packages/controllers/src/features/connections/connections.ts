@@ -15,17 +15,17 @@ export interface Claim {
   readonly restoring: boolean
   /** The wallet has answered, and the user is to sign in. */
   authenticate(): void
-  /** Gives the families back: the session is there, or there will be none. */
+  /** Releases the families: their session exists, or none will follow. */
   end(): void
 }
 
 /**
- * The state of each family: the claim on it while it is being connected, else its session. A claim that
- * ends without a session therefore returns to what is true by then.
+ * The state of each family: the claim on it while it is being connected, or else its session. When a
+ * claim ends without a session, the state returns to the session that exists by then.
  */
 export interface Connections {
   readonly store: Readable<ConnectionsState>
-  /** Claims families. An older claim on one of them ends whole, and its `onLost` is called. */
+  /** Claims families. An older claim on any of them ends completely, and its `onLost` is called. */
   claim(
     namespaces: readonly Namespace[],
     of: Omit<Connecting, 'status'>,
@@ -46,7 +46,7 @@ interface OwnClaim extends Claim {
 export function createConnections(namespaces: readonly Namespace[]): Connections {
   const claimed = new Map<Namespace, OwnClaim>()
   const sessions = new Map<Namespace, Connected | Locked | undefined>()
-  // Built from the adapters' own namespaces, which is all of them.
+  // The adapters' namespaces are all the keys that the type names.
   const state = Object.fromEntries(namespaces.map((one) => [one, DISCONNECTED])) as ConnectionsState
   const store = createStore(() => state)
 
@@ -58,7 +58,7 @@ export function createConnections(namespaces: readonly Namespace[]): Connections
       .filter(([one, connection]) => before[one] !== connection)
     if (now.length > 0) store.setState(Object.fromEntries(now))
   }
-  /** Replaces claims by a newer one, in a single change of the state. */
+  /** Replaces older claims with a newer one in one change of the state. */
   const replace = (lost: readonly OwnClaim[], claim?: OwnClaim) => {
     for (const { namespaces } of lost) for (const one of namespaces) claimed.delete(one)
     for (const one of claim?.namespaces ?? []) if (claim) claimed.set(one, claim)

@@ -55,7 +55,7 @@ test('without a family ends all of them', async () => {
   expect(await kept(storage, 'connections')).toEqual({})
 })
 
-test('ends a session of several families whole', async () => {
+test('ends a session of several families completely', async () => {
   const joint = createSession([evmScope, solanaScope])
   const connector = connectorOf({
     id: 'x',
@@ -76,7 +76,7 @@ test('ends a session of several families whole', async () => {
   expect(events('disconnected')).toEqual([{ namespaces: ['eip155', SOLANA], by: 'app' }])
 })
 
-test('ends every family of a connector that ends whole, also by separate sessions', async () => {
+test('ends every family of a connector whose sessions end together', async () => {
   const sessions = { eip155: createSession([evmScope]), solana: createSession([solanaScope]) }
   const connector = connectorOf({
     id: 'x',
@@ -99,7 +99,7 @@ test('ends every family of a connector that ends whole, also by separate session
 })
 
 describe('a wallet that cannot be told', () => {
-  test('does not keep the others connected, and all failures are reported as one', async () => {
+  test('does not keep the others connected, and all failures are reported as one error', async () => {
     const { kit, status, events, evm } = await twoFamilies({
       disconnect: () => Promise.reject(new Error('relay is down')),
     })
@@ -117,7 +117,7 @@ describe('a wallet that cannot be told', () => {
     expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'disconnectFailed' })
   })
 
-  test('is given up on after 10 s', async () => {
+  test('counts as failed after 10 s', async () => {
     const { kit, clock, status } = await twoFamilies({ disconnect: () => new Promise(() => {}) })
     const failed = disconnect(kit, { namespace: SOLANA }).catch((cause: KitError) => cause.code)
     await settled()
@@ -127,7 +127,7 @@ describe('a wallet that cannot be told', () => {
   })
 })
 
-test('gives up an attempt that is under way on the family', async () => {
+test('cancels an attempt on the family that is under way', async () => {
   const wallet = createFakeWallet({ answer: 'wait' })
   const { kit, start, status } = setupKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
@@ -141,7 +141,7 @@ test('gives up an attempt that is under way on the family', async () => {
   expect(stepOf(kit)).toBeUndefined()
 })
 
-test('is no news when nobody is connected', async () => {
+test('emits no event if no account is connected', async () => {
   const { kit, events } = setupKit()
   await disconnect(kit)
   expect(events('disconnected')).toEqual([])

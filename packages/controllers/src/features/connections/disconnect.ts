@@ -3,10 +3,10 @@ import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
 /**
- * Ends the connection of one family, or all. A session that serves several families ends whole.
+ * Ends the connection of one family, or all. A session that serves several families ends completely.
  *
- * The page lets go at once. A wallet that cannot be told keeps nothing alive here: that is reported
- * as `DISCONNECT_FAILED` with the families concerned, after all of them were tried.
+ * The page disconnects at once, also if a wallet cannot be told. After all wallets were tried, throws
+ * `DISCONNECT_FAILED` with the families of those that failed.
  */
 export async function disconnect(
   kit: Kit,

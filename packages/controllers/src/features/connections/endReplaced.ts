@@ -1,7 +1,7 @@
 import type { Core } from '../../kit.ts'
 import type { LiveSession } from './sessions.ts'
 
-/** Ends sessions that another wallet has taken over completely. What fails is only noted. */
+/** Ends sessions that lost every family to another wallet. Failures are only logged. */
 export async function endReplaced(
   { logger, sessions }: Pick<Core, 'logger' | 'sessions'>,
   replaced: readonly LiveSession[],

@@ -32,12 +32,12 @@ const createWorld = () => ({
 type World = ReturnType<typeof createWorld>
 type WalletName = keyof World
 
-/** What should be true: who serves each family, on which chain it is, and which one is in front. */
+/** The expected state: who serves each family, on which chain, and which family is in the foreground. */
 interface Model {
   readonly owners: Map<Namespace, WalletName>
   readonly chains: Map<Namespace, number>
   foreground: Namespace
-  /** Families that the paired wallet serves by another session than its last. */
+  /** Families that an earlier session of the paired wallet serves. */
   readonly older: Set<Namespace>
   /** Wallets that withhold their accounts. */
   readonly locked: Set<WalletName>
@@ -74,14 +74,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ type: 'reload' as const }),
   fc.record({ type: fc.constant('account' as const), wallet, family }),
   fc.record({ type: fc.constant('end' as const), wallet, family }),
-  // A paired wallet does not tell whether it is locked.
+  // A paired wallet does not report whether it is locked.
   fc.record({
     type: fc.constantFrom('lock' as const, 'unlock' as const),
     wallet: fc.constantFrom<WalletName>('lark', 'heron'),
   }),
 )
 
-/** One page after another, over the same storage and the same wallets. */
+/** Loads one page after another with the same storage and the same wallets. */
 function createPages(world: World) {
   const storage = memoryStorage()
   const open = () =>
@@ -117,7 +117,7 @@ function createPages(world: World) {
   }
 }
 
-/** Until nothing is on its way any more. */
+/** Resolves once nothing is pending. */
 async function quiet(kit: Kit) {
   for (let turn = 0; turn < 50; turn++) {
     await settled()
@@ -168,7 +168,7 @@ async function act(
     }
     case 'switch': {
       const owner = model.owners.get(one.family)
-      // Where a locked wallet goes is its own matter: it may ask to be unlocked first.
+      // The wallet chooses where a locked session goes: it may ask to be unlocked first.
       if (owner && model.locked.has(owner)) return
       await switchNetwork(kit, { chainId: chainAt(one.family, one.chain) })
       model.chains.set(one.family, one.chain)
@@ -210,14 +210,14 @@ async function act(
   }
 }
 
-/** The row of a wallet, which has the id of whichever part turned up first. */
+/** Returns the row of a wallet. Its id is that of the part that was reported first. */
 function rowOf(kit: Kit, name: WalletName): string {
   const row = kit.connectors.getState().find((one) => one.name === name)
   if (!row) throw new Error(`${name} has no row`)
   return row.id
 }
 
-/** What a page shows, in the words of the model. */
+/** Describes what a page shows in the terms of the model. */
 function look(kit: Kit) {
   const connections = Object.entries(kit.connections.getState()).map(([namespace, connection]) => {
     if (connection.status === 'locked')
@@ -234,7 +234,7 @@ function expected({ owners, chains, foreground, locked }: Model, world: World, k
   const connections = FAMILIES.map((namespace) => {
     const owner = owners.get(namespace)
     if (!owner) return [namespace, 'disconnected']
-    // It is held and offered as it was, but without an account; only its end would forget it.
+    // The session is kept and shown without an account; only its end would forget it.
     if (locked.has(owner)) return [namespace, { by: rowOf(kit, owner), isLocked: true }]
     const { placeOf, accountOf } = world[owner]
     const chainId = chainAt(namespace, placeOf(namespace).chain)
@@ -251,7 +251,7 @@ function expected({ owners, chains, foreground, locked }: Model, world: World, k
   }
 }
 
-/** Walks that chance takes rarely: what a locked wallet holds outlasts page after page ... */
+/** Sequences that random walks rarely take: the session of a locked wallet survives page loads ... */
 const HELD_THROUGH_RELOADS: Step[] = [
   { type: 'connect', wallet: 'lark', families: [EVM, SOLANA], refuses: false },
   { type: 'lock', wallet: 'lark' },
@@ -260,7 +260,7 @@ const HELD_THROUGH_RELOADS: Step[] = [
   { type: 'unlock', wallet: 'lark' },
   { type: 'switch', family: SOLANA, chain: 1 },
 ]
-/** ... and is let go of when another wallet takes it over, or the visitor disconnects. */
+/** ... and ends when another wallet takes over, or when the visitor disconnects. */
 const TAKEN_OVER_WHILE_LOCKED: Step[] = [
   { type: 'connect', wallet: 'lark', families: [EVM, SOLANA], refuses: false },
   { type: 'lock', wallet: 'lark' },
@@ -270,7 +270,7 @@ const TAKEN_OVER_WHILE_LOCKED: Step[] = [
   { type: 'reload' },
 ]
 
-test('four families and three wallets never get into a state that nobody asked for', async () => {
+test('four families and three wallets never reach a state that was not asked for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const world = createWorld()

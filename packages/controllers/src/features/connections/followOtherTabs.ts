@@ -4,9 +4,9 @@ import { restore } from './restore.ts'
 import { isSaved } from './savedConnections.ts'
 
 /**
- * Brings families to where another tab has left them: what it ended ends here, what it connected is
- * picked up here. The last tab to connect wins in all of them. A family with an attempt of its own
- * is left alone: when that succeeds it is the newer word, when it fails this runs again.
+ * Follows another tab: ends the families that it ended, and restores those that it connected. The last
+ * tab to connect wins in all tabs. A family with an attempt of its own is skipped: if the attempt
+ * succeeds it is newer, and if it fails this runs again.
  */
 export async function followOtherTabs(core: Core): Promise<void> {
   const { adapters, connections, events, saved, sessions } = core
@@ -17,7 +17,7 @@ export async function followOtherTabs(core: Core): Promise<void> {
     if (live?.session.adopted) return false
     return live && !(wallet && isSaved(live.connector, wallet))
   })
-  // The other tab has told the wallet; a second call could end what was just connected there.
+  // The other tab has told the wallet. A second call could end a session that was just connected there.
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
   if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
   const open = free.filter((namespace) => !sessions.ownerOf(namespace))

@@ -2,8 +2,9 @@ import type { Namespace, ProviderMap } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 
 /**
- * Hands out the wallet's provider for one family, `undefined` while none is connected. Libraries such
- * as viem and ethers take it as it is; what a paired wallet does not read itself, your endpoints do.
+ * Returns the wallet's provider for one family, or `undefined` while no account of it is connected.
+ * Libraries such as viem and ethers accept it. Reads that a paired wallet does not answer go to the
+ * endpoints of the networks.
  *
  * @example
  * const provider = getProvider(kit, 'eip155')

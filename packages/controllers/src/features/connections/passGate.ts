@@ -4,8 +4,8 @@ import type { Core } from '../../kit.ts'
 import type { Claim } from './connections.ts'
 
 /**
- * Has the user sign in, if the app wants that. A session whose user does not sign in is ended where signing
- * in is required, and connected without it elsewhere.
+ * Asks the user to sign in if the app wants that. If the user does not sign in, the session ends where
+ * signing in is required, and is connected without it elsewhere.
  */
 export async function passGate(
   { logger, signIn }: Pick<Core, 'logger' | 'signIn'>,
@@ -22,7 +22,7 @@ export async function passGate(
   } catch (cause) {
     const { code } = toKitError(cause)
     if (!gate.isRequired && code !== 'ABORTED') return
-    // The wallet must not believe to be connected. What it answers to that changes nothing here.
+    // The wallet is told that it is not connected. Its answer changes nothing here.
     await (session.discard?.() ?? session.disconnect()).catch((error: unknown) =>
       logger.log('warn', 'unsigned session', { error: String(error) }),
     )

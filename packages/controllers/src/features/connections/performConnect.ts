@@ -24,7 +24,7 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   const { id: connectorId } = connector
   if (control.signal.aborted) throw new KitError('ABORTED')
   const answer = ask(core, attempt)
-  // Never rejects: what fails is logged.
+  // Never rejects: failures are logged.
   void endIfLate(core, attempt, answer)
   const session = await raceAbort(answer, control.signal)
   const connected = session
@@ -36,25 +36,28 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
 
   await passGate(core, attempt, session)
 
-  // The connection is there: leaving the screen does not take it back.
+  // The connection exists now: leaving the screen does not undo it.
   control.seal()
   const replaced = sessions.attach(connector, session, scope.namespaces)
   claim.end()
   core.activate(connected)
   const method = parameters.method ?? (connector.pairs ? 'qrcode' : 'browser')
   events.emit('connected', { connectorId, namespaces: connected, restored: false, method })
-  // Never rejects: what fails is logged.
+  // Never rejects: failures are logged.
   void endReplaced(core, replaced)
   return { session, connected, missing: missingOf(session, scope) }
 }
 
-/** What was requested and not given. A paired wallet chooses by itself and gives no reason. */
+/**
+ * Lists the requested families that were not granted. A paired wallet chooses by itself and gives no
+ * reason.
+ */
 const missingOf = (session: Session, { namespaces }: ConnectScope): readonly MissingConnection[] =>
   (session.missing ?? [])
     .filter(({ namespace }) => namespaces.includes(namespace))
     .map(({ namespace, code }) => ({ namespace, code }))
 
-/** Takes over a pairing that was prepared for exactly this, else asks the wallet. */
+/** Takes over a pairing that was prepared for the same parameters, or else asks the wallet. */
 function ask(
   { preparedPairing }: Core,
   { connector, control, parameters, scope }: Attempt,
@@ -73,8 +76,8 @@ function ask(
 }
 
 /**
- * A wallet that ignored the abort may still approve. Nothing waits for that session any more, so it is
- * discarded, unless the same wallet is in use by then, because ending it would end that too.
+ * A wallet that ignored the abort may still approve. That session is discarded, unless the same wallet is
+ * in use by then: ending it would end that session too.
  */
 async function endIfLate(
   { connections, logger, sessions }: Core,
@@ -88,7 +91,7 @@ async function endIfLate(
     if (isConnecting || sessions.isUsing(connectorId)) return
     await (session.discard?.() ?? session.disconnect())
   } catch (error) {
-    // Rejections reach the caller through `answer`; this is about ending what came late.
+    // Rejections reach the caller through `answer`; this only ends a session that comes late.
     if (signal.aborted) logger.log('warn', 'late session', { connectorId, error: String(error) })
   }
 }

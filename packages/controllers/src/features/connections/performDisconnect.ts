@@ -2,10 +2,10 @@ import { KitError, type Namespace, toKitError } from '@bowline/common'
 import { within } from '../../flow/within.ts'
 import type { Core } from '../../kit.ts'
 
-/** A wallet that does not answer by then counts as failed. */
+/** A wallet that takes longer counts as failed. */
 export const DISCONNECT_TIMEOUT_MS = 10_000
 
-/** Lets go of sessions and tells their wallets. See `disconnect`. */
+/** Removes sessions and tells their wallets. See `disconnect`. */
 export async function performDisconnect(
   { adapters, clock, connections, events, logger, saved, sessions }: Core,
   namespace: Namespace | undefined,

@@ -3,7 +3,7 @@ import type { Core } from '../../kit.ts'
 import { tellRefusal } from '../../tellRefusal.ts'
 import { connectScope } from './connectScope.ts'
 
-/** Starts a pairing that nobody sees yet. See `preparePairing`. */
+/** Starts a pairing that is not on screen yet. See `preparePairing`. */
 export async function performPreparePairing(
   { connectors, kit, networks, preparedPairing }: Core,
   connectorId: string | undefined,

@@ -17,7 +17,7 @@ const scope = {
   chainId: fakeNetwork.chainId,
 } as const
 
-/** A pairing whose wallet side a test plays. */
+/** A pairing whose wallet is played by the test. */
 async function setup() {
   const asked: (ConnectOptions & { answer: (session: Session) => void })[] = []
   const connector = connectorOf({
@@ -40,7 +40,7 @@ async function setup() {
   return { ...made, asked, offer }
 }
 
-test('an offer that was prepared is on screen as soon as it is asked for, without a second pairing', async () => {
+test('a prepared offer is on screen as soon as it is requested, without a second pairing', async () => {
   const { kit, asked, offer } = await setup()
   const prepared = preparePairing(kit)
   await settled()
@@ -56,7 +56,7 @@ test('an offer that was prepared is on screen as soon as it is asked for, withou
   expect(kit.connections.getState().eip155.status).toBe('connected')
 })
 
-test('preparing twice is preparing once', async () => {
+test('preparing twice starts one pairing', async () => {
   const { kit, asked, offer } = await setup()
   const both = [preparePairing(kit), preparePairing(kit)]
   await settled()
@@ -66,7 +66,7 @@ test('preparing twice is preparing once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('an offer with 10 s or less left is not used any more', async () => {
+test('an offer with 10 s or less left is not used', async () => {
   const { kit, clock, asked, offer } = await setup()
   const prepared = preparePairing(kit)
   await settled()
@@ -80,7 +80,7 @@ test('an offer with 10 s or less left is not used any more', async () => {
   expect(stepOf(kit)).toMatchObject({ kind: 'opening' })
 })
 
-test('a renewal that nobody has asked for ends the pairing instead', async () => {
+test('a renewal before anything was connected ends the pairing', async () => {
   const { kit, asked, offer } = await setup()
   const prepared = preparePairing(kit)
   await settled()
@@ -102,7 +102,7 @@ test('once taken over, renewals are shown', async () => {
   expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:2' }, renewals: 1 })
 })
 
-test('a relay that refuses is told to whoever prepares', async () => {
+test('a refusal by the relay rejects `preparePairing`', async () => {
   const connector = connectorOf({
     id: 'walletConnect',
     type: 'walletConnect',
@@ -120,7 +120,7 @@ test('without a pairing connector there is nothing to prepare', async () => {
   await expect(preparePairing(kit)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
 })
 
-test('a prepared offer that is approved before anything showed it ends: no screen can take it', async () => {
+test('a prepared offer that is approved before it was shown is disconnected', async () => {
   const { kit, asked, offer } = await setup()
   const prepared = preparePairing(kit)
   await settled()
@@ -132,7 +132,7 @@ test('a prepared offer that is approved before anything showed it ends: no scree
   expect(unseen.calls.disconnects).toBe(1)
   expect(kit.connections.getState().eip155.status).toBe('disconnected')
 
-  // It is not handed to the next attempt either.
+  // The next attempt does not get it either.
   const connecting = connect(kit, { connectorId: 'walletConnect' })
   await settled()
   expect(asked).toHaveLength(2)

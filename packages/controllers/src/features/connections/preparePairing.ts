@@ -2,8 +2,8 @@ import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
 /**
- * Gets a pairing offer ready before the visitor taps: phones open another app only from within the
- * tap itself. `connect` takes it over while it is fresh. Resolves once there is an offer.
+ * Prepares a pairing offer before the visitor taps, because phones open another app only within the tap
+ * itself. `connect` uses the offer while it is fresh. Resolves once there is an offer.
  *
  * Throws `CONNECTOR_NOT_FOUND` without a pairing connector, `RELAY_UNREACHABLE` or `RELAY_REFUSED`.
  */

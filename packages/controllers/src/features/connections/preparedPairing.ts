@@ -8,22 +8,22 @@ import type {
 } from '@bowline/common'
 import { KitError } from '@bowline/common'
 
-/** A pairing offer with less than this left is not worth scanning any more. */
+/** An offer with less time left than this is not used. */
 export const MIN_PAIRING_LIFE_MS = 10_000
 
-/** A pairing under way, to be taken over by an attempt. */
+/** A running pairing that an attempt can take over. */
 export interface StartedPairing {
   readonly answer: Promise<Session>
-  /** Reports the newest offer at once, if there is one yet, and every later one. */
+  /** Calls the listener with the newest offer at once, if there is one, and with every later one. */
   adopt(tell: Conversation['tell']): void
   abort(): void
 }
 
-/** Holds a pairing that was started before the visitor asked for it. */
+/** Keeps a pairing that was started before the visitor connects. */
 export interface PreparedPairing {
-  /** Starts a pairing unless a fresh one is there. Resolves once there is an offer. */
+  /** Starts a pairing unless a fresh one exists. Resolves once there is an offer. */
   prepare(connector: Connector, options: Pick<ConnectOptions, 'networks'>): Promise<void>
-  /** Hands over the prepared pairing if it is this connector's and still fresh. */
+  /** Returns the prepared pairing if it is this connector's and still fresh. */
   take(connectorId: string): StartedPairing | undefined
   drop(): void
 }
@@ -76,7 +76,7 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
     onOffer = resolve
     onEnd = reject
   })
-  // Whoever prepares hears of it; without one, nobody misses it.
+  // The caller of `prepare` gets the error; without a caller it does not matter.
   offered.catch(() => {})
 
   const ask = async () =>
@@ -86,7 +86,7 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
       ask: () => Promise.reject(new KitError('ABORTED')),
       tell(notice) {
         if (notice.kind !== 'pairing') return
-        // A renewal that nobody has asked for: stop instead of renewing for ever.
+        // The pairing was not taken over: stop instead of renewing for ever.
         if (pairing && !listener) return controller.abort()
         pairing = notice.pairing
         onOffer()
@@ -97,7 +97,7 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
   answer
     .then(async (session) => {
       onEnd(new KitError('ABORTED'))
-      // Answered although this page never showed it: nobody is there to take it.
+      // Approved although this page never showed the offer: no attempt can use the session.
       if (!listener) await session.disconnect()
     })
     .catch(onEnd)

@@ -45,7 +45,7 @@ function setup(
 }
 
 describe('on start', () => {
-  test('a connection is picked up without asking anything', async () => {
+  test('a connection is restored without asking anything', async () => {
     const wallet = createFakeWallet({ permitted: true })
     const { kit, events, announce, status } = setup(wallet.connector)
     announce()
@@ -87,7 +87,7 @@ describe('on start', () => {
     await until(kit.connections, () => status() === 'connected')
   })
 
-  test('a wallet that stays away is disconnected after 3 s, but not forgotten', async () => {
+  test('a wallet that does not announce itself is disconnected after 3 s, but not forgotten', async () => {
     const { kit, clock, status, storage } = setup(createFakeWallet().connector)
     await internals(kit).load()
     kit.start()
@@ -98,7 +98,7 @@ describe('on start', () => {
     expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
   })
 
-  test('a wallet that has nothing left is forgotten', async () => {
+  test('a wallet that has no session left is forgotten', async () => {
     const { kit, announce, status, storage } = setup(createFakeWallet().connector)
     announce()
     kit.start()
@@ -123,7 +123,7 @@ describe('on start', () => {
     expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
   })
 
-  test('a wallet that hangs is given up on after 10 s', async () => {
+  test('a wallet that does not answer is disconnected after 10 s', async () => {
     let asked: AbortSignal | undefined
     const connector = connectorOf({
       id: 'fake',
@@ -143,12 +143,12 @@ describe('on start', () => {
     expect(asked?.aborted).toBe(false)
     clock.advance(1)
     await until(kit.connections, () => status() === 'disconnected')
-    // The wallet is told, so that it does not open a session that nothing uses.
+    // The wallet is told to stop, so that it does not open a session that is not used.
     expect(asked?.aborted).toBe(true)
     expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
   })
 
-  test('a wallet that hangs is told to stop when the visitor connects another one', async () => {
+  test('a wallet that does not answer is told to stop when the visitor connects another one', async () => {
     let asked: AbortSignal | undefined
     const hanging = connectorOf({
       id: 'fake',
@@ -168,7 +168,7 @@ describe('on start', () => {
     expect(asked?.aborted).toBe(true)
   })
 
-  test('a wallet that comes back too late is let go, and keeps its permission', async () => {
+  test('a session that comes too late is discarded, and the wallet keeps its permission', async () => {
     let answer = (_: Session) => {}
     let discards = 0
     const { session, calls } = createSession([evmScope], {
@@ -191,7 +191,7 @@ describe('on start', () => {
     expect(eip155Connection(kit)).toMatchObject({ connectorId: 'other' })
   })
 
-  test('a locked wallet is picked up as such, and connected once it is unlocked', async () => {
+  test('a locked wallet is restored as locked, and connected once it is unlocked', async () => {
     const wallet = createFakeWallet({ permitted: true })
     wallet.lock()
     const { kit, announce, events, status, storage } = setup(wallet.connector)
@@ -208,7 +208,7 @@ describe('on start', () => {
     ])
   })
 
-  test('one wallet that is late does not hold up another', async () => {
+  test('a late wallet does not delay another one', async () => {
     const evm = createFakeWallet({ permitted: true })
     const storage = memoryStorage(
       keep('connections', {
@@ -225,7 +225,7 @@ describe('on start', () => {
     expect(status(SOLANA)).toBe('connecting')
   })
 
-  test('a session of several families is picked up once', async () => {
+  test('a session of several families is restored once', async () => {
     let restores = 0
     const { session } = createSession([evmScope, solanaScope])
     const connector = connectorOf({
@@ -252,7 +252,7 @@ describe('on start', () => {
     expect(restores).toBe(1)
   })
 
-  test('another wallet with the same id but another domain is not taken for it', async () => {
+  test('another wallet with the same id but another domain is not mistaken for it', async () => {
     const impostor = createFakeWallet({ permitted: true, rdns: 'evil.example' })
     const { kit, clock, announce, status } = setup(impostor.connector, {
       storage: memoryStorage(keep('connections', { eip155: { ...saved, rdns: 'com.honest' } })),
@@ -265,7 +265,7 @@ describe('on start', () => {
     await until(kit.connections, () => status() === 'disconnected')
   })
 
-  test('a visitor who connects meanwhile is not made to wait', async () => {
+  test('a visitor who connects meanwhile does not have to wait', async () => {
     const wallet = createFakeWallet({ id: 'other' })
     const { kit, announce, status } = setup(wallet.connector)
     announce()
@@ -275,7 +275,7 @@ describe('on start', () => {
     expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'other' })
   })
 
-  test('with reconnecting off nothing is picked up, and what was saved is dropped', async () => {
+  test('with reconnecting off nothing is restored, and what was saved is removed', async () => {
     const wallet = createFakeWallet({ permitted: true })
     const { kit, announce, status, storage, start } = setup(wallet.connector, {
       enableReconnect: false,
@@ -293,7 +293,7 @@ describe('on start', () => {
     ['corrupt', '{"v":1,"data":{"eip155":7}}'],
     ['newer', '{"v":2,"data":{}}'],
     ['torn', '{"v":1,'],
-  ])('a %s storage is no obstacle', async (_, text) => {
+  ])('a %s storage does not prevent connecting', async (_, text) => {
     const { kit, announce, status, start } = setup(createFakeWallet().connector, {
       storage: memoryStorage({ 'bowline.connections': text, 'bowline.networks': text }),
     })
@@ -303,7 +303,7 @@ describe('on start', () => {
     expect(status()).toBe('connected')
   })
 
-  test('a storage that throws is no obstacle', async () => {
+  test('a storage that throws does not prevent connecting', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -318,7 +318,7 @@ describe('on start', () => {
 })
 
 describe('what is kept', () => {
-  test('names the wallet, its domain and the network, and nothing of the visitor', async () => {
+  test('names the wallet, its domain and the network, but not the visitor', async () => {
     const wallet = createFakeWallet({ rdns: 'com.fake' })
     const { kit, announce, start, storage } = setup(wallet.connector, { storage: memoryStorage() })
     announce()
@@ -351,7 +351,9 @@ describe('what is kept', () => {
   })
 })
 
-/** Tabs of one origin share what they keep, and hear of each other's writes but not of their own. */
+/**
+ * Tabs of one origin share their storage, and get events for each other's writes but not for their own.
+ */
 function createTabs() {
   const items = new Map<string, string>()
   const listeners = new Set<{ tab: number; key: string; tell: (value: string | null) => void }>()
@@ -375,7 +377,7 @@ function createTabs() {
 }
 
 describe('two tabs', () => {
-  /** One wallet extension, seen from two pages: what it has permitted holds in both. */
+  /** One wallet extension on two pages: its permissions hold in both. */
   const twoTabs = async (ids: readonly string[] = ['fake']) => {
     const storage = createTabs()
     const clock = createManualClock()
@@ -438,7 +440,7 @@ describe('two tabs', () => {
     expect(inB).toEqual(inA)
   })
 
-  test('a failed attempt ends up where the other tab has gone meanwhile', async () => {
+  test('after a failed attempt a tab follows what the other one did meanwhile', async () => {
     const { a, b } = await twoTabs(['one', 'two'])
     let reject: (error: Error) => void = () => {}
     const [, two] = b.sessions
@@ -462,7 +464,7 @@ describe('two tabs', () => {
 })
 
 describe('a session of several families', () => {
-  test('is picked up only for what it serves still, whoever answers first', async () => {
+  test('is restored only for the families that it still serves, in any order of answers', async () => {
     const wallet = createFakeWallet({ permitted: true })
     const pairing = createSession([evmScope, solanaScope])
     let answer = (_: Session) => {}
@@ -490,7 +492,7 @@ describe('a session of several families', () => {
     expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake' })
   })
 
-  test('made of parts is picked up part by part: a sleeping family holds nobody up', async () => {
+  test('made of parts is restored part by part: a sleeping family does not delay the others', async () => {
     const wallet = createFakeWallet({ permitted: true, rdns: 'com.lark', name: 'Lark' })
     const asleep = connectorOf({
       id: 'lark-solana',

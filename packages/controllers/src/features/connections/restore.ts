@@ -14,15 +14,15 @@ import { connectScope } from './connectScope.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
 
-/** How long a wallet may take to announce itself. */
+/** How long to wait for a wallet to announce itself. */
 export const ANNOUNCE_WAIT_MS = 3_000
-/** How long a wallet may take to hand an earlier session back. */
+/** How long to wait for a wallet to return an earlier session. */
 export const RESTORE_TIMEOUT_MS = 10_000
 
 /**
- * Picks earlier connections up again, each wallet on its own. Nobody is asked anything.
- * A locked wallet is picked up as such. What cannot be picked up ends as disconnected, and stays saved
- * unless the wallet says that it does not allow this site any more.
+ * Restores earlier connections, each wallet on its own, without asking the user. A locked wallet is
+ * restored as locked. A wallet that cannot be restored is disconnected, and stays saved unless it says
+ * that this site has no permission any more.
  */
 export async function restore(
   core: Core,
@@ -42,7 +42,7 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
     if (!connector) return claim.end()
     const session = await admitted(core, await pickUp(core, connector, restoring))
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
-    // The app may have connected another wallet meanwhile, in a library of its own.
+    // The app may have connected another wallet meanwhile with a library of its own.
     const open = namespaces.filter((namespace) => {
       const owner = sessions.ownerOf(namespace)
       return !owner || owner.connector.id === connector.id
@@ -68,7 +68,7 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   }
 }
 
-/** The session, if its user needs not sign in first. */
+/** Returns the session, unless its user has to sign in first. */
 async function admitted(
   { signIn }: Core,
   session: Session | undefined,
@@ -97,7 +97,7 @@ async function pickUp(
   try {
     return await raceAbort(within(answer, RESTORE_TIMEOUT_MS, clock), signal)
   } catch (error) {
-    // A wallet that refuses late has nothing to let go of.
+    // A wallet that rejects late has no session to discard.
     void answer.then(letGo).catch(() => {})
     throw error
   } finally {
@@ -106,18 +106,18 @@ async function pickUp(
 }
 
 /**
- * Has a session that came too late stop listening to its wallet. One that cannot be discarded is left as
- * it is: the wallet's permission is that of the saved connection.
+ * Makes a session that came too late stop listening to its wallet. A session that cannot be discarded is
+ * left alone: its permission is the one that the saved connection uses.
  */
 async function letGo(session: Session | undefined): Promise<void> {
   await Promise.all((session?.parts ?? [session]).map((part) => part?.discard?.()))
 }
 
-/** The chain, if the app still serves it. */
+/** Returns the chain if the app still serves it. */
 const known = (networks: readonly Network[], wanted: string): ChainId | undefined =>
   networks.find(({ chainId }) => chainId === wanted)?.chainId
 
-/** Finds the wallet, waiting for those that announce themselves late. */
+/** Finds the wallet, and waits for wallets that announce themselves late. */
 function announced(
   { clock, connectors }: Core,
   wallet: SavedConnection,

@@ -2,12 +2,12 @@ import type { Core } from '../../kit.ts'
 import { beginRestoring } from './beginRestoring.ts'
 import { restore } from './restore.ts'
 
-/** Restores what earlier pages have left, waiting for wallets that announce themselves late. */
+/** Restores the connections of earlier pages, and waits for wallets that announce themselves late. */
 export async function resumeConnections(core: Core): Promise<void> {
   const { adapters, connections, lifetime, ready, sessions } = core
   await ready
   if (lifetime.aborted) return
-  // What was claimed for restoring before the core was loaded is claimed anew.
+  // Claims that were made before the core was loaded are made again here.
   const isConnecting = connections.claims().filter(({ restoring }) => !restoring)
   const open = [...adapters.keys()].filter(
     (namespace) =>

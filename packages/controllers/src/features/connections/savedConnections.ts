@@ -2,9 +2,11 @@ import type { AccountId, ChainId, Connector, Namespace } from '@bowline/common'
 import type { KitRecord } from '../../persistence/createRecord.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 
-/** Remembers per family which wallet to pick up again. */
+/** Saves for each family which wallet to restore. */
 export interface SavedConnections {
-  /** Reads what earlier pages and other tabs have left. What this page has done meanwhile wins. */
+  /**
+   * Reads what earlier pages and other tabs have saved. Changes that this page has made meanwhile win.
+   */
   load(): Promise<void>
   get(namespace: Namespace): SavedConnection | undefined
   save(namespace: Namespace, connector: Connector, place: SavedPlace): void
@@ -13,7 +15,7 @@ export interface SavedConnections {
 
 interface SavedPlace {
   readonly chainId: ChainId
-  /** Only where the account is the app's choice: the wallet knows its own. */
+  /** Set only if the app chooses the account: otherwise the wallet knows it. */
   readonly account: AccountId | undefined
 }
 
@@ -21,9 +23,9 @@ type Kept<T> = KitRecord<Readonly<Record<string, T>>>
 
 export interface SavedConnectionsOptions {
   readonly connections: Kept<Omit<SavedConnection, 'account'>>
-  /** Whether the app wants its visitors' connections kept. Else what earlier pages have left is wiped. */
+  /** Whether the app wants connections to be saved. If not, saved ones are removed. */
   readonly isKept: boolean
-  /** Apart, so that an app which keeps connections in cookies sends no address with every request. */
+  /** Separate from `storage`, so that an app that uses cookies sends no address with every request. */
   readonly accounts: Kept<string>
 }
 
@@ -37,7 +39,7 @@ export function createSavedConnections({
   let isLoaded = false
 
   const write = () => {
-    // Before the first read it would wipe what earlier pages left.
+    // Writing before the first read would remove what earlier pages saved.
     if (!isLoaded) return
     const all = [...saved]
     connections.write(Object.fromEntries(all.map(([one, { account: _, ...rest }]) => [one, rest])))
@@ -48,7 +50,7 @@ export function createSavedConnections({
 
   return {
     async load() {
-      // Nothing is read then, and so nothing is ever kept.
+      // Then nothing is read, and so nothing is written either.
       if (!isKept) {
         connections.write({})
         accounts.write({})
@@ -88,14 +90,13 @@ const withAccount = (
   account: string | undefined,
 ): SavedConnection => (account ? { ...wallet, account } : wallet)
 
-/** A wallet of several families is remembered by the part that serves this one: others may sleep. */
+/** Saves the part of the wallet that serves this family, because other parts may be asleep. */
 const partFor = (connector: Connector, namespace: Namespace): Connector =>
   connector.parts?.find(({ namespaces }) => namespaces.includes(namespace)) ?? connector
 
 /**
- * Tells whether a connector is the wallet that was saved, or has it as a part. Both its id and its
- * reverse domain name have to fit, so that a wallet that borrows one of them is not asked in the
- * other's place.
+ * Tells whether a connector is the saved wallet or contains it as a part. Both id and reverse domain name
+ * have to match, so that a wallet that copies one of them is not asked instead.
  */
 export const isSaved = (connector: Connector, { connectorId, rdns }: SavedConnection): boolean =>
   [connector, ...(connector.parts ?? [])].some((one) => one.id === connectorId && one.rdns === rdns)

@@ -6,24 +6,24 @@ export interface LiveSession {
   readonly session: Session
 }
 
-/** Keeps live sessions and mirrors what they hold into the connections store. */
+/** Keeps live sessions and mirrors them into the connections store. */
 export interface Sessions {
   /**
-   * Takes a session for the families that it was asked for; what else the wallet gives is nobody's.
-   * Returns the sessions that no family is left to, because this one replaces them.
+   * Adds a session for the families that it was requested for. Other families of the session are ignored.
+   * Returns the sessions that have no family left because this one replaces them.
    */
   attach(
     connector: Connector,
     session: Session,
     namespaces: readonly Namespace[],
   ): readonly LiveSession[]
-  /** The wallet that a family is connected with. */
+  /** Returns the wallet that a family is connected with. */
   get(namespace: Namespace): LiveSession | undefined
-  /** The wallet that holds a family, locked or not. */
+  /** Returns the wallet that holds a family, locked or not. */
   ownerOf(namespace: Namespace): LiveSession | undefined
   /**
-   * Lets go of what serves these families, whole sessions each. Pairing and embedded wallets leave
-   * with every session they have.
+   * Removes the sessions that serve these families, with all their families. Pairing and embedded wallets
+   * lose every session that they have.
    */
   take(namespaces: readonly Namespace[]): readonly (LiveSession & Served)[]
   isUsing(connectorId: string): boolean
@@ -37,11 +37,11 @@ interface Served {
 export interface SessionsOptions {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly logger: Logger
-  /** `before` is absent when this session did not hold the family. */
+  /** `before` is absent if this session did not hold the family. */
   onChange(namespace: Namespace, now: Held | undefined, before: Held | undefined): void
-  /** Follows what a session asks, for as long as it is held. */
+  /** Calls the listener with what a session asks, as long as the session is held. */
   follow(session: Session): () => void
-  /** The wallet has ended these. */
+  /** The wallet has ended these sessions. */
   onEnded(namespaces: readonly Namespace[]): void
 }
 
@@ -69,7 +69,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     try {
       return adapters.get(namespace)?.mirror?.(session, connector) ?? (() => {})
     } catch (error) {
-      // The host's library is a guest here: its failure does not undo a connection.
+      // A failure of the app's library does not undo a connection.
       logger.log('error', 'mirror failed', { namespace, error: String(error) })
       return () => {}
     }
@@ -159,13 +159,13 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-/** What a session gives of what it was asked for. A family without an account is not given. */
+/** Returns the requested families that a session grants. A family without an account is not granted. */
 const scopesOf = ({ session, namespaces }: Entry) =>
   session
     .scopes()
     .filter(({ namespace, accounts }) => accounts.length > 0 && namespaces.includes(namespace))
 
-/** What a session holds now: families with accounts, then those that are locked. */
+/** Returns what a session holds now: families with accounts, then locked ones. */
 function statesOf(entry: Entry): readonly (readonly [Namespace, Held])[] {
   const scopes = scopesOf(entry)
   const locked = (entry.session.locked?.() ?? []).filter(
@@ -186,7 +186,7 @@ function toConnected({ connector, session }: LiveSession, scope: Scope): Connect
   return {
     status: 'connected',
     connectorId: connector.id,
-    // A wallet may say one twice.
+    // A wallet may list an account twice.
     accounts: [...new Set(accounts)],
     chainId,
     ...(approvedChainIds && { approvedChainIds }),

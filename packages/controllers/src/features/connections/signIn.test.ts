@@ -7,7 +7,7 @@ import { leaveInteraction } from '../../leaveInteraction.ts'
 import { connect } from './connect.ts'
 import type { SignInGate } from './SignInGate.ts'
 
-/** A gate as the sign-in of an app is: it asks, has the wallet sign, and asks again when that is refused. */
+/** The sign-in of an app: it asks, has the wallet sign, and asks again if the signature is refused. */
 function createGate(isRequired: boolean, signed = new Set<string>()) {
   const signatures: PromiseWithResolvers<void>[] = []
   const accountOf = (session: Session) => session.scopes()[0]?.accounts[0] ?? fakeAccount

@@ -4,8 +4,8 @@ import type { ConnectMethod, KitConfig } from '../../config/KitConfig.ts'
 import { loginOffers } from './loginOffers.ts'
 
 /**
- * The ways to connect, in the order in which they are shown: the app's, else wallets first when one
- * is installed and visible. E-mail, social login and passkeys need a connector that offers them.
+ * Returns the ways to connect in display order: the app's order, or else wallets first if one is
+ * installed and visible. E-mail, social login and passkeys need a connector that offers them.
  */
 export function connectMethods(
   config: KitConfig,

@@ -30,7 +30,7 @@ const options = {
 }
 
 describe('merging', () => {
-  test('makes one row of a wallet that speaks two families', () => {
+  test('makes one row of a wallet that serves two families', () => {
     const [row, ...others] = mergeConnectors([evm(), solana()])
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -42,23 +42,23 @@ describe('merging', () => {
     })
   })
 
-  test('goes by the name where a family knows no reverse domain names', () => {
+  test('compares names if a family has no reverse domain names', () => {
     const part = solana({ rdns: undefined, name: 'LARK' })
     expect(names(mergeConnectors([evm(), part]))).toEqual(['Lark'])
     expect(mergeConnectors([part, evm()])).toMatchObject([{ name: 'LARK', rdns: 'com.lark' }])
   })
 
-  test('goes by the reverse domain name where there is one, whatever the name', () => {
+  test('compares reverse domain names if there are any, whatever the name', () => {
     const impostor = solana({ rdns: 'evil.example', name: 'Lark' })
     expect(mergeConnectors([evm(), impostor])).toHaveLength(2)
   })
 
-  test('does not take nameless injected wallets for one', () => {
+  test('keeps injected wallets without a domain apart', () => {
     const nameless = { rdns: undefined, isUnnamed: true, name: 'Browser Wallet' }
     expect(mergeConnectors([evm(nameless), solana(nameless)])).toHaveLength(2)
   })
 
-  test('never renames a row that is on screen, whichever part turns up first', () => {
+  test('never renames a row that is on screen, whichever part is reported first', () => {
     const part = solana({ id: 'wallet-standard:Lark', rdns: undefined })
     expect(mergeConnectors([part]).map(({ id }) => id)).toEqual(['wallet-standard:Lark'])
     expect(mergeConnectors([part, evm()]).map(({ id }) => id)).toEqual(['wallet-standard:Lark'])
@@ -84,7 +84,7 @@ describe('merging', () => {
     expect(mergeConnectors([evm(), embedded])).toHaveLength(2)
   })
 
-  test('stands where the wallet does that is found in this browser', () => {
+  test('replaces the offer of a pairing with the wallet that is found in this browser', () => {
     const brought = solana({ offers: undefined })
     expect(mergeConnectors([brought, evm()])).toMatchObject([
       { offers: INSTALLED, asksPerFamily: true },
@@ -94,7 +94,7 @@ describe('merging', () => {
     ])
   })
 
-  test('keeps a numbered wallet working, also one that is a class instance', async () => {
+  test('keeps a numbered wallet working, even if it is a class instance', async () => {
     const { session } = createSession([evmScope])
     class Instance {
       readonly id = 'x'
@@ -122,7 +122,7 @@ describe('a wallet of two families', () => {
     restore: async () => session,
   })
 
-  test('connects both as one session, which ends whole', async () => {
+  test('connects both as one session, which ends completely', async () => {
     const [one, two] = [createSession([evmScope]), createSession([solanaScope])]
     const row = joint({ evm: answering(one.session), solana: answering(two.session) })
     const session = await row.connect(options)
@@ -189,7 +189,7 @@ describe('a wallet of two families', () => {
     },
   )
 
-  test('without any family the first reason is the one that is told', async () => {
+  test('without any family reports the first reason', async () => {
     const fail = (code: 'WALLET_NO_ACCOUNT' | 'WALLET_ERROR') => () =>
       Promise.reject(new KitError(code, {}))
     const row = joint({
@@ -199,7 +199,7 @@ describe('a wallet of two families', () => {
     await expect(row.connect(options)).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
   })
 
-  test('asks nothing more once the visitor has given up', async () => {
+  test('asks nothing more once the visitor has cancelled', async () => {
     const controller = new AbortController()
     let discards = 0
     const one = createSession([evmScope], {
@@ -225,11 +225,11 @@ describe('a wallet of two families', () => {
     const failed = row.connect({ ...options, signal: controller.signal })
     await expect(failed).rejects.toMatchObject({ code: 'ABORTED' })
     expect(asked).toBe(false)
-    // Permission from before this attempt is not the attempt's to take.
+    // Permission from before this attempt stays.
     expect([discards, one.calls.disconnects]).toEqual([1, 0])
   })
 
-  test('is picked up again with the family that still answers', async () => {
+  test('is restored with the family that still answers', async () => {
     const { session } = createSession([evmScope])
     const row = joint({ evm: answering(session), solana: { restore: refuse } })
     const restored = await row.restore?.(options)
@@ -263,7 +263,7 @@ describe('the list', () => {
   }
   const wallet = (id: string) => connectorOf({ id, connect: refuse })
 
-  test('appends what turns up late and never moves a row', () => {
+  test('appends a wallet that is reported late and never moves a row', () => {
     const { report, ids } = lists()
     report('eip155', [wallet('b'), wallet('c')])
     report('solana', [wallet('d')])
@@ -271,7 +271,7 @@ describe('the list', () => {
     expect(ids()).toEqual(['b', 'c', 'd', 'a'])
   })
 
-  test('lets a wallet go that is not reported any more, and takes it back to its place', () => {
+  test('removes a wallet that is no longer reported, and returns it to its place', () => {
     const { report, ids } = lists()
     report('eip155', [wallet('a'), wallet('b')])
     report('eip155', [wallet('b')])
@@ -280,7 +280,7 @@ describe('the list', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  test('shows two wallets that one source reports under the same id, and lets one go', () => {
+  test('shows two wallets that one source reports under the same id, and removes one', () => {
     const { report, ids } = lists()
     report('eip155', [wallet('a'), wallet('a'), wallet('b')])
     expect(ids()).toEqual(['a', 'a#2', 'b'])
@@ -288,7 +288,7 @@ describe('the list', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  test('keeps a row in place when its second family turns up', () => {
+  test('keeps a row in place when its second family is reported', () => {
     const { report, store } = lists()
     report('eip155', [evm(), wallet('b')])
     report('solana', [solana()])
@@ -298,7 +298,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is not replaced by the same list', () => {
+  test('is not replaced by an equal list', () => {
     const { report, store } = lists()
     const [a, b] = [wallet('a'), wallet('b')]
     report('eip155', [a, b])
@@ -307,7 +307,7 @@ describe('the list', () => {
     expect(store.getState()).toBe(before)
   })
 
-  test('takes fifty wallets at once', () => {
+  test('adds fifty wallets at once', () => {
     const { report, ids } = lists()
     const many = Array.from({ length: 50 }, (_, index) => wallet(`w${index}`))
     report('eip155', many)

@@ -4,17 +4,17 @@ import { mergeConnectors } from './mergeConnectors.ts'
 
 export interface Connectors {
   readonly store: StoreApi<readonly Connector[]>
-  /** Takes what one source knows now. What it no longer reports leaves the list. */
+  /** Replaces what one source reports. A wallet that it no longer reports leaves the list. */
   report(source: string, found: readonly Connector[]): void
 }
 
 /**
- * Keeps every known way to reach a wallet.
- * Rows never change places: a wallet that turns up late is appended.
+ * Keeps every known connector.
+ * Rows never change places: a wallet that is reported late is appended.
  */
 export function createConnectors(): Connectors {
   const store = createStore<readonly Connector[]>(() => [])
-  // What is not reported any more leaves its place behind, in case it comes back.
+  // A wallet that is no longer reported keeps its place, in case it comes back.
   const places = new Map<string, Connector | undefined>()
   return {
     store,
@@ -22,7 +22,7 @@ export function createConnectors(): Connectors {
       for (const key of places.keys()) if (key.startsWith(`${source} `)) places.set(key, undefined)
       for (const connector of connectors) {
         let key = `${source} ${connector.id}`
-        // A source may report the same id twice: two wallets that claim to be one.
+        // A source may report the same id for two wallets.
         while (places.get(key)) key += ' again'
         places.set(key, connector)
       }

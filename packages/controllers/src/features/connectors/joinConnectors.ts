@@ -1,15 +1,15 @@
 import { type Connector, loadCode, offerOf, type RestoreOptions } from '@bowline/common'
 
 /**
- * Makes one connector of a wallet that shows up once per chain family. The families that an attempt
- * is about are asked one after another and answer as one session.
+ * Makes one connector of a wallet that is reported once per chain family. Its families are asked one
+ * after another and answer as one session.
  */
 export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Connector {
   const [first] = parts
-  // Only what offers nothing but its row is joined.
+  // Only connectors that offer nothing but a row are joined.
   const installed = parts.find((part) => offerOf(part, 'wallet')?.group === 'injected')
   const rdns = parts.find((part) => part.rdns)?.rdns
-  // Loaded on use: most apps have one family, and then nothing is ever joined.
+  // Loaded on use: most apps have one family and never join connectors.
   const joint = async ({ networks }: RestoreOptions) => {
     const { jointSession } = await loadCode(() => import('./jointSession.ts'))
     return jointSession(
@@ -17,7 +17,7 @@ export function joinConnectors(parts: readonly [Connector, ...Connector[]]): Con
     )
   }
   return {
-    // What turns up later must not rename a row that is on screen.
+    // A part that is reported later must not rename a row that is on screen.
     id: first.id,
     name: first.name,
     type: 'multiChain',

@@ -12,8 +12,8 @@ import {
 } from '@bowline/common'
 
 /**
- * Answers that are about the wallet and not about one family: while nothing has been approved yet,
- * the next family would only be refused as well, or bother a visitor who has said no.
+ * Errors that concern the whole wallet. If nothing has been approved yet, asking for the next family
+ * would fail the same way or disturb a visitor who has declined.
  */
 const FINAL: readonly KitErrorCode[] = [
   'USER_REJECTED',
@@ -23,10 +23,13 @@ const FINAL: readonly KitErrorCode[] = [
   'WALLET_TIMEOUT',
 ]
 
-/** Connects the parts of one wallet as if they were one. */
+/** Connects the parts of one wallet as one session. */
 export function jointSession(parts: readonly Connector[]) {
   return {
-    /** Keeps what was approved; the session names what is missing. Throws when nothing was approved. */
+    /**
+     * Keeps the families that were approved; the session lists the missing ones. Throws if none was
+     * approved.
+     */
     async connect(options: ConnectOptions): Promise<Session> {
       const sessions: Session[] = []
       const failures: Failure[] = []
@@ -100,7 +103,7 @@ function joined(sessions: readonly Session[], missing: readonly MissingFamily[])
   if (!first) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
   if (sessions.length === 1 && missing.length === 0) return first
   const lockedOf = (session: Session) => session.locked?.() ?? []
-  // Remembered per family, since a part that has ended has no scopes to find it by.
+  // Kept per family, because a part that has ended has no scopes to find it by.
   const owners = new Map(
     sessions.flatMap((session) => {
       const namespaces = session.scopes().map(({ namespace }) => namespace)

@@ -2,13 +2,12 @@ import { type Connector, type Namespace, offersOf } from '@bowline/common'
 import { joinConnectors } from './joinConnectors.ts'
 
 /**
- * Makes one row of each wallet, in the order in which they turned up.
+ * Makes one row of each wallet, in the order in which wallets were reported.
  *
- * Parts of one wallet serve different families and share a reverse domain name. Most families know
- * no such name, so a part without one belongs where the wallet's name is the same. That proves
- * nothing, and nothing rests on it: each part is asked by itself and answers for its own family.
- * A second provider for the same family is another wallet that claims to be this one: it is shown as
- * well, told apart by a number.
+ * Parts of one wallet serve different families and share a reverse domain name. Most families have no
+ * such name, so a part without one joins the wallet of the same name. Equal names prove nothing, and
+ * nothing depends on it: each part is asked by itself and answers for its own family. A second provider
+ * for the same family is another wallet that claims to be this one. It is shown as well, with a number.
  */
 export function mergeConnectors(found: readonly Connector[]): readonly Connector[] {
   const rows: Connector[][] = []
@@ -18,7 +17,7 @@ export function mergeConnectors(found: readonly Connector[]): readonly Connector
     else rows.push([connector])
   }
   const merged = rows.map(([first, ...rest]) =>
-    // A row is made with its first part.
+    // The first part makes the row.
     rest.length > 0 ? joinConnectors([first as Connector, ...rest]) : (first as Connector),
   )
   return merged.map((connector, index) => numbered(connector, merged.slice(0, index)))
@@ -32,7 +31,10 @@ function isSameWallet(parts: readonly Connector[], connector: Connector): boolea
   )
 }
 
-/** What offers more than its row, as pairing and embedded wallets do, is never part of another wallet. */
+/**
+ * A connector that offers more than a row, such as a pairing or embedded wallet, is never part of another
+ * wallet.
+ */
 const isApart = (connector: Connector) => offersOf(connector).some(({ kind }) => kind !== 'wallet')
 
 function isSameName(a: Connector, b: Connector): boolean {
@@ -48,9 +50,9 @@ function numbered(connector: Connector, before: readonly Connector[]): Connector
   const number = count + 1
   return {
     ...connector,
-    // The earlier one keeps the plain id; this one must not take its place.
+    // The earlier one keeps the plain id.
     id: before.some(isTaken) ? `${id}#${number}` : id,
-    // Found again by its row, since its parts may bear the names of the other one's.
+    // Found by its row later, since its parts may have the same names as the other wallet's.
     parts: undefined,
     name: `${connector.name} (${number})`,
     // A connector may be a class instance, whose methods a spread loses.

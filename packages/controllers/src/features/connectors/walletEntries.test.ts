@@ -65,7 +65,7 @@ describe('order', () => {
     ])
   })
 
-  test('is the one of the app, groups that it leaves out after it', () => {
+  test("is the app's order, followed by the groups that it leaves out", () => {
     const features = { connectorTypeOrder: ['custom', 'injected'] } as const
     expect(keys({ ...everything, config: { customWallets: custom, features } })).toEqual([
       'custom:cust',
@@ -157,7 +157,7 @@ describe('each wallet is listed once', () => {
     ])
   })
 
-  test('where the directory comes first, its entry leads to the installed wallet', () => {
+  test('where the directory comes first, its entry opens the installed wallet', () => {
     const lark = connector('lark')
     const list = entries({
       connectors: [lark],
@@ -199,7 +199,7 @@ describe('left out', () => {
     ])
   })
 
-  test('are directory wallets that nothing can reach', () => {
+  test('are directory wallets that cannot be reached', () => {
     const recentWallets = [{ connectorId: 'walletConnect', walletId: 'r', name: 'R' }]
     expect(keys({ featured: [wallet('f')], recentWallets })).toEqual([])
   })
@@ -208,11 +208,11 @@ describe('left out', () => {
     expect(keys({ recentWallets: [{ connectorId: 'gone', name: 'Gone' }] })).toEqual([])
   })
 
-  test('is the code once a phone is connected', () => {
+  test('is the pairing code once a phone is connected', () => {
     expect(keys({ connectors: [pairing], isPaired: true })).toEqual([])
   })
 
-  test('is everything when the app wants no wallets', () => {
+  test('is everything if the app turns wallets off', () => {
     expect(
       keys({ connectors: [pairing, connector('x')], config: { enableWallets: false } }),
     ).toEqual([])
@@ -246,12 +246,12 @@ describe('wallets that the app excludes', () => {
 })
 
 describe('rows', () => {
-  test('a connector that declares nothing is a row among the wallets that the app brings', () => {
+  test('a connector that declares no offers is a row among the wallets that the app brings', () => {
     const brought = connector('brought', { type: 'auth', offers: undefined })
     expect(keys({ connectors: [brought] })).toEqual(['external:brought'])
   })
 
-  test('a connector that declares nothing but that it pairs is the phone row', () => {
+  test('a connector that declares only that it pairs is the phone row', () => {
     const brought = connector('brought', { type: 'external', offers: undefined, pairs: true })
     expect(keys({ connectors: [brought] })).toEqual(['walletConnect:brought'])
   })
@@ -264,13 +264,13 @@ describe('rows', () => {
     ])
   })
 
-  test('what offers only ways to log in has none, also where it was used last', () => {
+  test('a connector that offers only ways to log in has no row, even if it was used last', () => {
     const login = connector('login', { offers: [{ kind: 'email' }, { kind: 'passkey' }] })
     const recentWallets = [{ connectorId: 'login', name: 'Login' }]
     expect(keys({ connectors: [login], recentWallets })).toEqual([])
   })
 
-  test('what offers a row and ways to log in has its row', () => {
+  test('a connector that offers a row and ways to log in has its row', () => {
     const both = connector('both', { offers: [{ kind: 'email' }, ...INSTALLED] })
     expect(keys({ connectors: [both] })).toEqual(['injected:both'])
   })
@@ -310,7 +310,7 @@ describe('ways to connect', () => {
     ])
   })
 
-  test('leave out what is turned off, and logins that nobody offers', () => {
+  test('leave out what is turned off, and logins that no connector offers', () => {
     const features = { email: false, socials: false } as const
     expect(connectMethods(config({ features }), [login])).toEqual(['passkey', 'wallet'])
     expect(connectMethods(config(), [])).toEqual(['wallet'])
@@ -321,7 +321,7 @@ describe('ways to connect', () => {
     ])
   })
 
-  test('leave out social login where only other providers are offered', () => {
+  test('leave out social login if only other providers are offered', () => {
     const farcaster = connector('f', { offers: [{ kind: 'social', providers: ['farcaster'] }] })
     const features = { socials: ['google'] } as const
     expect(connectMethods(config({ features }), [farcaster])).toEqual(['wallet'])

@@ -15,18 +15,18 @@ export interface WalletEntriesInput {
   /** The directory's entries for the wallets that the app excludes, as far as they are known. */
   readonly excluded?: readonly Wallet[] | undefined
   readonly isMobile: boolean
-  /** A pairing is already connected: another one is not offered. */
+  /** Whether a pairing is connected: then no other one is offered. */
   readonly isPaired?: boolean | undefined
 }
 
-/** Recommended wallets fill up to this many rows beside what the visitor has already. */
+/** Recommended wallets fill up to this many rows, together with the visitor's own wallets. */
 export const MAX_RECOMMENDED_ROWS = 2
 
 type Labelled = 'installed' | 'recent' | 'scan' | undefined
 
 /**
- * Lists the rows of the Connect view: groups in the app's order, each wallet once, in the first group
- * that has it. Excluded wallets are left out.
+ * Lists the rows of the Connect view: groups in the app's order, each wallet once, in its first group.
+ * Excluded wallets are left out.
  */
 export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[] {
   const { config, excluded } = input
@@ -34,7 +34,7 @@ export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[]
   const visible = input.connectors.filter((connector) => !isExcluded(config, connector, excluded))
   const groups = groupsOf(input, visible)
   const named = config.features.connectorTypeOrder
-  // The keys of a record of groups are groups; they stand in their default order.
+  // The keys are groups, in their default order.
   const order = [...new Set([...named, ...(Object.keys(groups) as ConnectorGroup[])])]
 
   const entries: WalletEntry[] = []
@@ -143,7 +143,7 @@ const rdnsOf = (entry: WalletEntry, isMobile: boolean) =>
     ? desktopRdns(entry.wallet.rdns, isMobile)
     : undefined
 
-/** In its in-app browser the phone wallet is the one that is installed. */
+/** In a wallet's in-app browser the directory's wallet for phones is the installed one. */
 const desktopRdns = (rdns: string, isMobile: boolean) =>
   isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 

@@ -2,7 +2,7 @@ import type { RecentWallet } from './recentWallets.ts'
 
 export const MAX_RECENT_WALLETS = 2
 
-/** Of wallets with the newest first, keeps each once and at most two. */
+/** Takes wallets, newest first, and returns each once and at most two. */
 export function withRecent(wallets: readonly RecentWallet[]): readonly RecentWallet[] {
   const distinct = wallets.filter(
     (one, index) => wallets.findIndex((other) => isSame(one, other)) === index,

@@ -1,9 +1,12 @@
 'use client'
 
-import { type AnyInteraction, leaveInteraction, type Step } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
-import { useStep } from '@bowline/scaffold-ui/context'
 import { useCallback } from 'react'
+import type { AnyInteraction } from '../../AnyInteraction.ts'
+import type { Step } from '../../core/Interaction.ts'
+import { leaveInteraction } from '../../leaveInteraction.ts'
+import { useKit } from '../context/useKit.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import { useStep } from '../context/useStep.ts'
 
 export interface UseInteractionResult {
   /** The newest interaction: connecting a wallet, or switching the network. */

@@ -1,8 +1,10 @@
 'use client'
 
-import { connect, leaveInteraction } from '@bowline/controllers'
-import { useAction, useKit } from '@bowline/controllers/react'
 import { useCallback } from 'react'
+import { connect } from '../../features/connections/connect.ts'
+import { leaveInteraction } from '../../leaveInteraction.ts'
+import { useAction } from '../base/useAction.ts'
+import { useKit } from '../context/useKit.ts'
 
 /**
  * Connects a wallet without the modal. See `usePairing` for the code to show when the wallet is on

@@ -1,8 +1,8 @@
 'use client'
 
-import { preparePairing } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
 import { useCallback } from 'react'
+import { preparePairing } from '../../features/connections/preparePairing.ts'
+import { useKit } from '../context/useKit.ts'
 import { useInteraction } from './useInteraction.ts'
 
 export interface UsePairingResult {

@@ -1,5 +1,5 @@
 'use client'
-import type { Readable } from '@bowline/controllers'
+import type { Readable } from '../../readable.ts'
 import { useKitStore } from './useKitStore.ts'
 
 /** The step of an interaction; undefined without one. */
