@@ -6,8 +6,18 @@ import { drawsEveryPage, findChromium } from './chromium.mjs'
 import { devCommand } from './devCommand.mjs'
 import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 
-const COMMANDS = ['demo', 'test', 'bench', 'drill', 'mutate', 'dev', 'screenshots', 'run']
-const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'screenshots']
+const COMMANDS = [
+  'demo',
+  'test',
+  'bench',
+  'drill',
+  'mutate',
+  'structure',
+  'dev',
+  'screenshots',
+  'run',
+]
+const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'structure', 'screenshots']
 
 const [command, ...rest] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) fail(`usage: npm run ${COMMANDS.slice(0, -1).join(' | ')}`)

@@ -1,0 +1,79 @@
+// `npm run structure [-- --files --chain]`: how spread the code is. Counts the files that one connect and one
+// payment run through, in the demo served from source, and the tallest chain of imports.
+import { chromium } from 'playwright'
+import { startDemo } from '../../apps/demo/start/startDemo.ts'
+import { tallestChain } from './tallestChain.mjs'
+
+const OURS = /\/packages\/(?!testing\/)[a-z-]+\/src\/[^?]+\.tsx?/
+const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const chain = tallestChain()
+console.log(`tallest chain of imports: ${chain.length} files`)
+if (process.argv.includes('--chain')) for (const file of chain) console.log(`  ${file}`)
+
+const demo = await startDemo({ port: 0, dev: true })
+const executablePath = process.env.CHROMIUM_PATH || undefined
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  const page = await browser.newPage()
+  // The test wallets answer by themselves, because there is no user to prompt.
+  await page.addInitScript(() =>
+    sessionStorage.setItem('bowline-demo.settings', JSON.stringify({ walletsAsk: false })),
+  )
+  const header = page.getByRole('banner')
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await page.goto(demo.url)
+    await header.getByRole('button', { name: /Connect wallet|^Account/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  // Once to have the server compile everything.
+  await open()
+  await connect()
+  await page.evaluate(() => localStorage.clear())
+
+  await open()
+  const connected = await filesRun(connect)
+  await page.waitForLoadState('networkidle')
+  const sent = await filesRun(send)
+  for (const [name, files] of [
+    ['one connect', connected],
+    ['one payment', sent],
+  ]) {
+    console.log(`${name}: ${files.length} files`)
+    if (process.argv.includes('--files')) for (const file of files) console.log(`  ${file}`)
+  }
+
+  async function connect() {
+    await header.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog.getByRole('button', { name: /^Anchor/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  async function send() {
+    await header.getByRole('button', { name: /^Account/ }).click()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(RECEIVER)
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.01')
+    await dialog.getByRole('button', { name: 'Preview Send' }).click()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await dialog.getByRole('heading', { name: 'Confirmed' }).waitFor()
+  }
+  /** The files of the packages of which a function runs meanwhile. Being loaded is not running. */
+  async function filesRun(journey) {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Profiler.enable')
+    await client.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+    // What ran before is not counted.
+    await client.send('Profiler.takePreciseCoverage')
+    await journey()
+    const { result } = await client.send('Profiler.takePreciseCoverage')
+    await client.send('Profiler.stopPreciseCoverage')
+    const files = result
+      .filter(({ functions: [, ...inner] }) => inner.some(({ ranges: [whole] }) => whole.count > 0))
+      .flatMap(({ url }) => OURS.exec(url)?.[0] ?? [])
+    return [...new Set(files)].sort()
+  }
+} finally {
+  await browser.close()
+  await demo.close()
+}
