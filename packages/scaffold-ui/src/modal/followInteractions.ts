@@ -61,7 +61,7 @@ const VISITED = new WeakSet<Route>()
 
 /** Leads on from what has succeeded. */
 function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): void {
-  const { modal, router } = kit
+  const { config, modal, router } = kit
   if (interaction.kind === 'switch') {
     const { name, data } = currentRoute(router.store.getState())
     if (name === 'SwitchNetwork' && data.chainId === interaction.subject.chainId) leaveSwitch(kit)
@@ -69,7 +69,9 @@ function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): voi
   }
   const step = interaction.step.getState()
   // On a chain that the app does not serve, the screen for it has the word.
-  if (step.kind !== 'done' || !modal.store.getState().open || kit['~internals'].mustSwitch()) return
+  if (step.kind !== 'done' || kit['~internals'].mustSwitch()) return
+  // A part of the page is always open.
+  if (!config.enableEmbedded && !modal.store.getState().open) return
   // The screen says what is missing.
   if (step.missing.length > 0 && isDrawn) return
   const connections = kit.connections.getState()

@@ -37,6 +37,14 @@ describe('an interaction that is done', () => {
   })
 })
 
+test('an interaction that is done shows the account where the modal is a part of the page', async () => {
+  const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor' })
+  const { kit } = createTestKit({ wallets: [wallet.connector], enableEmbedded: true })
+  await render(<TestApp kit={kit} />)
+  await button('Harbor').click()
+  await expect.element(title('Account')).toBeVisible()
+})
+
 describe('the click on a wallet', () => {
   test('reaches the wallet before the click is over, once the code is there', async () => {
     const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'wait' })
