@@ -15,7 +15,7 @@ interface LifecycleParts {
 /** Everything that a kit does by itself, between `start()` and what that returns. */
 export function createLifecycle(kit: Kit, own: LifecycleParts) {
   let users = 0
-  let stops: (() => void)[] = []
+  const stops: (() => void)[] = []
   const begins: (() => () => void)[] = []
 
   const stop = () => {
@@ -34,7 +34,7 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
       let isOver = kit['~internals'].lifetime.aborted
       if (!isOver && users++ === 0) {
         // What begins while the rest starts is begun by `whileRunning`, and not once more here.
-        stops = begins.map((begin) => begin())
+        for (const begin of [...begins]) stops.push(begin())
         stops.push(...own.onStart(), ...run(kit, own))
       }
       return () => {

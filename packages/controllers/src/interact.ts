@@ -20,15 +20,18 @@ export function interact<Kind extends string, Subject, Result, Facts>(
     ...own,
     clock,
     windows,
-    onCreate: (interaction) => showInteraction(kit, interaction as unknown as AnyInteraction),
+    onCreate(created) {
+      const interaction = created as unknown as AnyInteraction
+      const { interaction: screen } = internals(kit)
+      showInteraction(kit, interaction)
+      interaction.step.subscribe(({ kind }) => {
+        if (kind === 'cancelled' && screen.getState() === interaction)
+          screen.setState(undefined, true)
+      })
+    },
   })
 }
 
 /** Makes an interaction the one on screen. It leaves it when it is cancelled. */
-export function showInteraction(kit: Kit, interaction: AnyInteraction): void {
-  const { interaction: screen } = internals(kit)
-  screen.setState(interaction, true)
-  interaction.step.subscribe(({ kind }) => {
-    if (kind === 'cancelled' && screen.getState() === interaction) screen.setState(undefined, true)
-  })
-}
+export const showInteraction = (kit: Kit, interaction: AnyInteraction): void =>
+  internals(kit).interaction.setState(interaction, true)

@@ -29,7 +29,9 @@ export function wireEvents(core: Core): void {
     const alert = refusalAlert(code)
     if (alert) alerts.raise({ code: alert, cause: code })
     // What another tab did meanwhile was left alone because of the attempt.
-    void followOtherTabs(core)
+    followOtherTabs(core).catch((error: unknown) =>
+      core.logger.log('warn', 'other tabs not followed', { error: String(error) }),
+    )
   })
 
   events.on('messageSigned', () => toasts.show({ kind: 'success', code: 'messageSigned' }))

@@ -84,10 +84,14 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   }
   const abort = () => {
     if (isEnd(store.getState())) return
-    // The step changes first, so that listeners for the abort see the last step.
-    end({ kind: 'cancelled' })
-    result.reject(new KitError('ABORTED'))
-    controller.abort()
+    try {
+      // The step changes first, so that listeners for the abort see the last step.
+      end({ kind: 'cancelled' })
+    } finally {
+      // Also if a subscriber of the step throws.
+      result.reject(new KitError('ABORTED'))
+      controller.abort()
+    }
   }
 
   const questions = createQuestions({
@@ -110,6 +114,8 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
       })
     },
     tell(notice) {
+      // What the user is asked stays on screen.
+      if (questions.isWaiting()) return
       wait((step) => {
         const help = step?.help ?? 'none'
         if (notice.kind === 'wallet') return { kind: 'wallet', help }
@@ -130,16 +136,24 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   }
 
   onCreate(interaction)
+  // What hears of it first may have cancelled it.
+  if (isEnd(store.getState())) return interaction
   startTimers()
   start(begin, control).then(
     (value) => {
-      end({ kind: 'done', ...describe(value) })
-      result.resolve(value)
+      try {
+        end({ kind: 'done', ...describe(value) })
+      } finally {
+        result.resolve(value)
+      }
     },
     (cause: unknown) => {
       const error = toKitError(cause)
-      end(error.code === 'ABORTED' ? { kind: 'cancelled' } : failed(error))
-      result.reject(error)
+      try {
+        end(error.code === 'ABORTED' ? { kind: 'cancelled' } : failed(error))
+      } finally {
+        result.reject(error)
+      }
     },
   )
   return interaction

@@ -14,6 +14,8 @@ export interface Questions {
   ask<const Q extends Question>(question: Q): Promise<AnswerTo<Q>>
   /** Rejects the question that waits for its answer. */
   refuse(): void
+  /** Whether a question waits for its answer. */
+  isWaiting(): boolean
 }
 
 /** Puts questions to the user, one at a time. A newer question replaces one that still waits. */
@@ -37,58 +39,75 @@ export function createQuestions({
 
   /** Shows a step that the user answers, and waits for the answer. */
   const asked = <T>(
-    draw: (isAnswered: boolean, answer: (value: T) => void) => AskingStep,
+    draw: (
+      isAnswered: boolean,
+      answer: (value: T) => void,
+      isOpen: () => boolean,
+      fail: (error: unknown) => void,
+    ) => AskingStep,
   ): Promise<T> => {
     refuse()
     const answer = Promise.withResolvers<T>()
     waiting = answer
+    const isOpen = () => waiting === answer
     const settle = (value: T) => {
-      if (waiting !== answer) return
+      if (!isOpen()) return
       waiting = undefined
-      show(draw(true, () => {}))
+      show(draw(true, settle, isOpen, fail))
       answer.resolve(value)
     }
-    show(draw(false, settle))
+    const fail = (error: unknown) => {
+      if (!isOpen()) return
+      waiting = undefined
+      answer.reject(toKitError(error))
+    }
+    show(draw(false, settle, isOpen, fail))
     return answer.promise
   }
 
   const askWindow = (question: WindowQuestion): Promise<Window> => {
     // Opened in the click that led here, so the user needs no second click.
     const first = windows.canOpen() ? windows.open(question.url) : undefined
-    if (first) return Promise.resolve(first)
     let isBlocked = first === null
-    return asked<Window>((isAnswered, answer): WindowStep => {
-      const step = () => ({ ...question, isAnswered, isBlocked: isBlocked && !isAnswered, open })
-      const open = () => {
-        if (isAnswered) return
-        const opened = windows.open(question.url)
-        if (opened) return answer(opened)
-        isBlocked = true
-        show(step())
-      }
+    return asked<Window>((isAnswered, settle, isOpen): WindowStep => {
+      const step = (): WindowStep => ({
+        ...question,
+        isAnswered,
+        isBlocked: isBlocked && !isAnswered,
+        open() {
+          if (!isOpen()) return
+          const opened = windows.open(question.url)
+          if (opened) return settle(opened)
+          isBlocked = true
+          show(step())
+        },
+      })
+      if (first && !isAnswered) queueMicrotask(() => settle(first))
       return step()
     })
   }
 
-  const askFrame = (question: FrameQuestion): Promise<unknown> => {
+  const askFrame = async (question: FrameQuestion): Promise<unknown> => {
     const { prompt } = question
-    const answer = asked((isAnswered, settle) => {
-      if (!isAnswered) prompt.settled().then(settle, (error) => fail(error))
-      return { ...question, isAnswered }
+    let isSettled = false
+    const settled = (async () => prompt.settled())().finally(() => {
+      isSettled = true
     })
-    const own = waiting
-    const fail = (error: unknown) => {
-      if (waiting !== own) return
-      waiting = undefined
-      own?.reject(toKitError(error))
+    try {
+      return await asked((isAnswered, settle, _, fail) => {
+        if (!isAnswered) settled.then(settle, fail)
+        return { ...question, isAnswered }
+      })
+    } catch (error) {
+      // Leaving counts as declining, and the page is told.
+      if (!isSettled) prompt.reject()
+      throw error
     }
-    // Leaving counts as declining, and the page is told.
-    answer.catch(() => prompt.reject())
-    return answer
   }
 
   return {
     refuse,
+    isWaiting: () => waiting !== undefined,
     ask: <Q extends Question>(question: Q) => {
       if (isOver()) return Promise.reject(aborted())
       const answer: Promise<unknown> =

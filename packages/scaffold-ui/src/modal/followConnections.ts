@@ -1,11 +1,12 @@
 import type { Namespace } from '@bowline/common'
 import { activeConnection, currentRoute, isEnd, type Kit } from '@bowline/controllers'
 import { viewsOf } from '../views/viewsOf.ts'
+import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 
 /** Leaves screens whose purpose a wallet has met or undone by itself. Returns what stops it. */
 export function followConnections(kit: Kit): () => void {
-  const { connections, events, interaction, modal, networks, router } = kit
+  const { connections, events, interaction, networks, router } = kit
   const route = () => currentRoute(router.store.getState())
   const stopConnections = connections.subscribe((now, before) => {
     // The keys of the state are namespaces; `Object.keys` does not know.
@@ -15,17 +16,18 @@ export function followConnections(kit: Kit): () => void {
     const shown = interaction.getState()
     // Closing the screen of an interaction would cancel it.
     const isAsking = shown !== undefined && !isEnd(shown.step.getState())
-    if (isUnlocked && !isAsking && viewsOf(kit).get(route().name)?.leadsToWallets) modal.close()
+    if (isUnlocked && !isAsking && viewsOf(kit).get(route().name)?.leadsToWallets)
+      closeUnlessAsked(kit)
   })
   const stopNetworks = events.on('networkChanged', ({ chainId }) => {
     const { name, data } = route()
     // After a refusal the user may have switched in the wallet.
     if (name === 'SwitchNetwork' && data.chainId === chainId) leaveSwitch(kit)
-    if (name === 'UnsupportedChain' && !kit['~internals'].mustSwitch()) modal.close()
+    if (name === 'UnsupportedChain' && !kit['~internals'].mustSwitch()) closeUnlessAsked(kit)
   })
   const leaveConnection = () => {
     const isConnected = !!activeConnection(connections.getState(), networks.getState())
-    if (!isConnected && viewsOf(kit).get(route().name)?.needsConnection) modal.close()
+    if (!isConnected && viewsOf(kit).get(route().name)?.needsConnection) closeUnlessAsked(kit)
   }
   const stopDisconnected = events.on('disconnected', leaveConnection)
   const stopLocked = events.on('locked', leaveConnection)

@@ -3,13 +3,14 @@ import {
   type Connection,
   currentRoute,
   type Kit,
-  leaveInteraction,
   type Route,
 } from '@bowline/controllers'
 import type { Environment } from '@bowline/controllers/react'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { viewsOf } from '../views/viewsOf.ts'
+import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
+import { leaveVisit } from './visits.ts'
 
 interface Surroundings {
   readonly environment: Environment
@@ -34,7 +35,7 @@ export function followInteractions(kit: Kit, { environment, loader }: Surroundin
   const stops = [
     router.store.subscribe((state, previous) => {
       const left = previous.history.filter((route) => !state.history.includes(route))
-      if (left.some(draws)) leaveInteraction(kit)
+      for (const visit of left) leaveVisit(kit, visit)
       begin(currentRoute(state))
     }),
     // A view whose code was not there begins as soon as it is.
@@ -78,7 +79,7 @@ function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): voi
   const undecided = step.connected.find((one) => hasChoice(connections[one]))
   if (undecided && !isPaired(kit, interaction.subject.connectorId))
     modal.open({ name: 'Accounts', data: { namespace: undecided } })
-  else modal.close()
+  else closeUnlessAsked(kit)
 }
 
 /** On a phone the user has chosen which accounts to share, one by one. */

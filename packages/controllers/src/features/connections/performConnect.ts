@@ -1,4 +1,4 @@
-import { type Connector, KitError, type Session } from '@bowline/common'
+import { type Connector, KitError, type Session, toKitError } from '@bowline/common'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import { raceAbort } from '../../core/raceAbort.ts'
 import type { Core } from '../../kit.ts'
@@ -6,6 +6,7 @@ import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
+import { discardUnused } from './discardUnused.ts'
 import { endReplaced } from './endReplaced.ts'
 import { passGate } from './passGate.ts'
 
@@ -32,9 +33,19 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
     .filter(({ accounts }) => accounts.length > 0)
     .map(({ namespace }) => namespace)
     .filter((namespace) => scope.namespaces.includes(namespace))
-  if (connected.length === 0) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
-
-  await passGate(core, attempt, session)
+  const giveUp = (error: KitError) => {
+    claim.end()
+    void discardUnused(core, connectorId, session)
+    return error
+  }
+  if (connected.length === 0)
+    throw giveUp(new KitError('WALLET_ANSWER_INVALID', { method: 'connect' }))
+  try {
+    await passGate(core, attempt, session)
+  } catch (error) {
+    throw giveUp(toKitError(error))
+  }
+  if (control.signal.aborted) throw giveUp(new KitError('ABORTED'))
 
   // The connection exists now: leaving the screen does not undo it.
   control.seal()
@@ -68,30 +79,23 @@ function ask(
   const prepared = isUsual ? preparedPairing.take(connector.id) : undefined
   if (prepared) {
     signal.addEventListener('abort', () => prepared.abort())
-    prepared.adopt(tell)
+    prepared.adopt({ ask, tell })
     return prepared.answer
   }
   if (!connector.pairs) tell({ kind: 'wallet' })
   return connector.connect({ networks, chainId, signal, ask, tell, via: parameters.via })
 }
 
-/**
- * A wallet that ignored the abort may still approve. That session is discarded, unless the same wallet is
- * in use by then: ending it would end that session too.
- */
+/** Ends the session of a wallet that ignored the abort and approves later. Never rejects. */
 async function endIfLate(
-  { connections, logger, sessions }: Core,
-  { connector: { id: connectorId }, control: { signal } }: Attempt,
+  core: Core,
+  { connector: { id }, control: { signal } }: Attempt,
   answer: Promise<Session>,
 ): Promise<void> {
   try {
     const session = await answer
-    if (!signal.aborted) return
-    const isConnecting = connections.claims().some((one) => one.connectorId === connectorId)
-    if (isConnecting || sessions.isUsing(connectorId)) return
-    await (session.discard?.() ?? session.disconnect())
-  } catch (error) {
-    // Rejections reach the caller through `answer`; this only ends a session that comes late.
-    if (signal.aborted) logger.log('warn', 'late session', { connectorId, error: String(error) })
+    if (signal.aborted) await discardUnused(core, id, session)
+  } catch {
+    // The caller of `answer` is told.
   }
 }

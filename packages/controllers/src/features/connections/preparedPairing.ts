@@ -14,8 +14,8 @@ export const MIN_PAIRING_LIFE_MS = 10_000
 /** A running pairing that an attempt can take over. */
 export interface StartedPairing {
   readonly answer: Promise<Session>
-  /** Calls the listener with the newest offer at once, if there is one, and with every later one. */
-  adopt(tell: Conversation['tell']): void
+  /** Goes on with this conversation. Reports the newest offer at once, if there is one yet. */
+  adopt(conversation: Conversation): void
   abort(): void
 }
 
@@ -69,7 +69,7 @@ export function createPreparedPairing({ clock }: { readonly clock: Clock }): Pre
 function start(connector: Connector, networks: ConnectOptions['networks'], clock: Clock): Prepared {
   const controller = new AbortController()
   let pairing: Pairing | undefined
-  let listener: Conversation['tell'] | undefined
+  let listener: Conversation | undefined
   let onOffer = () => {}
   let onEnd: (error: unknown) => void = () => {}
   const offered = new Promise<void>((resolve, reject) => {
@@ -83,14 +83,14 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
     connector.connect({
       networks,
       signal: controller.signal,
-      ask: () => Promise.reject(new KitError('ABORTED')),
+      ask: (question) => listener?.ask(question) ?? Promise.reject(new KitError('ABORTED')),
       tell(notice) {
-        if (notice.kind !== 'pairing') return
+        if (notice.kind !== 'pairing') return listener?.tell(notice)
         // The pairing was not taken over: stop instead of renewing for ever.
         if (pairing && !listener) return controller.abort()
         pairing = notice.pairing
         onOffer()
-        listener?.(notice)
+        listener?.tell(notice)
       },
     })
   const answer = ask()
@@ -109,9 +109,9 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
     isFresh: () =>
       !controller.signal.aborted &&
       (!pairing || pairing.expiresAt - clock.now() > MIN_PAIRING_LIFE_MS),
-    adopt(tell) {
-      listener = tell
-      if (pairing) tell({ kind: 'pairing', pairing })
+    adopt(conversation) {
+      listener = conversation
+      if (pairing) conversation.tell({ kind: 'pairing', pairing })
     },
     abort: () => controller.abort(),
   }

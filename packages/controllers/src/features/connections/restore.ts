@@ -40,7 +40,8 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   try {
     const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
     if (!connector) return claim.end()
-    const session = await admitted(core, await pickUp(core, connector, restoring))
+    const session = await admitted(core, await pickUp(core, connector, restoring), signal)
+    if (signal.aborted) return
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
     // The app may have connected another wallet meanwhile with a library of its own.
     const open = namespaces.filter((namespace) => {
@@ -68,15 +69,23 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   }
 }
 
-/** Returns the session, unless its user has to sign in first. */
+/** Returns the session, unless its user has to sign in first. One that is not taken is let go of. */
 async function admitted(
-  { signIn }: Core,
+  { clock, signIn }: Core,
   session: Session | undefined,
+  signal: AbortSignal,
 ): Promise<Session | undefined> {
   const gate = signIn.getState()
-  if (!session || !gate?.isRequired || (await gate.isSignedIn(session))) return session
-  await letGo(session)
-  return undefined
+  if (!session || !gate?.isRequired) return session
+  let isSignedIn = false
+  try {
+    const answer = within(gate.isSignedIn(session), RESTORE_TIMEOUT_MS, clock)
+    isSignedIn = await raceAbort(answer, signal)
+  } finally {
+    // A wallet that refuses has nothing to let go of.
+    if (!isSignedIn) void letGo(session).catch(() => {})
+  }
+  return isSignedIn ? session : undefined
 }
 
 async function pickUp(

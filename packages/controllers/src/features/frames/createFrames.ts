@@ -3,6 +3,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import { frameSource } from './frameSource.ts'
 import type { WantedFrame } from './WantedFrame.ts'
 
+/** The most frames of a kit at once. Beyond it, `openFrame` throws `ABORTED`. */
+export const MAX_FRAMES = 8
 /** Small enough for one sentence and two buttons. */
 export const MIN_FRAME_HEIGHT = 160
 /** What fits under the title of the highest modal. */
@@ -59,7 +61,7 @@ export function createFrames({ store, clock }: FramesOptions) {
           }),
         gone: closeByOthers,
       }
-      if (signal?.aborted) throw new KitError('ABORTED')
+      if (signal?.aborted || closers.size >= MAX_FRAMES) throw new KitError('ABORTED')
       closers.add(closeByOthers)
       signal?.addEventListener('abort', closeByOthers)
       store.setState((frames) => [...frames, wanted], true)

@@ -42,12 +42,24 @@ async function moveWallet(core: Core, session: Session, network: Network): Promi
   else {
     const operations = await core.operations(namespace)
     if (!operations.switchChain) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
-    await operations.switchChain(session.provider(namespace), network)
+    const answer = operations.switchChain(session.provider(namespace), network)
+    await whileConnected(session, answer)
     // WalletConnect wallets only approve the chain; the app makes it the active one.
     if (scopeOf(session, network)?.approvedChainIds?.includes(chainId))
       session.setActiveChain?.(chainId)
   }
   await arrived(core, session, network)
+}
+
+/** Waits for the wallet's answer while it is connected. A session that has ended gives none. */
+function whileConnected<T>(session: Session, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const unsubscribe = session.subscribe(() => {
+      const isOver = session.scopes().length === 0 && (session.locked?.() ?? []).length === 0
+      if (isOver) reject(new KitError('WALLET_DISCONNECTED'))
+    })
+    answer.then(resolve, reject).finally(unsubscribe)
+  })
 }
 
 /** Waits until the wallet reports the network, which it may do after its answer. */

@@ -1,4 +1,5 @@
 import { isEnd, startConnect } from '@bowline/controllers'
+import { noteStarted } from '../../modal/visits.ts'
 import type { Visit } from '../../views/ViewEntry.ts'
 import { connectTarget } from '../connectTarget.ts'
 import { isAbout } from './isAbout.ts'
@@ -9,5 +10,5 @@ export function beginConnect({ kit, route, environment }: Visit): void {
   const shown = kit.interaction.getState()
   // The app may have started it and now shows the screen for it.
   const isUnderWay = isAbout(shown, target) && !isEnd(shown.step.getState())
-  if (target && !isUnderWay) startConnect(kit, target)
+  noteStarted(route, isUnderWay ? shown : target && startConnect(kit, target))
 }

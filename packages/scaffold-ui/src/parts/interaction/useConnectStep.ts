@@ -1,6 +1,9 @@
 'use client'
 import { type ConnectParameters, startConnect } from '@bowline/controllers'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
+import { useContext } from 'react'
+import { noteStarted } from '../../modal/visits.ts'
+import { RouteContext } from '../../views/RouteContext.ts'
 import type { ConnectStep } from './ConnectStep.ts'
 import { isAbout } from './isAbout.ts'
 
@@ -15,5 +18,7 @@ export function useConnectStep(target: ConnectParameters | undefined): {
   const step = useStep(own)
   // As it was started, which may have been in one of several ways.
   const wanted = own?.subject ?? target
-  return { step, retry: () => wanted && startConnect(kit, wanted) }
+  const visit = useContext(RouteContext)
+  const retry = () => noteStarted(visit, wanted && startConnect(kit, wanted))
+  return { step, retry }
 }

@@ -2,12 +2,14 @@
 import { startConnect, type Wallet, type WalletPlatform } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { type IconName, Tabs } from '@bowline/ui'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import { noteStarted } from '../../modal/visits.ts'
 import { targetBy } from '../../parts/connectTarget.ts'
 import { isAbout } from '../../parts/interaction/isAbout.ts'
 import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
+import { RouteContext } from '../RouteContext.ts'
 import { PlatformPanel } from './PlatformPanel.tsx'
 import type { ReachablePlatform } from './ReachablePlatform.ts'
 import { UnsupportedPanel } from './UnsupportedPanel.tsx'
@@ -30,6 +32,7 @@ export interface WalletPlatformsProps {
 export function WalletPlatforms({ wallet, platforms }: WalletPlatformsProps) {
   const kit = useKit()
   const t = useMessages(pairingMessages)
+  const visit = useContext(RouteContext)
   const [chosen, setChosen] = useState<WalletPlatform>()
   const reachable = platforms.filter((platform) => platform !== 'unsupported')
   const platform = reachable.find((open) => open === chosen) ?? reachable[0]
@@ -43,7 +46,8 @@ export function WalletPlatforms({ wallet, platforms }: WalletPlatformsProps) {
     setChosen(next)
     const target = next && targetOf(next)
     // All ways but the browser's share one pairing.
-    if (target && !isAbout(kit.interaction.getState(), target)) startConnect(kit, target)
+    if (target && !isAbout(kit.interaction.getState(), target))
+      noteStarted(visit, startConnect(kit, target))
   }
   const panel = (
     <PlatformPanel

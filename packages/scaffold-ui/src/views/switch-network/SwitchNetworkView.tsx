@@ -4,13 +4,15 @@ import { namespaceOf } from '@bowline/common'
 import { networkImage, networkOf, startSwitch } from '@bowline/controllers'
 import { useEnvironment, useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { Button, EmptyState, Stack } from '@bowline/ui'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { noteStarted } from '../../modal/visits.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { RouteContext } from '../RouteContext.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { NetworkDetails } from './NetworkDetails.tsx'
 import { OpenWalletLink } from './OpenWalletLink.tsx'
@@ -28,7 +30,8 @@ export default function SwitchNetworkView() {
   const interaction = useKitStore(kit.interaction)
   const isOurs = interaction?.kind === 'switch' && interaction.subject.chainId === chainId
   const step = useStep(isOurs ? interaction : undefined)
-  const retry = () => startSwitch(kit, { chainId })
+  const visit = useContext(RouteContext)
+  const retry = () => noteStarted(visit, startSwitch(kit, { chainId }))
   const failure = step?.kind === 'failed' ? switchFailure(step.code) : undefined
   const needsReload = failure === 'notLoaded'
   const values = { wallet, network: network?.name ?? chainId }

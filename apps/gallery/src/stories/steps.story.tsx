@@ -1,0 +1,54 @@
+import type { Question } from '@bowline/common'
+import { ModalStory } from '../ModalStory.tsx'
+import type { Story } from '../Story.ts'
+import { storyIcons, storyWallet } from '../storyConnectors.ts'
+
+const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const subject = 'ada@example.org'
+const example = { kind: 'window', url: 'https://login.example/', provider: 'Example' } as const
+
+/** Every step that asks the user here, with how the last answer was refused. */
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  email: { kind: 'form', form: 'email' },
+  'email invalid': { kind: 'form', form: 'email', problem: 'invalid' },
+  code: { kind: 'form', form: 'code', subject },
+  'code wrong': { kind: 'form', form: 'code', subject, problem: 'wrong' },
+  'code too often': {
+    kind: 'form',
+    form: 'code',
+    subject: `${'a-very-long-address-'.repeat(8)}@example.org`,
+    problem: 'tooMany',
+    retryAt: Date.UTC(2100, 0, 1),
+  },
+  password: { kind: 'form', form: 'password' },
+  window: example,
+  'sign in': { kind: 'signIn', account, isRequired: true },
+  'sign in refused': { kind: 'signIn', account, isRequired: false, isRefused: true },
+}
+
+const route = { name: 'ConnectingExternal', data: { connectorId: 'harbor' } } as const
+
+export const stories: readonly Story[] = [
+  ...Object.entries(QUESTIONS).map(([name, question]) => stepStory(name, question)),
+  stepStory('window blocked', example, true),
+]
+
+function stepStory(name: string, question: Question, isBlocked = false): Story {
+  return {
+    id: `steps/${name.replaceAll(' ', '-')}`,
+    title: `Steps / ${name}`,
+    layout: 'page',
+    render({ theme }) {
+      const wallet = storyWallet('Harbor', { icon: storyIcons.Harbor })
+      const asking = {
+        ...wallet,
+        connect: async ({ ask }: Parameters<typeof wallet.connect>[0]) => {
+          await ask(question)
+          return new Promise<never>(() => {})
+        },
+      }
+      const windows = { canOpen: () => isBlocked, open: () => null }
+      return <ModalStory theme={theme} options={{ wallets: [asking], windows }} routes={[route]} />
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@bowline/common'
+import { within } from '../../flow/within.ts'
+import type { Core } from '../../kit.ts'
+
+/** How long a wallet may take to let go of a session that is not used. */
+const DISCARD_TIMEOUT_MS = 10_000
+
+/**
+ * Ends a session that will not be used, so that its wallet does not believe to be connected; unless the
+ * same wallet is in use by then, because ending the session would end that too. Never rejects.
+ */
+export async function discardUnused(
+  { clock, connections, logger, sessions }: Core,
+  connectorId: string,
+  session: Session,
+): Promise<void> {
+  const isConnecting = connections.claims().some((claim) => claim.connectorId === connectorId)
+  if (isConnecting || sessions.isUsing(connectorId)) return
+  try {
+    const ended = session.discard?.() ?? session.disconnect()
+    await within(ended, DISCARD_TIMEOUT_MS, clock)
+  } catch (error) {
+    logger.log('warn', 'unused session', { connectorId, error: String(error) })
+  }
+}
