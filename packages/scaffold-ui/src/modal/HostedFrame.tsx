@@ -42,11 +42,17 @@ export function HostedFrame({ frame, isShown }: HostedFrameProps) {
       title={title}
       hidden={!isShown}
       data-bl-autofocus={isShown ? '' : undefined}
-      // Without leave to navigate the app, to open its dialogs or to start downloads.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+      sandbox={origin === location.origin ? undefined : SANDBOX}
       allow={`publickey-credentials-get ${origin}; publickey-credentials-create ${origin}`}
       referrerPolicy="origin"
       src={src}
     />
   )
 }
+
+/**
+ * Without leave to navigate the app, to open its dialogs or to start downloads. A page of the app itself has
+ * none: with the same origin it could take its own sandbox off.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
