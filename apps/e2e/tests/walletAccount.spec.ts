@@ -121,7 +121,7 @@ test('unverified tokens are behind a warning and have no price', async ({
   await accountPages.open()
   await expect(accountPages.row('Your tokens', 'USD Coin')).toHaveCount(1)
   await dialog.locator('summary', { hasText: '1 unverified token' }).click()
-  await expect(accountPages.text(/Anybody can send you a token/)).toBeVisible()
+  await expect(accountPages.text(/Anyone can send you a token/)).toBeVisible()
   const unverified = accountPages.list('Unverified tokens').getByRole('listitem')
   await expect(unverified).toHaveCount(1)
   await expect(unverified).toContainText('5,000 USDC')

@@ -114,8 +114,8 @@ test('input is validated before it can be sent', async ({
   await amount.fill('1')
   await expect(next).toHaveText('Preview Send')
   for (const [typed, problem] of [
-    ['not an address', 'This is no address on Bowline Local.'],
-    [`${bob}0`, 'This is no address on Bowline Local.'],
+    ['not an address', 'Not a valid Bowline Local address'],
+    [`${bob}0`, 'Not a valid Bowline Local address'],
     ['nobody.eth', 'Error resolving name'],
   ] as const) {
     await to.fill(typed)

@@ -18,9 +18,9 @@ export const onrampMessages = {
     `A purchase at ${provider} is under way`,
   'onramp.show': 'Show it',
 
-  'onramp.noneTitle': ({ network }: { network: string }) => `Nothing is sold on ${network}`,
-  'onramp.noneText': 'Switch to a network where something is.',
-  'onramp.noneAnywhere': 'None of the networks of this app has anything for sale.',
+  'onramp.noneTitle': ({ network }: { network: string }) => `You can't buy on ${network} yet`,
+  'onramp.noneText': 'Switch to a network where you can.',
+  'onramp.noneAnywhere': "You can't buy on any network of this app yet.",
   'onramp.networks': 'Networks where you can buy',
   'onramp.unavailable': 'Buying is not available here',
   'onramp.unavailableText': 'You can still receive crypto from another wallet or an exchange.',

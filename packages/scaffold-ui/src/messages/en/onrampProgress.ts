@@ -17,7 +17,7 @@ export const onrampProgressMessages = {
     `You can close this window. Once you have paid, ${symbol} arrives by itself.`,
   'onrampProgress.untold': ({ provider }: Who) => `Complete in ${provider}`,
   'onrampProgress.untoldText': ({ provider, symbol }: Who) =>
-    `${provider} tells nobody how it goes. Once you have paid, ${symbol} arrives by itself.`,
+    `${provider} doesn't share order status. Once you have paid, ${symbol} arrives by itself.`,
   'onrampProgress.lost': 'This purchase is unknown',
   'onrampProgress.lostText': ({ provider }: Who) => `Ask ${provider} about it.`,
   'onrampProgress.down': 'The status is unavailable right now',

@@ -30,7 +30,7 @@ export const onrampProvidersMessages = {
   'onrampProviders.retry': 'Try again',
   'onrampProviders.empty': 'Nothing to compare yet',
   'onrampProviders.emptyText': 'Say what you want to buy first.',
-  'onrampProviders.toForm': 'To the form',
+  'onrampProviders.toForm': 'Back',
 
   'onrampProviders.leaveTitle': ({ host }: { host: string }) =>
     `You will leave this site to ${host}`,

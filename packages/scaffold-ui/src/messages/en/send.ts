@@ -6,7 +6,7 @@ export const sendMessages = {
   'send.paste': 'Paste',
   'send.clear': 'Clear',
   'send.resolving': 'Looking the name up…',
-  'send.notAnAddress': ({ network }: { network: string }) => `This is no address on ${network}.`,
+  'send.notAnAddress': ({ network }: { network: string }) => `Not a valid ${network} address`,
   'send.notResolved': 'Error resolving name',
   'send.lookUpFailed': 'The name could not be looked up. Check your connection.',
   'send.recent': 'Recent',

@@ -14,5 +14,5 @@ export const sendCompareMessages = {
   'sendCompare.cancel': 'Cancel',
   'sendCompare.gone': 'There is nothing to compare',
   'sendCompare.goneText': 'The receiver was changed.',
-  'sendCompare.toForm': 'To the form',
+  'sendCompare.toForm': 'Back',
 }

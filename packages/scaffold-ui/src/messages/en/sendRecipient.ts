@@ -20,7 +20,7 @@ export const sendRecipientMessages = {
   'send.lookalikeText':
     'The ends are the same, the middle is not. This is how thieves make you pay them.',
   'send.nameChangedTitle': 'This name leads somewhere else now',
-  'send.nameChangedText': 'Last time you paid it, it stood for another address.',
+  'send.nameChangedText': 'Last time you paid it, it led to another address.',
   'send.compare': 'Compare the addresses',
   'send.compared': 'You have compared this address',
   'send.poisoned': 'Warning. This address only looks like one you paid before.',

@@ -13,7 +13,7 @@ export const sendResultMessages = {
   'sendResult.revertedText': 'The network has undone the payment. Only the fee was paid.',
   'sendResult.expiredText': 'The network did not take it in time. Nothing was sent.',
   'sendResult.replacedText': 'Another transaction of your wallet has taken its place.',
-  'sendResult.unknownText': 'Nobody could tell yet how it ended. Look at the explorer.',
+  'sendResult.unknownText': 'The outcome is not known yet. Check the explorer.',
   'sendResult.copyHash': 'Copy transaction hash',
   'sendResult.copied': 'Copied',
   'sendResult.explorer': ({ explorer }: { explorer: string }) => `View on ${explorer}`,

@@ -13,5 +13,5 @@ export const sendReviewMessages = {
   'sendReview.waiting': ({ wallet }: { wallet: string }) => `Approve in ${wallet}`,
   'sendReview.gone': 'There is nothing to review',
   'sendReview.goneText': 'Fill in the form first.',
-  'sendReview.toForm': 'To the form',
+  'sendReview.toForm': 'Back',
 }

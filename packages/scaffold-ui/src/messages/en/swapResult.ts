@@ -11,7 +11,7 @@ export const swapResultMessages = {
   'swapResult.confirmedText': ({ paid, got }: Swapped) => `You swapped ${paid} for about ${got}.`,
   'swapResult.revertedText': 'The network has undone the swap. Only the fee was paid.',
   'swapResult.replacedText': 'Another transaction of your wallet has taken its place.',
-  'swapResult.unknownText': 'Nobody could tell yet how it ended. Look at the explorer.',
+  'swapResult.unknownText': 'The outcome is not known yet. Check the explorer.',
   'swapResult.paid': 'You pay',
   'swapResult.got': 'You get about',
   'swapResult.minimum': 'At least',

@@ -10,7 +10,7 @@ export const swapReviewMessages = {
   'swapReview.from': 'From',
   'swapReview.network': 'Network',
   'swapReview.address': 'Whole address:',
-  'swapReview.strangerTitle': ({ token }: { token: string }) => `Nobody vouches for ${token}`,
+  'swapReview.strangerTitle': ({ token }: { token: string }) => `${token} is not verified`,
   'swapReview.strangerText': 'Compare the address below with the one that its maker publishes.',
 
   'swapReview.updated': 'Price updated',
@@ -47,5 +47,5 @@ export const swapReviewMessages = {
 
   'swapReview.gone': 'There is nothing to review',
   'swapReview.goneText': 'Choose what to swap first.',
-  'swapReview.toForm': 'To the form',
+  'swapReview.toForm': 'Back',
 }

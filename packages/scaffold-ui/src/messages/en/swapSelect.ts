@@ -17,7 +17,7 @@ export const swapSelectMessages = {
   'swapSelect.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { zero: 'No tokens found', one: '# token found', other: '# tokens found' }),
 
-  'swapSelect.strangerTitle': 'Nobody vouches for this token',
+  'swapSelect.strangerTitle': 'This token is not verified',
   'swapSelect.strangerText':
     'Anyone can make a token and give it any name. Compare the address with the one that its maker publishes.',
   'swapSelect.twin': ({ symbol }: { symbol: string }) =>

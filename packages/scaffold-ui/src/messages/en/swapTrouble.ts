@@ -3,7 +3,7 @@ import type { MessageFormat } from '../createFormat.ts'
 /** Reasons why a swap has no price. */
 export const swapTroubleMessages = {
   'swapTrouble.none': 'No price for this swap',
-  'swapTrouble.noneText': 'Nobody trades these tokens in this amount. Try another one.',
+  'swapTrouble.noneText': 'No provider trades these tokens in this amount. Try another amount.',
   'swapTrouble.network': 'Network not supported for Swaps',
   'swapTrouble.networkText': 'Choose another network to swap.',
   'swapTrouble.limited': 'Too many requests',

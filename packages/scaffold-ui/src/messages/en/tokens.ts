@@ -7,7 +7,7 @@ export const tokensMessages = {
   'tokens.emptyBody': 'What you buy or receive on this network shows up here.',
   'tokens.failedTitle': 'Your tokens could not be loaded',
   'tokens.offlineTitle': 'You are offline',
-  'tokens.failedBody': 'What you hold is safe on the network. Only showing it failed.',
+  'tokens.failedBody': 'Your funds are safe.',
   'tokens.retry': 'Try again',
   'tokens.retryIn': ({ seconds }: { seconds: number }, { number }: MessageFormat) =>
     `Try again in ${number(seconds)} s`,
@@ -15,5 +15,5 @@ export const tokensMessages = {
     plural(count, { one: '# unverified token', other: '# unverified tokens' }),
   'tokens.unverifiedList': 'Unverified tokens',
   'tokens.unverifiedWarning':
-    'Anybody can send you a token and name it as they like. Do not follow what its name says.',
+    'Anyone can send you a token and give it any name. Do not follow instructions in a name.',
 }

@@ -6,9 +6,9 @@ export const whatIsABuyMessages = {
   'whatIsABuy.providerText':
     'You choose who by price and fee, and pay on their page. They may ask who you are.',
   'whatIsABuy.arriveTitle': 'It arrives in your wallet',
-  'whatIsABuy.arriveText': 'What you buy goes straight to your account. Nobody keeps it for you.',
+  'whatIsABuy.arriveText': 'What you buy goes straight to your account. No one holds it for you.',
   'whatIsABuy.safetyTitle': 'Check the address of the page',
   'whatIsABuy.safetyText':
-    'We say where you go before you leave. Nobody who sells needs your recovery phrase.',
+    'We say where you go before you leave. No provider needs your recovery phrase.',
   'whatIsABuy.buy': 'Buy crypto',
 }

@@ -241,7 +241,7 @@ test('loads more by scrolling or by the button, which keeps the focus to the end
   const more = button('Load more').element() as HTMLElement
   more.focus({ preventScroll: true })
   more.click()
-  await expect.element(button('That is all')).toHaveFocus()
+  await expect.element(button('No more activity')).toHaveFocus()
   expect(server.asked('/history')).toBe(asked + 2)
 })
 
@@ -255,7 +255,7 @@ test('keeps the entries if a page fails, and offers to retry', async () => {
   await expect.element(link(/^Sent 0\.5 ETH/)).toBeInTheDocument()
   server.setDown(false)
   ;(button('Load more').element() as HTMLElement).click()
-  await expect.element(button('That is all')).toBeInTheDocument()
+  await expect.element(button('No more activity')).toBeInTheDocument()
 })
 
 test('shows one toast per failed attempt and keeps local transactions', async () => {
@@ -369,7 +369,7 @@ test('does not say that the history is empty or complete while the server is ind
   history[0]?.push(wire(1))
   await renew()
   await expect.element(link(/^Sent 1\.5 ETH/)).toBeVisible()
-  await expect.poll(below).toBe('Older activity is still being looked for.')
+  await expect.poll(below).toBe('Still looking for older activity…')
   server.setReading(false)
   await renew()
   await expect.poll(below).toBeUndefined()

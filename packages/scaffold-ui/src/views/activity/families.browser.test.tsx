@@ -81,7 +81,7 @@ test('loads page after page to the end', async () => {
   const more = button('Load more').element() as HTMLElement
   more.focus({ preventScroll: true })
   more.click()
-  await expect.element(button('That is all')).toHaveFocus()
+  await expect.element(button('No more activity')).toHaveFocus()
 })
 
 test('shows an expired transaction, and that nothing was paid', async () => {

@@ -94,7 +94,7 @@ test('names the next step on the button and leads on', async () => {
   await expect.element(button('Insufficient Funds')).toBeDisabled()
   await to().fill('0x12')
   await expect.element(button('Invalid Address')).toBeDisabled()
-  await expect.element(to()).toHaveAccessibleDescription('This is no address on Fake One.')
+  await expect.element(to()).toHaveAccessibleDescription('Not a valid Fake One address')
   await to().fill(stranger)
   await amount().fill('0.5')
   await expect.element(button('Preview Send')).toBeEnabled()

@@ -190,6 +190,6 @@ test('shows nothing to review without a choice', async () => {
   const { kit, route } = await renderSwap()
   kit.router.push({ name: 'SwapReview' })
   await expect.element(page.getByText('There is nothing to review')).toBeVisible()
-  await button('To the form').click()
+  await button('Back').last().click()
   await expect.poll(route).toBe('Swap')
 })

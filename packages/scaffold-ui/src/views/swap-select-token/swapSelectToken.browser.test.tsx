@@ -45,7 +45,7 @@ test('can be used by keyboard: search, results and choice', async () => {
 test('shows an unlisted token with a warning, and uses it only after consent', async () => {
   const { route } = await openList({}, 'from')
   await search().fill(fakeToken.address)
-  await expect.element(page.getByText('Nobody vouches for this token').first()).toBeVisible()
+  await expect.element(page.getByText('This token is not verified').first()).toBeVisible()
   await expect.element(page.getByText('Unverified')).toBeVisible()
   const address = document.querySelector('.bl-address bdi')?.textContent
   expect(address).toBe(fakeToken.address)
