@@ -1,5 +1,5 @@
 import type { ConnectInteraction } from './features/connections/ConnectInteraction.ts'
 import type { SwitchInteraction } from './features/networks/SwitchInteraction.ts'
 
-/** Everything that the kit and the user talk about. */
+/** Every kind of interaction. */
 export type AnyInteraction = ConnectInteraction | SwitchInteraction

@@ -108,7 +108,7 @@ describe('making a kit', () => {
       expect(() => setupKit({ features })).toThrow(words)
     })
 
-    test('may be named where a connector offers them, and no others', () => {
+    test('may be named if a connector offers them, and only then', () => {
       const connectors = [login]
       const features = { email: true, socials: ['google'] } as const
       expect(setupKit({ connectors, features }).kit.config.features).toMatchObject(features)
@@ -116,7 +116,7 @@ describe('making a kit', () => {
       expect(() => setupKit({ connectors, features: more })).toThrow('with "x"')
     })
 
-    test('may be turned off whatever connectors offer', () => {
+    test('may be turned off, even if no connector offers them', () => {
       const features = { email: false, socials: false } as const
       expect(setupKit({ features }).kit.config.features).toMatchObject(features)
       const none = { socials: [] }
@@ -188,7 +188,7 @@ describe('starting', () => {
     return { kit, counts }
   }
 
-  test('twice is starting once, and the last one to stop it stops it', () => {
+  test('twice starts once, and the last one to stop it stops it', () => {
     const { kit, counts } = counted()
     const [first, second] = [kit.start(), kit.start()]
     expect(counts).toEqual({ running: 1, started: 1 })
@@ -199,7 +199,7 @@ describe('starting', () => {
     expect(counts.running).toBe(0)
   })
 
-  test('again after a stop works, as React does it twice in development', async () => {
+  test('again after a stop works, because React does it twice in development', async () => {
     const wallet = createFakeWallet({ permitted: true })
     const saved = { eip155: { connectorId: 'fake', chainId: 'eip155:1' } }
     const { kit, status, events } = setupKit({
@@ -222,7 +222,7 @@ describe('starting', () => {
     await until(kit.connections, () => status() === 'disconnected')
   })
 
-  test('after the end does nothing', () => {
+  test('after `destroy` does nothing', () => {
     const { kit, counts } = counted()
     kit.start()
     kit.destroy()
@@ -232,7 +232,7 @@ describe('starting', () => {
   })
 })
 
-describe('the developer is told', () => {
+describe('the developer is alerted', () => {
   const services = { url: 'https://wallet.example' }
   const pairing = connectorOf({
     id: 'walletConnect',
@@ -269,13 +269,13 @@ describe('the developer is told', () => {
     expect(alerts(kit)).toEqual([])
   })
 
-  test('that a project id cannot be one', () => {
+  test('to an invalid project id', () => {
     const { kit } = setupKit({ projectId: 'not an id' })
     kit.start()
     expect(alerts(kit)).toEqual(['invalidProjectId'])
   })
 
-  test('each thing once', () => {
+  test('once per problem', () => {
     const { kit } = setupKit({ projectId: undefined, services })
     kit.start()()
     kit.start()
@@ -298,7 +298,7 @@ describe('the developer is told', () => {
 })
 
 describe('the theme', () => {
-  test('that a visitor chose is there on the next visit', async () => {
+  test('that a visitor chose is restored on the next visit', async () => {
     const { kit, storage } = setupKit()
     kit.start()
     kit.theme.setMode('dark')
@@ -343,7 +343,7 @@ describe('usage', () => {
     return { ...made, requests, sent }
   }
 
-  test('is reported from the first act on, once the server wants it, and nothing is lost', async () => {
+  test('is reported from the first interaction on, if the server wants it, including earlier events', async () => {
     const { clock, kit, sent } = setup(true)
     kit.modal.open()
     kit.router.push({ name: 'AllWallets' })
@@ -358,7 +358,7 @@ describe('usage', () => {
     await expect.poll(sent).toContain('modalClosed')
   })
 
-  test('is reported from an attempt to connect on, without a wait, and once', async () => {
+  test('is reported from an attempt to connect on, without a delay, and once', async () => {
     const { clock, kit, sent } = setup(true)
     kit.modal.open()
     internals(kit).events.emit('connecting', { connectorId: 'harbor' })

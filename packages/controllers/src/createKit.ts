@@ -36,9 +36,9 @@ import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
 /**
- * Creates a kit. It is inert until `start()`: no network, no `window`, so it may be made on a server.
- * Nothing is shared between two kits. `home` tells the view that the modal begins on; without
- * it the kit has no screens.
+ * Creates a kit. It does nothing until `start()`: it sends no request and reads no `window`, so it can be
+ * created on a server. Two kits share nothing. `home` returns the first view of the modal; without it the
+ * kit has no screens.
  *
  * Throws `INVALID_CONFIG` with the name of the option, or `CONFLICTING_SIGN_IN`.
  *
@@ -95,7 +95,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     mode: config.themeMode,
     variables: config.themeVariables,
     onModeChange(mode) {
-      // A choice that cannot be kept still holds for this page.
+      // If the choice cannot be saved, it still applies to this page.
       shell.load().then(
         (core) => core.keepTheme(mode),
         () => {},
@@ -145,7 +145,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     ownQueryClient: options.queryClient,
     part(create) {
       if (!parts.has(create)) parts.set(create, create(kit))
-      // What stands under a creator is what it has made.
+      // The value stored for a creator is what that creator returned.
       return parts.get(create) as ReturnType<typeof create>
     },
     recentWallets,

@@ -8,11 +8,11 @@ import { readKept, STORAGE_PREFIX } from './persistence/readKept.ts'
 
 interface LifecycleParts {
   onStart(): readonly (() => void)[]
-  /** The look that the visitor chose on an earlier visit. */
+  /** The theme mode that the visitor chose on an earlier visit. */
   onKeptTheme(mode: ThemeMode): void
 }
 
-/** Everything that a kit does by itself, between `start()` and what that returns. */
+/** Everything that a kit does on its own, from `start()` until the function that it returns is called. */
 export function createLifecycle(kit: Kit, own: LifecycleParts) {
   let users = 0
   const stops: (() => void)[] = []
@@ -29,7 +29,7 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
       begins.push(begin)
       if (users > 0) stops.push(begin())
     },
-    /** Counts its users: the kit runs until the last one has stopped it. */
+    /** Counts the calls: the kit runs until the last caller has stopped it. */
     start() {
       let isOver = kit['~internals'].lifetime.aborted
       if (!isOver && users++ === 0) {
@@ -64,14 +64,14 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
 }
 
 /**
- * Loads what reports usage: with the first attempt to connect, or some time after the modal has opened. What
- * has happened by then is reported as well. Returns what stops it.
+ * Loads the code that reports usage: at the first attempt to connect, or some time after the modal has
+ * opened. Earlier events are reported as well. Returns a function that stops this.
  */
 function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   const { clock, events } = kit['~internals']
   const missed: AnyEvent<KitEvents>[] = []
   let cancel = () => {}
-  // What needs the code next hears of the failure, and the next act tries again.
+  // The next code that needs it gets the error, and the next interaction tries again.
   const loadAll = () => void perform(kit, takeOver).catch(() => missed.splice(0))
   let stop = events.onAny((event) => {
     const isFirst = missed.length === 0
@@ -95,10 +95,10 @@ function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   }
 }
 
-/** Within this time the list has settled. A visitor who points at a wallet has the code loaded by then. */
+/** Within this time the list has loaded. A visitor who points at a wallet has loaded the code by then. */
 const LOAD_AFTER_MS = 1500
 
-/** Goes back to where the visitor was, as far as the storage tells. */
+/** Restores what the visitor chose on earlier visits, if the storage can be read. */
 async function resume(
   kit: Kit,
   onKeptTheme: LifecycleParts['onKeptTheme'],
@@ -114,17 +114,17 @@ async function resume(
   ])
   if (signal.aborted) return
   if (theme) onKeptTheme(theme)
-  // What happened while the storage was read is newer.
+  // Choices made while the storage was read are newer.
   if (place && networks.getState() === before) goBackTo(kit, place)
   if (recent && recentWallets.getState().length === 0) recentWallets.setState(recent, true)
 
   const wallets = Object.entries(saved).flatMap(([name, { connectorId }]) => {
-    // Only what is a family of this kit gets through.
+    // Only families of this kit are accepted.
     const namespace = name as Namespace
     return adapters.has(namespace) ? [{ namespace, connectorId }] : []
   })
   if (wallets.length === 0) return
-  // Shown as restoring while the core loads, which then claims the families itself.
+  // Shown as reconnecting while the core loads, which then claims the families itself.
   const claims = core()
     ? []
     : wallets.map(({ namespace, connectorId }) =>
@@ -135,7 +135,7 @@ async function resume(
       signal.aborted ? undefined : resumeConnections(loaded),
     )
   } finally {
-    // Stopped, or not loaded: disconnected for now, and nothing is forgotten.
+    // Stopped, or not loaded: the families are disconnected for now, and stay saved.
     for (const claim of claims) claim.end()
   }
 }
@@ -146,7 +146,7 @@ function goBackTo(kit: Kit, { active, foreground }: Kept['networks']): void {
   const served = state.requested
     .filter(({ namespace, chainId }) => active[namespace] === chainId)
     .map(({ namespace, chainId }) => [namespace, chainId])
-  // The map's keys are namespaces; what is not among them stays away.
+  // The map's keys are namespaces; other keys are left out.
   const activeNamespace = foreground as Namespace
   networks.setState({
     active: { ...state.active, ...Object.fromEntries(served) },
@@ -154,5 +154,5 @@ function goBackTo(kit: Kit, { active, foreground }: Kept['networks']): void {
   })
 }
 
-/** Loading ahead of time is a courtesy: whoever needs it next hears of the failure. */
+/** Ignores a failure of loading ahead: the code that needs it next gets the error. */
 const ignored = () => {}

@@ -40,18 +40,23 @@ import type { LocalTransactions } from './features/transactions/createLocalTrans
 import type { KitEvents } from './KitEvents.ts'
 import type { Readable } from './readable.ts'
 
-/** One independent kit. Make as many as you like: nothing is shared between two of them. */
+/** One independent kit. An app can have several: they share nothing. */
 export interface Kit {
   readonly config: KitConfig
-  /** Every way to reach a wallet that is known now, several families of one wallet merged. */
+  /** Every known connector. The families of one wallet are merged. */
   readonly connectors: Readable<readonly Connector[]>
   readonly connections: Readable<ConnectionsState>
-  /** The newest interaction with the user: the one on screen. Its `step` says what is needed of whom. */
+  /**
+   * The newest interaction with the user: the one on screen. Its `step` says what happens now and who has
+   * to act.
+   */
   readonly interaction: Readable<AnyInteraction | undefined>
   readonly networks: Readable<NetworksState>
-  /** What wallets ask in pages of their own, the oldest first, whoever made the requests. */
+  /**
+   * What wallets ask in pages of their own, oldest first, whether the app or the page made the request.
+   */
   readonly prompts: Readable<readonly Prompt[]>
-  /** The frames that wallets have opened. The modal makes them. */
+  /** The frames that wallets have opened. The modal renders them. */
   readonly frames: Readable<readonly WantedFrame[]>
   /** The wallets used last, newest first; at most 2. */
   readonly recentWallets: Readable<readonly RecentWallet[]>
@@ -61,21 +66,21 @@ export interface Kit {
   readonly alerts: Alerts
   readonly theme: Theme
   readonly events: Pick<EventBus<KitEvents>, 'on' | 'onAny'>
-  /** The kit's own notes, newest last, up to 1,024,000 bytes. */
+  /** The kit's log entries, newest last, up to 1,024,000 bytes. */
   readonly log: { entries(): readonly LogEntry[]; blobs(): readonly Blob[] }
   /**
-   * Begins discovery and restores earlier connections. Safe to call again.
-   * Returns what stops it, so it can be the body of an effect.
+   * Begins discovery and restores earlier connections. Safe to call again. Returns a function that stops
+   * the kit, so that it can be the body of an effect.
    */
   start(): () => void
-  /** Ends everything for good. */
+  /** Ends the kit for good. */
   destroy(): void
   /** @internal Not covered by semver. */
   readonly '~internals': KitInternals
 }
 
 export interface KitInternals {
-  /** The families that are served; one that is removed leaves it. */
+  /** The families that the kit serves. A family that is removed leaves the list. */
   readonly adapters: Map<Namespace, ChainAdapter>
   readonly clock: Clock
   readonly connections: Connections
@@ -90,61 +95,65 @@ export interface KitInternals {
   readonly networks: StoreApi<NetworksState>
   readonly prompts: StoreApi<readonly Prompt[]>
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
-  /** The query client that the app has given. Others ask `queryClientOf`. */
+  /** The query client that the app provides. To read it, use `queryClientOf`. */
   readonly ownQueryClient: QueryClient | undefined
-  /** Takes what one source of connectors knows now. */
+  /** Replaces the connectors that one source reports. */
   readonly reportConnectors: Connectors['report']
-  /** Has users sign in before a wallet counts as connected; undefined if the app does not want that. */
+  /**
+   * Asks users to sign in before a wallet counts as connected; `undefined` if the app does not want that.
+   */
   readonly signIn: StoreApi<SignInGate | undefined>
   readonly storage: KitStorage
-  /** What holds for views, by name. Whoever draws them tells it once their code is there. */
+  /** The traits of views, by name. The package that draws the views adds them once its code is loaded. */
   readonly views: Map<RouteName, ViewTraits>
-  /** How the app opens windows, if not as popups of the browser. */
+  /** How the app opens windows. Default: as popups of the browser. */
   readonly windows: Windows | undefined
-  /** The core, if it is there already. */
+  /** The core, if it is loaded. */
   core(): Core | undefined
-  /** Loads the core, once. A failed load is tried again by the next caller. */
+  /** Loads the core once. After a failed load, the next call tries again. */
   load(): Promise<Core>
   /**
-   * A part of this kit that is made when it is first asked for, one per kit and creator. So a screen
-   * brings the state and the rules that only it needs.
+   * Returns a part of this kit that is created on first use, one per kit and creator. A screen can thus
+   * bring state and rules that only it needs.
    */
   part<T>(create: (kit: Kit) => T): T
-  /** Does something while the kit runs, now and after each further start, until what `begin` returns is called. */
+  /**
+   * Calls `begin` while the kit runs, now and after each further start. The returned function stops that.
+   */
   whileRunning(begin: () => () => void): void
-  /** Whether the visitor has to leave the active chain before anything else. */
+  /** Whether the visitor has to leave the active chain first. */
   mustSwitch(): boolean
 }
 
 /**
- * A kit with all that its actions work with. Loaded when a wallet is first needed, so that a page which
- * only shows a button does not pay for it.
+ * A kit with everything that its actions need. Loaded when a wallet is first needed, so that a page that
+ * only shows a button does not load it.
  */
 export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly kit: Kit
   readonly activeNetworks: ActiveNetworks
   readonly framing: ReturnType<typeof createFrames>
-  /** Transactions that are waited for. */
+  /** Transactions that are being watched. */
   readonly pendingTransactions: Set<string>
   readonly preparedPairing: PreparedPairing
   readonly prompting: ReturnType<typeof createPrompts>
-  /** Settled once what earlier pages have left has been read. */
+  /** Resolves once the data of earlier pages has been read. */
   readonly ready: Promise<void>
   readonly saved: SavedConnections
   readonly sessions: Sessions
-  /** What this visitor has sent from this kit, newest first, also on earlier pages. */
+  /** The transactions that were sent from this kit, newest first, including those of earlier pages. */
   readonly transactions: LocalTransactions
   /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */
   operations<N extends Namespace>(namespace: N): Promise<ChainOperations<N>>
-  /** Finds the account to act for, with its wallet. Throws `NOT_CONNECTED`. */
+  /** Returns the account to act for, with its wallet. Throws `NOT_CONNECTED`. */
   requireAccount(namespace?: Namespace | undefined): ConnectedAccount
-  /** Brings one of these families to the foreground, unless one is there. */
+  /** Brings one of these families to the foreground, unless one of them is there already. */
   activate(namespaces: readonly Namespace[]): void
-  /** Puts a wallet on top of the recent ones, on later pages too. */
+  /** Makes a wallet the most recent one, also on later pages. */
   rememberWallet(wallet: RecentWallet): void
   keepTheme(mode: ThemeMode): void
   destroy(): void
 }
 
-/** For actions inside this package only. */
+/** Only for actions inside this package. */
 export const internals = (kit: Kit): KitInternals => kit['~internals']

@@ -4,10 +4,10 @@ import type { Core, Kit, KitInternals } from './kit.ts'
 
 let actions: typeof Actions | undefined
 
-/** The code of all actions, if it is loaded already. */
+/** The code of all actions, if it is loaded. */
 export const loadedActions = (): typeof Actions | undefined => actions
 
-/** Loads the code of all actions. A failed load is not kept. */
+/** Loads the code of all actions. After a failed load, the next call tries again. */
 export async function loadActions(): Promise<typeof Actions> {
   actions = await loadCode(() => import('./actions.ts'))
   return actions

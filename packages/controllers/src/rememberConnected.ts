@@ -2,7 +2,7 @@ import { type Connector, offerOf, type Session } from '@bowline/common'
 import { knownWallet } from './features/directory/knownWallet.ts'
 import type { Core } from './kit.ts'
 
-/** Puts a wallet that was just connected on top of the recent ones. */
+/** Makes a wallet that was just connected the most recent one. */
 export function rememberConnected(
   { kit, rememberWallet }: Pick<Core, 'kit' | 'rememberWallet'>,
   {
@@ -17,12 +17,12 @@ export function rememberConnected(
 ): void {
   const { id: connectorId, pairs, rdns, icon } = connector
   if (!pairs) {
-    // Recent wallets are rows, so what has none would take the place of one that has.
+    // Recent wallets are rows: a wallet without a row must not take the place of one that has a row.
     if (offerOf(connector, 'wallet'))
       rememberWallet({ connectorId, name: connector.name, rdns, imageUrl: icon })
     return
   }
-  // Without the directory's wallet the row would lead nowhere.
+  // Without the directory's wallet the row could not be opened.
   if (!walletId) return
   const wallet = knownWallet(kit, walletId)
   rememberWallet({

@@ -2,7 +2,7 @@ import { refreshPortfolio } from './features/portfolio/refreshPortfolio.ts'
 import { createSwap, type Swap } from './features/swap/createSwap.ts'
 import { internals, type Kit } from './kit.ts'
 
-/** The swap form of this kit. */
+/** Returns the swap form of this kit. */
 export const swap = (kit: Kit): Swap => internals(kit).part(makeSwap)
 
 const makeSwap = (kit: Kit): Swap =>

@@ -34,7 +34,7 @@ test('offers everything with a server, in the order of the specification', () =>
   ])
 })
 
-test('leaves out what needs a server if there is none', () => {
+test('leaves out actions that need a server if the app has no server', () => {
   expect(walletActions(kitOf(), fakeAccount)).toEqual(['receive', 'send'])
   expect(walletActions(kitOf({ ...anywhere, projectId: '' }), fakeAccount)).toEqual([
     'receive',

@@ -10,16 +10,16 @@ import { queryClientOf } from './query/queryClientOf.ts'
 import { refusalAlert } from './tellRefusal.ts'
 import { traitsOf } from './traitsOf.ts'
 
-/** What one feature's news means for another. Features never know of each other. */
+/** Connects features: an event of one changes another. Features do not import each other. */
 export function wireEvents(core: Core): void {
   const { events, kit, mustSwitch, networks } = core
   const { alerts, modal, toasts } = kit
-  // The modal shows how a payment goes, and the history what became of it.
+  // The modal shows the progress of a payment, and the history its outcome.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
-  // The modal begins where the user can leave the network.
+  // The modal opens on the view where the user can leave the network.
   events.on('connected', ({ restored }) => {
-    // Reloading the page is no request for a window.
+    // Restoring a connection after a reload does not open the modal.
     if (!restored && mustSwitch()) modal.open()
   })
   events.on('networkChanged', () => {
@@ -51,7 +51,7 @@ export function wireEvents(core: Core): void {
         : failureToast(code, 'somethingWentWrong')
     if (toast) toasts.show(toast)
     if (code !== 'NODES_DISAGREE') return
-    // From now on the lower of the balances is read.
+    // The lower of the two balances is used from now on.
     const { active, activeNamespace } = networks.getState()
     void invalidateBalances(queryClientOf(kit), active[activeNamespace])
   })
@@ -62,7 +62,7 @@ export function wireEvents(core: Core): void {
   events.on('disconnectFailed', () => toasts.show({ kind: 'error', code: 'disconnectFailed' }))
 }
 
-/** How each end of a transaction is told. */
+/** How each outcome of a transaction is reported. */
 const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = {
   confirmed: { kind: 'success', code: 'transactionConfirmed' },
   reverted: { kind: 'error', code: 'transactionFailed' },

@@ -17,11 +17,11 @@ interface Wiring {
   readonly networks: StoreApi<NetworksState>
   readonly kit: Kit
   readonly saved: SavedConnections
-  /** The wallet to remember for a family; none where a library of the app remembers it. */
+  /** The wallet to remember for a family; `undefined` if a library of the app remembers it. */
   savedAs(namespace: Namespace): Connector | undefined
 }
 
-/** What a change in a session means for the rest of the kit. */
+/** Applies changes of a session to the rest of the kit. */
 export function wireSessions({
   activeNetworks,
   connections,
@@ -35,7 +35,7 @@ export function wireSessions({
     onChange(namespace, now, before) {
       connections.setSession(namespace, now)
       if (now?.status !== 'connected') {
-        // No account is on a chain that the app does not know any more.
+        // No account is on a chain that the app does not serve.
         const state = networks.getState()
         if (!isNetworkSupported(state, state.active[namespace])) activeNetworks.goHome(namespace)
         if (now && before) events.emit('locked', { namespaces: [namespace] })

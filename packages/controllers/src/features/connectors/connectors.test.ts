@@ -84,7 +84,7 @@ describe('merging', () => {
     expect(mergeConnectors([evm(), embedded])).toHaveLength(2)
   })
 
-  test('replaces the offer of a pairing with the wallet that is found in this browser', () => {
+  test('merges with the wallet that is found in this browser, and takes its offers', () => {
     const brought = solana({ offers: undefined })
     expect(mergeConnectors([brought, evm()])).toMatchObject([
       { offers: INSTALLED, asksPerFamily: true },

@@ -1,12 +1,12 @@
-/** A frame that a wallet has opened and a screen has to make. */
+/** A frame that a wallet has opened and that a screen has to render. */
 export interface WantedFrame {
   readonly id: string
   readonly src: string
   readonly title: string
-  /** In CSS pixels, within the limits. */
+  /** In CSS pixels, within the limits of `createFrames`. */
   readonly height: number
-  /** To be called by the screen that has made the frame, before its page loads. */
+  /** The screen calls this with the frame that it created, before the frame's page loads. */
   made(window: Window): void
-  /** To be called by the screen when the frame has left the page. */
+  /** The screen calls this when the frame has left the document. */
   gone(): void
 }

@@ -7,11 +7,11 @@ import type { WantedFrame } from './WantedFrame.ts'
 export const MAX_FRAMES = 8
 /** Small enough for one sentence and two buttons. */
 export const MIN_FRAME_HEIGHT = 160
-/** What fits under the title of the highest modal. */
+/** The room below the title in the tallest modal. */
 export const MAX_FRAME_HEIGHT = 560
-/** Until the page says how much room it needs. */
+/** Used until the page asks for a height. */
 export const FIRST_FRAME_HEIGHT = 420
-/** A page that asks for another height all the time moves the modal no more often than this. */
+/** The modal changes its height at most this often, however often the page asks. */
 export const RESIZE_EVERY_MS = 100
 
 export interface FramesOptions {
@@ -19,7 +19,10 @@ export interface FramesOptions {
   readonly clock: Clock
 }
 
-/** Keeps the frames that wallets have opened. The screens make them, since the core knows no page. */
+/**
+ * Keeps the frames that wallets have opened. Screens render them, because the core has no access to the
+ * document.
+ */
 export function createFrames({ store, clock }: FramesOptions) {
   const closers = new Set<() => void>()
   let lastId = 0
@@ -38,7 +41,7 @@ export function createFrames({ store, clock }: FramesOptions) {
         height.stop()
         signal?.removeEventListener('abort', closeByOthers)
         store.setState((frames) => frames.filter((one) => one.id !== id), true)
-        // Settled long ago, unless no screen has made it.
+        // Already settled, unless no screen has rendered the frame.
         reject(new KitError('ABORTED'))
         return true
       }
@@ -75,7 +78,7 @@ export function createFrames({ store, clock }: FramesOptions) {
   }
 }
 
-/** Takes wishes at any rate and passes on the newest, at once or after a pause. */
+/** Accepts values at any rate and passes on the newest, at once or after a pause. */
 function paced(clock: Clock, apply: (height: number) => void) {
   let newest = FIRST_FRAME_HEIGHT
   let applied = newest

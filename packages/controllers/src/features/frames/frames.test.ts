@@ -5,7 +5,7 @@ import { createFrames } from './createFrames.ts'
 import type { WantedFrame } from './WantedFrame.ts'
 
 const page = { src: 'https://wallet.test/frame', title: 'Harbor wallet' }
-// Nothing is called on it here.
+// The test calls nothing on it.
 const window = {} as Window
 
 function setup() {
@@ -20,7 +20,7 @@ function setup() {
   return { clock, store, frames, opened, height: () => store.getState()[0]?.height }
 }
 
-test('a frame is there once a screen has made it', async () => {
+test('a frame opens once a screen has rendered it', async () => {
   const { frames, store } = setup()
   const opening = frames.open(page)
   expect(store.getState()).toMatchObject([{ ...page, height: 420 }])
@@ -30,7 +30,7 @@ test('a frame is there once a screen has made it', async () => {
   expect(frame.id).toBe(store.getState()[0]?.id)
 })
 
-test('closing takes it away, and the wallet is not told what it did itself', async () => {
+test('closing removes it without an event for the wallet', async () => {
   const { frames, store } = setup()
   const onClosed = vi.fn()
   const opening = frames.open({ ...page, onClosed })
@@ -55,7 +55,7 @@ test.each([
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
-test('giving up takes back a frame that no screen has made', async () => {
+test('aborting removes a frame that no screen has rendered', async () => {
   const { frames, store } = setup()
   const leaving = new AbortController()
   const opening = frames.open({ ...page, signal: leaving.signal })
@@ -108,7 +108,7 @@ describe('pages that may be framed', () => {
     expect(store.getState()).toEqual([])
   })
 
-  test('on a server there is no page of the app', async () => {
+  test('on a server the app has no origin', async () => {
     const { frames } = setup()
     await expect(frames.open({ ...page, src: '/frame' })).rejects.toMatchObject({
       code: 'INVALID_CONFIG',
@@ -141,7 +141,7 @@ describe('the height', () => {
     },
   )
 
-  test('changes at most every 100 ms, and ends with the last wish', async () => {
+  test('changes at most every 100 ms, and ends with the last value', async () => {
     const test = setup()
     const frame = await test.opened()
     let changes = 0
@@ -159,7 +159,7 @@ describe('the height', () => {
     expect(test.height()).toBe(333)
   })
 
-  test('of a frame that was closed changes nothing', async () => {
+  test('does not change after the frame was closed', async () => {
     const test = setup()
     const frame = await test.opened()
     frame.resize(200)

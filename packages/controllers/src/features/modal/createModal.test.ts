@@ -28,21 +28,21 @@ function setup({ embedded = false } = {}) {
 }
 
 describe('opening', () => {
-  test('shows the first view to whoever is not connected', () => {
+  test('shows the first view if no account is connected', () => {
     const { modal, view, isOpen } = setup()
     modal.open()
     expect(isOpen()).toBe(true)
     expect(view()).toBe('Connect')
   })
 
-  test('shows the view of the connected to whoever is', () => {
+  test('shows the account view if an account is connected', () => {
     const { modal, visitor, view } = setup()
     visitor.connected = true
     modal.open()
     expect(view()).toBe('Account')
   })
 
-  test('shows the view that leaves an unsupported network to whoever is on one', () => {
+  test('shows the view for unsupported networks if the active network is unsupported', () => {
     const { modal, visitor, view } = setup()
     visitor.connected = true
     visitor.unsupported = true
@@ -50,7 +50,7 @@ describe('opening', () => {
     expect(view()).toBe('UnsupportedChain')
   })
 
-  test('shows the view that was asked for, whatever else holds', () => {
+  test('shows the requested view in any state', () => {
     const { modal, visitor, view } = setup()
     visitor.connected = true
     visitor.unsupported = true
@@ -58,7 +58,7 @@ describe('opening', () => {
     expect(view()).toBe('Networks')
   })
 
-  test('again on the same view changes nothing but the modal', () => {
+  test('again on the same view changes only the modal', () => {
     const { modal, router } = setup()
     modal.open()
     const before = router.store.getState()
@@ -67,14 +67,14 @@ describe('opening', () => {
     expect(router.store.getState()).toBe(before)
   })
 
-  test('begins a new history', () => {
+  test('starts a new history', () => {
     const { modal, router } = setup()
     router.push({ name: 'AllWallets' })
     modal.open({ name: 'Networks' })
     expect(router.store.getState().history).toEqual([{ name: 'Networks' }])
   })
 
-  test('is told once, with the view', () => {
+  test('emits one event with the view', () => {
     const { modal, seen, view } = setup()
     modal.open()
     modal.open({ name: 'Networks' })
@@ -90,7 +90,7 @@ describe('opening', () => {
 })
 
 describe('closing', () => {
-  test('resets the views and is told once', () => {
+  test('resets the views and emits one event', () => {
     const { modal, router, seen, visitor, isOpen } = setup()
     modal.open()
     router.push({ name: 'AllWallets' })

@@ -6,20 +6,20 @@ import type { Router } from '../router/router.ts'
 import type { Modal } from './modal.ts'
 
 export interface ModalOptions {
-  /** The modal is part of the page: closing it goes to its first view instead. */
+  /** The modal is part of the page: closing it shows its first view instead. */
   readonly embedded: boolean
   readonly router: Pick<Router, 'reset' | 'store'>
   readonly events: Pick<EventBus<KitEvents>, 'emit'>
   readonly home: Home
   /** Whether the active family is connected. */
   isConnected(): boolean
-  /** Whether the active chain is one that the visitor has to leave before anything else. */
+  /** Whether the visitor has to leave the active chain first. */
   mustSwitch(): boolean
 }
 
 /**
  * Opens and closes the modal.
- * Both happen at once: nothing is fetched and nothing is waited for.
+ * Both are synchronous and send no request.
  */
 export function createModal({
   embedded,

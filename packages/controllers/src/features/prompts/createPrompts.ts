@@ -2,7 +2,7 @@ import type { Clock, Logger, Prompt, Session } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
 import { createRefusals } from './createRefusals.ts'
 
-/** So many prompts of one session may wait. Those beyond are refused unseen. */
+/** How many prompts of one session may wait. Further ones are refused without being shown. */
 export const MAX_PROMPTS = 16
 
 export interface PromptsOptions {
@@ -13,15 +13,18 @@ export interface PromptsOptions {
 
 interface Source {
   readonly session: Session
-  /** How often the session is followed: the same one may be attached anew. */
+  /** How often the session is followed, because the same one may be attached again. */
   holders: number
   readonly stop: () => void
   shown: readonly Prompt[]
-  /** Ids of those that were refused and are not withdrawn yet. */
+  /** Ids of prompts that were refused and are not withdrawn yet. */
   refused: ReadonlySet<string>
 }
 
-/** Collects what the sessions ask, the oldest first, whoever made the requests. */
+/**
+ * Collects the prompts of all sessions, oldest first, whether the app or the wallet's own page made the
+ * request.
+ */
 export function createPrompts({ store, clock, logger }: PromptsOptions) {
   const sources = new Map<Session, Source>()
   const refusals = createRefusals(clock)
@@ -31,7 +34,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
       try {
         prompt.reject()
       } catch (error) {
-        // A wallet that cannot take a refusal does not keep the others from theirs.
+        // A wallet that throws must not keep the others from being refused.
         logger.log('error', 'prompt not refused', { id: prompt.id, error: String(error) })
       }
     }
@@ -52,7 +55,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
     const open = [...now.values()].filter(({ id }) => !refused.has(id))
     const room = refusals.isQuiet(session) ? 0 : MAX_PROMPTS
     const excess = open.slice(room)
-    // The object that was shown stays, so that an equal one in its place draws nothing anew.
+    // Equal prompts keep the object that was shown, so that nothing renders again.
     source.shown = open
       .slice(0, room)
       .map((prompt) => shown.find(({ id }) => id === prompt.id) ?? prompt)
@@ -65,7 +68,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
   }
 
   return {
-    /** Follows a session until what this returns is called. What it still asks then is refused. */
+    /** Follows a session. The returned function stops that and refuses the prompts that still wait. */
     follow(session: Session): () => void {
       const { prompts } = session
       if (!prompts) return () => {}
@@ -90,7 +93,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
         refuse(source.shown)
       }
     },
-    /** Refuses all that is asked now. */
+    /** Refuses all current prompts. */
     rejectAll() {
       for (const source of [...sources.values()]) {
         const { session, shown, refused } = source

@@ -1,11 +1,11 @@
 import type { Clock } from '@bowline/common'
 
-/** A visitor who has refused so often within a minute is left alone for a while. */
+/** After this many refusals within a minute, the visitor is not asked for a while. */
 export const MAX_REFUSALS = 3
 export const REFUSALS_WITHIN_MS = 60_000
 export const QUIET_MS = 30_000
 
-/** Counts refusals, so that a page that asks again at once does not keep the modal open for ever. */
+/** Counts refusals, so that a page that asks again at once cannot keep the modal open. */
 export function createRefusals(clock: Clock) {
   const times = new WeakMap<object, readonly number[]>()
   return {

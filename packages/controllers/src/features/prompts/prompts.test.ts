@@ -12,7 +12,7 @@ function setup() {
   return { clock, prompts, store, ids: () => store.getState().map(({ id }) => id) }
 }
 
-/** A session whose wallet asks as the test says. */
+/** A session whose prompts the test sets. */
 function createAsker({ isDeaf = false } = {}) {
   const list = createStore<readonly Prompt[]>(() => [])
   const refused: string[] = []
@@ -30,14 +30,14 @@ function createAsker({ isDeaf = false } = {}) {
       if (!isDeaf) withdraw(id)
     },
   })
-  // Of a session, only this is read here.
+  // Only these members of a session are read here.
   const session = { prompts: list } as unknown as Session
   const ask = (...ids: readonly string[]) =>
     list.setState([...list.getState(), ...ids.map(prompt)], true)
   return { session, ask, withdraw, refused, list }
 }
 
-test('the prompts of all sessions stand in the order in which they came', () => {
+test('the prompts of all sessions are in the order in which they came', () => {
   const { prompts, ids } = setup()
   const [first, second] = [createAsker(), createAsker()]
   prompts.follow(first.session)
@@ -50,7 +50,7 @@ test('the prompts of all sessions stand in the order in which they came', () => 
   expect(ids()).toEqual(['a', 'c'])
 })
 
-test('two sessions may name their prompts alike', () => {
+test('two sessions may use the same ids', () => {
   const { prompts, ids } = setup()
   const [first, second] = [createAsker(), createAsker()]
   prompts.follow(first.session)
@@ -64,7 +64,7 @@ test('two sessions may name their prompts alike', () => {
   expect([first.refused, second.refused]).toEqual([[], ['1']])
 })
 
-test('a list that says the same again changes nothing', () => {
+test('an equal list changes nothing', () => {
   const { prompts, store } = setup()
   const asker = createAsker()
   prompts.follow(asker.session)
@@ -77,7 +77,7 @@ test('a list that says the same again changes nothing', () => {
   expect(store.getState()).toBe(before)
 })
 
-test('what a session asked before it was followed counts', () => {
+test('prompts from before the session was followed are included', () => {
   const { prompts, ids } = setup()
   const asker = createAsker()
   asker.ask('a')
@@ -86,7 +86,7 @@ test('what a session asked before it was followed counts', () => {
 })
 
 describe('refusing', () => {
-  test('all at once, and each is refused once', () => {
+  test('refuses all at once, and each one once', () => {
     const { prompts, ids } = setup()
     const asker = createAsker()
     prompts.follow(asker.session)
@@ -97,7 +97,7 @@ describe('refusing', () => {
     expect(ids()).toEqual([])
   })
 
-  test('a wallet that does not withdraw what was refused shows it no more', () => {
+  test('hides a refused prompt even if the wallet does not withdraw it', () => {
     const { prompts, ids } = setup()
     const asker = createAsker({ isDeaf: true })
     prompts.follow(asker.session)
@@ -108,7 +108,7 @@ describe('refusing', () => {
     expect(asker.refused).toEqual(['a'])
   })
 
-  test('a wallet that breaks does not keep the others from their refusal', () => {
+  test('reaches the other wallets if one throws', () => {
     const { prompts } = setup()
     const [broken, other] = [createAsker(), createAsker()]
     prompts.follow(broken.session)
@@ -123,8 +123,8 @@ describe('refusing', () => {
   })
 })
 
-describe('a session that is let go', () => {
-  test('takes its prompts along, refused', () => {
+describe('a session that is released', () => {
+  test('has its prompts refused and removed', () => {
     const { prompts, ids } = setup()
     const asker = createAsker()
     const stop = prompts.follow(asker.session)
@@ -137,7 +137,7 @@ describe('a session that is let go', () => {
     expect(ids()).toEqual([])
   })
 
-  test('keeps them when the same session is attached anew', () => {
+  test('keeps its prompts if it is attached again', () => {
     const { prompts, ids } = setup()
     const asker = createAsker()
     const stop = prompts.follow(asker.session)
@@ -149,8 +149,8 @@ describe('a session that is let go', () => {
   })
 })
 
-describe('too much', () => {
-  test('of 1,000 prompts 16 wait, and the others are refused unseen', () => {
+describe('too many prompts', () => {
+  test('of 1,000 prompts 16 wait, and the others are refused without being shown', () => {
     const { prompts, ids } = setup()
     const asker = createAsker({ isDeaf: true })
     prompts.follow(asker.session)
@@ -164,7 +164,7 @@ describe('too much', () => {
     expect(asker.refused).toHaveLength(1_000)
   })
 
-  test('after 3 refusals within a minute the session is not heard for 30 s', () => {
+  test("after 3 refusals within a minute the session's prompts are refused for 30 s", () => {
     const { clock, prompts, ids } = setup()
     const [asker, other] = [createAsker(), createAsker()]
     prompts.follow(asker.session)
@@ -185,7 +185,7 @@ describe('too much', () => {
     expect(ids()).toEqual(['e', 'f'])
   })
 
-  test('refusals that are further apart silence nobody', () => {
+  test('refusals that are further apart have no effect', () => {
     const { clock, prompts, ids } = setup()
     const asker = createAsker()
     prompts.follow(asker.session)

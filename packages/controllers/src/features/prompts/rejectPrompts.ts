@@ -1,6 +1,6 @@
 import { internals, type Kit } from '../../kit.ts'
 
-/** Refuses all that the wallets ask in pages of their own now. */
+/** Refuses everything that wallets currently ask in pages of their own. */
 export function rejectPrompts(kit: Kit): void {
   internals(kit).core()?.prompting.rejectAll()
 }

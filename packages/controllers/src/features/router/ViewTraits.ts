@@ -1,10 +1,10 @@
-/** What a kit has to know of a view. */
+/** What a kit knows about a view. */
 export interface ViewTraits {
-  /** Going back leaves the modal, from this view and from all that is opened on top of it. */
+  /** Going back from this view, or from any view opened on top of it, closes the modal. */
   readonly leavesOnBack?: boolean | undefined
-  /** What the view says itself while it is shown, so that no toast repeats it. */
+  /** What the view itself reports while it is shown, so that no toast repeats it. */
   readonly tells?: readonly News[] | undefined
 }
 
-/** What a toast tells unless the view on screen does. */
+/** What a toast reports unless the view on screen does. */
 export type News = 'networkSwitchFailed' | 'nameRegistered'

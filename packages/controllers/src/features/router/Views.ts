@@ -1,13 +1,13 @@
 /**
- * Every view and the data it needs, as in `Account: undefined`. It is empty here: whoever draws views adds
- * them by declaration merging, so the core cannot name one.
+ * Every view and its data, as in `Account: undefined`. Empty here: packages with views add them by
+ * declaration merging, so the core cannot name any.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Views {}
 
 export type RouteName = [keyof Views] extends [never] ? string : keyof Views
 
-/** A view with its data. Without any views declared, any name will do. */
+/** A view with its data. If no views are declared, any name is allowed. */
 export type Route = [keyof Views] extends [never]
   ? { readonly name: RouteName; readonly data?: object | undefined }
   : {

@@ -39,7 +39,7 @@ describe('pushing', () => {
     expect(router.store.getState()).toBe(before)
   })
 
-  test('a view further down may come again on top', () => {
+  test('a view that is further down may be pushed again', () => {
     const { router, names } = setup()
     router.push({ name: 'Networks' })
     router.push({ name: 'Connect' })
@@ -64,7 +64,7 @@ describe('going back', () => {
     expect(names()).toEqual(['Connect'])
   })
 
-  test('closes the modal from anywhere when a view that says so is in the history', () => {
+  test('closes the modal if a view in the history asks for that', () => {
     const { router, closes } = setup()
     router.reset({ name: 'UnsupportedChain' })
     router.push({ name: 'WhatIsANetwork' })
@@ -102,7 +102,7 @@ test('replacing puts a view in the place of the current one', () => {
   expect(names()).toEqual(['Connect', 'ConnectingExternal'])
 })
 
-test('resetting forgets how one came here', () => {
+test('resetting starts a new history', () => {
   const { router, names } = setup()
   router.push({ name: 'AllWallets' })
   router.push({ name: 'Account' }, { lock: true })
@@ -111,7 +111,7 @@ test('resetting forgets how one came here', () => {
   expect(router.store.getState()).toMatchObject({ direction: 'none', canGoBack: true })
 })
 
-test('resetting to the same object again, with nothing in between, keeps the visit', () => {
+test('resetting to the same object again, with no change in between, keeps the visit', () => {
   const { router } = setup()
   const home: Route = { name: 'Account' }
   router.reset(home)
@@ -129,7 +129,7 @@ test('types tie the data to the view', () => {
   const missing: Route = { name: 'ConnectingExternal' }
   // @ts-expect-error the data of another view
   const wrong: Route = { name: 'ConnectingExternal', data: { walletId: 'a' } }
-  // @ts-expect-error no such view
+  // @ts-expect-error not a declared view
   const unknown: Route = { name: 'Nowhere' }
   expect([missing, wrong, unknown]).toHaveLength(3)
 })

@@ -3,37 +3,40 @@ import type { Readable } from '../../readable.ts'
 import type { Route, RouteName } from './Views.ts'
 
 export interface RouterState {
-  /** Each visit of a view is an object of its own. */
+  /** Each visit of a view is a separate object. */
   readonly history: readonly [Route, ...Route[]]
   readonly direction: 'forward' | 'back' | 'none'
-  /** After money has moved there is no way back into the form. */
+  /** After a payment there is no way back to the form. */
   readonly canGoBack: boolean
-  /** Going back from here leaves the modal instead. */
+  /** Going back from here closes the modal instead. */
   readonly leavesOnBack: boolean
-  /** Where in the history the last locked view is; what lies below cannot be reached. */
+  /** The index of the last locked view. Views below it cannot be reached. */
   readonly lockedAt: number
 }
 
 export function currentRoute({ history }: RouterState): Route {
-  // The tuple type says that there is a first entry; `at` does not know.
+  // The tuple type has a first entry, but the type of `at` does not say so.
   return history.at(-1) as Route
 }
 
 export interface Router {
   readonly store: Readable<RouterState>
-  /** Shows a view on top. The current view again is ignored. `lock` forbids going back from it. */
+  /**
+   * Pushes a view. Pushing the current view again is ignored. `lock` forbids going back from the new
+   * view.
+   */
   push(route: Route, options?: { readonly lock?: boolean | undefined }): void
   replace(route: Route): void
-  /** Begins a new history, unless it stands where the last `reset` to the same object left it. */
+  /** Starts a new history, unless nothing has changed since the last `reset` to the same object. */
   reset(route: Route): void
-  /** One view back, or out of the modal where there is nothing to go back to. */
+  /** Goes one view back, or closes the modal if there is none. */
   back(): void
 }
 
 export interface RouterOptions {
-  /** Where the history begins. */
+  /** The first view of the history. */
   readonly first: Route
-  /** Whether going back leaves the modal while this view is in the history. */
+  /** Whether going back closes the modal while this view is in the history. */
   leavesOnBack(name: RouteName): boolean
   close(): void
 }
@@ -44,7 +47,7 @@ export function createRouter({ first, leavesOnBack, close }: RouterOptions): Rou
     direction: RouterState['direction'],
     lockedAt: number,
   ): RouterState => ({
-    // Every caller leaves at least one view, which `slice` and spread cannot tell.
+    // Every caller keeps at least one view, but the types of `slice` and spread do not say so.
     history: history as RouterState['history'],
     direction,
     canGoBack: lockedAt === 0 || history.length - 1 > lockedAt,
@@ -67,7 +70,7 @@ export function createRouter({ first, leavesOnBack, close }: RouterOptions): Rou
       show([...history.slice(0, -1), { ...route }], 'forward', lockedAt)
     },
     reset(route) {
-      // Nothing has happened since the last one, so this is still the same visit: nothing is drawn anew.
+      // No change since the last reset: this is still the same visit, so nothing renders.
       if (route === rest.route && store.getState() === rest.state) return
       show([{ ...route }], 'none', 0)
       rest = { route, state: store.getState() }

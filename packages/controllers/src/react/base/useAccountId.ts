@@ -7,13 +7,15 @@ import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from '../hooks/AccountParameters.ts'
 import { useAccount } from '../hooks/useAccount.ts'
 
-/** Returns the account that a hook is about: the one named, else the connected one; `undefined` without either. */
+/**
+ * Returns the account of a hook: the given one, or else the connected one. `undefined` without either.
+ */
 export function useAccountId({ namespace, accountId }: AccountParameters): AccountId | undefined {
   const connected = useAccount({ namespace })
   return accountId ?? connected.accountId
 }
 
-/** The same, but no connected account while it is on a network that the app does not serve. */
+/** The same, but ignores the connected account while it is on a network that the app does not serve. */
 export function useServedAccountId(parameters: AccountParameters): AccountId | undefined {
   const connected = useAccount({ namespace: parameters.namespace })
   const network = networkOf(useKitStore(useKit().networks), connected.chainId)

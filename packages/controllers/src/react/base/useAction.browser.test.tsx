@@ -23,7 +23,7 @@ async function setup() {
   return { calls, result, act }
 }
 
-test('goes from idle over pending to success, and back by reset', async () => {
+test('goes from idle through pending to success, and resets', async () => {
   const { calls, result, act } = await setup()
   expect(result.current.state.status).toBe('idle')
   await act(() => void result.current.run('one'))
@@ -53,7 +53,7 @@ test('the state belongs to the newest call, but every caller gets its own answer
   expect(result.current.state.data).toBe('second')
 })
 
-test('an answer that comes after a reset is not shown any more', async () => {
+test('a result that comes after a reset is not shown', async () => {
   const { calls, result, act } = await setup()
   await act(() => void result.current.run('one'))
   await act(() => result.current.reset())

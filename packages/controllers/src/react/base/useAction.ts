@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Kit } from '../../kit.ts'
 import { useKit } from '../context/useKit.ts'
 
-/** Where the newest call of an action stands. */
+/** The state of an action's newest call. */
 export type ActionState<T> =
   | State<'idle', undefined, null>
   | State<'pending', undefined, null>
@@ -14,7 +14,7 @@ export type ActionState<T> =
 
 type Status = 'idle' | 'pending' | 'success' | 'error'
 
-/** The members of a mutation's result in TanStack Query, and what they mean there. */
+/** The members of TanStack Query's mutation result, with the same meaning. */
 type State<S extends Status, Data, Failure> = {
   readonly status: S
   readonly data: Data
@@ -28,10 +28,10 @@ export interface Action<P extends readonly unknown[], T> {
 }
 
 /**
- * Runs an action of the kit and keeps where it stands.
+ * Runs an action of the kit and keeps its state.
  *
- * The state belongs to the newest call. Every call still answers its own caller, so nothing a wallet
- * says is dropped. A promise that is not awaited does not count as unhandled: its error is in the state.
+ * The state belongs to the newest call. Every call still resolves or rejects for its own caller. A
+ * promise that is not awaited causes no unhandled rejection, because its error is in the state.
  */
 export function useAction<P extends readonly unknown[], T>(
   action: (kit: Kit, ...parameters: P) => Promise<T>,
@@ -77,7 +77,7 @@ const NONE = {
 const IDLE = { ...NONE, status: 'idle', isIdle: true } as const
 const PENDING = { ...NONE, status: 'pending', isPending: true } as const
 
-/** Turns every error, also one thrown synchronously, into a rejection with a `KitError`. */
+/** Turns every error into a rejection with a `KitError`, even one thrown synchronously. */
 async function start<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -10,12 +10,12 @@ import {
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
 
-/** What is not known yet cannot be asked about: such a query stays pending. */
+/** Used while the query's parameters are not known: such a query stays pending. */
 export const UNKNOWN = { queryKey: ['bowline', 'unknown'], queryFn: skipToken } as const
 
 /**
- * Asks the kit's query client. Without a query, because what it is about is not known yet, it sends no request
- * and stays pending.
+ * Runs a query with the kit's query client. Without a query, because its parameters are not known yet, it
+ * sends no request and stays pending.
  *
  * @example
  * const { data } = useKitQuery(accountId && identityQuery(kit, accountId))
@@ -24,7 +24,7 @@ export function useKitQuery<T, Data = T, Key extends QueryKey = QueryKey>(
   query: UseQueryOptions<T, Error, Data, Key> | undefined,
 ): UseQueryResult<Data, Error> {
   const client = queryClientOf(useKit())
-  // A query that is skipped is of any type.
+  // The type of a skipped query does not matter.
   const unknown = UNKNOWN as unknown as UseQueryOptions<T, Error, Data, Key>
   return useQuery(query ?? unknown, client)
 }

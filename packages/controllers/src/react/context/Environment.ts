@@ -1,14 +1,17 @@
-/** What the screens ask of the browser. Replaceable, so that a phone can be shown on a desk. */
+/**
+ * What the screens need to know of the browser. It can be replaced, for example to show a phone on a
+ * desktop.
+ */
 export interface Environment {
-  /** Whether wallet apps live on this very device, so that a link opens them. */
+  /** Whether wallet apps are on this device, so that a link opens them. */
   isMobile(): boolean
-  /** Where a link that opens an app has to go, for the app to open. */
+  /** The `target` that a link needs to open an app. */
   appLinkTarget(): '_self' | '_top' | '_blank'
   isTelegramAndroid(): boolean
   isPageVisible(): boolean
   isOnline(): boolean
   languages(): readonly string[]
-  /** Loads the whole page anew. */
+  /** Reloads the page. */
   reload(): void
 }
 
@@ -16,7 +19,7 @@ export const browserEnvironment: Environment = {
   isMobile() {
     const { userAgent, maxTouchPoints } = navigator
     if (/android|iphone|ipad|ipod/i.test(userAgent)) return true
-    // iPadOS introduces itself as a Mac; no Mac has a touch screen.
+    // iPadOS identifies itself as a Mac, but Macs have no touch screen.
     return /macintosh/i.test(userAgent) && maxTouchPoints > 1
   },
   appLinkTarget() {

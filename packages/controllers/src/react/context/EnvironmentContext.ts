@@ -2,5 +2,5 @@
 import { createContext } from 'react'
 import type { Environment } from './Environment.ts'
 
-/** Stands in for the browser. Without it the browser is asked, by code that loads with the screens. */
+/** Replaces the browser's environment. Without it, code that loads with the screens reads the browser. */
 export const EnvironmentContext = createContext<Environment | undefined>(undefined)

@@ -4,7 +4,7 @@ import type { Kit } from '../../kit.ts'
 
 export interface KitContextValue {
   readonly kit: Kit
-  /** The app's choice of language; `undefined` leaves it to the kit's config. */
+  /** The language that the app sets; `undefined` uses the kit's config. */
   readonly locale?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { KitContext } from './KitContext.ts'
 
 export interface KitContextProviderProps {
   readonly kit: Kit
-  /** BCP 47 tag or `auto`. Wins over the one in the kit's config, and may change while it is shown. */
+  /** BCP 47 tag or `auto`. Overrides the one in the kit's config, and may change at any time. */
   readonly locale?: string | undefined
   readonly children?: ReactNode
 }

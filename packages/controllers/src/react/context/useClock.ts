@@ -2,7 +2,7 @@
 import type { Clock } from '@bowline/common'
 import { useKit } from './useKit.ts'
 
-/** The kit's clock: every delay that a visitor sees goes through it. */
+/** Returns the kit's clock. Every delay that a visitor sees uses it. */
 export function useClock(): Clock {
   return useKit()['~internals'].clock
 }

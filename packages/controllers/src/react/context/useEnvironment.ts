@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { browserEnvironment, type Environment } from './Environment.ts'
 import { EnvironmentContext } from './EnvironmentContext.ts'
 
-/** Returns what the screens ask of the browser, or what stands in for it. */
+/** Returns the environment of the screens: the provided one, or else the browser's. */
 export function useEnvironment(): Environment {
   return useContext(EnvironmentContext) ?? browserEnvironment
 }

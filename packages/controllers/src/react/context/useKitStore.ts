@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { Readable } from '../../readable.ts'
 
 /**
- * Reads a kit store in a component; the one place where the two meet.
- * The server, and hydration, see the store's initial state.
+ * Reads a kit store in a component. During server rendering and hydration it returns the store's initial
+ * state.
  * `select` must return the same reference for the same state: derive new arrays with `useMemo`.
  *
  * @example

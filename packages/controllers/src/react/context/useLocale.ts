@@ -4,11 +4,14 @@ import { EnvironmentContext } from './EnvironmentContext.ts'
 import { resolveLocale } from './resolveLocale.ts'
 import { useKitContext } from './useKitContext.ts'
 
-/** The language of the screens and of their numbers: the provider's, the config's, or the visitor's for `auto`. */
+/**
+ * Returns the language of the screens and their numbers: the provider's, the config's, or for `auto` the
+ * visitor's.
+ */
 export function useLocale(): string {
   const { kit, locale = kit.config.locale } = useKitContext('useLocale')
   const environment = useContext(EnvironmentContext)
-  // As text, since browsers may make a new list whenever they are asked.
+  // As text, because browsers may return a new array on each read.
   const languages = useSyncExternalStore(
     onLanguageChange,
     () => (environment?.languages() ?? navigator.languages).join(),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Whether the visitor's system asks for dark colours. `undefined` on a server. */
+/** Whether the visitor's system is set to dark colours. `undefined` on a server. */
 export function usePrefersDark(): boolean | undefined {
   return useSyncExternalStore(
     onSchemeChange,

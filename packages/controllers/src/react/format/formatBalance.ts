@@ -9,8 +9,8 @@ export interface FormatBalanceOptions {
 const BALANCE_FRACTION_DIGITS = 3
 
 /**
- * Formats a balance with its symbol. Further digits are cut off, so that it never shows more than there
- * is.
+ * Formats a balance with its symbol. Further digits are cut off, so that it never shows more than the
+ * balance.
  *
  * @example
  * formatBalance(1_234_567_890_000_000_000n, { symbol: 'ETH', decimals: 18 }) // '1.234 ETH'

@@ -18,13 +18,13 @@ import { useConnection } from './useConnection.ts'
 
 type Peer = Extract<Connection, { status: 'connected' }>['peer']
 
-/** The connected account; a union on `status`. */
+/** The connected account, as a union on `status`. */
 export type UseAccountResult<N extends Namespace = Namespace> = Flags &
   (
     | {
         readonly status: 'connected'
         readonly isConnected: true
-        /** In the form of its family: `0x${string}` for `eip155`. */
+        /** The address in the format of its family: `0x${string}` for `eip155`. */
         readonly address: Address<N>
         /** CAIP-10. */
         readonly accountId: AccountId<N>
@@ -33,14 +33,14 @@ export type UseAccountResult<N extends Namespace = Namespace> = Flags &
         /** CAIP-2. */
         readonly chainId: ChainId<N>
         readonly namespace: N
-        /** `undefined` while an announced wallet has not shown up again after a reload. */
+        /** `undefined` while a wallet that announces itself has not done so after a reload. */
         readonly connector: Connector | undefined
-        /** The wallet as it introduced itself after pairing. */
+        /** The metadata that the wallet sent after pairing. */
         readonly peer: Peer
       }
     | {
         /**
-         * `reconnecting`: an earlier connection is being restored, without an act of the visitor.
+         * `reconnecting`: an earlier connection is being restored, without asking the visitor.
          * `locked`: the wallet hides its accounts until it is unlocked; then it is connected again.
          */
         readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'locked'
@@ -62,8 +62,8 @@ interface Flags {
 }
 
 /**
- * Reads the connected account: of the family in the foreground, or of the one named. The families
- * that can be named are those whose adapters the app has installed.
+ * Reads the connected account of the given family, or else of the family in the foreground. `namespace`
+ * accepts the families whose adapters the app has installed.
  *
  * @example
  * const account = useAccount()
@@ -129,7 +129,7 @@ const without = (status: StatusWithout) =>
 
 const NO_ACCOUNTS: readonly [] = Object.freeze([] as const)
 
-/** Always the same objects, so that what depends on one is not computed again. */
+/** Always returns the same objects, so that values derived from them are not computed again. */
 const WITHOUT = {
   disconnected: without('disconnected'),
   connecting: without('connecting'),

@@ -7,8 +7,8 @@ import { useKit } from '../context/useKit.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
 /**
- * Reads what kind of account it is on its network: `smartAccount` when a contract is there, else `eoa`;
- * `null` in families without such a difference. Without an account it sends no request and stays pending.
+ * Reads the kind of an account on its network: `smartAccount` if the address has a contract, else `eoa`;
+ * `null` in families without this difference. Without an account it sends no request and stays pending.
  *
  * @example
  * const { data: kind } = useAccountKind()

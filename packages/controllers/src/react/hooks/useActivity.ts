@@ -27,9 +27,12 @@ export interface Activity {
   readonly entries: readonly ActivityEntry[]
   /** How many entries count as spam, included or not. */
   readonly hidden: number
-  /** The server is still building the list: more entries may follow. The hook asks again by itself. */
+  /**
+   * The server is still building the list: more entries may follow. The hook refetches until it is
+   * complete.
+   */
   readonly isIncomplete: boolean
-  /** The chain has no history of accounts: there is only what was sent from this browser. */
+  /** The chain has no account history: only transactions that were sent from this browser are listed. */
   readonly isOwnOnly: boolean
 }
 
@@ -38,7 +41,9 @@ export type UseActivityResult = Omit<
   UseInfiniteQueryResult<InfiniteData<ActivityPage>, Error>,
   'data'
 > & {
-  /** Whatever the status, it has what was sent from this browser. `undefined` without an account. */
+  /**
+   * The entries that were sent from this browser are there in any status. `undefined` without an account.
+   */
   readonly data: Activity | undefined
 }
 
@@ -86,7 +91,7 @@ function activityOf(account: AccountId, { history, isAsked, ...rest }: Known): A
   }
 }
 
-/** Has pending entries followed while the list is used, and drops its later pages afterwards. */
+/** Follows pending entries while the list is used, and drops later pages afterwards. */
 function useFollowed(kit: Kit, accountId: AccountId | undefined, hasPending: boolean): void {
   useEffect(() => accountId && (() => keepFirstPage(kit, accountId)), [kit, accountId])
   useEffect(() => {

@@ -16,10 +16,10 @@ export interface Balance extends ShownBalance {
 }
 
 /**
- * Reads the balance of an account through the app's own RPC: of the token that the option `tokens` names
- * for its network, else of the native currency. A balance is fresh for 30 s; after a failure the next
- * request waits 30 s. Without an account, or while the connected one is on a network that the app does not
- * serve, it sends no request and stays pending.
+ * Reads the balance of an account through the app's own RPC. The balance is that of the token that the
+ * option `tokens` names for the account's network, or else of the native currency. It is fresh for 30 s;
+ * after a failure the next request waits 30 s. Without an account, or while the connected one is on a
+ * network that the app does not serve, it sends no request and stays pending.
  *
  * Fails with `BALANCE_UNAVAILABLE`.
  *

@@ -8,10 +8,11 @@ import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 /**
- * Returns the connection of one chain family; families connect separately. Without a family, it is that of
- * the connected one, the family in the foreground first, or of a locked one if none is connected. Beyond
- * `useAccount`, a connection has the purpose of each address (`addressLabels`), the visitor's name for it
- * (`accountNames`), and whether the app chooses among them (`canChooseAccount`, see `useSwitchAccount`).
+ * Returns the connection of one chain family; families connect separately. Without `namespace` it returns
+ * the connected family's, the family in the foreground first, or a locked family's if no account is
+ * connected. In addition to `useAccount`, a connection has the purpose of each address (`addressLabels`),
+ * the visitor's name for it (`accountNames`), and whether the app chooses among them (`canChooseAccount`,
+ * see `useSwitchAccount`).
  *
  * @example
  * const connection = useConnection({ namespace: 'eip155' })
@@ -20,7 +21,7 @@ import type { FamilyParameters } from './AccountParameters.ts'
 export function useConnection<N extends Namespace = Namespace>(
   parameters: FamilyParameters<N> = {},
 ): Connection<N> {
-  // Under the name of a family stands its own connection; without a name `N` is any family.
+  // The connection of a named family is in that family's format; without a name `N` is any family.
   return useAnyConnection(parameters.namespace) as Connection<N>
 }
 
@@ -37,5 +38,5 @@ function useAnyConnection(namespace: Namespace | undefined): Connection {
   return locked ?? foreground ?? disconnected
 }
 
-/** For a family without an adapter. */
+/** The connection of a family without an adapter. */
 const disconnected: Connection = { status: 'disconnected' }

@@ -5,8 +5,8 @@ import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 /**
- * Lists every way to reach a wallet that is known now. Wallets may announce themselves late, so the
- * list can grow after the first render.
+ * Lists every known connector. Wallets may announce themselves late, so the list can grow after the first
+ * render.
  *
  * @example
  * const connectors = useConnectors()

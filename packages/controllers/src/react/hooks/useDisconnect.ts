@@ -4,10 +4,10 @@ import { disconnect } from '../../features/connections/disconnect.ts'
 import { useAction } from '../base/useAction.ts'
 
 /**
- * Ends one connection, or every one when no family is named.
+ * Ends one connection, or every connection if `namespace` is not set.
  * A session that serves several families ends as a whole.
  *
- * `disconnect` rejects with `DISCONNECT_FAILED` when a wallet did not let go.
+ * `disconnect` rejects with `DISCONNECT_FAILED` if a wallet could not be told.
  *
  * @example
  * const { disconnect, status } = useDisconnect()

@@ -15,9 +15,9 @@ export type UseIdentityResult = Omit<UseQueryResult<Identity, Error>, 'data'> & 
 }
 
 /**
- * Reads the name and the picture of an account, as the kit's own screens show them: its registered name, else
- * the visitor's name for it in the wallet. Both are empty for an account without them. Fresh for 5 minutes.
- * Without an account it sends no request and stays pending.
+ * Reads the name and the picture of an account, as the kit's own screens show them: its registered name,
+ * or else the visitor's name for it in the wallet. Both are `undefined` for an account without them.
+ * Fresh for 5 minutes. Without an account it sends no request and stays pending.
  *
  * @example
  * const { data } = useIdentity()

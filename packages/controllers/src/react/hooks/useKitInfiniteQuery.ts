@@ -11,7 +11,7 @@ import { queryClientOf } from '../../query/queryClientOf.ts'
 import { UNKNOWN } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.ts'
 
-/** As `useKitQuery`, for lists that come page by page. */
+/** The counterpart of `useKitQuery` for lists with pages. */
 export function useKitInfiniteQuery<
   T,
   Data = InfiniteData<T>,
@@ -22,7 +22,7 @@ export function useKitInfiniteQuery<
 ): UseInfiniteQueryResult<Data, Error> {
   const client = queryClientOf(useKit())
   const unknown = { ...UNKNOWN, initialPageParam: undefined, getNextPageParam: () => undefined }
-  // A query that is skipped is of any type.
+  // The type of a skipped query does not matter.
   const skipped = unknown as unknown as UseInfiniteQueryOptions<T, Error, Data, Key, PageParam>
   return useInfiniteQuery(query ?? skipped, client)
 }

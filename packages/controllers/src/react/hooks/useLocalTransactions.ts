@@ -5,7 +5,7 @@ import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { NO_TRANSACTIONS } from './noTransactions.ts'
 
-/** What this visitor has sent from this device, newest first. */
+/** Lists the transactions that were sent from this browser, newest first. */
 export function useLocalTransactions(): readonly LocalTransaction[] {
   const kit = useKit()
   return useKitStore(kit['~internals'].core()?.transactions.store ?? NO_TRANSACTIONS)

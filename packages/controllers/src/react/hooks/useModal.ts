@@ -6,7 +6,10 @@ import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseModalResult {
   readonly isOpen: boolean
-  /** Opens the modal on the view that fits, or on the one named: `open({ name: 'Networks' })`. */
+  /**
+   * Opens the modal on the given view, as in `open({ name: 'Networks' })`, or else on the view that fits
+   * the visitor's state.
+   */
   readonly open: Kit['modal']['open']
   readonly close: Kit['modal']['close']
 }

@@ -7,7 +7,7 @@ import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 export interface UseNetworkResult {
-  /** The chain that is active, also one that the app does not serve. */
+  /** The active chain, even if the app does not serve it. */
   readonly chainId: ChainId
   readonly namespace: Namespace
   /** `undefined` while the wallet is on a chain that the app does not serve. */

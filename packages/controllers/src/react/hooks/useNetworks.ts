@@ -15,7 +15,7 @@ export interface UseNetworksResult {
 }
 
 /**
- * Lists the networks that the app serves, of one family when it is named, and says which is active.
+ * Lists the networks that the app serves, of all families or of the given one, and says which is active.
  *
  * @example
  * const { networks, active } = useNetworks()

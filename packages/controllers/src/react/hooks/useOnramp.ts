@@ -6,18 +6,18 @@ import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'opened' | 'leave'> {
-  /** What the visitor wants to buy, and how to pay for it. */
+  /** What the visitor wants to buy and how to pay for it. */
   readonly choice: OnrampChoice
-  /** A union on `status`: from choosing an offer to being away at its provider. */
+  /** A union on `status`, from choosing an offer to paying on the provider's page. */
   readonly state: OnrampState
 }
 
 /**
- * Reads and changes the purchase of this kit, for apps that draw their own screens. What is sold, by
- * whom and for how much comes from `onrampOptionsQuery`, `onrampProvidersQuery` and
- * `onrampQuoteQuery` of `@bowline/controllers`; how it goes, from `purchaseQuery`.
+ * Reads and changes the purchase of this kit, for apps with their own screens. `onrampOptionsQuery`,
+ * `onrampProvidersQuery` and `onrampQuoteQuery` of `@bowline/controllers` return what is sold, the
+ * providers and their prices; `purchaseQuery` returns the status of a purchase.
  *
- * `prepare` never rejects: what went wrong is in the state.
+ * `prepare` never rejects: an error is in the state.
  *
  * @example
  * const { state, prepare, opened } = useOnramp()

@@ -17,9 +17,10 @@ export interface Portfolio {
 }
 
 /**
- * Lists the tokens of an account, from its wallet, else the server, else the chain. The list is fresh for
- * 30 s; after a failure the next request waits 30 s. Without an account, or while the connected one is on a
- * network that the app does not serve, it sends no request and stays pending.
+ * Lists the tokens of an account. They come from its wallet, or else from the server, or else from the
+ * chain. The list is fresh for 30 s; after a failure the next request waits 30 s. Without an account, or
+ * while the connected one is on a network that the app does not serve, it sends no request and stays
+ * pending.
  *
  * Fails with `BALANCE_UNAVAILABLE`.
  *

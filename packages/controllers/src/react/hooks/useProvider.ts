@@ -10,9 +10,9 @@ export interface UseProviderParameters<N extends Namespace> {
 }
 
 /**
- * Returns the wallet's provider for one family, or `undefined` while none is connected. Every family has
- * its own kind of provider, which its adapter types: that of EVM is an EIP-1193 provider, as viem and
- * ethers take; the others accept the JSON-RPC requests of WalletConnect.
+ * Returns the wallet's provider for one family, or `undefined` while no account of it is connected. The
+ * adapter of a family sets the type of its provider: EVM has an EIP-1193 provider, which viem and ethers
+ * accept; the others accept the JSON-RPC requests of WalletConnect.
  *
  * @example
  * const provider = useProvider({ namespace: 'eip155' })

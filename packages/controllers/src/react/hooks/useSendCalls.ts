@@ -4,10 +4,10 @@ import { sendCalls } from '../../features/transactions/sendCalls.ts'
 import { useAction } from '../base/useAction.ts'
 
 /**
- * Asks the connected wallet to send all calls or none (EIP-5792). Resolves with the hash of the last
- * transaction once they are in a block.
+ * Asks the connected wallet to send several calls in one batch (EIP-5792): either all take effect or no
+ * call does. Resolves with the hash of the last transaction once the calls are in a block.
  *
- * `sendCalls` rejects with `WALLET_METHOD_UNSUPPORTED` where the wallet knows no batches, with
+ * `sendCalls` rejects with `WALLET_METHOD_UNSUPPORTED` if the wallet does not support batches, or with
  * `USER_REJECTED`, `NOT_CONNECTED`, `WRONG_CHAIN` or `TRANSACTION_FAILED`.
  *
  * @example

@@ -4,9 +4,9 @@ import { sendTransaction } from '../../features/transactions/sendTransaction.ts'
 import { useAction } from '../base/useAction.ts'
 
 /**
- * Asks the connected wallet to send a call that was put together elsewhere. Resolves with the
- * transaction's hash once it is broadcast; how it ends comes later, as the kit's event
- * `transactionSettled`.
+ * Asks the connected wallet to send a call that the app or a library has built. Resolves with the
+ * transaction's hash once it is broadcast; the kit's event `transactionSettled` reports its outcome
+ * later.
  *
  * `sendTransaction` rejects with `USER_REJECTED`, `NOT_CONNECTED`, `WRONG_CHAIN` or
  * `TRANSACTION_FAILED`.

@@ -4,8 +4,8 @@ import { sendTransfer } from '../../features/transactions/sendTransfer.ts'
 import { useAction } from '../base/useAction.ts'
 
 /**
- * Asks the connected wallet to pay. Resolves with the transaction's hash once it is broadcast;
- * whether it was confirmed comes later, as the kit's event `transactionSettled`.
+ * Asks the connected wallet to pay. Resolves with the transaction's hash once it is broadcast; the kit's
+ * event `transactionSettled` reports its outcome later.
  *
  * `sendTransfer` rejects with `USER_REJECTED`, `INVALID_RECEIVER`, `INSUFFICIENT_FUNDS`, `NOT_CONNECTED`,
  * `WRONG_CHAIN` or `TRANSACTION_FAILED`.

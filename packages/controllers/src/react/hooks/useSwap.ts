@@ -18,24 +18,24 @@ import { useAccount } from './useAccount.ts'
 export interface UseSwapResult
   extends SwapChoice,
     Pick<Swap, 'choose' | 'setAmount' | 'setSlippage' | 'flip' | 'confirm' | 'leave' | 'reset'> {
-  /** What is missing in the choice itself; balances are not looked at. */
+  /** What is missing in the form itself; balances are not checked. */
   readonly problem: SwapProblem | undefined
-  /** The freshest price of the choice, renewed every 10 s; not to be used past its `validUntil`. */
+  /** The newest price of the form, renewed every 10 s. Do not use it after its `validUntil`. */
   readonly quote: Quote | undefined
-  /** Why there is no price, for example `NO_QUOTE`. */
+  /** The error if there is no price, for example `NO_QUOTE`. */
   readonly quoteError: Error | null
   readonly state: SwapState
-  /** Puts the present quote before the visitor. Rejects with `NO_QUOTE` without one. */
+  /** Starts the review of the current quote. Rejects with `NO_QUOTE` without one. */
   readonly review: () => Promise<void>
-  /** Takes the present quote over into a review that is under way. */
+  /** Replaces the quote of the running review with the current one. */
   readonly requote: () => void
 }
 
 /**
- * Swaps tokens of the connected account on its network, in the words of the swap screens: choose, get
- * a price, review, confirm each step. The kit's own screens and this hook share one form.
+ * Swaps tokens of the connected account on its network in the steps of the swap screens: choose, get a
+ * price, review, confirm each step. The kit's own screens use this form too.
  *
- * `confirm` resolves when the wallet has answered; what went wrong is in `state.error`.
+ * `confirm` resolves when the wallet has answered; an error is in `state.error`.
  *
  * @example
  * const { choose, setAmount, quote, review, confirm, state } = useSwap()
@@ -85,7 +85,9 @@ export function useSwap(): UseSwapResult {
   }
 }
 
-/** The account of the family in the foreground, or where that has no swaps, of the first that has. */
+/**
+ * Returns the account of the family in the foreground, or else of the first family that supports swaps.
+ */
 function useSwappingAccount(): AccountId | undefined {
   const kit = useKit()
   const canSwap = (namespace: Namespace) => traitsOf(kit, namespace).served?.includes('swaps')

@@ -4,8 +4,8 @@ import { switchAccount } from '../../features/accounts/switchAccount.ts'
 import { useAction } from '../base/useAction.ts'
 
 /**
- * Makes another account the one in use, where that is the app's choice: `canChooseAccount` of the
- * connection, as with Polkadot's extensions. The choice is remembered for the next page.
+ * Makes another account the active one. Works if the app chooses the account (`canChooseAccount` of the
+ * connection), as with Polkadot's extensions. The choice is kept for the next page.
  *
  * `switchAccount` rejects with `NOT_CONNECTED`, `WALLET_UNAUTHORIZED` or
  * `WALLET_METHOD_UNSUPPORTED`.

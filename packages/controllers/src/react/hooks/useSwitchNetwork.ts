@@ -4,8 +4,8 @@ import { switchNetwork } from '../../features/networks/switchNetwork.ts'
 import { useAction } from '../base/useAction.ts'
 
 /**
- * Changes the network, with the wallet's consent while one is connected. A wallet that does not
- * know the network is offered to add it.
+ * Changes the network. While a wallet is connected, the wallet has to agree. If it does not know the
+ * network, it is asked to add it.
  *
  * `switchNetwork` rejects with `NETWORK_NOT_FOUND`, `USER_REJECTED`, `CHAIN_ADD_FAILED` or
  * `CHAIN_SWITCH_FAILED`.

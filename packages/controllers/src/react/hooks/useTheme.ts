@@ -7,14 +7,14 @@ import { useKitStore } from '../context/useKitStore.ts'
 import { usePrefersDark } from '../context/usePrefersDark.ts'
 
 export interface UseThemeResult extends ThemeState {
-  /** What `auto` comes to now; `light` on a server. */
+  /** The mode that `auto` resolves to now; `light` on a server. */
   readonly resolved: 'light' | 'dark'
   readonly setMode: Theme['setMode']
   readonly setVariables: Theme['setVariables']
 }
 
 /**
- * Reads and sets how the kit looks.
+ * Reads and sets the theme of the kit.
  *
  * @example
  * const { mode, setMode } = useTheme()

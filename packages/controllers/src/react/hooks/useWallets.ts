@@ -10,15 +10,15 @@ import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
 
 export interface UseWalletsParameters {
-  /** At least 2 letters; asked for 300 ms after the last change. */
+  /** At least 2 letters. The request is sent 300 ms after the last change. */
   readonly search?: string | undefined
-  /** `false` sends no request yet. Default: the directory is asked when the component mounts. */
+  /** `false` sends no request. Default: the request is sent when the component mounts. */
   readonly enabled?: boolean | undefined
 }
 
 /**
- * Lists the wallets of the directory, 40 per page, or up to 100 that fit a search. While a new search is
- * under way, the earlier results stay, marked by `isPlaceholderData`.
+ * Lists the wallets of the directory, 40 per page, or up to 100 that match a search. While a new search
+ * is loading, the earlier results stay, marked by `isPlaceholderData`.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useWallets({ search })

@@ -14,35 +14,38 @@ import type { AccountParameters } from '../AccountParameters.ts'
 import { useSettled } from '../timing/useSettled.ts'
 import { useLocalTransactions } from '../useLocalTransactions.ts'
 
-/** Where the typed receiver stands. */
+/** The state of the typed receiver. */
 export type Recipient =
   | { readonly status: 'empty' | 'resolving' }
-  /** Not an address and not a name; a name without an address; or the lookup failed. */
+  /**
+   * `invalid`: neither an address nor a name. `unresolved`: a name without an address. `failed`: the
+   * lookup failed.
+   */
   | { readonly status: 'invalid' | 'unresolved' | 'failed' }
   | {
       readonly status: 'found'
       readonly receiver: Receiver
       /** Whether the address was paid before, looks like one that was, or cannot use what is sent. */
       readonly assessment: Assessment
-      /** A danger that the visitor has not looked at yet. */
+      /** Whether there is a danger that the visitor has not reviewed yet. */
       readonly mustCompare: boolean
     }
 
 export interface UseRecipientParameters extends AccountParameters {
-  /** An address or a name, as it is typed: looked up once typing has paused for 300 ms. */
+  /** An address or a name as it is typed. It is looked up once typing has paused for 300 ms. */
   readonly receiver: string
-  /** Contract of the token that is to be sent. Default: the native currency. */
+  /** The contract of the token to send. Default: the native currency. */
   readonly token?: string | undefined
-  /** Addresses that the visitor has compared with the ones that they look like. */
+  /** Addresses that the visitor has compared with the ones that they resemble. */
   readonly acknowledged?: readonly string[] | undefined
 }
 
-/** Letters of a name that is still being typed are no question yet. */
+/** // A name that is still being typed is not looked up. */
 const LOOK_UP_WAIT_MS = 300
 
 /**
- * Resolves a receiver, on the network of the account that pays, and compares the address with those that this
- * browser has paid: an attacker may have made one that looks like them.
+ * Resolves a receiver on the network of the paying account, and compares the address with those that this
+ * browser has paid, because an attacker may have made one that looks like them.
  *
  * @example
  * const recipient = useRecipient({ receiver: 'alice.eth' })

@@ -63,7 +63,7 @@ test('reviews nothing until an account is connected', async () => {
   expect(form().state.status).toBe('editing')
 })
 
-test('one form leads from the choice to the payment, with its fee and its maximum', async () => {
+test('one form leads from the asset to the payment, with its fee and its maximum', async () => {
   const { form, result, act, join, wallet } = await setup()
   await join()
   await act(() => form().choose({ chainId, token: undefined }))

@@ -22,30 +22,30 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
   readonly form: SendForm
   /** A union on `status`: editing, under review, being signed, sent. */
   readonly state: SendState
-  /** What is sent, when it is a token. */
+  /** The holding that is sent, if it is a token. */
   readonly holding: Holding | undefined
   readonly native: Holding | undefined
-  /** What the account holds could not be read. */
+  /** Whether the account's balances could not be read. */
   readonly hasFailed: boolean
   readonly recipient: Recipient
   readonly facts: SendFacts | undefined
-  /** What stands in the way (`problem`), and what the typed amount comes to. */
+  /** The problem that blocks the payment (`problem`), and the typed amount in the smallest unit. */
   readonly check: SendCheck
-  /** The rates to choose from; empty where there is no choice. */
+  /** The fee rates to choose from; empty if there is no choice. */
   readonly rates: readonly PricedRate[]
   readonly feeRate: bigint | undefined
-  /** The most that can be sent, in the smallest unit; `undefined` while that is not known. */
+  /** The most that can be sent, in the smallest unit; `undefined` until it is known. */
   readonly max: bigint | undefined
-  /** Puts the payment before the visitor. Does nothing and returns `false` while there is a problem. */
+  /** Starts the review. Does nothing and returns `false` while there is a problem. */
   readonly review: () => boolean
 }
 
 /**
- * Sends tokens and NFTs of an account, in the words of the send screens: choose, type, review, confirm. The
- * kit's own screens and this hook share one form, with everything that it is judged by: balances, fees, what
- * the chain demands, and receivers that look like others.
+ * Sends tokens and NFTs of an account in the steps of the send screens: choose, enter, review, confirm.
+ * The kit's own screens use this form too, with its checks of balances, fees, the rules of the chain, and
+ * receivers that look like others.
  *
- * `confirm` resolves when the wallet has answered; what went wrong is in `state.error`.
+ * `confirm` resolves when the wallet has answered; an error is in `state.error`.
  *
  * @example
  * const { choose, setReceiver, setAmount, check, review, confirm, state } = useSend()

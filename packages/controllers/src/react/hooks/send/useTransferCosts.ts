@@ -15,7 +15,7 @@ import { useKit } from '../../context/useKit.ts'
 import { useSettled } from '../timing/useSettled.ts'
 
 export interface TransferCostsInput {
-  /** `undefined` while none is connected. */
+  /** `undefined` while no account is connected. */
   readonly accountId: AccountId | undefined
   readonly asset: SendAsset | undefined
   readonly amount: bigint | undefined
@@ -24,16 +24,16 @@ export interface TransferCostsInput {
   readonly receiver: string | undefined
 }
 
-/** A rate to choose, and the most that the transfer may cost at it. */
+/** A fee rate, and the most that the transfer may cost at it. */
 export interface PricedRate extends FeeRate {
-  /** `undefined` while it is asked for, `null` if it cannot be estimated. */
+  /** `undefined` while it is loading, `null` if it cannot be estimated. */
   readonly fee: bigint | null | undefined
 }
 
-/** An amount that is still being typed is no question yet. */
+/** // An amount that is still being typed is not estimated. */
 const AMOUNT_WAIT_MS = 300
 
-/** What a transfer costs, and what its family has to say of it, as far as that is known. */
+/** Reads what a transfer costs, and the family's notices about it, as far as they are known. */
 export function useTransferCosts(input: TransferCostsInput) {
   const { accountId, asset, speed, receiver } = input
   const kit = useKit()
@@ -44,7 +44,7 @@ export function useTransferCosts(input: TransferCostsInput) {
     accountId && asset && !rates.isPending
       ? {
           from: accountId,
-          // Before a receiver is known the account itself stands in: the cost is nearly the same.
+          // Until a receiver is known, the account's own address is used: the cost is nearly the same.
           to: receiver ?? parseAccountId(accountId).address,
           token: asset.token,
           nft: asset.nft,
@@ -52,7 +52,7 @@ export function useTransferCosts(input: TransferCostsInput) {
           feeRate,
         }
       : undefined
-  // On a quiet chain all speeds have one rate.
+  // On a quiet chain all speeds have the same rate.
   const choices: readonly (bigint | undefined)[] = rates.data?.length
     ? [...new Set(rates.data.map(({ rate }) => rate))]
     : [undefined]
@@ -60,7 +60,7 @@ export function useTransferCosts(input: TransferCostsInput) {
     intent
       ? {
           ...feeQuery(kit, { ...intent, feeRate: rate }),
-          // What is not chosen is asked once: only the chosen fee has to stay true.
+          // Only the chosen fee is refreshed; the others are read once.
           ...(rate !== feeRate && { refetchInterval: false as const }),
         }
       : [],
@@ -81,10 +81,10 @@ export function useTransferCosts(input: TransferCostsInput) {
       return { ...one, fee: data ?? (isError ? null : undefined) }
     }),
     feeRate,
-    // An estimate that fails says nothing against the payment: the wallet makes its own.
+    // A failed estimate does not block the payment: the wallet makes its own.
     fee: feeAt(feeRate)?.data,
     notices: notices.data ?? NO_NOTICES,
-    // What cannot be asked is reckoned as everywhere.
+    // A rate that cannot be read is replaced with the default.
     max: max.isError ? null : max.data,
   }
 }

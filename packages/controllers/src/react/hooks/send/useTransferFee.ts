@@ -10,12 +10,12 @@ import type { AccountParameters } from '../AccountParameters.ts'
 export interface UseTransferFeeParameters
   extends AccountParameters,
     Partial<Pick<FeeIntent, 'token' | 'nft' | 'amount' | 'feeRate'>> {
-  /** The receiver's address; without one no request is sent. */
+  /** The receiver's address. Without it no request is sent. */
   readonly to: string | undefined
 }
 
 /**
- * Reads the most that a transfer may cost now, in the smallest unit of the native currency. Asked for again
+ * Reads the most that a transfer may cost now, in the smallest unit of the native currency. Refetches
  * every 12 s. Without an account it sends no request and stays pending.
  *
  * @example

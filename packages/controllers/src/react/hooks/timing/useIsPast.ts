@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useClock } from '../../context/useClock.ts'
 
-/** Whether a moment is over. Looks again when it comes. */
+/** Returns true once a moment has passed, and renders again at that moment. */
 export function useIsPast(moment: number | undefined): boolean {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())

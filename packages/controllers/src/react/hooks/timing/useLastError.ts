@@ -4,14 +4,14 @@ import { useState } from 'react'
 
 interface Tried {
   readonly error: Error | null
-  /** Nothing is known yet, and somebody is asked. */
+  /** The query has no data yet and a request is under way. */
   readonly isLoading: boolean
   readonly errorUpdateCount: number
 }
 
 /**
- * Why a query has no data, also while it is tried again: query-core forgets it then, and with the words
- * the button that was pressed would be gone.
+ * Returns why a query has no data, even while it is retried. TanStack Query clears the error during a
+ * retry, which would remove the message and the retry button from the screen.
  */
 export function useLastError({ error, isLoading, errorUpdateCount }: Tried): Error | undefined {
   const [last, setLast] = useState(error)

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useClock } from '../../context/useClock.ts'
 
-/** The last value that has stood still for a while, so that typing asks nobody. */
+/** Returns the value once it has not changed for a while, so that typing sends no requests. */
 export function useSettled<T>(value: T, waitMs: number): T {
   const clock = useClock()
   const [settled, setSettled] = useState(value)
