@@ -5,7 +5,7 @@ import { useKit } from '@bowline/controllers/react'
 import { KitModal } from '@bowline/scaffold-ui/context'
 
 /**
- * Draws the screens in place, as a card of the page. For kits with `enableEmbedded`.
+ * Renders the screens in place, as a card of the page. For kits with `enableEmbedded`.
  *
  * Throws `INVALID_CONFIG` for a kit that shows its screens in a dialog.
  *

@@ -5,8 +5,8 @@ import { loadUnsupportedBanner, ThemeRoot } from '@bowline/scaffold-ui/context'
 import { useLoaded } from './useLoaded.ts'
 
 /**
- * Says that the wallet is on a network that the app does not serve, and offers to switch. For kits with
- * `unsupportedChain: 'banner'`; place it near the account button. Its code is fetched when it is needed.
+ * Shows that the wallet is on a network that the app does not serve, and offers to switch. For kits with
+ * `unsupportedChain: 'banner'`; place it near the account button. Its code loads when it is needed.
  *
  * @example
  * <header>
@@ -21,7 +21,7 @@ export function UnsupportedBanner() {
   const isNeeded = unsupportedChain === 'banner' && isConnected && !isSupported
   const Loaded = useLoaded(loadBanner, isNeeded)
   return (
-    // The region is there before its words are: only then are they announced.
+    // The region exists before its text, because only then is the text announced.
     <div role="status">
       {isNeeded && Loaded && Loaded !== 'failed' && (
         <ThemeRoot>

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright'
 import { build, type InlineConfig, type Rollup } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// Inside the package, so that the bundler finds what the package depends on.
+// Inside the package, so that the bundler finds the package's dependencies.
 const cache = join(import.meta.dirname, '../node_modules/.cache')
 const conditions = ['source', 'module', 'browser', 'production']
 const BUILD_TIMEOUT_MS = 60_000
@@ -55,7 +55,7 @@ const keepExports = { rolldownOptions: { preserveEntrySignatures: 'strict' } } a
 
 const SCREENS = /^ui\/|^scaffold-ui\/src\/(views|modal|parts)\/|\.css$/
 
-describe('what is reachable', () => {
+describe('the code that loads with the page', () => {
   const cases = { 'headless.ts': [], 'index.ts': ['ModalShell.tsx', 'UnsupportedBanner.tsx'] }
 
   test.each(Object.entries(cases))(
@@ -130,7 +130,7 @@ describe.each([
         writeFile(join(dir, 'server.tsx'), server),
         writeFile(join(dir, 'client.tsx'), client),
       ])
-      // The development build of React is the one that complains.
+      // Only the development build of React has these warnings.
       const define = { 'process.env.NODE_ENV': '"development"' }
       const resolve = { conditions, alias }
       const [rendered] = await bundle('server.tsx', {

@@ -3,10 +3,10 @@ import { createKit as createBareKit } from '@bowline/scaffold-ui/context'
 import { VERSION } from './version.ts'
 
 /**
- * Makes a kit, to be given to `<KitProvider>`. Call it once, outside of components. It is inert until
- * the provider starts it, so it may be made on a server too. Nothing is shared between two kits.
+ * Creates a kit for `<KitProvider>`. Call it once, outside of components. It does nothing until the
+ * provider starts it, so it can be created on a server too. Two kits share nothing.
  *
- * Throws `INVALID_CONFIG` or `CONFLICTING_SIGN_IN` when the options do not fit together.
+ * Throws `INVALID_CONFIG` or `CONFLICTING_SIGN_IN` if the options do not fit together.
  *
  * @example
  * const kit = createKit({ adapters: [evm({ networks: [mainnet] })], projectId: 'my-project' })

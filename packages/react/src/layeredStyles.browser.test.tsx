@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit, KitProvider } from './index.ts'
 
-/** Drawn by the list, and by a screen that comes later. */
+/** Rendered by the list, and by a screen that loads later. */
 const ROW = '.bl-modal-root .bl-header'
 const CARD = '.bl-guide-card'
 

@@ -39,13 +39,13 @@ afterEach(() => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('a server draws the buttons without a window, a warning or a request', () => {
+test('renders the buttons on a server without a window, a warning or a request', () => {
   const markup = render(makeKit(), buttons)
   expect(markup.match(/Connect wallet/g)).toHaveLength(2)
   expect(markup).toContain('Fake One')
 })
 
-test('the markup carries no style attribute, which a strict policy would refuse', () => {
+test('the markup has no style attribute, which a strict policy would refuse', () => {
   const kit = createKit({
     adapters: [createFakeAdapter()],
     themeVariables: { '--bl-color-accent': 'teal' },

@@ -4,11 +4,11 @@ import { useKit } from '@bowline/controllers/react'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part of the app's own page whose code comes when it is first needed: `undefined` until then, 'failed'
- * when it did not come, which is noted in the kit's log.
+ * Returns a part whose code loads when it is first needed: `undefined` until then, `'failed'` if it did
+ * not load. A failure is noted in the kit's log.
  */
 export function useLoaded<P>(
-  /** The same function on every render. */
+  /** Must be the same function on every render. */
   load: () => Promise<ComponentType<P>>,
   isNeeded: boolean,
 ): ComponentType<P> | 'failed' | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { createKit, VERSION } from './index.ts'
 
-test('calls carry the version of this package', () => {
+test('requests contain the version of this package', () => {
   expect(VERSION).toBe(manifest.version)
   const { sdkType, sdkVersion } = createKit({ adapters: [] }).config
   expect({ sdkType, sdkVersion }).toEqual({ sdkType: 'react', sdkVersion: manifest.version })

@@ -1,2 +1,2 @@
-/** What calls to the services carry as `sv`. Kept equal to the version in package.json by a test. */
+/** The version that requests to the services send as `sv`. A test compares it with package.json. */
 export const VERSION = '0.0.0'

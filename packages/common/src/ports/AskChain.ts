@@ -1,14 +1,14 @@
 import type { ChainId } from '../caip/ChainId.ts'
 import type { ProviderRequest } from './ProviderMap.ts'
 
-/** The answer of a chain, wrapped in a field, since any value may be an answer. */
+/** The answer of a chain. It is wrapped in a field, because an answer can be any value. */
 export interface ChainAnswer {
   readonly result: unknown
 }
 
 /**
- * Sends a JSON-RPC request to the app's own endpoints of a chain. Resolves `undefined` for a method
- * that wallets answer, not chains.
+ * Sends a JSON-RPC request to the app's own endpoints of a chain. Resolves with `undefined` for a method
+ * that wallets answer instead of chains.
  *
  * Throws `NETWORK_NOT_FOUND` for a chain that the app does not serve, a `service` error, or the
  * node's own error as a `ProviderError`.

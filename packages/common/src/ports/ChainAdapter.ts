@@ -7,11 +7,11 @@ import type { FamilyTraits } from './FamilyTraits.ts'
 import type { Logger } from './Logger.ts'
 import type { Namespace } from './ProviderMap.ts'
 
-/** Registers one chain family. Cheap to create: anything heavy sits behind `load`. */
+/** Registers one chain family. Cheap to create: its libraries load on first use. */
 export interface ChainAdapter<N extends Namespace = Namespace> {
   readonly namespace: N
   readonly networks: readonly Network<N>[]
-  /** What holds for the whole family. Left out, the defaults of each trait hold. */
+  /** Facts about the whole family. A trait that is left out has its default. */
   readonly traits?: FamilyTraits | undefined
   /**
    * Reports the wallets found so far, and again on every change. Never prompts.
@@ -28,8 +28,8 @@ export interface ChainAdapter<N extends Namespace = Namespace> {
    */
   mirror?(session: Session<N>, connector: Connector<N>): () => void
   /**
-   * Reports connections that the app makes in that library, past the kit. Their sessions are marked as
-   * `adopted`. Called while the kit runs; returns what stops it.
+   * Reports connections that the app makes with that library instead of the kit. Their sessions are
+   * marked as `adopted`. Called while the kit runs; returns a function that stops the reports.
    */
   adopt?(take: (session: Session<N>, connector: Connector<N>) => void): () => void
 }
@@ -40,19 +40,19 @@ export interface DiscoverOptions {
   /** Offer a plain `window.ethereum` that was not announced. Default true. */
   readonly injected?: boolean | undefined
   readonly logger?: Logger | undefined
-  /** Lets a provider answer reads that its wallet does not: those of families other than EVM. */
+  /** Answers reads that the wallets of families other than EVM do not answer themselves. */
   readonly askChain?: AskChain | undefined
-  /** Loads what a connector needs later. An adapter that is given none loads it bare. */
+  /** Loads the code that a connector needs later; see `loadCode`. Default: a plain import. */
   readonly loadCode?: LoadCode | undefined
 }
 
 export interface LoadOptions {
   /**
-   * Endpoints per CAIP-2 id that are tried before the network's own. They stay in the app: a wallet
-   * that has to add a network is given the network's own.
+   * Endpoints per CAIP-2 id that are tried before the network's own. Only the app uses them: a wallet
+   * that has to add a network gets the network's own.
    */
   readonly rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
   readonly logger?: Logger | undefined
-  /** Loads the operations' own code. An adapter that is given none loads it bare. */
+  /** Loads the code of the operations; see `loadCode`. Default: a plain import. */
   readonly loadCode?: LoadCode | undefined
 }

@@ -19,16 +19,16 @@ export interface TransactionCall {
 
 /** What a wallet supports on a chain (EIP-5792). */
 export interface WalletCapabilities {
-  /** Several calls in one transaction, all or none. */
+  /** Several calls in one transaction: either all take effect or no call does. */
   readonly atomicBatch: boolean
   /** `wallet_getAssets` (ERC-7811). */
   readonly assetDiscovery: boolean
 }
 
-/** How a transaction ended. `replaced`: another one with its nonce was taken instead. */
+/** The outcome of a transaction. `replaced`: another transaction with its nonce was included instead. */
 export type TransactionStatus = 'confirmed' | 'reverted' | 'replaced'
 
-/** EIP-712 typed data, as `eth_signTypedData_v4` takes it. */
+/** EIP-712 typed data in the format of `eth_signTypedData_v4`. */
 export interface TypedData {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<
@@ -48,7 +48,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   estimateFee(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
   /** The rates to choose from, cheapest first. */
   getFeeRates?(chainId: ChainId<N>, signal: AbortSignal): Promise<readonly FeeRate[]>
-  /** Notices to show before a transfer; empty if there are none. */
+  /** Notices to show before a transfer. Empty if there is nothing to show. */
   inspectTransfer?(
     intent: TransferIntent<N>,
     signal: AbortSignal,
@@ -75,7 +75,10 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   ): Promise<string>
   /** Asks the wallet to change network. Offers to add it if the wallet does not know it. */
   switchChain?(provider: ProviderMap[N], network: Network<N>): Promise<void>
-  /** Balances of tokens in their smallest units, in the order of the tokens; `undefined` where a read failed. */
+  /**
+   * Balances of tokens in their smallest units, in the order of the tokens; `undefined` for a token whose
+   * read failed.
+   */
   getTokenBalances?(
     account: AccountId<N>,
     tokens: readonly string[],
@@ -90,7 +93,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   ): Promise<PastTransactions>
   /** Reads a token's name, symbol and decimals. Throws `INVALID_RESPONSE` if the address is not a token. */
   getTokenInfo?(chainId: ChainId<N>, token: string, signal: AbortSignal): Promise<TokenInfo>
-  /** Finds the address of a name. Resolves `undefined` if the name has none. */
+  /** Finds the address of a name. Resolves with `undefined` if the name has no address. */
   resolveName?(chainId: ChainId<N>, name: string, signal: AbortSignal): Promise<string | undefined>
   /** Finds the name of an address, checked in both directions. */
   lookupName?(account: AccountId<N>, signal: AbortSignal): Promise<NameRecord | undefined>
@@ -111,7 +114,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     signal: AbortSignal,
   ): Promise<WalletCapabilities>
   /**
-   * Asks the wallet to send all calls or none (`wallet_sendCalls`), and waits until they are in a
+   * Asks the wallet to send all calls in one batch (`wallet_sendCalls`), and waits until they are in a
    * block. Resolves with the hash of the last transaction.
    *
    * `onAccepted` is called as soon as the wallet has accepted the calls.

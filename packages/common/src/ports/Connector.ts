@@ -12,7 +12,7 @@ import type { Offer } from './Offer.ts'
 import type { Prompts } from './Prompt.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
 
-/** The word of the specification for a kind of connector. For apps to read: the kit never asks for it. */
+/** The kind of a connector, for apps to read. The kit itself does not branch on it. */
 export type ConnectorType =
   | 'injected'
   | 'announced'
@@ -43,33 +43,37 @@ export interface RestoreOptions<N extends Namespace = Namespace> {
 export interface ConnectOptions<N extends Namespace = Namespace>
   extends RestoreOptions<N>,
     Conversation {
-  /** The way to connect that the user has chosen, for a connector that has several. */
+  /** The way to connect that the user has chosen, for a connector that offers several. */
   readonly via?: ChosenOffer | undefined
 }
 
 /** A way to reach a wallet. Holds no connection state of its own. */
 export interface Connector<N extends Namespace = Namespace> {
   readonly id: string
-  /** The name that the wallet states, already made safe to show. */
+  /** The name that the wallet reports, already made safe to show. */
   readonly name: string
   readonly type: ConnectorType
   readonly namespaces: readonly N[]
   /** A `data:` or `https:` image, already checked; drawn only through `<img>`. */
   readonly icon?: string | undefined
-  /** Reverse domain name of the wallet (EIP-6963). A claim of the wallet, not a proof. */
+  /** Reverse domain name of the wallet (EIP-6963). Reported by the wallet and not verified. */
   readonly rdns?: string | undefined
-  /** Id of the wallet in the directory, when known. */
+  /** Id of the wallet in the directory, if known. */
   readonly walletId?: string | undefined
   /** Set by the kit for a wallet with one connector per family, which it lists as one row. */
   readonly parts?: readonly Connector[] | undefined
   /**
-   * The ways to begin that the Connect view shows, in this order within their group. `[]` shows none.
+   * The ways to begin that the Connect view shows, in this order within their group. With `[]` it shows
+   * no way.
    * @defaultValue a row among the wallets that the app brings; the phone row if the connector `pairs`
    */
   readonly offers?: readonly Offer[] | undefined
-  /** The wallet has not said who it is, and `name` only stands in: it says nothing about other connectors. */
+  /**
+   * The wallet has not identified itself and `name` is a placeholder, so it must not be compared with
+   * other names.
+   */
   readonly isUnnamed?: boolean | undefined
-  /** The wallet is asked for each family separately, so the user chooses some of them or all. */
+  /** The wallet is asked for each family separately, so the user can choose some or all of them. */
   readonly asksPerFamily?: boolean | undefined
   /** Reaches its wallet through pairing offers (`Notice` of kind `pairing`). */
   readonly pairs?: boolean | undefined
@@ -83,16 +87,16 @@ export interface Connector<N extends Namespace = Namespace> {
    */
   preload?(): Promise<void>
   /**
-   * Asks the wallet for a session. Called from within the user's click, so what needs a user activation
-   * (opening a window, asking for a passkey) may be done at once, before the first `await`.
+   * Asks the wallet for a session. Called in the user's click: what needs a user activation (opening a
+   * window, asking for a passkey) can be done before the first `await`.
    *
    * Throws a `KitError` of kind `user`, `wallet` or `service`; see the registry.
    */
   connect(options: ConnectOptions<N>): Promise<Session<N>>
   /**
-   * Restores a session without prompting. A locked wallet also gives a session; its accounts come
-   * later (see `Session.locked`). Resolves `undefined` only if the wallet says that it does not allow
-   * this site any more: the kit then forgets the connection. Throws if the wallet does not say.
+   * Restores a session without prompting. A locked wallet returns a session too; its accounts come later
+   * (see `Session.locked`). Resolves with `undefined` only if the wallet says that this site has no
+   * permission any more: the kit then forgets the connection. Throws if the wallet does not answer that.
    */
   restore?(options: RestoreOptions<N>): Promise<Session<N> | undefined>
 }
@@ -122,15 +126,15 @@ export interface MissingFamily<N extends Namespace = Namespace> {
 }
 
 /**
- * A live connection, readable like a store. The kit owns it; the connector only creates it.
- * It has ended once it has neither scopes nor locked families.
+ * A live connection that can be read like a store. The connector creates it, and the kit owns it. It has
+ * ended once it has neither scopes nor locked families.
  */
 export interface Session<N extends Namespace = Namespace> {
   /** Current accounts and chain per family. Empty once the wallet has ended or locked the session. */
   scopes(): readonly Scope<N>[]
   /**
-   * The families whose accounts the wallet withholds while it is locked. They come back to `scopes`
-   * by themselves once it is unlocked. Absent: the wallet is never locked.
+   * The families whose accounts the wallet hides while it is locked. They return to `scopes` once it is
+   * unlocked. Absent if the wallet is never locked.
    */
   locked?(): readonly N[]
   /** Families that were requested and not approved, by a wallet that approves each family separately. */
@@ -138,8 +142,8 @@ export interface Session<N extends Namespace = Namespace> {
   subscribe(onChange: () => void): () => void
   provider<M extends N>(namespace: M): ProviderMap[M]
   /**
-   * What the wallet's own page asks now, whoever made the request. Reads that the wallet answers by itself
-   * are not prompts. Absent: the wallet has a screen of its own.
+   * The prompts of the wallet's own page, whether the app or the page made the request. Reads that the
+   * wallet answers by itself are not prompts. Absent if the wallet has a screen of its own.
    */
   readonly prompts?: Prompts | undefined
   /** Makes a network the active one, if the app chooses it (pairing sessions). */
@@ -152,11 +156,11 @@ export interface Session<N extends Namespace = Namespace> {
    * session was requested. Absent: `disconnect` is called instead, unless the session was restored.
    */
   discard?(): Promise<void>
-  /** Made by a library of the app that stores and restores it; see `ChainAdapter.adopt`. */
+  /** Created by a library of the app that stores and restores it; see `ChainAdapter.adopt`. */
   readonly adopted?: boolean | undefined
   /** The sessions that this one consists of, if each can end separately. */
   readonly parts?: readonly Session[] | undefined
-  /** The wallet's own description, when it is known only after pairing. */
+  /** The wallet's own metadata, if it is known only after pairing. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
   /** The link that opens the wallet on a phone, for prompts after pairing. */
   readonly redirect?: string | undefined
@@ -181,7 +185,7 @@ export interface ConnectorContext {
 /** Creates a connector that needs the kit's settings. */
 export type CreateConnector = (context: ConnectorContext) => Connector
 
-/** The app's details as a wallet shows them. */
+/** The app's metadata, which wallets show. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string

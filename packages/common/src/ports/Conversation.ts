@@ -2,11 +2,11 @@ import type { AccountId } from '../caip/AccountId.ts'
 import type { Pairing } from './Pairing.ts'
 import type { AskedPrompt } from './Prompt.ts'
 
-/** What a connector reports while it works. It needs no answer. */
+/** What a connector reports while it works. A notice needs no answer. */
 export type Notice =
-  /** The wallet's own screen is asking the user now. */
+  /** The wallet's own screen is asking the user. */
   | { readonly kind: 'wallet' }
-  /** An offer to pair, to be shown as a QR code or opened as a link. Reported again on each renewal. */
+  /** A pairing offer, to be shown as a QR code or opened as a link. Reported again on each renewal. */
   | { readonly kind: 'pairing'; readonly pairing: Pairing }
 
 /**
@@ -15,7 +15,7 @@ export type Notice =
  */
 export interface FormAnswers {
   email: { readonly email: string }
-  /** A one-time code, or the wish to get a new one. */
+  /** A one-time code, or a request for a new one. */
   code: { readonly code: string } | { readonly resend: true }
   password: { readonly password: string }
 }
@@ -30,7 +30,7 @@ export interface FormQuestion<F extends FormName = FormName> {
   readonly problem?: FormProblem | undefined
   /** When the form may be submitted again, in milliseconds since the epoch. */
   readonly retryAt?: number | undefined
-  /** What the form is about, already made safe to show; for a code, the address it was sent to. */
+  /** The subject of the form, already made safe to show; for a code, the address that it was sent to. */
   readonly subject?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export interface WindowQuestion {
   readonly kind: 'window'
   /** An `https:` page, or a page of this app. */
   readonly url: string
-  /** Who runs that page, as the user knows them, already made safe to show. */
+  /** Who runs that page, in words that the user knows, already made safe to show. */
   readonly provider: string
 }
 
@@ -56,13 +56,13 @@ export interface SignInQuestion {
   readonly isRefused?: boolean | undefined
 }
 
-/** Something that the wallet's own page asks, in a frame that is open. Answered once the prompt is settled. */
+/** A prompt of the wallet's own page, in an open frame. Answered once the prompt is settled. */
 export interface FrameQuestion<T = unknown> {
   readonly kind: 'frame'
   readonly prompt: AskedPrompt<T>
 }
 
-/** What is needed of the user. */
+/** What the user has to do. */
 export type Question = FormQuestion | WindowQuestion | FrameQuestion | SignInQuestion
 
 /** The answer to a question. */
@@ -77,15 +77,14 @@ export type AnswerTo<Q extends Question> =
           ? { readonly isAccepted: boolean }
           : never
 
-/** How a connector talks with the user while it connects. It knows no screen. */
+/** How a connector talks with the user while it connects. It does not depend on any screen. */
 export interface Conversation {
-  /** Reports what happens now, in place of what was reported before. */
+  /** Reports what happens now. A report replaces the previous one. */
   tell(notice: Notice): void
   /**
-   * Asks the user, and resolves with the answer.
+   * Asks the user and resolves with the answer.
    *
-   * Throws `ABORTED` once the user has left, or when nobody can be asked because the app connects
-   * without a screen of the kit.
+   * Throws `ABORTED` once the user has left, or if the app connects without a screen of the kit.
    */
   ask<const Q extends Question>(question: Q): Promise<AnswerTo<Q>>
 }

@@ -5,29 +5,38 @@
 export interface FamilyTraits {
   /** A proper noun, which is not translated: `Ethereum`. Default: the name of the family's first network. */
   readonly name?: string | undefined
-  /** An address has the same owner on every network of the family. Default false: it belongs to one network. */
+  /**
+   * An address has the same owner on every network of the family. Default `false`: an address belongs to
+   * one network.
+   */
   readonly addressesShared?: boolean | undefined
-  /** An account may be a contract (a smart account). Default false: `isContract` is not called. */
+  /** An account can be a contract (a smart account). Default `false`: `isContract` is not called. */
   readonly contractAccounts?: boolean | undefined
-  /** Names stand for addresses (ENS). Default false. */
+  /** Names resolve to addresses (ENS). Default `false`. */
   readonly names?: boolean | undefined
-  /** There are tokens beside the native currency, and they can be swapped. Default false. */
+  /** The family has tokens beside the native currency, and they can be swapped. Default `false`. */
   readonly tokens?: boolean | undefined
-  /** `amount`: the fee of a transfer grows with its amount. Default: it depends on asset and receiver alone. */
+  /**
+   * `amount`: the fee of a transfer grows with its amount. Default: it depends only on asset and
+   * receiver.
+   */
   readonly feeDependsOn?: 'amount' | undefined
-  /** A transaction that is not included in time expires. Default false: it may be replaced by another one. */
+  /**
+   * A transaction that is not included in time expires. Default `false`: it can be replaced by another
+   * one.
+   */
   readonly transactionsExpire?: boolean | undefined
-  /** A failed transfer has moved nothing, so the visitor can try again. Default false. */
+  /** A failed transfer moves nothing, so the visitor can try again. Default `false`. */
   readonly transfersRetryable?: boolean | undefined
   /** Incoming native transfers below this amount, in the smallest unit, count as spam. Default 0. */
   readonly dustLimit?: number | undefined
-  /** What code on the chain is called. Default `contract`. */
+  /** The word for code on the chain. Default `contract`. */
   readonly codeName?: 'contract' | 'program' | undefined
-  /** What block explorers call their pages. Default `address` and `tx`. */
+  /** The path segments of block explorers' pages. Default `address` and `tx`. */
   readonly explorerPaths?: ExplorerPaths | undefined
-  /** What the server's API expects for the native currency where a token's address stands. Default `native`. */
+  /** The token address that the server's API uses for the native currency. Default `native`. */
   readonly nativeToken?: string | undefined
-  /** What the server's API covers, on those chains that a server says it serves. Default: balances alone. */
+  /** What the server's API covers on the chains that it serves. Default: only balances. */
   readonly served?: readonly ServedPart[] | undefined
 }
 
@@ -36,5 +45,5 @@ export interface ExplorerPaths {
   readonly tx?: string | undefined
 }
 
-/** A part of the server's API: history, collectibles, names in a zone of its own, buying, swapping. */
+/** A part of the server's API: history, NFTs, names in a zone of its own, buying, swapping. */
 export type ServedPart = 'activity' | 'nfts' | 'names' | 'onramp' | 'swaps'

@@ -1,6 +1,6 @@
 /** A key-value store of strings. Every driver passes `describeStorage`. */
 export interface KitStorage {
-  /** Resolves `null` if the key is absent or unreadable. */
+  /** Resolves with `null` if the key is absent or unreadable. */
   get(key: string): Promise<string | null>
   set(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>

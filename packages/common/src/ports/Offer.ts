@@ -10,11 +10,14 @@ export type SocialProvider =
 /** A row with the name and the icon of the connector. */
 export interface WalletOffer {
   readonly kind: 'wallet'
-  /** `injected` for a wallet found in this browser, `external` for any other. */
+  /** `injected` for a wallet found in this browser, otherwise `external`. */
   readonly group: 'injected' | 'external'
 }
 
-/** The row "Use a phone wallet", which leads to a QR code. The list has one, however many offer it. */
+/**
+ * The row "Use a phone wallet", which opens a QR code. The list has one, even if several connectors offer
+ * it.
+ */
 export interface PairingOffer {
   readonly kind: 'pairing'
 }
@@ -51,14 +54,14 @@ const EXTERNAL: readonly Offer[] = [{ kind: 'wallet', group: 'external' }]
 const PAIRING: readonly Offer[] = [{ kind: 'pairing' }]
 
 /**
- * Lists the ways to begin with a connector. One that declares none is a row among the wallets that the
- * app brings, or the phone row if it pairs.
+ * Lists the ways to begin with a connector. A connector without `offers` is a row among the wallets that
+ * the app brings, or the phone row if it pairs.
  */
 export function offersOf({ offers, pairs }: Offering): readonly Offer[] {
   return offers ?? (pairs ? PAIRING : EXTERNAL)
 }
 
-/** Finds the way of one kind to begin with a connector. */
+/** Returns the way of one kind to begin with a connector. */
 export function offerOf<K extends Offer['kind']>(
   connector: Offering,
   kind: K,

@@ -1,4 +1,4 @@
-/** An offer to pair, to be shown as a QR code or opened as a deep link. */
+/** A pairing offer, to be shown as a QR code or opened as a deep link. */
 export interface Pairing {
   /** The pairing URI. It carries a key: never log it, never send it anywhere. */
   readonly uri: string

@@ -1,4 +1,4 @@
-/** One transaction of an account, as read from a chain without an index. */
+/** One transaction of an account, as read from the chain itself. */
 export interface PastTransaction {
   readonly hash: string
   /** Milliseconds since the epoch; `undefined` if the chain does not report it. */
@@ -6,7 +6,7 @@ export interface PastTransaction {
   /** `true` while it is not in a block. */
   readonly pending: boolean
   readonly failed: boolean
-  /** Whether the account itself has approved it. A transaction by others may be a bait. */
+  /** Whether the account itself has approved it. Transactions by others can be scams. */
   readonly signed: boolean
   /** What the account gained (positive) and lost (negative), without the fee. */
   readonly moves: readonly {
@@ -14,7 +14,7 @@ export interface PastTransaction {
     readonly token: string | undefined
     readonly amount: bigint
     readonly decimals: number
-    /** The other party, if there is just one. */
+    /** The other party, if there is exactly one. */
     readonly counterparty?: string | undefined
   }[]
 }

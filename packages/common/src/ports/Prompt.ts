@@ -9,7 +9,7 @@ export interface Prompt {
   /** The `id` of the frame whose page asks. See `ConnectorContext.openFrame`. */
   readonly frame: string
   /**
-   * Refuses what is asked, because the user closes the modal or goes back. The session then withdraws the
+   * Refuses the request, because the user closes the modal or goes back. The session then withdraws the
    * prompt and fails the request with `USER_REJECTED`. Does nothing once the prompt is settled.
    */
   reject(): void
@@ -17,11 +17,11 @@ export interface Prompt {
 
 /** A prompt whose answer is awaited while a wallet connects. See `FrameQuestion`. */
 export interface AskedPrompt<T = unknown> extends Prompt {
-  /** Resolves with the answer that the page has got. Rejects with `USER_REJECTED` after `reject`. */
+  /** Resolves with the answer that the page received. Rejects with `USER_REJECTED` after `reject`. */
   settled(): Promise<T>
 }
 
-/** The prompts of a session, the oldest first. */
+/** The prompts of a session, oldest first. */
 export interface Prompts {
   getState(): readonly Prompt[]
   subscribe(onChange: () => void): () => void

@@ -1,9 +1,12 @@
-/** Wallet handle per chain family. Adapter packages widen this by declaration merging. */
+/** The provider type of each chain family. Adapter packages add theirs by declaration merging. */
 export interface ProviderMap {
   eip155: Eip1193Provider
 }
 
-/** How TypeScript writes the addresses of a family, where that is not just text. Adapters add their own alike. */
+/**
+ * The address type of each family whose addresses are not plain strings. Adapters add theirs the same
+ * way.
+ */
 export interface AddressMap {
   eip155: `0x${string}`
 }
@@ -11,7 +14,7 @@ export interface AddressMap {
 /** A chain family: the namespace part of a CAIP-2 identifier. */
 export type Namespace = keyof ProviderMap & string
 
-/** An address in the form of its family: for `eip155` the `0x${string}` that viem and wagmi take. */
+/** An address in the format of its family: for `eip155` the `0x${string}` of viem and wagmi. */
 export type Address<N extends Namespace = Namespace> = N extends keyof AddressMap
   ? AddressMap[N]
   : string
@@ -23,8 +26,8 @@ export interface ProviderRequest {
 }
 
 /**
- * A wallet that answers JSON-RPC requests. Every family's provider has this form, so that wallets in
- * the browser and paired ones are used alike; adapters wrap wallets that offer another interface.
+ * A wallet that answers JSON-RPC requests. The providers of all families have this interface, for browser
+ * wallets as for paired ones; adapters wrap wallets with another interface.
  */
 export interface RequestProvider {
   request(request: ProviderRequest): Promise<unknown>

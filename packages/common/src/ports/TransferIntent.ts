@@ -28,7 +28,7 @@ export interface FeeRate {
   readonly rate: bigint
   /** The unit of the rate, for example `sat/vB`. */
   readonly unit: string
-  /** How long the transfer waits for its block at this rate, approximately. */
+  /** The approximate time until the transfer is in a block at this rate, in seconds. */
   readonly seconds: number
 }
 

@@ -6,13 +6,13 @@ import type { Namespace, ProviderMap } from '../ports/ProviderMap.ts'
 export interface AdapterSuite<N extends Namespace = Namespace> {
   readonly name: string
   create(): ChainAdapter<N> | Promise<ChainAdapter<N>>
-  /** Addresses that the family accepts, each in every form that people use. */
+  /** Valid addresses of the family, each in every form that people use. */
   readonly addresses: readonly string[]
-  /** Almost addresses: a character short, a broken checksum. */
+  /** Invalid addresses that are nearly valid: a character short, or with a broken checksum. */
   readonly notAddresses: readonly string[]
   /** A wallet that supports no method and refuses each request accordingly. */
   readonly ignorantWallet?: ProviderMap[N] | undefined
-  /** Makes a connected account that can pay on a real chain; a new one each time. */
+  /** Creates a connected account that can pay on a real chain; a new one each time. */
   readonly payer?: (() => Promise<Payer<N>>) | undefined
 }
 
@@ -24,12 +24,15 @@ export interface Payer<N extends Namespace = Namespace> {
   /** Another address, and an amount of the native currency that can be sent to it. */
   readonly to: string
   readonly amount: bigint
-  /** Addresses of the family that are none of the account's chain; none where addresses do not tell. */
+  /**
+   * Addresses of the family on another chain than the account's. Empty if addresses do not name their
+   * chain.
+   */
   readonly foreign?: readonly string[] | undefined
-  /** From now on the wallet signs messages with another key. */
+  /** The wallet signs messages with another key from now on. */
   lie(): void
-  /** The visitor declines what they are asked next. */
+  /** The visitor declines the next request. */
   decline(): void
-  /** How often the visitor has been asked to sign or pay. */
+  /** How often the visitor was asked to sign or pay. */
   prompts(): number
 }

@@ -6,22 +6,25 @@ export type WalletAct = 'connect' | 'restore' | 'sign' | 'pay'
 
 export interface HostileWalletSuite<N extends Namespace = Namespace> {
   readonly name: string
-  /** Makes a wallet that is not connected yet, and the connector under test; new ones each time. */
+  /** Creates a wallet that is not connected yet, and the connector under test; new ones each time. */
   create(): Promise<HostileWallet<N>>
 }
 
 export interface HostileWallet<N extends Namespace = Namespace> {
   readonly connector: Connector<N>
-  /** `account` as the kit would name it after a reload. */
+  /** The `account` that the kit passes after a reload. */
   readonly options: Omit<RestoreOptions<N>, 'signal'>
   sign(session: Session<N>): Promise<unknown>
   pay(session: Session<N>): Promise<unknown>
-  /** The wallet fails the next act with exactly this value. */
+  /** The wallet fails the next request with exactly this value. */
   fail(act: WalletAct, error: unknown): void
-  /** The answer to an act, and the visitor who is asked for it, take until the result is called. */
+  /**
+   * Holds back the answer to a request, and the visitor's decision about it, until the returned function
+   * is called.
+   */
   hold(act: WalletAct): () => void
-  /** Moves the connector's clock. */
+  /** Advances the connector's clock. */
   advance(ms: number): void
-  /** A number that grows once the wallet is busy with an act that is held. */
+  /** A number that grows once the wallet is processing a held request. */
   asked(act: WalletAct): number
 }

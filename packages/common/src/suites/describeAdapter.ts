@@ -8,12 +8,12 @@ import { testPaying } from './testPaying.ts'
 import { testReading } from './testReading.ts'
 import { testWalletQuestions } from './testWalletQuestions.ts'
 
-/** The contract that every chain adapter passes. Adapters of third parties run the same suite. */
+/** The contract that every chain adapter passes. Third-party adapters run the same suite. */
 export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): void {
   const { name, create, addresses, notAddresses } = suite
 
   describe(`adapter contract: ${name}`, () => {
-    test('serves at least one network, all of its own family, none twice', async () => {
+    test('serves at least one network, all of its own family, each once', async () => {
       const { networks, namespace } = await create()
       const ids = networks.map(({ chainId }) => chainId)
       expect(ids.length).toBeGreaterThan(0)
@@ -22,7 +22,7 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    test('says what holds for the family as plain data', async () => {
+    test('declares its traits as plain data', async () => {
       const { traits = {} } = await create()
       expect(JSON.parse(JSON.stringify(traits))).toEqual(traits)
       const limit = traits.dustLimit ?? 0
@@ -31,7 +31,7 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
         expect(path).toBe(encodeURIComponent(path ?? ''))
     })
 
-    test('reports wallets of its own family, no id twice', async () => {
+    test('reports wallets of its own family, each id once', async () => {
       const adapter = await create()
       const reports: (readonly Connector<N>[])[] = []
       const stop = adapter.discover((connectors) => reports.push(connectors))
@@ -42,7 +42,7 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
       stop()
     })
 
-    test('discovery can be stopped twice, and begun again', async () => {
+    test('discovery can be stopped twice, and started again', async () => {
       const adapter = await create()
       const ids = () => {
         let last: readonly string[] = []
@@ -56,7 +56,7 @@ export function describeAdapter<N extends Namespace>(suite: AdapterSuite<N>): vo
       expect(ids()).toEqual(ids())
     })
 
-    test('loads everything that a family has to do', async () => {
+    test('loads every operation of a family', async () => {
       const operations = await (await create()).load()
       const names = [
         'isAddress',

@@ -11,23 +11,23 @@ import { safeIcon } from '../text/safeIcon.ts'
 import { safeHttpUrl } from '../text/safeUrl.ts'
 import { sanitizeName } from '../text/sanitizeName.ts'
 
-/** The user's answer to a prompt. `wait` leaves it open, deaf to any abort. */
+/** The user's answer to a prompt. `wait` leaves it open and ignores any abort. */
 export type WalletAnswer = 'accept' | 'reject' | 'wait'
 
 export interface ConnectorUnderTest<N extends Namespace = Namespace> {
   readonly connector: Connector<N>
-  /** How often the person was asked. */
+  /** How often the user was asked. */
   prompts(): number
 }
 
 export interface ConnectorSuite<N extends Namespace = Namespace> {
   readonly name: string
-  /** A connector to a fresh wallet that has never seen this app. */
+  /** Creates a connector to a new wallet that has never connected to this app. */
   create(answer: WalletAnswer): ConnectorUnderTest<N> | Promise<ConnectorUnderTest<N>>
   readonly networks: readonly Network<N>[]
 }
 
-/** A wallet may be at the other end of a relay. */
+/** Long enough for a wallet behind a relay. */
 const PATIENCE = { timeout: 10_000, interval: 10 }
 
 /** The contract that every connector passes. */
@@ -44,7 +44,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
   }
 
   describe(`connector contract: ${name}`, () => {
-    test('introduces itself in a way that is safe to show', async () => {
+    test('has a name, an icon and an id that are safe to show', async () => {
       const { connector } = await create('accept')
       expect(connector.id).not.toBe('')
       expect(connector.name).toBe(sanitizeName(connector.name))
@@ -75,12 +75,12 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       }
     })
 
-    test('says USER_REJECTED when the person declines', async () => {
+    test('throws USER_REJECTED when the user declines', async () => {
       const { connector } = await create('reject')
       await expect(connector.connect(options())).rejects.toMatchObject({ code: 'USER_REJECTED' })
     })
 
-    test('does not ask the wallet when it is aborted before it begins', async () => {
+    test('does not ask the wallet if it is aborted before it begins', async () => {
       const { connector, prompts } = await create('accept')
       const attempt = connector.connect(options(AbortSignal.abort()))
       await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
@@ -93,7 +93,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
         const { connector, prompts } = await create('wait')
         const controller = new AbortController()
         const attempt = connector.connect(options(controller.signal))
-        // Handled from the start: it may be over before it is looked at below.
+        // Handled from the start, because it may settle before the test awaits it.
         attempt.catch(() => {})
         if (moment !== 'at once') await vi.waitFor(() => expect(prompts()).toBe(1), PATIENCE)
         controller.abort()
@@ -101,7 +101,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       },
     )
 
-    test('disconnecting empties the session, emits the change, and may be done twice', async () => {
+    test('disconnecting empties the session, emits the change, and can be repeated', async () => {
       const session = await connected()
       const seen: number[] = []
       session.subscribe(() => seen.push(session.scopes().length))
@@ -111,7 +111,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       expect(seen.at(-1)).toBe(0)
     })
 
-    test('calls no listener that has unsubscribed', async () => {
+    test('does not call listeners that have unsubscribed', async () => {
       const session = await connected()
       let calls = 0
       const stop = session.subscribe(() => calls++)
@@ -121,13 +121,13 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
       expect(calls).toBe(0)
     })
 
-    test('restores nothing and prompts for nothing if there was no session', async () => {
+    test('restores no session and prompts for nothing if there was no session', async () => {
       const { connector, prompts } = await create('accept')
       expect(await connector.restore?.(options())).toBeUndefined()
       expect(prompts()).toBe(0)
     })
 
-    test('restores a session without asking', async () => {
+    test('restores a session without prompting', async () => {
       const { connector, prompts } = await create('accept')
       if (!connector.restore) return
       const first = await connector.connect(options())

@@ -6,10 +6,10 @@ import type { HostileWallet, HostileWalletSuite, WalletAct } from './HostileWall
 
 const ACTS = ['connect', 'restore', 'sign', 'pay'] as const
 const HOUR_MS = 3_600_000
-/** Chains are really there, and machines are shared. */
+/** Long enough for real chains on a shared machine. */
 const PATIENCE = { timeout: 20_000, interval: 5 }
 
-/** What wallets throw, or could: nothing about it is sure. */
+/** Values that wallets throw or could throw, of any type. */
 const THROWN: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -29,8 +29,8 @@ const THROWN: readonly (readonly [string, unknown])[] = [
 ]
 
 /**
- * The contract of code that talks to wallets: any value that a wallet throws, and any silence, ends in
- * a typed error, and what the wallet has signed or paid is never lost.
+ * The contract of code that talks to wallets: any value that a wallet throws, and any missing answer,
+ * ends in a typed error, and what the wallet has signed or paid is never lost.
  */
 export function describeHostileWallet<N extends Namespace>(suite: HostileWalletSuite<N>): void {
   describe(`hostile wallet contract: ${suite.name}`, () => {
@@ -43,7 +43,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
           () => undefined,
           (error: unknown) => error,
         )
-        // What cannot be restored is simply not there.
+        // A session that cannot be restored is treated as absent.
         if (act === 'restore' && failure === undefined) return
         expect(isKitError(failure)).toBe(true)
         expect(toKitError(failure).code).not.toBe('UNEXPECTED')
@@ -57,7 +57,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
         wallet.advance(HOUR_MS)
         expect(outcome()).toBeDefined()
       }, PATIENCE)
-      // Accounts that a wallet shows without a request need no wait.
+      // A wallet that shows its accounts without a request is restored at once.
       expect(['WALLET_TIMEOUT', ...(act === 'restore' ? ['done'] : [])]).toContain(outcome())
       release()
     })
@@ -92,7 +92,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
         void session.disconnect().then(() => {
           hasLeft = true
         })
-        // Leaving does not wait for a wallet that is silent.
+        // Leaving does not wait for a wallet that does not answer.
         await vi.waitFor(() => {
           wallet.advance(HOUR_MS)
           expect(hasLeft).toBe(true)
@@ -104,7 +104,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
   })
 }
 
-/** Asks for an act that takes its time, once the wallet is busy with it. */
+/** Starts a request that the wallet holds, and resolves once the wallet is processing it. */
 async function held<N extends Namespace>(
   wallet: HostileWallet<N>,
   act: WalletAct,
@@ -129,7 +129,7 @@ async function held<N extends Namespace>(
   return { outcome: () => outcome, release }
 }
 
-/** Brings a wallet to where it can be asked for an act. */
+/** Connects a wallet if a request needs that first. */
 async function ready<N extends Namespace>(
   wallet: HostileWallet<N>,
   act: WalletAct,
@@ -154,7 +154,7 @@ function hostile(): unknown {
     {},
     {
       get(_, key) {
-        // A promise that rejects with it looks whether it is one itself.
+        // A promise that rejects with this value checks whether the value is itself a promise.
         if (key === 'then') return undefined
         throw new Error('no')
       },

@@ -3,18 +3,18 @@ import type { KitStorage } from '../ports/KitStorage.ts'
 
 export interface StorageSuite {
   readonly name: string
-  /** An empty storage. */
+  /** Creates an empty storage. */
   create(): KitStorage
 }
 
 /** The contract that every storage passes. */
 export function describeStorage({ name, create }: StorageSuite): void {
   describe(`storage contract: ${name}`, () => {
-    test('a key that was never set is null', async () => {
+    test('returns null for a key that was never set', async () => {
       expect(await create().get('bowline.connections')).toBeNull()
     })
 
-    test('gives back what was set last', async () => {
+    test('returns what was set last', async () => {
       const storage = create()
       await storage.set('bowline.connections', 'one')
       await storage.set('bowline.connections', 'two')
@@ -45,7 +45,7 @@ export function describeStorage({ name, create }: StorageSuite): void {
       },
     )
 
-    test('removes one key and leaves its neighbours', async () => {
+    test('removes one key and keeps similar ones', async () => {
       const storage = create()
       await Promise.all([storage.set('bowline.a', '1'), storage.set('bowline.ab', '2')])
       await storage.remove('bowline.a')
@@ -53,11 +53,11 @@ export function describeStorage({ name, create }: StorageSuite): void {
       expect(await storage.get('bowline.ab')).toBe('2')
     })
 
-    test('removing what is not there is fine', async () => {
+    test('accepts removing an absent key', async () => {
       await expect(create().remove('bowline.connections')).resolves.toBeUndefined()
     })
 
-    test('a long value makes room for a short one, and the other way round', async () => {
+    test('replaces a long value with a short one, and a short one with a long one', async () => {
       const storage = create()
       for (const value of ['short', 'x'.repeat(5000), 'short again']) {
         await storage.set('bowline.connections', value)

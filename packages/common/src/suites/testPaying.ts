@@ -9,7 +9,7 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
   if (!create) return
   const { signal } = new AbortController()
 
-  test('an address is of the chain that it is used on, and not one of another', async () => {
+  test('an address is valid on its own chain and not on another', async () => {
     const { operations, account, to, foreign = [] } = await create()
     const { chainId, address } = parseAccountId(account)
     for (const own of [address, to]) expect(operations.isAddress(own, chainId)).toBe(true)
@@ -17,13 +17,13 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
     expect(foreign.filter((other) => operations.isAddress(other, chainId))).toEqual([])
   })
 
-  test('a message is signed once, and the signature comes back', async () => {
+  test('a message is signed once, and its signature is returned', async () => {
     const { operations, provider, account, prompts } = await create()
     expect(await operations.signMessage(provider, account, 'Grüße 🌱')).toMatch(/^\S+$/)
     expect(prompts()).toBe(1)
   })
 
-  test('a wallet that lies when it signs is SIGNATURE_MISMATCH, and is not asked again', async () => {
+  test('a wallet that returns a wrong signature is SIGNATURE_MISMATCH, and is not asked again', async () => {
     const { operations, provider, account, lie, prompts } = await create()
     lie()
     await expect(operations.signMessage(provider, account, 'Hello')).rejects.toMatchObject({
@@ -53,14 +53,14 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
     expect(await operations.getBalance(account, signal)).toBe(before)
   })
 
-  test('a payment is asked for once, and ends', async () => {
+  test('a payment is requested once, and is confirmed', async () => {
     const payer = await create()
     const { operations, provider, prompts } = payer
     expect(await operations.transfer(provider, intentOf(payer))).toMatch(/^\S{32,}$/)
     expect(prompts()).toBe(1)
   })
 
-  test('rates are of one unit, the cheapest first, and each is worth something', async () => {
+  test('rates have one unit, are ordered from the cheapest, and are greater than zero', async () => {
     const { operations, account } = await create()
     const rates = await operations.getFeeRates?.(parseAccountId(account).chainId, signal)
     if (!rates) return
@@ -71,7 +71,7 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
     expect(rates.at(-1)?.rate).toBeGreaterThan(0n)
   })
 
-  test('the rate that was chosen counts, and without one the normal rate', async () => {
+  test('uses the chosen rate, or else the normal rate', async () => {
     const payer = await create()
     const { operations, account } = payer
     const rates = await operations.getFeeRates?.(parseAccountId(account).chainId, signal)
@@ -99,13 +99,13 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
     },
   )
 
-  test('what may be said of a transfer is nothing that stops this one', async () => {
+  test('has no notice that stops this transfer', async () => {
     const payer = await create()
     const notices = await payer.operations.inspectTransfer?.(intentOf(payer), signal)
     expect(notices?.filter(({ stops }) => stops) ?? []).toEqual([])
   })
 
-  test('the most that can be sent is more than this, and less than all', async () => {
+  test('the most that can be sent is more than this payment, and less than the balance', async () => {
     const payer = await create()
     const { operations, account, amount } = payer
     const most = await operations.getMaxTransfer?.(intentOf(payer), signal)

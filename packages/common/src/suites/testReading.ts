@@ -6,7 +6,7 @@ import type { ChainOperations } from '../ports/ChainOperations.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'
 
-/** Tests for all reads, offline too. Tokens and names are optional in a family. */
+/** Tests for all reads, also while offline. Tokens and names are optional in a family. */
 export function testReading<N extends Namespace>({ create, addresses }: AdapterSuite<N>): void {
   const [address = ''] = addresses
   const { signal } = new AbortController()

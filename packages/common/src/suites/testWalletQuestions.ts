@@ -4,7 +4,7 @@ import { isKitError, toKitError } from '../errors/KitError.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'
 
-/** What holds for what a wallet is asked beyond paying and signing, when it knows nothing of it. */
+/** Tests for optional wallet methods beside paying and signing, with a wallet that does not know them. */
 export function testWalletQuestions<N extends Namespace>(suite: AdapterSuite<N>): void {
   const { create, addresses, ignorantWallet: wallet } = suite
   const [address = ''] = addresses
@@ -21,7 +21,7 @@ export function testWalletQuestions<N extends Namespace>(suite: AdapterSuite<N>)
     }
   }
 
-  test('a wallet that does not know the question can do nothing of it', async () => {
+  test('a wallet that does not know the method reports no capabilities', async () => {
     const { account, operations } = await setup()
     const capabilities = await operations.getCapabilities?.(wallet, account, signal)
     expect(capabilities ?? {}).toEqual(
@@ -29,13 +29,13 @@ export function testWalletQuestions<N extends Namespace>(suite: AdapterSuite<N>)
     )
   })
 
-  test('asking what a wallet can do rejects when the signal aborts', async () => {
+  test('reading capabilities rejects when the signal aborts', async () => {
     const { account, operations } = await setup()
     const asked = operations.getCapabilities?.(wallet, account, AbortSignal.abort())
     if (asked) await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  test('a wallet that cannot send or list says so in a KitError', async () => {
+  test('a wallet that cannot send batches or list assets fails with a KitError', async () => {
     const { account, operations } = await setup()
     const call = { to: address, value: 1n }
     const attempts = [

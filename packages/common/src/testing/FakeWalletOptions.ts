@@ -18,7 +18,7 @@ export interface FakeWalletOptions {
   readonly answer?: 'accept' | 'reject' | 'wait' | undefined
   /** Ignores the abort signal, as many real wallets do. */
   readonly deaf?: boolean | undefined
-  /** Lets every answer take a while. */
+  /** Delays every answer. */
   readonly delay?: { readonly clock: Clock; readonly ms: number } | undefined
   /** Was connected on an earlier visit, so `restore` finds a session. */
   readonly permitted?: boolean | undefined

@@ -20,15 +20,15 @@ export type OptionalOperation = {
 }[keyof ChainOperations]
 
 export interface FakeAdapter extends ChainAdapter<'eip155'> {
-  /** Reports another set of wallets, as when an extension wakes up late. */
+  /** Reports another set of wallets, as an extension that starts late does. */
   announce(connectors: readonly Connector<'eip155'>[]): void
   /** How often the operations were loaded. */
   loads(): number
 }
 
 /**
- * Creates an EVM adapter for tests: every account has one ether and some of `fakeToken`, `fakeName`
- * stands for the first, and the wallet does the rest.
+ * Creates an EVM adapter for tests. Every account has one ether and some of `fakeToken`, and `fakeName`
+ * is the name of the first one.
  */
 export function createFakeAdapter({
   connectors = [],

@@ -9,17 +9,17 @@ import { fakeNetwork } from './fakeNetwork.ts'
 import { openFakeFrame } from './openFakeFrame.ts'
 
 export interface FakeFrameWalletOptions {
-  /** Where the test serves `fakeFramePage`. */
+  /** The URL at which the test serves `fakeFramePage`. */
   readonly src: string
   readonly id?: string | undefined
   readonly name?: string | undefined
 }
 
-/** A wallet that asks in a page of its own, and the hand on it. */
+/** A wallet that prompts in a page of its own, and controls for it. */
 export interface FakeFrameWallet {
   readonly create: CreateConnector
   readonly provider: Eip1193Provider
-  /** Asks by itself, as a wallet does that has to be unlocked. */
+  /** Shows a prompt of its own, like a wallet that has to be unlocked. */
   ask(kind: PromptKind, text?: string): Promise<void>
   /** The frame, once it was opened. */
   frame(): Frame | undefined
@@ -29,9 +29,9 @@ export interface FakeFrameWallet {
   refusals(): number
   /** How often the frame has been drawn, and whether its page has focus. */
   draws(): Promise<{ readonly drawn: number; readonly hasFocus: boolean }>
-  /** Lets the page send these wishes for its height, one message each. */
+  /** Makes the page ask for these heights, one message each. */
   askForHeights(heights: readonly unknown[]): void
-  /** Lets the page ask so often at once. */
+  /** Makes the page send this many prompts at once. */
   flood(count: number): void
   /** Ends the session on the wallet's side. */
   end(): void
@@ -88,7 +88,7 @@ export function createFakeFrameWallet(options: FakeFrameWalletOptions): FakeFram
 
   const onMessage = (message: Record<string, unknown>) => {
     if (message.t === 'size') frame?.resize(message.height)
-    // Nobody waits for what the page asks by itself.
+    // A prompt of the page itself has no caller that awaits it.
     if (message.t === 'ask') ask('approval').catch(() => {})
     if (message.t === 'draws')
       onDraws({ drawn: Number(message.drawn), hasFocus: message.hasFocus === true })

@@ -14,15 +14,15 @@ export interface FakeRequest {
   readonly params: unknown
 }
 
-/** A wallet and the hand on it. */
+/** A wallet and controls for it. */
 export interface FakeWallet {
   readonly connector: Connector<'eip155'>
   readonly provider: Eip1193Provider
-  /** Says yes to what is open and to all that follows. */
+  /** Accepts the open prompt and all further ones. */
   accept(): void
-  /** Says no to what is open and to all that follows. */
+  /** Declines the open prompt and all further ones. */
   reject(error?: KitError): void
-  /** Leaves what follows open. */
+  /** Leaves further prompts open. */
   wait(): void
   /** Switches account or chain on the wallet's side. */
   set(change: Partial<Omit<FakeScope, 'namespace'>>): void
@@ -40,7 +40,7 @@ export interface FakeWallet {
 /** The first account of every fake wallet. */
 export const fakeAccount: AccountId<'eip155'> = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}1`
 
-/** Creates an EVM wallet for tests that answers as the test has set it up. */
+/** Creates an EVM wallet for tests that answers as the test has configured it. */
 export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
   const { id = 'fake', deaf = false, accounts = [fakeAccount], respond } = options
   const { chainId = fakeNetwork.chainId, permitted = false } = options

@@ -1,6 +1,6 @@
 /**
- * The page of the fake frame wallet, to be served by the test. It shows the first of the prompts that it is
- * told, and says what was pressed. A test may tell it to misbehave.
+ * The page of the fake frame wallet, which the test serves. It shows the first prompt that it receives,
+ * and reports which button was pressed. A test can make it misbehave.
  */
 export const fakeFramePage = `<!doctype html>
 <html lang="en">
@@ -15,7 +15,7 @@ export const fakeFramePage = `<!doctype html>
 <main><p id="text">Nothing to approve</p></main>
 <script type="module">
 const theme = new URLSearchParams(location.search).get('theme')
-// In the scheme of the modal, the page has no background of its own.
+// With the modal's colour scheme the page has no background of its own.
 if (theme) document.documentElement.style.colorScheme = theme
 const text = document.getElementById('text')
 let port

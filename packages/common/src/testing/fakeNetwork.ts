@@ -6,7 +6,7 @@ const base = {
   testnet: true,
 } as const
 
-/** A network for tests. Nothing answers at its address. */
+/** A network for tests. No node answers at its address. */
 export const fakeNetwork: Network<'eip155'> = {
   ...base,
   chainId: 'eip155:31337',
@@ -15,7 +15,7 @@ export const fakeNetwork: Network<'eip155'> = {
   rpcUrls: ['http://localhost:1/one'],
 }
 
-/** A second one, to switch to. */
+/** A second network, to switch to. */
 export const otherFakeNetwork: Network<'eip155'> = {
   ...base,
   chainId: 'eip155:31338',

@@ -12,7 +12,7 @@ export const fakeToken: TokenInfo & { readonly address: string } = {
   decimals: 6,
 }
 
-/** The name that stands for an account on every fake chain, and that the account has claimed. */
+/** The name of the first account on every fake chain. The account has claimed it. */
 export const fakeName = { name: 'fake.eth', address: `0x${'0'.repeat(39)}1` } as const
 
 /** The default operations of a fake chain, with one token and one name. */

@@ -53,7 +53,7 @@ const options = (signal = new AbortController().signal) => ({
   ...testConversation(),
 })
 
-test('a waiting wallet answers when the test lets it', async () => {
+test('a waiting wallet answers when the test tells it to', async () => {
   const wallet = createFakeWallet({ answer: 'wait' })
   const first = wallet.connector.connect(options())
   wallet.reject()
@@ -65,7 +65,7 @@ test('a waiting wallet answers when the test lets it', async () => {
   expect(wallet.prompts()).toBe(2)
 })
 
-test('a deaf wallet answers although the attempt was aborted', async () => {
+test('a wallet that ignores aborts answers after the attempt was aborted', async () => {
   const wallet = createFakeWallet({ answer: 'wait', deaf: true })
   const controller = new AbortController()
   const attempt = wallet.connector.connect(options(controller.signal))
@@ -74,7 +74,7 @@ test('a deaf wallet answers although the attempt was aborted', async () => {
   expect((await attempt).scopes()).toHaveLength(1)
 })
 
-test('a slow wallet takes its time', async () => {
+test('a slow wallet answers after its delay', async () => {
   const clock = createManualClock()
   const wallet = createFakeWallet({ delay: { clock, ms: 1000 } })
   let isConnected = false
@@ -112,7 +112,7 @@ test('wallets that appear late are reported until discovery stops', () => {
   expect(reports).toEqual([0, 1])
 })
 
-test('the manual clock runs what falls due in order, and nothing that was cancelled', () => {
+test('the manual clock runs due tasks in order, and no cancelled ones', () => {
   const clock = createManualClock(0)
   const seen: string[] = []
   clock.after(20, () => seen.push(`late at ${clock.now()}`))
@@ -126,7 +126,7 @@ test('the manual clock runs what falls due in order, and nothing that was cancel
   expect(clock.now()).toBe(30)
 })
 
-test('setting a manual clock changes `now`, but no spans and no tasks', () => {
+test('setting a manual clock changes `now`, but no durations and no tasks', () => {
   const clock = createManualClock(1_000_000)
   let ran = false
   clock.after(60_000, () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/Clock.ts'
 
 export interface ManualClock extends Clock {
-  /** Moves time and runs, in order, what fell due. */
+  /** Advances time and runs the tasks that are due, in order. */
   advance(ms: number): void
   /** Sets what `now` returns, like a change of the system clock. No time passes and no timer fires. */
   setNow(now: number): void

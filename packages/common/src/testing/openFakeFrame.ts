@@ -8,7 +8,7 @@ export interface FakeFrameOptions {
   onMessage(message: Record<string, unknown>): void
 }
 
-/** Opens the page of the fake wallet and hands it a port, as a real wallet does. */
+/** Opens the page of the fake wallet and sends it a port, as a real wallet does. */
 export async function openFakeFrame(openFrame: OpenFrame, options: FakeFrameOptions) {
   const { src, title, signal, onBoot, onMessage } = options
   const ending = new AbortController()
@@ -21,7 +21,7 @@ export async function openFakeFrame(openFrame: OpenFrame, options: FakeFrameOpti
     }
   })
   const onWindow = ({ source, origin, data }: MessageEvent) => {
-    // A page of another origin, or in another frame, may say the same.
+    // A page of another origin or in another frame may send the same message.
     if (source !== frame.window || origin !== new URL(src, location.href).origin) return
     if (data?.t !== 'boot') return
     onBoot()

@@ -11,7 +11,7 @@ export interface AccountButtonProps extends Omit<AccountDetailsProps, 'accountId
 }
 
 /**
- * Shows the connected account and opens it. Draws nothing while no wallet is connected.
+ * Shows the connected account and opens its view. Renders nothing while no account is connected.
  *
  * @example
  * <AccountButton showBalance={false} />

@@ -7,8 +7,8 @@ import { useLoaded } from '../useLoaded.ts'
 import type { AccountDetailsProps } from './AccountDetails.tsx'
 
 /**
- * An account on a button. What has to be asked for, its name, picture and balance, comes with code that the
- * page does without until a wallet is connected.
+ * The content of an account button. The code that reads name, picture and balance loads once a wallet is
+ * connected.
  */
 export function AccountContent(props: AccountDetailsProps) {
   const { accountId, showBalance = true, charsStart, charsEnd } = props

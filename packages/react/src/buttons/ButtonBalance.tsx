@@ -3,7 +3,10 @@
 import { useBalance } from '@bowline/controllers/react'
 import { Skeleton } from '@bowline/ui/basics'
 
-/** The balance inside a button. Without an answer there is nothing to say: never a zero that is not one. */
+/**
+ * The balance inside a button. Renders nothing until the balance is known, so that it never shows a wrong
+ * zero.
+ */
 export function ButtonBalance() {
   const { data, isLoading } = useBalance()
   if (!data && !isLoading) return null

@@ -9,13 +9,13 @@ export interface ConnectButtonProps {
   readonly size?: ButtonSize | undefined
   /** Default: "Connect wallet", or "Unlock wallet" while the connected wallet is locked. */
   readonly label?: string | undefined
-  /** Stands there while a wallet is being asked or an earlier connection is picked up. */
+  /** Shown while a wallet is being asked or an earlier connection is restored. */
   readonly loadingLabel?: string | undefined
   readonly variant?: ButtonVariant | undefined
 }
 
 /**
- * Opens the modal. See `KitButton` for a button that turns into the account once connected.
+ * Opens the modal. `KitButton` also shows the account once connected.
  *
  * @example
  * <ConnectButton label="Log in" size="lg" />
@@ -30,7 +30,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   )
 }
 
-/** How a button looks that connects, and what stands on it. */
+/** Returns the look and the label of a button that connects. */
 export function useConnectLook(props: ConnectButtonProps) {
   const { size, variant = 'primary', label, loadingLabel } = props
   const { status } = useConnection()

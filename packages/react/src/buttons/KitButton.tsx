@@ -9,8 +9,8 @@ import { PageButton } from './PageButton.tsx'
 export interface KitButtonProps extends AccountButtonProps, ConnectButtonProps {}
 
 /**
- * The one button that most apps need: it connects, and once connected it shows the account. It stays the
- * same element, so that keyboard focus stays on it.
+ * The button that most apps need: it connects, and once connected it shows the account. It stays the same
+ * element, so that it keeps keyboard focus.
  *
  * @example
  * <KitButton />

@@ -10,8 +10,8 @@ export interface NetworkButtonProps {
 }
 
 /**
- * Shows the network in use and opens the list of networks. Says so when the wallet is on one that the
- * app does not serve.
+ * Shows the active network and opens the list of networks. Shows a warning while the wallet is on a
+ * network that the app does not serve.
  *
  * @example
  * <NetworkButton size="sm" />

@@ -11,7 +11,7 @@ export interface PageButtonProps extends ButtonLook {
 }
 
 /**
- * A button on the app's own page, in the theme, language and direction of the kit, that opens the modal.
+ * A button on the app's own page that opens the modal. It has the kit's theme, language and direction.
  */
 export function PageButton({ busy = false, onClick, children, ...look }: PageButtonProps) {
   return (

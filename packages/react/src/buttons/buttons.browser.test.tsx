@@ -43,12 +43,12 @@ async function setup(
   return { kit, wallet, screen }
 }
 
-// The browser notes 250 files unless told otherwise, and a page of source files has more.
+// The browser keeps 250 resource entries by default, and a page of source files has more.
 performance.setResourceTimingBufferSize(5_000)
 const loaded = (part: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length
 
-test('nothing of the modal loads until the visitor is about to open it', async () => {
+test('loads no code of the modal until the visitor is about to open it', async () => {
   await setup(<ConnectButton />)
   const button = page.getByRole('button', { name: 'Connect wallet' })
   await expect.element(button).toBeVisible()
@@ -71,7 +71,7 @@ test('connects from the button and then shows the account in its place', async (
   expect(wallet.prompts()).toBe(1)
 })
 
-test('the account button shows 4 and 6 characters and draws nothing without a wallet', async () => {
+test('the account button shows 4 and 6 characters and renders nothing without a wallet', async () => {
   const { kit } = await setup(<AccountButton showBalance={false} />)
   expect(page.getByRole('button').query()).toBeNull()
   await connect(kit, { connectorId: 'fake' })
@@ -97,7 +97,7 @@ test('a balance that cannot be read is left out, not shown as zero', async () =>
   await expect.poll(() => button.element().textContent).not.toMatch(/ETH/)
 })
 
-test('says that a wallet is being asked, in the words of the app', async () => {
+test("says with the app's text that a wallet is being asked", async () => {
   const { kit, wallet } = await setup(<ConnectButton label="Log in" loadingLabel="One moment" />)
   await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   wallet.wait()
@@ -155,7 +155,7 @@ test('an app with disableAppend places the modal itself', async () => {
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
 })
 
-test('an embedded kit is a card of the page, there from the start', async () => {
+test('an embedded kit is a card of the page from the start', async () => {
   const { screen } = await setup(
     <section aria-label="Mine">
       <KitEmbedded />
@@ -167,7 +167,7 @@ test('an embedded kit is a card of the page, there from the start', async () => 
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 })
 
-test('keyboard focus stays on the button after connecting and after disconnecting, and both are said', async () => {
+test('keyboard focus stays on the button after connecting and after disconnecting, and both are announced', async () => {
   const { kit } = await setup(<KitButton />)
   const button = () => document.querySelector('button.bl-button[aria-haspopup]')
   const before = button()
@@ -224,7 +224,7 @@ test('a button can be reached and pressed by keyboard, and gets the focus back',
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
 })
 
-test('the words of the app come first, in the language of the page around the button', async () => {
+test("the app's texts come first, in the language of the page around the button", async () => {
   const fake = createFakeAdapter({ networks: [fakeNetwork, otherFakeNetwork] })
   const kit = createKit({ adapters: [fake], projectId: 'test' })
   await render(

@@ -80,7 +80,7 @@ function createServer() {
   return { asked, fetch }
 }
 
-test('what an account holds, its name and its NFTs, once it is connected', async () => {
+test('reads what an account holds, its name and its NFTs once it is connected', async () => {
   const { asked, fetch } = createServer()
   const { result, connect } = await setup({ services: { data: 'https://server.test' }, fetch })
   expect(result.current.portfolio.status).toBe('pending')
@@ -94,7 +94,7 @@ test('what an account holds, its name and its NFTs, once it is connected', async
   expect(result.current.nfts.data).toMatchObject({ spam: [], isIncomplete: true })
 })
 
-test('reads any account that is named, connected or not', async () => {
+test('reads any given account, connected or not', async () => {
   const { fetch } = createServer()
   const kit = createKit({
     adapters: [createFakeAdapter({ networks: [{ ...fakeNetwork, testnet: false }] })],

@@ -75,7 +75,7 @@ async function connected(options: FakeAdapterOptions = {}) {
   return { ...setup, ...hooks }
 }
 
-test('a locked wallet is neither connected nor gone, and hands out no provider', async () => {
+test('a locked wallet is neither connected nor disconnected, and has no provider', async () => {
   const { result, act, wallet, kit } = await connected()
   await act(() => wallet.lock())
   expect(result.current.account).toMatchObject({
@@ -175,7 +175,7 @@ test('signs, signs typed data and sends, each with its own state', async () => {
   ])
 })
 
-test('a wrong receiver is told before the wallet is asked', async () => {
+test('a wrong receiver is reported before the wallet is asked', async () => {
   const { result, act, wallet } = await connected()
   const { sendTransfer } = result.current.send
   await act(() => sendTransfer({ to: 'nobody', amount: 1n }).catch(() => {}))
@@ -183,7 +183,7 @@ test('a wrong receiver is told before the wallet is asked', async () => {
   expect(wallet.requests()).toEqual([])
 })
 
-test('switches the network, and says when the wallet is on one that the app does not serve', async () => {
+test('switches the network, and reports a wallet on a network that the app does not serve', async () => {
   const { result, act, wallet } = await connected()
   expect(result.current.networks.networks.map(({ name }) => name)).toEqual(['Fake One', 'Fake Two'])
   await act(() => result.current.change.switchNetwork({ chainId: otherFakeNetwork.chainId }))
@@ -226,7 +226,7 @@ test('wallets that announce themselves late join the list', async () => {
   expect(result.current.map(({ id }) => id)).toEqual(['fake', 'late'])
 })
 
-test('events reach the newest listener, once under strict mode, and none after unmounting', async () => {
+test('events reach the newest listener, once under strict mode, and stop after unmounting', async () => {
   const { kit } = makeKit()
   const heard: string[] = []
   const { rerender, unmount } = await renderHook(
@@ -247,7 +247,7 @@ test('events reach the newest listener, once under strict mode, and none after u
   expect(heard).toEqual(['old modalOpened', 'new modalClosed'])
 })
 
-test('modal, theme and alerts can be read and driven', async () => {
+test('modal, theme and alerts can be read and changed', async () => {
   const { kit } = makeKit()
   const { result, act } = await render(kit, () => ({
     modal: useModal(),
@@ -264,7 +264,7 @@ test('modal, theme and alerts can be read and driven', async () => {
   expect(result.current.alerts.alert).toBeUndefined()
 })
 
-test('two kits on one page stay apart', async () => {
+test('two kits on one page are independent', async () => {
   const [a, b] = [makeKit(), makeKit()]
   const first = await render(a.kit, () => ({ ...useConnect(), account: useAccount() }))
   const other = await render(b.kit, useAccount)
@@ -273,7 +273,7 @@ test('two kits on one page stay apart', async () => {
   expect(other.result.current.status).toBe('disconnected')
 })
 
-test('a hook outside of a provider says what is missing', async () => {
+test('a hook outside of a provider names what is missing', async () => {
   const attempt = renderHook(() => useAccount(), { onCaughtError: () => {} } as never)
   const error: unknown = await attempt.then(
     () => undefined,
@@ -285,7 +285,7 @@ test('a hook outside of a provider says what is missing', async () => {
   )
 })
 
-test('a kit runs while a provider is there, and again for the next one', async () => {
+test('a kit runs while a provider is mounted, and again for the next one', async () => {
   const { kit, adapter } = makeKit({ connectors: [] })
   const late = createFakeWallet({ id: 'late' }).connector
   const { unmount } = await renderHook(useConnectors, {

@@ -98,26 +98,26 @@ test('sends no request until an account is connected, then merges both lists pag
   expect(ids()).toEqual([...first, 'entry-2', 'entry-3'])
 })
 
-test('a history that fails is told, and can be asked for again', async () => {
+test('a failed history is reported, and can be retried', async () => {
   const { kit, ids, result, act, setDown } = await setup()
   setDown(true)
   await act(() => connect(kit, { connectorId: 'fake' }))
   await expect.poll(() => result.current.status).toBe('error')
   expect(result.current.error).toMatchObject({ code: 'HTTP_STATUS' })
   expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'historyUnavailable' })
-  // What was sent from here is there all the same.
+  // What was sent from this browser is there in any case.
   expect(ids()).toHaveLength(1)
   setDown(false)
   await act(() => void result.current.refetch())
   await expect.poll(() => ids().length).toBe(2)
 })
 
-test('says when the server is still putting the list together', async () => {
+test('reports that the server is still building the list', async () => {
   const { kit, ids, result, act, setIncomplete } = await setup()
   setIncomplete()
   await act(() => connect(kit, { connectorId: 'fake' }))
   await expect.poll(() => ids().length).toBe(2)
-  // The last page is the one that may grow.
+  // Only the last page can grow.
   expect(result.current.data).toMatchObject({ isIncomplete: false, isOwnOnly: false })
   await act(() => void result.current.fetchNextPage())
   await expect.poll(() => result.current.data?.isIncomplete).toBe(true)

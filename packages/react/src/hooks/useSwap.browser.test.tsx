@@ -26,7 +26,7 @@ const usdc: SwapToken = {
   decimals: 6,
 }
 
-/** Answers like a server that gives two thousand dollars for one ether. */
+/** Answers like a server with a price of 2,000 dollars for one ether. */
 const fetch = (async (input, init) => {
   const { pathname, searchParams } = new URL(String(input))
   const gas = { eip155: { gas: null, gasPrice: '1' } }
@@ -76,7 +76,7 @@ async function setup(first: readonly ChainAdapter[] = []) {
   return { ...hook, kit, wallet }
 }
 
-test('a swap without a screen of the kit: choose, see a price, review, confirm', async () => {
+test('swaps without a screen of the kit: choose, get a price, review, confirm', async () => {
   const { result, act, wallet } = await setup()
   expect(result.current).toMatchObject({ problem: 'selectToken', quote: undefined })
   await expect(result.current.review()).rejects.toMatchObject({ code: 'NO_QUOTE' })
@@ -98,7 +98,7 @@ test('a swap without a screen of the kit: choose, see a price, review, confirm',
   expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })
 
-test('while another family is in the foreground, the account that can swap is asked for', async () => {
+test('uses the account that can swap while another family is in the foreground', async () => {
   const id = 'cosmos:hub' as ChainId
   const network = { ...fakeNetwork, chainId: id, namespace: 'cosmos', id: 'hub', rpcUrls: [] }
   const other = { ...createFakeAdapter(), namespace: 'cosmos', networks: [network], traits: {} }

@@ -21,14 +21,14 @@ import {
   useSwitchAccount,
 } from '../headless.ts'
 
-// This package knows of no adapter, and so not of its types either.
+// This package does not depend on adapters, so their types are missing here.
 const namespace = 'solana' as Namespace
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as ChainId
 const account = (name: string) => `${chainId}:${name.padEnd(44, '1')}` as AccountId
 const [savings, everyday] = [account('savings'), account('everyday')]
 const request = async () => null
 
-/** A wallet that hands out its accounts and leaves the choice to the app. */
+/** A wallet that shares its accounts and leaves the choice to the app. */
 function createGenerousWallet(): Connector {
   let accounts: readonly AccountId[] = [savings, everyday]
   const listeners = new Set<() => void>()
@@ -87,7 +87,7 @@ async function setup() {
   return { ...hooks, storage }
 }
 
-test('each family has its own account and provider, beside the others', async () => {
+test('each family has its own account and provider', async () => {
   const { result } = await setup()
   expect(result.current.evm.accountId).toBe(fakeAccount)
   expect(result.current.account).toMatchObject({ accountId: savings, namespace })
@@ -98,7 +98,7 @@ test('each family has its own account and provider, beside the others', async ()
   })
 })
 
-test('puts another account first, in its own family alone, and remembers it', async () => {
+test('puts another account first, only in its own family, and saves the choice', async () => {
   const { result, act, storage } = await setup()
   await act(() => result.current.change.switchAccount({ account: everyday }))
   expect(result.current.change.status).toBe('success')

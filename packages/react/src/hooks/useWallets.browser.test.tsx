@@ -53,7 +53,7 @@ test('lists the directory 40 at a time until all are there', async () => {
   expect(result.current.hasNextPage).toBe(false)
 })
 
-test('a search asks for up to 100', async () => {
+test('a search requests up to 100', async () => {
   const { result, rerender, asked } = await setup()
   await rerender({ search: 'Wallet 8' })
   await expect
@@ -71,7 +71,7 @@ test('sends no request while it is disabled', async () => {
   await expect.poll(() => asked.length).toBe(1)
 })
 
-test('a directory that fails is told, and can be asked again', async () => {
+test('a failed directory is reported, and can be retried', async () => {
   const { result, act, rerender, setDown } = await setup({ enabled: false })
   setDown(true)
   await rerender({ enabled: true })

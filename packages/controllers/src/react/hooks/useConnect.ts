@@ -7,8 +7,8 @@ import { useAction } from '../base/useAction.ts'
 import { useKit } from '../context/useKit.ts'
 
 /**
- * Connects a wallet without the modal. See `usePairing` for the code to show when the wallet is on
- * a phone, `useConnectors` for what can be connected.
+ * Connects a wallet without the modal. `usePairing` returns the code to show if the wallet is on a phone,
+ * `useConnectors` what can be connected.
  *
  * `connect` rejects with `USER_REJECTED`, `CONNECTOR_NOT_FOUND`, or a wallet or service error.
  *

@@ -11,14 +11,14 @@ import { useStep } from '../context/useStep.ts'
 export interface UseInteractionResult {
   /** The newest interaction: connecting a wallet, or switching the network. */
   readonly interaction: AnyInteraction | undefined
-  /** What is needed of whom now; `done`, `failed` or `cancelled` once it has ended. */
+  /** What happens now and who has to act; `done`, `failed` or `cancelled` once it has ended. */
   readonly step: Step | undefined
-  /** Cancels it because the user leaves, or puts it away once it has ended. */
+  /** Cancels it because the user leaves, or removes it once it has ended. */
   readonly cancel: () => void
 }
 
 /**
- * Reads what the kit needs of the user or of a wallet now, for apps that draw their own screens.
+ * Reads what the user or a wallet has to do now, for apps with their own screens.
  *
  * @example
  * const { step, cancel } = useInteraction()

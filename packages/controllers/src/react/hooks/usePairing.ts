@@ -7,19 +7,19 @@ import { useInteraction } from './useInteraction.ts'
 
 export interface UsePairingResult {
   /**
-   * The URI to show as a QR code or to open as a deep link. It carries a key: never log it or send
-   * it anywhere. A new one comes before it lapses.
+   * The URI to show as a QR code or to open as a deep link. It contains a key: never log it or send it
+   * anywhere. A new one replaces it before it expires.
    */
   readonly uri: string | undefined
-  /** When the URI lapses, in milliseconds since the epoch. */
+  /** When the URI expires, in milliseconds since the epoch. */
   readonly expiresAt: number | undefined
-  /** Gets a URI ready before the visitor taps, so that a phone lets the tap open the wallet. */
+  /** Prepares a URI before the visitor taps, so that the tap can open the wallet on a phone. */
   readonly prepare: (parameters?: { readonly connectorId?: string | undefined }) => Promise<void>
   readonly cancel: () => void
 }
 
 /**
- * Reads the pairing offer of the connecting that is under way, for apps that draw their own screens. See
+ * Reads the pairing offer of the current connection attempt, for apps with their own screens. See
  * `useInteraction` for the other steps.
  *
  * @example
