@@ -2,5 +2,5 @@
 import { createContext } from 'react'
 import type { MessageOverrides } from '../messages/Catalogue.ts'
 
-/** The app's own words, per key. */
+/** The app's own texts, by key. */
 export const MessagesContext = createContext<MessageOverrides>(Object.freeze({}))

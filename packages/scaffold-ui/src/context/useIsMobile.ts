@@ -2,7 +2,7 @@
 import { useEnvironment } from '@bowline/controllers/react'
 import { useSyncExternalStore } from 'react'
 
-/** Whether wallet apps live on this device. `false` on a server. */
+/** Whether wallet apps are on this device. `false` on a server. */
 export function useIsMobile(): boolean {
   const { isMobile } = useEnvironment()
   return useSyncExternalStore(never, isMobile, () => false)

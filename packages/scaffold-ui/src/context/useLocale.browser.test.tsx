@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
 
-test('a browser that makes a new list of languages whenever it is asked is fine', async () => {
+test('accepts a browser that returns a new array of languages on each read', async () => {
   const { kit } = createTestKit({ wallets: [] })
   await render(<TestApp kit={kit} environment={{ languages: () => ['tlh', 'en-GB'] }} />)
   kit.modal.open()

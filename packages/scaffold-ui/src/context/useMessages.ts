@@ -9,8 +9,8 @@ import {
 import { MessagesContext } from './MessagesContext.ts'
 
 /**
- * Returns the words of a group of messages, in the visitor's language and with the app's own
- * words on top. A view names only its own group, so its chunk carries only its own words.
+ * Returns the texts of a group of messages, in the visitor's language, with the app's own texts first. A
+ * view names only its own group, so its chunk contains only its own texts.
  *
  * @example
  * const t = useMessages(connectMessages)

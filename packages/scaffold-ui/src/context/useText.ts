@@ -3,8 +3,8 @@ import { useContext } from 'react'
 import { MessagesContext } from './MessagesContext.ts'
 
 /**
- * Returns the words of a group whose messages are all plain texts, with the app's own words on top.
- * For what every page loads: it brings none of what counts and values need.
+ * Returns the texts of a group whose messages are all plain strings, with the app's own texts first. For
+ * code that every page loads: it does not load the formatting of counts and values.
  *
  * @example
  * const t = useText(buttonMessages)

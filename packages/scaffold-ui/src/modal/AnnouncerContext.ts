@@ -2,5 +2,5 @@
 import { createContext } from 'react'
 import type { Announcer } from './createAnnouncer.ts'
 
-/** Outside of the modal there is nobody to speak to. */
+/** Does nothing outside of the modal. */
 export const AnnouncerContext = createContext<Announcer | null>(null)

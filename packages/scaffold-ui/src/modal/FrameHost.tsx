@@ -4,9 +4,9 @@ import { shownFrame } from '../parts/prompt/shownFrame.ts'
 import { HostedFrame } from './HostedFrame.tsx'
 
 /**
- * The frames of all wallets, below the view that shows one of them. They stand beside the views and inside
- * the dialog: an iframe that is moved or drawn anew loads its page again, and one outside of an open dialog
- * is inert.
+ * The frames of all wallets, below the view that shows one of them. They are rendered beside the views
+ * and inside the dialog: an iframe that is moved or rendered again reloads its page, and one outside of
+ * an open dialog is inert.
  */
 export function FrameHost() {
   const kit = useKit()

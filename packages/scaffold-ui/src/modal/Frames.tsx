@@ -2,7 +2,7 @@
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { LazyPart } from '../parts/LazyPart.tsx'
 
-/** The frames of wallets. Their code comes with the first one. */
+/** The frames of wallets. Their code loads with the first frame. */
 export function Frames() {
   const kit = useKit()
   const isWanted = useKitStore(kit.frames, ({ length }) => length > 0)

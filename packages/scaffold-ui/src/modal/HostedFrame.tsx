@@ -7,19 +7,19 @@ export interface HostedFrameProps {
   readonly isShown: boolean
 }
 
-/** One page of a wallet. Hidden it is neither drawn nor laid out, and stays loaded. */
+/** One page of a wallet. While hidden it is neither drawn nor laid out, but stays loaded. */
 export function HostedFrame({ frame, isShown }: HostedFrameProps) {
   const { src, title, height, made, gone } = frame
   const iframe = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(src)
 
-  // Before the page can say a word: its wallet has to listen by then.
+  // Before the page can send a message, its wallet has to listen.
   useLayoutEffect(() => {
     const element = iframe.current
     if (element?.contentWindow) made(element.contentWindow)
     return () =>
       queueMicrotask(() => {
-        // React replays effects while developing; the element stays.
+        // React replays effects in development; the element stays.
         if (!element?.isConnected) gone()
       })
   }, [made, gone])
@@ -30,7 +30,7 @@ export function HostedFrame({ frame, isShown }: HostedFrameProps) {
 
   useEffect(() => {
     const element = iframe.current
-    // The dialog itself decides what has focus when it opens.
+    // The dialog itself decides what gets focus when it opens.
     if (isShown && element?.closest('dialog')?.open !== false)
       element?.focus({ preventScroll: true })
   }, [isShown])

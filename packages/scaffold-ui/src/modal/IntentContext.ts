@@ -2,5 +2,5 @@
 import type { Route } from '@bowline/controllers'
 import { createContext } from 'react'
 
-/** Tells that the visitor seems about to go to a route, so that its code is fetched ahead. */
+/** Reports that the visitor is likely to open a route, so that its code loads ahead. */
 export const IntentContext = createContext<(route: Route) => void>(() => {})

@@ -6,8 +6,8 @@ import { LoadFailed } from './LoadFailed.tsx'
 import { useModalShell } from './useModalShell.tsx'
 
 /**
- * The place of the modal. Nothing is drawn until the visitor does something on the page: the modal is
- * then built, closed, and opens at once. Frames of wallets are in it, so one that is wanted loads it.
+ * The modal. Renders nothing until the visitor's first action on the page. The modal is then built while
+ * closed, so that it opens at once. Wallets' frames are in it, so a wanted frame loads it too.
  */
 export function KitModal() {
   const kit = useKit()

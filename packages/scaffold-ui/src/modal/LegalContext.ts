@@ -6,5 +6,5 @@ export interface LegalConsent {
   setAccepted(isAccepted: boolean): void
 }
 
-/** Remembers the tick under the terms while the visitor walks through the views. */
+/** Keeps the state of the terms checkbox while the visitor moves between views. */
 export const LegalContext = createContext<LegalConsent>({ isAccepted: false, setAccepted() {} })

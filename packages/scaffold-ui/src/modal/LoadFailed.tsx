@@ -6,12 +6,12 @@ import { useText } from '../context/useText.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'
 
 export interface LoadFailedProps {
-  /** Absent once it has been tried: some browsers remember a failed chunk until a reload. */
+  /** Absent after a retry: some browsers keep a failed chunk until a reload. */
   readonly onRetry?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** Shown when the modal's own code does not arrive; it can use none of that code. */
+/** Shown if the modal's own code does not load. It must not depend on that code. */
 export function LoadFailed({ onRetry, onClose }: LoadFailedProps) {
   const t = useText(loadFailedMessages)
   const environment = useContext(EnvironmentContext)

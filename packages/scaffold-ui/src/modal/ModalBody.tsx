@@ -16,13 +16,13 @@ import { ViewLoading } from './ViewLoading.tsx'
 
 export interface ModalBodyProps {
   readonly route: Route
-  /** Where the route comes from. */
+  /** The source of the route. */
   readonly direction: RouterState['direction']
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly loader: ViewLoader
 }
 
-/** The view of a route: loaded when it is first needed, with words for when that fails. */
+/** The view of a route. It loads when it is first needed; if that fails, an error is shown. */
 export function ModalBody({ route, direction, heading, loader }: ModalBodyProps) {
   const loaded = useKitStore(loader.store, (state) => state[route.name])
   const body = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export interface ModalCardProps {
   readonly loader: ViewLoader
 }
 
-/** Header and view of the route that shows. */
+/** The header and the view of the current route. */
 export function ModalCard({ titleId, loader }: ModalCardProps) {
   const { route, direction } = useShownRoute()
   const heading = useRef<HTMLHeadingElement>(null)

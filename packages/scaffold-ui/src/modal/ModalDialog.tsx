@@ -10,16 +10,16 @@ import { YieldedPill } from './YieldedPill.tsx'
 export interface ModalDialogProps {
   readonly titleId: string
   readonly card: ReactNode
-  /** What has to live in the dialog, since all else is inert while it is open. */
+  /** Content that has to be in the dialog, because everything else is inert while it is open. */
   readonly children: ReactNode
 }
 
-/** The card in a dialog. It makes room while a wallet draws its own prompt on this page. */
+/** The card in a dialog. The dialog is hidden while a wallet shows its own prompt on this page. */
 export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
   const kit = useKit()
   const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
   const isAsked = useKitStore(kit.prompts, ({ length }) => length > 0)
-  // A frame would lose its page with the dialog.
+  // Removing the dialog would unload the pages of frames.
   const hasFrames = useKitStore(kit.frames, ({ length }) => length > 0)
   const wantedWallet = useOverlayWallet()
   const isPrepared = usePrepared(isOpen)

@@ -13,7 +13,7 @@ export interface ModalHeaderProps {
   readonly titleId: string
 }
 
-/** The title of the view between the way back and the way out. */
+/** The title of the view, between the back and close buttons. */
 export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(function ModalHeader(
   { route, titleId },
   ref,
@@ -22,7 +22,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
   const t = useMessages(modalMessages)
   const canGoBack = useKitStore(kit.router.store, (state) => state.canGoBack && !state.leavesOnBack)
   const isBelow = useKitStore(kit.router.store, (state) => currentRoute(state).name !== route.name)
-  // Above a view stands only what a wallet asks.
+  // Only wallets' prompts are shown above a view.
   const hasBack = canGoBack || isBelow
   const { enableEmbedded, enableWalletGuide } = kit.config
   const hasHelp = route.name === 'Connect' && enableWalletGuide

@@ -26,7 +26,7 @@ import { useEventAnnouncements } from './useEventAnnouncements.ts'
 import { useIntent } from './useIntent.ts'
 import { usePainted } from './usePainted.ts'
 
-/** Everything that the kit itself puts on the page: the modal, or the card in place, and toasts. */
+/** Everything that the kit itself renders on the page: the modal or the embedded card, and toasts. */
 export function ModalShell() {
   const kit = useKit()
   const clock = useClock()
@@ -40,7 +40,7 @@ export function ModalShell() {
     registerViews(kit)
     return createViewLoader({
       views: viewsOf(kit),
-      // The first view comes along with the modal: no second wait between click and list.
+      // The first view loads with the modal, so there is no second wait between click and list.
       ready: { Connect: ConnectView },
       loadStyles,
       logger: kit['~internals'].logger,
@@ -55,16 +55,17 @@ export function ModalShell() {
   useEffect(() => followPrompts(kit), [kit])
   useEffect(() => announcer.stop, [announcer])
 
-  // The same element as before is not rendered again: opening shows what is there.
+  // The same element is not rendered again: opening shows the existing one.
   const content = useMemo(() => <ModalCard titleId={titleId} loader={loader} />, [titleId, loader])
   const onIntent = useIntent(loader)
   const card = (
-    // What is only being prepared has nothing to say.
+    // A modal that is only prepared announces nothing.
     <AnnouncerContext.Provider value={isPainted ? announcer : null}>
       <PaintedContext.Provider value={isPainted}>{content}</PaintedContext.Provider>
     </AnnouncerContext.Provider>
   )
-  // While a modal dialog is open, all else on the page is inert: it speaks and shows toasts itself.
+  // While a modal dialog is open, the rest of the page is inert: the dialog announces and shows toasts
+  // itself.
   const speaksHere = enableEmbedded || !isPainted
   const screens = (
     <ScreenRoot elementRef={root} className="bl-modal-root">

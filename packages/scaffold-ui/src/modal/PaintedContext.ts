@@ -2,7 +2,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether the visitor has seen the views. Before that they are only being prepared, or are about to be
- * painted: what asks a service, or loads what comes next, waits for it.
+ * Whether the visitor has seen the views. Until then they are being prepared or about to be painted, and
+ * requests to services and the loading of further code wait.
  */
 export const PaintedContext = createContext(true)

@@ -12,12 +12,12 @@ export interface RouteTitleProps {
   readonly route: Route
 }
 
-/** The title of a route: fixed, or the name of what it is about. */
+/** The title of a route: a fixed text, or the name of its subject. */
 export function RouteTitle({ route }: RouteTitleProps) {
   const data: object = route.data ?? {}
   const subject: RouteSubject = data
   const isAboutWallet = subject.walletId !== undefined || subject.connectorId !== undefined
-  // Looking a wallet up takes longer than the rest of the header, so only titles that need it do.
+  // Looking up a wallet takes longer than the rest of the header, so only titles that need it do it.
   return isAboutWallet ? (
     <WalletTitle route={route} subject={subject} />
   ) : (
@@ -44,17 +44,17 @@ function Title({ route, subject, walletName }: TitleProps & { readonly walletNam
     network: chainId ? (networkOf(networks, chainId)?.name ?? chainId) : '',
   }
   const own = viewsOf(kit).get(route.name)?.title
-  // A view that brings no title of its own is one of these screens.
+  // A view without a title of its own is one of these screens.
   const title = own ? own({ ...about, locale }) : t(`title.${route.name as ScreenName}`, about)
   return (
-    // A new key plays the text's entrance again.
+    // A new key replays the text's entrance animation.
     <span key={title} className="bl-header-title">
       {title}
     </span>
   )
 }
 
-/** What a route may be about. */
+/** The subjects that a route may have. */
 interface RouteSubject {
   readonly walletId?: string
   readonly connectorId?: string

@@ -8,7 +8,7 @@ export interface ScreenRootProps extends Pick<ThemeRootProps, 'className' | 'ele
   readonly children?: ReactNode
 }
 
-/** The root of what stands apart from the app's page: in the language and direction of the screens. */
+/** The root of screens outside of the app's content. It has the language and direction of the screens. */
 export function ScreenRoot({ className, elementRef, children }: ScreenRootProps) {
   const locale = useLocale()
   return (

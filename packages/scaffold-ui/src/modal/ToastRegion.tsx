@@ -5,7 +5,7 @@ import { toastMessages } from '../messages/en/toast.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { VisibleToast } from './VisibleToast.tsx'
 
-/** The place of the one toast that is visible, if any. */
+/** Shows the current toast, if any. */
 export function ToastRegion() {
   const kit = useKit()
   const toast = useKitStore(kit.toasts.store, (state) => state.toast)

@@ -7,7 +7,7 @@ export interface ViewBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Keeps a view that breaks from taking the app's page with it. */
+/** Keeps an error in a view from unmounting the app. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
   static override readonly contextType: typeof KitContext = KitContext
   static getDerivedStateFromError() {

@@ -9,7 +9,7 @@ export interface ViewCrashedProps {
   readonly onRetry: () => void
 }
 
-/** Stands in for a view that broke. */
+/** Shown in place of a view that threw an error. */
 export function ViewCrashed({ onRetry }: ViewCrashedProps) {
   const t = useMessages(modalMessages)
   const common = useMessages(commonMessages)

@@ -14,8 +14,8 @@ export interface ViewLoadingProps {
 }
 
 /**
- * Holds the place of a view whose code is on its way, or did not arrive.
- * Some browsers remember a failed chunk until the page is reloaded, so that is what comes second.
+ * Shown while a view's code is loading, or if it did not load.
+ * Some browsers keep a failed chunk until a reload, so the second failure offers to reload the page.
  */
 export function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
   const t = useMessages(modalMessages)

@@ -7,7 +7,7 @@ import { useToastFocus } from './useToastFocus.ts'
 
 export type VisibleToastProps = Omit<ToastProps, 'dismissLabel'>
 
-/** A toast in its landmark, within reach of the keyboard. */
+/** A toast in a landmark that the keyboard can reach. */
 export function VisibleToast(props: VisibleToastProps) {
   const t = useMessages(modalMessages)
   const region = useRef<HTMLElement>(null)

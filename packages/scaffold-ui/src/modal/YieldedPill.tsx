@@ -16,7 +16,10 @@ export interface YieldedPillProps {
   readonly titleId: string
 }
 
-/** All that is left of the modal while the page itself is needed: who acts next, and a way out. */
+/**
+ * Shown in place of the modal while the page itself is needed: it says who acts next and offers to
+ * cancel.
+ */
 export function YieldedPill({ wallet, titleId }: YieldedPillProps) {
   const kit = useKit()
   const t = useMessages(modalMessages)

@@ -10,7 +10,7 @@ import type { ViewEntry } from '../views/ViewEntry.ts'
 
 declare module '@bowline/controllers' {
   interface Views {
-    /** A view of a package that the kit does not know. */
+    /** A view of another package. */
     Stake: { readonly amount: string }
   }
 }
@@ -25,7 +25,7 @@ function StakeView() {
   return <p>{useRouteData('Stake').amount} coins</p>
 }
 
-test('a view of another package is opened, titled, and closed as those of the kit', async () => {
+test('a view of another package is opened, titled and closed like those of the kit', async () => {
   const wallet = createFakeWallet()
   const { kit } = createTestKit({ wallets: [wallet.connector] })
   const opened: string[] = []
@@ -41,11 +41,11 @@ test('a view of another package is opened, titled, and closed as those of the ki
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('types tie a route to its data, and leave the names of the kit alone', () => {
+test("types tie a route to its data, and keep the names of the kit's views", () => {
   const { kit } = createTestKit()
   // @ts-expect-error the view needs an amount
   kit.modal.open({ name: 'Stake' })
-  // @ts-expect-error nobody has declared it
+  // @ts-expect-error not a declared view
   kit.modal.open({ name: 'Bridge' })
   // @ts-expect-error a view of the kit itself
   addViews(kit, { Account: stake })

@@ -2,7 +2,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createAnnouncer } from './createAnnouncer.ts'
 
-test('a text is said once while it is being said, and again after it has left', () => {
+test('ignores a text that is still being announced, and announces it again later', () => {
   const clock = createManualClock()
   const { announce, store } = createAnnouncer({ clock })
   const said: string[] = []
@@ -16,7 +16,7 @@ test('a text is said once while it is being said, and again after it has left', 
   expect(said).toEqual(['New code ready', 'New code ready'])
 })
 
-test('a newer text takes the place of an older one, also in the other region', () => {
+test('replaces an older text with a newer one, in the other region as well', () => {
   const { announce, store } = createAnnouncer({ clock: createManualClock() })
   announce('Connection failed.', 'assertive')
   announce('Opening Harbor.')

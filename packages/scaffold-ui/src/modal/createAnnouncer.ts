@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 export type Politeness = 'polite' | 'assertive'
 
-/** A text leaves its region after this long, so that it can be said again. */
+/** A text leaves its region after this time, so that it can be announced again. */
 export const ANNOUNCEMENT_LIFE_MS = 7000
 
 export interface Announcements {
@@ -12,8 +12,8 @@ export interface Announcements {
 }
 
 /**
- * Holds what screen readers are to say. One text at a time: a new one takes the place of the old,
- * and a text that is still being said is not said twice.
+ * Keeps the text for screen readers to announce, one at a time: a new text replaces the old one, and a
+ * text that is still being announced is not announced twice.
  */
 export function createAnnouncer({ clock }: { readonly clock: Clock }) {
   const store = createStore<Announcements>(() => SILENCE)

@@ -13,7 +13,7 @@ import { followConnections } from './followConnections.ts'
 
 const LOST: ChainId<'eip155'> = 'eip155:999'
 
-/** A kit whose screens are there, without drawing any. */
+/** A kit with its screens loaded but not rendered. */
 function follow(...connectors: readonly Connector<'eip155'>[]): Kit {
   const kit = createKit({ adapters: [createFakeAdapter({ connectors })], debug: false })
   registerViews(kit)
@@ -35,7 +35,7 @@ async function connected() {
 const shown = ({ modal, router }: Kit) =>
   modal.store.getState().open ? currentRoute(router.store.getState()).name : 'closed'
 
-test('connecting on a network that the app does not serve leads to where it can be left', async () => {
+test('connecting on a network that the app does not serve opens the view to leave it', async () => {
   const kit = follow(createFakeWallet({ chainId: LOST }).connector)
   kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'fake' } })
   await connect(kit, { connectorId: 'fake' })
@@ -43,7 +43,7 @@ test('connecting on a network that the app does not serve leads to where it can 
 })
 
 describe('a network that the app does not serve', () => {
-  test('shows UnsupportedChain, which goes away once the wallet has left it', async () => {
+  test('opens UnsupportedChain, and closes it once the wallet has left the network', async () => {
     const { kit, wallet } = await connected()
     wallet.set({ chainId: LOST })
     expect(shown(kit)).toBe('UnsupportedChain')
@@ -58,7 +58,7 @@ describe('a network that the app does not serve', () => {
     expect(shown(kit)).toBe('closed')
   })
 
-  test('is left by going back from anything that was opened there', async () => {
+  test('is left by going back from any view that was opened there', async () => {
     const { kit, wallet } = await connected()
     wallet.set({ chainId: LOST })
     kit.router.push({ name: 'WhatIsANetwork' })
@@ -74,7 +74,7 @@ describe('a connection that ends', () => {
     { name: 'Account' },
     { name: 'Send', data: { to: receiver } },
     { name: 'RegisterAccountName' },
-  ])('takes $name with it', async (route) => {
+  ])('closes $name', async (route) => {
     const { kit } = await connected()
     kit.modal.open(route)
     await disconnect(kit)
@@ -91,7 +91,7 @@ describe('a connection that ends', () => {
     },
   )
 
-  test('because the wallet was locked takes the account with it, too', async () => {
+  test('by locking the wallet closes the account view too', async () => {
     const { kit, wallet } = await connected()
     kit.modal.open()
     expect(shown(kit)).toBe('Account')
@@ -100,7 +100,7 @@ describe('a connection that ends', () => {
   })
 })
 
-test('a connection is not followed any more once that has been stopped', async () => {
+test('is not followed after that was stopped', async () => {
   const wallet = createFakeWallet()
   const kit = createKit({ adapters: [createFakeAdapter({ connectors: [wallet.connector] })] })
   onTestFinished(() => kit.destroy())

@@ -4,12 +4,12 @@ import { viewsOf } from '../views/viewsOf.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 
-/** Leaves screens whose purpose a wallet has met or undone by itself. Returns what stops it. */
+/** Closes screens that a change in a wallet has made pointless. Returns a function that stops this. */
 export function followConnections(kit: Kit): () => void {
   const { connections, events, interaction, networks, router } = kit
   const route = () => currentRoute(router.store.getState())
   const stopConnections = connections.subscribe((now, before) => {
-    // The keys of the state are namespaces; `Object.keys` does not know.
+    // The keys of the state are namespaces, but `Object.keys` returns `string[]`.
     const isUnlocked = (Object.keys(now) as Namespace[]).some(
       (one) => before[one].status === 'locked' && now[one].status === 'connected',
     )
@@ -21,7 +21,7 @@ export function followConnections(kit: Kit): () => void {
   })
   const stopNetworks = events.on('networkChanged', ({ chainId }) => {
     const { name, data } = route()
-    // After a refusal the user may have switched in the wallet.
+    // After declining, the user may have switched in the wallet itself.
     if (name === 'SwitchNetwork' && data.chainId === chainId) leaveSwitch(kit)
     if (name === 'UnsupportedChain' && !kit['~internals'].mustSwitch()) closeUnlessAsked(kit)
   })

@@ -18,9 +18,9 @@ interface Surroundings {
 }
 
 /**
- * Ties the visits of screens to the interactions that they draw. A visit starts its interaction within the
- * click that leads to it; leaving it for good, by going back or closing, cancels the interaction; and an
- * interaction that is done closes the modal. Returns what stops it.
+ * Connects the visits of screens with their interactions. A visit starts its interaction within the click
+ * that opens it. Leaving the screen for good, by going back or closing, cancels the interaction, and a
+ * completed interaction closes the modal. Returns a function that stops this.
  */
 export function followInteractions(kit: Kit, { environment, loader }: Surroundings): () => void {
   const { interaction, router } = kit
@@ -38,7 +38,7 @@ export function followInteractions(kit: Kit, { environment, loader }: Surroundin
       for (const visit of left) leaveVisit(kit, visit)
       begin(currentRoute(state))
     }),
-    // A view whose code was not there begins as soon as it is.
+    // A view whose code was not loaded starts its interaction once it is.
     loader.store.subscribe(() => begin(current())),
   ]
   let stopStep = () => {}
@@ -57,10 +57,10 @@ export function followInteractions(kit: Kit, { environment, loader }: Surroundin
   }
 }
 
-/** Each visit of a view is an object of its own; React may replay the effect that follows them. */
+/** Each visit of a view is a separate object. React may replay the effect that follows visits. */
 const VISITED = new WeakSet<Route>()
 
-/** Leads on from what has succeeded. */
+/** Leaves the screen of an interaction that succeeded. */
 function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): void {
   const { config, modal, router } = kit
   if (interaction.kind === 'switch') {
@@ -69,11 +69,11 @@ function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): voi
     return
   }
   const step = interaction.step.getState()
-  // On a chain that the app does not serve, the screen for it has the word.
+  // On a chain that the app does not serve, the screen for that comes first.
   if (step.kind !== 'done' || kit['~internals'].mustSwitch()) return
-  // A part of the page is always open.
+  // An embedded modal is always open.
   if (!config.enableEmbedded && !modal.store.getState().open) return
-  // The screen says what is missing.
+  // The screen shows what is missing.
   if (step.missing.length > 0 && isDrawn) return
   const connections = kit.connections.getState()
   const undecided = step.connected.find((one) => hasChoice(connections[one]))
@@ -82,13 +82,13 @@ function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): voi
   else closeUnlessAsked(kit)
 }
 
-/** On a phone the user has chosen which accounts to share, one by one. */
+/** // On a phone the user has chosen which accounts to share. */
 const isPaired = (kit: Kit, connectorId: string): boolean =>
   kit.connectors.getState().some(({ id, pairs }) => id === connectorId && pairs)
 
 /**
- * Whether a wallet has given several accounts and leaves it to the app which one to use. Addresses with
- * purposes are no such choice: the usual one comes first, and the others are for other things.
+ * Whether a wallet shares several accounts and leaves the choice to the app. Addresses with different
+ * purposes are no such choice: the usual one comes first, and the others serve other purposes.
  */
 const hasChoice = (connection: Connection | undefined): boolean =>
   connection?.status === 'connected' &&

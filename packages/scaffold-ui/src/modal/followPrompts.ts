@@ -1,9 +1,9 @@
 import { currentRoute, type Kit, rejectPrompts } from '@bowline/controllers'
 
 /**
- * Opens the modal with the first thing that a wallet asks in a page of its own, and closes it with the last
- * answer if it was opened for that. In a modal that is open already, `useShownRoute` shows it above the view
- * that the visitor is in. Closing the modal refuses all that is asked.
+ * Opens the modal for the first prompt of a wallet's page, and closes it after the last answer if it was
+ * opened for that. In an open modal, `useShownRoute` shows prompts above the current view. Closing the
+ * modal refuses all prompts.
  */
 export function followPrompts(kit: Kit): () => void {
   const { config, modal, prompts, router } = kit

@@ -37,7 +37,7 @@ test('an alert to the developer does not load the modal', async () => {
   const { kit } = createTestKit({ debug: true })
   await render(<TestApp kit={kit} />)
   await act(() => kit.alerts.raise({ code: 'invalidProjectId' }))
-  // Had the page asked for it, it would be there by now.
+  // If the page had requested it, it would have loaded by now.
   const { ModalShell } = await import('./ModalShell.tsx')
   await act(async () => {})
   expect(ModalShell).toBeDefined()
@@ -55,7 +55,7 @@ describe('before the first act on the page', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   }
 
-  test('the code is fetched when the page is idle, and nothing is built or asked', async () => {
+  test('loads the code when the page is idle, and renders and requests nothing', async () => {
     const idle = asksForIdleTime()
     const directory = vi.fn<typeof fetch>()
     const { kit } = createTestKit({ directory })
@@ -70,7 +70,7 @@ describe('before the first act on the page', () => {
     await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
   })
 
-  test('fetched while the page was idle, it shows when the app opens it', async () => {
+  test('if loaded while the page was idle, shows when the app opens it', async () => {
     const idle = asksForIdleTime()
     const { kit } = createTestKit()
     const screen = await render(<TestApp kit={kit} />)
@@ -96,7 +96,7 @@ describe('before the first act on the page', () => {
     await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
   })
 
-  test('idle time is asked for on a fast connection', async () => {
+  test('waits for idle time on a fast connection', async () => {
     const idle = asksForIdleTime()
     onConnection({ saveData: false, effectiveType: '4g' })
     const { kit } = createTestKit()
@@ -118,7 +118,7 @@ describe('after the first act on the page', () => {
     return test
   }
 
-  test('the list is built, and nobody can see, hear or reach it', async () => {
+  test('renders the list so that it cannot be seen, heard or reached', async () => {
     await prepared()
     expect(built()?.open).toBe(false)
     expect(built()?.checkVisibility({ visibilityProperty: true })).toBe(false)
@@ -128,7 +128,7 @@ describe('after the first act on the page', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('opening shows the list that is there, at once, and closing keeps it for the next time', async () => {
+  test('opening shows the rendered list at once, and closing keeps it for the next time', async () => {
     const { kit } = await prepared()
     const row = built()?.querySelector('li button')
     flushSync(() => kit.modal.open())
@@ -146,7 +146,7 @@ describe('after the first act on the page', () => {
     await expect.element(title('Connect a wallet')).toHaveFocus()
   })
 
-  test('closing on another view takes it down, and makes room for a new list', async () => {
+  test('closing on another view removes it and renders a new list', async () => {
     const { kit } = await prepared()
     kit.modal.open()
     await button('What is a wallet?').click()
@@ -158,7 +158,7 @@ describe('after the first act on the page', () => {
     expect(built()?.open).toBe(false)
   })
 
-  test('building the closed list moves nothing and takes no focus', async () => {
+  test('rendering the closed list moves nothing and takes no focus', async () => {
     const focused = vi.spyOn(HTMLElement.prototype, 'focus')
     onTestFinished(() => focused.mockRestore())
     const { kit } = await prepared()
@@ -172,7 +172,7 @@ describe('after the first act on the page', () => {
     expect(moving()).toEqual([])
   })
 
-  test('the directory is asked only once the modal has been opened', async () => {
+  test('sends a request to the directory only once the modal has been opened', async () => {
     const asked: string[] = []
     const directory: typeof fetch = async (input) => {
       asked.push(new URL(input instanceof Request ? input.url : input).pathname)
@@ -204,12 +204,12 @@ describe('after the first act on the page', () => {
     const wallets = [createFakeWallet({ name: 'Harbor' }).connector]
     const { kit } = await prepared({ directory, wallets, preload: 'intent' })
     kit.modal.open()
-    // Asked for once the list has been painted, and so is idle time.
+    // Both the requests and idle time come after the list has been painted.
     await expect.poll(() => directory.mock.calls.length).toBeGreaterThan(0)
     expect(asksForIdleTime.mock.calls.length > 0).toBe(!canHover)
   })
 
-  test('what is only being prepared says nothing; an alert is read when the modal opens', async () => {
+  test('announces nothing while it is only prepared; an alert is read when the modal opens', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => report.mockRestore())
     const { kit } = await prepared({ debug: true })
@@ -221,7 +221,7 @@ describe('after the first act on the page', () => {
     await expect.poll(() => said().join('')).toBe('Project ID Not Configured')
   })
 
-  test('opening on another view does not fade out the list that nobody saw', async () => {
+  test('opening on another view does not fade out a list that was not on screen', async () => {
     const { kit } = await prepared()
     flushSync(() => kit.modal.open({ name: 'WhatIsAWallet' }))
     expect(built()?.querySelector('.bl-view-leaving')).toBeNull()
@@ -230,7 +230,7 @@ describe('after the first act on the page', () => {
   })
 })
 
-test('Escape leads one view back, and out of the modal from the first view', async () => {
+test('Escape goes one view back, and closes the modal from the first view', async () => {
   const { kit } = await openedOn()
   await button('What is a wallet?').click()
   await button('Get a wallet').click()
@@ -244,7 +244,7 @@ test('Escape leads one view back, and out of the modal from the first view', asy
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the back button leads back and is not there on the first view', async () => {
+test('the back button goes back and is absent on the first view', async () => {
   await openedOn()
   await expect.element(button('Back')).not.toBeInTheDocument()
   await button('Harbor').click()
@@ -253,7 +253,7 @@ test('the back button leads back and is not there on the first view', async () =
   await expect.element(title('Connect a wallet')).toBeVisible()
 })
 
-test('once there is no way back, Escape closes instead of doing nothing', async () => {
+test('Escape closes if there is no way back', async () => {
   const { kit } = await openedOn()
   kit.router.push({ name: 'WhatIsAWallet' }, { lock: true })
   await expect.element(title('What is a wallet?')).toHaveFocus()
@@ -262,7 +262,7 @@ test('once there is no way back, Escape closes instead of doing nothing', async 
   expect(kit.modal.store.getState().open).toBe(false)
 })
 
-test('closing gives up the attempt and gives focus back to what opened the modal', async () => {
+test('closing cancels the attempt and returns focus to what opened the modal', async () => {
   const wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })
   const { kit } = createTestKit({ wallets: [wallet.connector] })
   await render(
@@ -289,7 +289,7 @@ test('opening the screen of a wallet asks it once, although React replays effect
   expect(wallet.prompts()).toBe(1)
 })
 
-test('a connection is said where a screen reader still hears it, after the modal has closed', async () => {
+test('announces a connection where screen readers hear it after the modal has closed', async () => {
   const { kit, wallet } = await openedOn()
   await button('Harbor').click()
   await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
@@ -307,7 +307,7 @@ test('a toast shows in the open dialog, and outside of it once that has closed',
   await expect.element(button('Dismiss message')).not.toBeInTheDocument()
 })
 
-test('F6 leads to the toast and back, and a toast that is dismissed gives focus back', async () => {
+test('F6 moves to the toast and back, and a dismissed toast gives focus back', async () => {
   const { kit } = await openedOn()
   const dismiss = button('Dismiss message')
   await button('Harbor').element().focus()
@@ -326,7 +326,7 @@ test('F6 leads to the toast and back, and a toast that is dismissed gives focus 
   await expect.element(button('Harbor')).toHaveFocus()
 })
 
-test('an error toast interrupts, any other waits for its turn', async () => {
+test('an error toast interrupts screen readers, other toasts wait', async () => {
   const { kit, clock } = await openedOn()
   kit.toasts.show({ kind: 'error', code: 'disconnectFailed' })
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to disconnect')
@@ -362,7 +362,7 @@ test('the theme and its variables are on the root and follow the kit', async () 
   expect(document.querySelector('[style*="--bl-radius"]')).toBe(root())
 })
 
-test('a language that runs from right to left turns the modal around, with the words of the app', async () => {
+test("a right-to-left language mirrors the modal and uses the app's texts", async () => {
   const { kit } = createTestKit({ locale: 'ar' })
   await render(<TestApp kit={kit} messages={{ 'title.Connect': 'اربط محفظة' }} />)
   kit.modal.open()
@@ -370,7 +370,7 @@ test('a language that runs from right to left turns the modal around, with the w
   expect(document.querySelector('.bl-modal-root')).toMatchObject({ dir: 'rtl', lang: 'ar' })
 })
 
-test('with disableAppend the modal is rendered where the app put it', async () => {
+test('with disableAppend the modal is rendered where the app placed it', async () => {
   const { kit } = createTestKit({ disableAppend: true })
   const { container } = await render(<TestApp kit={kit} />)
   kit.modal.open()
@@ -390,7 +390,7 @@ test('an embedded card is part of the page: no dialog, no close button, no focus
   await expect.element(title('What is a wallet?')).toHaveFocus()
 })
 
-test('the modal steps aside while a wallet asks on this page, and cancelling brings it back', async () => {
+test('the modal hides while a wallet prompts on this page, and cancelling brings it back', async () => {
   const wallet = createFakeWallet({ name: 'Harbor', answer: 'wait' })
   const connector = { ...wallet.connector, promptsInPage: true }
   const { kit } = createTestKit({ wallets: [connector] })
@@ -405,7 +405,7 @@ test('the modal steps aside while a wallet asks on this page, and cancelling bri
   expect(stepOf(kit)).toBeUndefined()
 })
 
-test('20 rounds of opening and closing leave nothing behind', async () => {
+test('opening and closing 20 times leaves nothing behind', async () => {
   const { kit } = await openedOn()
   kit.modal.close()
   await expect.element(dialog).not.toBeInTheDocument()

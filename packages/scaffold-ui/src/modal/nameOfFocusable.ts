@@ -1,9 +1,9 @@
-/** Every element of a view that can be gone back to. */
+/** All elements of a view that focus can return to. */
 export const FOCUSABLE = 'button, a[href], input'
 
 /**
- * What a row or a button is called, without what may change about it, such as a tag or an amount.
- * Rows of a long list come and go, so that the element itself cannot be kept.
+ * Returns the accessible name of a row or a button without its changing parts, such as a tag or an
+ * amount. Rows of a long list are rendered and removed, so the element itself cannot be kept.
  */
 export function nameOfFocusable(target: Element): string | undefined {
   const element = target.closest(FOCUSABLE)

@@ -10,7 +10,7 @@ import { createTestKit, TestApp, type TestKitOptions } from '../testKit.test.fix
 
 export const iframe = () => document.querySelector('iframe')
 
-/** The document of the frame: its page is served by this origin, so that a test may press its buttons. */
+/** The document of the frame. Its page has the same origin, so that a test can press its buttons. */
 export const pageInFrame = () => {
   const inside = iframe()?.contentDocument
   if (!inside) throw new Error('no page in the frame')
@@ -18,9 +18,11 @@ export const pageInFrame = () => {
 }
 export const textInFrame = () => iframe()?.contentDocument?.getElementById('text')?.textContent
 
-/** Presses where the button is, with a real mouse: what lies above it or makes it inert would get that. */
+/**
+ * Presses at the button's position with a real mouse, so that a covered or inert button is not pressed.
+ */
 export async function pressInFrame(label: string): Promise<void> {
-  // A frame that is not shown yet has its page, and no place.
+  // The page of a frame that is not shown yet has no position.
   await expect.element(page.elementLocator(iframe() ?? document.body)).toBeVisible()
   const button = [...pageInFrame().querySelectorAll('button')].find(
     ({ textContent }) => textContent === label,
@@ -30,7 +32,7 @@ export async function pressInFrame(label: string): Promise<void> {
   await page.elementLocator(iframe() ?? document.body).click({ position })
 }
 
-/** An app that is connected with a wallet whose page is in a frame, and closed again. */
+/** An app that is connected to a wallet whose page is in a frame, with the modal closed. */
 export async function connectedInFrame({
   src = '/fake-wallet.html',
   ...options
@@ -58,7 +60,7 @@ export function App({ kit }: { readonly kit: Kit }) {
   )
 }
 
-/** Lets the page draw so many frames. */
+/** Waits until the page has drawn this many frames. */
 export async function frames(count: number): Promise<void> {
   for (let drawn = 0; drawn < count; drawn++)
     await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const refused = { code: 'USER_REJECTED' }
 
 describe('a frame', () => {
-  test('that a wallet opens loads the modal, closed, and stays out of the way', async () => {
+  test('that a wallet opens loads the modal, but does not open it', async () => {
     const { kit } = await connectedInFrame()
     expect(kit.modal.store.getState().open).toBe(false)
     const element = iframe()
@@ -30,7 +30,7 @@ describe('a frame', () => {
   })
 
   test('of another origin is drawn while it is shown, and not while it is hidden', async () => {
-    // The same server by another name.
+    // The same server under another name.
     const src = `http://127.0.0.1:${location.port}/fake-wallet.html`
     const { request, wallet } = await connectedInFrame({ src })
     expect(iframe()?.contentDocument).toBeNull()
@@ -48,7 +48,7 @@ describe('a frame', () => {
     expect(wallet.boots()).toBe(1)
   })
 
-  test('stays loaded while views change, the modal opens and closes, and all is drawn anew', async () => {
+  test('stays loaded while views change, the modal opens and closes, and everything renders again', async () => {
     const { kit, rerender, request, wallet } = await connectedInFrame()
     const element = iframe()
     for (const name of ['Account', 'Networks', 'AllWallets'] as const) {
@@ -68,7 +68,7 @@ describe('a frame', () => {
     expect(wallet.boots()).toBe(1)
   })
 
-  test('makes room for the wallet of another page, and stays loaded', async () => {
+  test('is hidden for the wallet of another page, and stays loaded', async () => {
     const { kit, wallet } = await connectedInFrame()
     const element = iframe()
     kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'quay' } })
@@ -79,7 +79,7 @@ describe('a frame', () => {
     expect(wallet.boots()).toBe(1)
   })
 
-  test('may do what a wallet needs, and no more', async () => {
+  test('has the permissions that a wallet needs, and no more', async () => {
     await connectedInFrame()
     const { sandbox, allow, referrerPolicy, src } = iframe() ?? document.createElement('iframe')
     expect([...sandbox].sort()).toEqual([
@@ -97,7 +97,7 @@ describe('a frame', () => {
     expect(src).toBe(`${origin}/fake-wallet.html`)
   })
 
-  test('goes with its session, and with the screens', async () => {
+  test('is removed with its session, and with the screens', async () => {
     const { unmount, wallet, kit } = await connectedInFrame()
     wallet.end()
     await expect.poll(iframe).toBeNull()
@@ -108,7 +108,7 @@ describe('a frame', () => {
     expect(again.kit.frames.getState()).toEqual([])
   })
 
-  test('in a card that is part of the page', async () => {
+  test('works in an embedded card', async () => {
     const { kit, request, wallet } = await connectedInFrame({ enableEmbedded: true })
     const element = iframe()
     const answer = request()
@@ -128,7 +128,7 @@ describe('a frame', () => {
 })
 
 describe('a prompt', () => {
-  test('opens the modal, is answered in the frame, and closes it again', async () => {
+  test('opens the modal, is answered in the frame, and closes the modal again', async () => {
     const { kit, request } = await connectedInFrame()
     await button('On the page').click()
     const answer = request()
@@ -153,7 +153,7 @@ describe('a prompt', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('is not raised by a read', async () => {
+  test('is not caused by a read', async () => {
     const { kit, request } = await connectedInFrame()
     await expect(request('eth_chainId')).resolves.toBeNull()
     expect(kit.prompts.getState()).toEqual([])
@@ -169,7 +169,7 @@ describe('a prompt', () => {
     await unlocked
   })
 
-  test('leads back to where the visitor was, with focus', async () => {
+  test("returns to the visitor's view and focus", async () => {
     const { kit, request } = await connectedInFrame()
     kit.modal.open({ name: 'Account' })
     kit.router.push({ name: 'Networks' })
@@ -204,7 +204,7 @@ describe('a prompt', () => {
     expect(kit.interaction.getState()?.step.getState().kind).toBe('wallet')
   })
 
-  test('stacks, and says how many more wait', async () => {
+  test('waits for the ones before it, and the view shows how many more wait', async () => {
     const { request } = await connectedInFrame()
     const answers = ['personal_sign', 'eth_sendTransaction', 'wallet_sendCalls'].map(request)
     for (const [method, waiting] of [
@@ -221,7 +221,7 @@ describe('a prompt', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('that the app opens the view for is not there', async () => {
+  test('that the app opens the view for is absent', async () => {
     const { kit } = await connectedInFrame()
     kit.modal.open({ name: 'ApproveTransaction' })
     await expect.element(page.getByText('Nothing to approve')).toBeVisible()
@@ -233,13 +233,13 @@ describe('leaving', () => {
     ['the close button', () => button('Close').click()],
     ['the backdrop', () => dialog.click({ position: { x: 4, y: 4 } })],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('by %s refuses all that is asked', async (by, leave) => {
+  ])('by %s refuses all prompts', async (by, leave) => {
     const { kit, request, wallet } = await connectedInFrame()
     const answers = [request(), request('eth_sendTransaction')]
     const endings = answers.map((answer) => expect(answer).rejects.toMatchObject(refused))
     await expect.poll(textInFrame).toBe('personal_sign')
     await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
-    // A page in a frame keeps its keys to itself.
+    // Keys that are pressed in a frame stay in its page.
     if (by === 'Escape') (title('Confirm in your wallet').element() as HTMLElement).focus()
     await leave()
     await Promise.all(endings)
@@ -249,7 +249,7 @@ describe('leaving', () => {
     await expect.poll(textInFrame).toBe('Nothing to approve')
   })
 
-  test('by the app refuses as well', async () => {
+  test('by the app refuses all prompts too', async () => {
     const { kit, request } = await connectedInFrame()
     const ending = expect(request()).rejects.toMatchObject(refused)
     await expect.element(title('Confirm in your wallet')).toBeVisible()
@@ -257,7 +257,7 @@ describe('leaving', () => {
     await ending
   })
 
-  test('by going back leads to the view below', async () => {
+  test('by going back shows the view below', async () => {
     const { kit, request, wallet } = await connectedInFrame()
     kit.modal.open({ name: 'Networks' })
     await expect.element(title('Choose a network')).toBeVisible()
@@ -269,7 +269,7 @@ describe('leaving', () => {
     expect(wallet.refusals()).toBe(1)
   })
 
-  test('a session that ends withdraws what it asked', async () => {
+  test('the end of a session withdraws its prompts', async () => {
     const { kit, request, wallet } = await connectedInFrame()
     const ending = expect(request()).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
     await expect.element(title('Confirm in your wallet')).toBeVisible()
@@ -281,18 +281,18 @@ describe('leaving', () => {
   })
 })
 
-describe('a page that means ill', () => {
+describe('a malicious page', () => {
   test.each([
     [1e9, 560],
     [-5, 160],
     ['100000px', 420],
     [300, 300],
-  ])('that wants to be %s high gets no more room than there is', async (wish, expected) => {
+  ])('that asks for a height of %s gets only the available room', async (wish, expected) => {
     const { kit, request, wallet } = await connectedInFrame()
     request().catch(() => {})
     await expect.element(page.getByTitle('Harbor')).toBeVisible()
     wallet.askForHeights([wish])
-    // Its answer comes after its wish.
+    // The answer is sent after the height.
     await wallet.draws()
     expect(kit.frames.getState()[0]?.height).toBe(expected)
     const frame = iframe()
@@ -304,7 +304,7 @@ describe('a page that means ill', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   })
 
-  test('that sends 10,000 wishes and asks 1,000 times is shown 16 times', async () => {
+  test('that sends 10,000 heights and 1,000 prompts has 16 prompts shown', async () => {
     const { kit, wallet } = await connectedInFrame()
     let changes = 0
     kit.frames.subscribe(() => changes++)
@@ -320,7 +320,7 @@ describe('a page that means ill', () => {
     expect(wallet.refusals()).toBe(1_000)
   })
 
-  test('that asks again after each refusal opens the modal no fourth time', async () => {
+  test('that asks again after each refusal does not open the modal a fourth time', async () => {
     const { kit, wallet } = await connectedInFrame()
     for (let time = 1; time <= 3; time++) {
       wallet.flood(1)
@@ -334,13 +334,13 @@ describe('a page that means ill', () => {
   })
 })
 
-test('the view has no problem that axe knows', async () => {
+test('axe finds no problem in the view', async () => {
   const { request } = await connectedInFrame()
   request().catch(() => {})
   request().catch(() => {})
   await expect.poll(textInFrame).toBe('personal_sign')
   await expect.element(page.getByText('1 more request is waiting')).toBeVisible()
-  // Text that is still fading in is too pale for a moment.
+  // Text that is fading in has too little contrast for a moment.
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
   const { violations } = await axe.run('dialog', { iframes: false })
   expect(violations.map(({ id }) => id)).toEqual([])

@@ -2,14 +2,14 @@ import type { Place } from '../views/Place.ts'
 import { FOCUSABLE, nameOfFocusable } from './nameOfFocusable.ts'
 
 /**
- * What a visitor does while the place is still being looked for is worth more than the place, wherever it is done:
- * focus is on the heading above the view, and a card may be part of a page.
+ * Any action of the visitor, wherever it happens, stops the search for the place: focus is on the heading
+ * above the view, and a card can be part of a page.
  */
 const OWN_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
 
 /**
- * Scrolls a view to where it was left and focuses what had focus there. Rows may come later than the
- * view: it goes on looking until they are there, or the visitor moves. Returns what ends that.
+ * Scrolls a view to its earlier position and focuses the element that had focus. Rows may render later
+ * than the view: it keeps looking until they exist or the visitor acts. Returns a function that stops it.
  */
 export function returnToPlace(view: HTMLElement, { scrollTop, focusedName }: Place): () => void {
   const scroller = view.querySelector<HTMLElement>('.bl-scroll')

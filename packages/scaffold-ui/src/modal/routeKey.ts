@@ -1,6 +1,6 @@
 import type { Route } from '@bowline/controllers'
 
-/** Tells two views apart, also two of the same name that are about different things. */
+/** Returns a key that differs between two views, also between two with the same name and other data. */
 export function routeKey(route: Route): string {
   return route.data ? `${route.name}:${Object.values(route.data).join()}` : route.name
 }

@@ -37,7 +37,7 @@ test('an embedded card that is rendered on a server needs no window', () => {
   expect(html).not.toMatch(/\sstyle="/)
 })
 
-test('a server leaves the theme to the style sheet when only the visitor’s system can tell', () => {
+test('on a server the style sheet sets the theme if it depends on the visitor’s system', () => {
   const rootOf = (options: Partial<KitOptions>) =>
     renderToString(
       <ScreensProvider kit={kitOf(options)}>
@@ -48,7 +48,7 @@ test('a server leaves the theme to the style sheet when only the visitor’s sys
   expect(rootOf({ themeMode: 'dark' })).toContain('data-bl-theme="dark"')
 })
 
-test('outside of a provider a hook names itself', () => {
+test('outside of a provider a hook throws with its name', () => {
   const Lost = () => useKit().config.locale
   expect(() => renderToString(<Lost />)).toThrow('useKit must be used inside <KitProvider>.')
 })

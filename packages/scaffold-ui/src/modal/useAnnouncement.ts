@@ -6,11 +6,11 @@ import type { Politeness } from './createAnnouncer.ts'
 
 export interface AnnouncementOptions {
   readonly politeness?: Politeness | undefined
-  /** Says the text only once it has stood still for this long. */
+  /** Announces the text only once it has not changed for this time. */
   readonly delayMs?: number | undefined
 }
 
-/** Lets screen readers say a text, whenever it changes. An empty text says nothing. */
+/** Announces a text to screen readers whenever it changes. An empty text announces nothing. */
 export function useAnnouncement(
   text: string,
   { politeness = 'polite', delayMs = 0 }: AnnouncementOptions = {},

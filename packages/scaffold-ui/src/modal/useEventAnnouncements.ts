@@ -6,7 +6,7 @@ import { useMessages } from '../context/useMessages.ts'
 import { toastMessages } from '../messages/en/toast.ts'
 import type { Announcer } from './createAnnouncer.ts'
 
-/** Says what happened to the connection, since the modal that showed it is gone by then. */
+/** Announces changes of the connection, because the modal that showed them is closed by then. */
 export function useEventAnnouncements(announcer: Announcer): void {
   const kit = useKit()
   const t = useMessages(toastMessages)

@@ -7,8 +7,8 @@ import type { ViewLoader } from '../views/createViewLoader.ts'
 import { savesData } from './savesData.ts'
 
 /**
- * Returns what fetches the code of a route ahead: its view, what deals with wallets and the connector where
- * the route connects and, where it pairs, what draws the code. Nothing is asked of a wallet or a service.
+ * Returns a function that loads the code of a route ahead: its view, the wallet code and the connector if
+ * the route connects, and the QR code's code if it pairs. Sends no request to a wallet or a service.
  */
 export function useIntent(loader: ViewLoader): (route: Route) => void {
   const kit = useKit()
@@ -52,5 +52,5 @@ function preloadConnector(kit: Kit, connectorId: string): void {
   )
 }
 
-/** Whoever needs it next hears of the failure. */
+/** Ignores a failure: the code that needs it next gets the error. */
 const preload = (code: Promise<unknown> | undefined) => void code?.catch(() => {})

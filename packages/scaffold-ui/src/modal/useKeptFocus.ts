@@ -7,8 +7,8 @@ export interface KeptFocusOptions {
 }
 
 /**
- * Moves focus to the heading when what had it is taken out of the view, such as a button that has done
- * its work. Else it would be nowhere, and a screen reader with it.
+ * Moves focus to the heading when the focused element leaves the view, such as a button that has done its
+ * work. Otherwise focus and the screen reader's position would be lost.
  */
 export function useKeptFocus({ body, heading }: KeptFocusOptions): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useKeptFocus({ body, heading }: KeptFocusOptions): void {
       if (!focused || focused.isConnected) return
       focused = undefined
       const { activeElement } = view.ownerDocument
-      // Somebody may have moved it on already.
+      // Other code may have moved the focus already.
       const isNowhere = !activeElement || activeElement.contains(view)
       if (isNowhere) heading.current?.focus({ preventScroll: true })
     })

@@ -4,12 +4,12 @@ import { type ReactElement, startTransition, useCallback, useEffect, useState } 
 import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
-/** With the first of them on the page, opening the modal may be what comes next. */
+/** Once one of them is on the page, the modal may be opened next. */
 const ACTS = ['pointermove', 'pointerdown', 'keydown']
 
 /**
- * Loads the modal: its code once the page is idle or with the visitor's first act, as the kit is told,
- * and the modal itself with that act, or at once when something is to be shown.
+ * Loads the modal. Its code loads when the page is idle or at the visitor's first action, as the kit's
+ * options say. The modal itself is rendered at that action, or at once if there is something to show.
  */
 export function useModalShell(isAwaited: boolean) {
   const kit = useKit()
@@ -22,7 +22,7 @@ export function useModalShell(isAwaited: boolean) {
   const load = useCallback(
     () =>
       import('./ModalShell.tsx').then(
-        // The same element as before is not rendered again.
+        // The same element is not rendered again.
         ({ ModalShell }) => setShell((before) => before ?? <ModalShell />),
         (error: unknown) => {
           logger.log('error', 'modal failed to load', { error: String(error) })
@@ -42,7 +42,7 @@ export function useModalShell(isAwaited: boolean) {
     const { signal } = acted
     const onAct = () => {
       acted.abort()
-      // Asked for from within the act: a rendering in between would hold the request back.
+      // Requested within the action, because a render in between would delay the request.
       void load()
       startTransition(() => setWanted(true))
     }
@@ -58,7 +58,7 @@ export function useModalShell(isAwaited: boolean) {
   useEffect(() => {
     if (!isAwaited) return
     setWanted(true)
-    // A failure ahead of time was not shown, so this is the first try that counts.
+    // A failure of loading ahead was not shown, so this counts as the first try.
     if (!shell) loadAgain()
   }, [isAwaited, shell, loadAgain])
 

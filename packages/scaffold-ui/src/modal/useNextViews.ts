@@ -9,9 +9,9 @@ import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /**
- * Fetches the views that the wallets of the list lead to while the visitor chooses, one by one, whenever
- * the page has nothing else to do. A pointer that hovers over a row tells which one is needed before it
- * presses (`useIntent`); a finger does not, so this is for fingers.
+ * Loads the views that the list's wallets open, one by one, whenever the page is idle. A hovering pointer
+ * shows which view is needed before it presses (`useIntent`); a finger does not, so this is for touch
+ * screens.
  */
 export function useNextViews(loader: ViewLoader, current: RouteName): void {
   const kit = useKit()
@@ -33,5 +33,5 @@ export function useNextViews(loader: ViewLoader, current: RouteName): void {
   }, [loader, kit, clock, isPainted, current])
 }
 
-// DOMs for tests have no media queries.
+// Test DOMs have no media queries.
 const canHover = (): boolean => window.matchMedia?.('(hover: hover)').matches === true

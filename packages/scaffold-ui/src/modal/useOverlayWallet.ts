@@ -4,7 +4,10 @@ import type { Step } from '@bowline/controllers'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { isPairedByApp } from './isPairedByApp.ts'
 
-/** The wallet for which something else on this page is needed now: its own prompt, or the app's code. */
+/**
+ * Returns the wallet for which the visitor needs something else on this page: its own prompt, or the
+ * app's code.
+ */
 export function useOverlayWallet(): Connector | undefined {
   const kit = useKit()
   const interaction = useKitStore(kit.interaction)

@@ -4,8 +4,8 @@ import { afterPaint } from '@bowline/ui'
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Whether the visitor has seen the views: true once they have been on the screen for a frame. Unlike
- * whether the modal is open it never changes before what is open has been painted.
+ * Whether the visitor has seen the views: true once they have been on screen for a frame. Unlike the
+ * modal's `open`, it never changes before the modal has been painted.
  */
 export function usePainted(): boolean {
   const { config, modal } = useKit()

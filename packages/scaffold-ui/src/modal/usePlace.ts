@@ -9,7 +9,7 @@ export interface PlaceOptions {
   readonly route: Route
 }
 
-/** Keeps where the visitor is in a view, and finds it again when the way leads back. */
+/** Saves the visitor's place in a view, and restores it when the visitor goes back to the view. */
 export function usePlace({ body, route }: PlaceOptions): Place {
   const [places] = useState<Places>(() => new WeakMap())
   const place = places.get(route) ?? createPlace()
@@ -22,7 +22,7 @@ export function usePlace({ body, route }: PlaceOptions): Place {
       if (target instanceof Element && target.matches('.bl-scroll:not([inert] *)'))
         place.scrollTop = target.scrollTop
     }
-    // Some browsers do not focus a button that is pressed, so a press counts as well.
+    // Some browsers do not focus a pressed button, so a press counts as well.
     const onVisit = ({ target }: Event) => {
       const name = target instanceof Element ? nameOfFocusable(target) : undefined
       if (name) place.focusedName = name

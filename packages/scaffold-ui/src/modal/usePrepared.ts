@@ -5,9 +5,9 @@ import { useDeferredValue, useState } from 'react'
 import { routeKey } from './routeKey.ts'
 
 /**
- * Whether the dialog is built while it is closed. The list that it is closed on stays for the next
- * opening. Any other view is taken down with all that it holds, and the list then built when there is
- * time, in small steps: it may never be opened.
+ * Whether the dialog is rendered while it is closed. If it closes on the list, the list stays for the
+ * next opening. Any other view is removed, and the list is rendered later in small steps, because it may
+ * never be opened.
  */
 export function usePrepared(isOpen: boolean): boolean {
   const kit = useKit()

@@ -9,8 +9,8 @@ export interface ShownRoute {
 }
 
 /**
- * The view that shows. What a wallet asks stands above the view that the visitor is in, and is no step of
- * its history: that view goes on below, and is there again when all is answered.
+ * Returns the view to show. A prompt is shown above the visitor's view and is not part of its history:
+ * that view stays below, and is shown again once all prompts are answered.
  */
 export function useShownRoute(): ShownRoute {
   const kit = useKit()

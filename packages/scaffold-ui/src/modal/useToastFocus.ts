@@ -2,8 +2,8 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * F6 leads to the toast and back, from wherever on the page the visitor is. A toast that leaves
- * gives focus back as well.
+ * Makes F6 move focus to the toast and back, from anywhere on the page. A toast that disappears gives
+ * focus back too.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>) {
   const origin = useRef<HTMLElement>(undefined)
@@ -17,12 +17,12 @@ export function useToastFocus(region: RefObject<HTMLElement | null>) {
       if (hasFocus(region.current)) giveBack(region.current, origin.current)
       else region.current.querySelector('button')?.focus()
     }
-    // The dialog keeps keys to itself, so they are caught on their way down.
+    // The dialog stops key events, so they are handled in the capture phase.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [region])
 
-  // Before the toast is taken out of the page: focus would be lost with it.
+  // Before the toast is removed: focus would be lost with it.
   useLayoutEffect(() => {
     const element = region.current
     return () => {

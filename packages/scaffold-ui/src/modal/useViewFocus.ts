@@ -9,15 +9,15 @@ export interface ViewFocusOptions {
   readonly heading: RefObject<HTMLElement | null>
   readonly key: string
   readonly isReady: boolean
-  /** Where the visitor was, in a view that is come back to. */
+  /** The visitor's place in a view that is shown again. */
   readonly place: Place
   readonly isBack: boolean
 }
 
 /**
- * Moves focus into a view that has arrived: on the way back to where it was left, else to the element
- * marked `data-bl-autofocus`, else to the heading. The dialog itself decides what has focus when it opens,
- * and a card that is part of the page does not take focus when the page loads.
+ * Moves focus into a new view: when going back to the element that had it, otherwise to the element with
+ * `data-bl-autofocus`, or else to the heading. The dialog itself decides what gets focus when it opens,
+ * and an embedded card takes no focus when the page loads.
  */
 export function useViewFocus(options: ViewFocusOptions): void {
   const { body, heading, key, isReady, place, isBack } = options
@@ -25,14 +25,14 @@ export function useViewFocus(options: ViewFocusOptions): void {
   const focusedKey = useRef(enableEmbedded ? key : undefined)
   useEffect(() => {
     if (focusedKey.current === key) return undefined
-    // A view that is left before it has arrived leaves the earlier one to be come back to.
+    // If a view is left before it has arrived, the place of the earlier view is kept.
     focusedKey.current = undefined
     if (!isReady) return undefined
     focusedKey.current = key
-    // A closed dialog cannot take focus; asking it would lay the whole page out. The dialog itself is
-    // asked: while it opens, the kit is ahead of it.
+    // A closed dialog cannot take focus, and trying would lay out the whole page. The element is checked,
+    // because the kit's state is ahead of it while it opens.
     if (body.current?.closest('dialog')?.open === false) return undefined
-    // The view that fades out is a lifeless copy, mark and all.
+    // The view that fades out is an inert copy with the same attributes.
     const view = body.current?.querySelector<HTMLElement>('.bl-view:not([inert])')
     const left = isBack && view ? { ...place } : undefined
     const target = left ? null : view?.querySelector<HTMLElement>('[data-bl-autofocus]')

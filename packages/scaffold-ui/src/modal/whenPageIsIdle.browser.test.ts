@@ -14,7 +14,7 @@ function withoutIdleTime() {
   onTestFinished(() => void Object.defineProperty(window, 'requestIdleCallback', own))
 }
 
-test('a task waits for the page to have loaded', async () => {
+test('a task waits until the page has loaded', async () => {
   stillLoading()
   const idle = vi.spyOn(window, 'requestIdleCallback')
   onTestFinished(() => idle.mockRestore())
@@ -25,7 +25,7 @@ test('a task waits for the page to have loaded', async () => {
   expect(idle).toHaveBeenCalledOnce()
 })
 
-test('a task that is called off does not run, neither before the page has loaded nor after', () => {
+test('a cancelled task does not run, neither before nor after the page has loaded', () => {
   withoutIdleTime()
   const clock = createManualClock()
   const task = vi.fn()
@@ -39,7 +39,7 @@ test('a task that is called off does not run, neither before the page has loaded
   expect(task).not.toHaveBeenCalled()
 })
 
-test('where browsers do not tell of idle time, a task runs after 2 s', () => {
+test('without an idle callback in the browser, a task runs after 2 s', () => {
   withoutIdleTime()
   const clock = createManualClock()
   const task = vi.fn()

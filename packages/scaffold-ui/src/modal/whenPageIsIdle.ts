@@ -1,9 +1,9 @@
 import type { Clock } from '@bowline/common'
 
-/** Where browsers do not tell of idle time, or there is none, it is taken after this long. */
+/** Used if the browser does not report idle time, or has none: the task runs after this time. */
 export const IDLE_WAIT_MS = 2000
 
-/** Runs `task` once the page has loaded and has nothing else to do. Returns what calls it off. */
+/** Runs `task` once the page has loaded and is idle. Returns a function that cancels it. */
 export function whenPageIsIdle(clock: Clock, task: () => void): () => void {
   let callOff: () => void
   const wait = () => {

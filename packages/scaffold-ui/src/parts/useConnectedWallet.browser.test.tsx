@@ -16,7 +16,7 @@ const pairing: Connector<'eip155'> = {
   },
 }
 
-test('shows a paired wallet with the icon of the list it was chosen from', async () => {
+test('shows a paired wallet with its icon from the list', async () => {
   const { kit } = createTestKit({
     connectors: [pairing],
     customWallets: [{ id: 'rainbow', name: 'Rainbow', rdns: 'me.rainbow' }],

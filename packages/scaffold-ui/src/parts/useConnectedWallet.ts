@@ -10,8 +10,8 @@ export interface ConnectedWallet {
 }
 
 /**
- * Names the wallet that a family is connected with. A paired wallet is called what it called itself,
- * not after the way it was reached. `undefined` while none is connected.
+ * Returns the wallet that a family is connected with. A paired wallet has the name that it reports, not
+ * that of the connector. `undefined` while no account is connected.
  */
 export function useConnectedWallet(namespace: Namespace): ConnectedWallet | undefined {
   const kit = useKit()
@@ -26,7 +26,7 @@ export function useConnectedWallet(namespace: Namespace): ConnectedWallet | unde
   const name = sanitizeName(peer.name)
   const announced = safeIcon(peer.icon)
   if (announced) return { name, image: [{ url: announced }] }
-  // Few pair with an icon that may be loaded; the list that it was chosen from had one.
+  // Few paired wallets report an icon that may be loaded, so the one from the list is used.
   const chosen = recentWallets.find(
     (one) => one.connectorId === connectorId && one.walletId !== undefined && one.name === name,
   )

@@ -4,7 +4,7 @@ import { traitsOf } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useCallback } from 'react'
 
-/** Names a chain family as its adapter does; one without a name goes by the first of its networks. */
+/** Returns a function that names a chain family as its adapter does, or else after its first network. */
 export function useFamilyName(): (namespace: Namespace) => string {
   const kit = useKit()
   const requested = useKitStore(kit.networks, (state) => state.requested)

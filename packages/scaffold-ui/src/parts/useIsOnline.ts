@@ -3,7 +3,7 @@
 import { useEnvironment } from '@bowline/controllers/react'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a network. `true` on a server. */
+/** Whether the browser reports a network connection. `true` on a server. */
 export function useIsOnline(): boolean {
   const { isOnline } = useEnvironment()
   return useSyncExternalStore(onConnectivityChange, isOnline, () => true)

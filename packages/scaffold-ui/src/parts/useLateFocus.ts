@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Moves focus into a field that arrives after its view has: from the title, where the view has put it
- * meanwhile, and from nowhere else.
- */
+/** Moves focus into a field that renders later than its view, but only if focus is still on the title. */
 export function useLateFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focused = field.current?.ownerDocument.activeElement

@@ -3,7 +3,7 @@
 import { useClock } from '@bowline/controllers/react'
 import { useEffect, useState } from 'react'
 
-/** The time, again every so often, for texts like "20 s ago". */
+/** Returns the time and updates it at an interval, for texts like "20 s ago". */
 export function useNow(everyMs: number): number {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())

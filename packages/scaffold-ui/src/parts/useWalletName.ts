@@ -6,7 +6,7 @@ export interface WalletNameOptions {
   readonly connectorId?: string | undefined
 }
 
-/** The name of the wallet that is meant, or nothing while it is not known. */
+/** Returns the name of a wallet, or an empty string while it is not known. */
 export function useWalletName({ walletId, connectorId }: WalletNameOptions): string {
   const kit = useKit()
   const connectors = useKitStore(kit.connectors)

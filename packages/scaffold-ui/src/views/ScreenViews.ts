@@ -1,17 +1,17 @@
 import type { ChainId, ChosenOffer, Namespace, NftId } from '@bowline/common'
 
-/** Every view of these screens and the data it needs. Adding a view starts here. */
+/** Every view of these screens and its data. To add a view, start here. */
 export interface ScreenViews {
   Connect: undefined
-  /** The wallets of the first view, where the app collapses them there. */
+  /** The wallets of the first view, if the app collapses them there. */
   ConnectWallets: undefined
   AllWallets: undefined
   ConnectingExternal: {
     readonly connectorId: string
-    /** How to begin, for a connector that offers several ways. */
+    /** How to begin, if the connector offers several ways. */
     readonly via?: ChosenOffer | undefined
   } & FamilyChoice
-  /** A wallet that speaks several families: which one? */
+  /** Asks which families of a wallet to connect. */
   ConnectingMultiChain: { readonly connectorId: string }
   ConnectingWalletConnect: { readonly walletId: string }
   ConnectingWalletConnectBasic: FamilyChoice | undefined
@@ -21,23 +21,23 @@ export interface ScreenViews {
   WhatIsANetwork: undefined
   Networks: undefined
   SwitchNetwork: { readonly chainId: ChainId }
-  /** What the page of a wallet asks: the first of `kit.prompts`. */
+  /** Shows what the page of a wallet asks: the first of `kit.prompts`. */
   ApproveTransaction: undefined
-  /** A network of a family that no wallet is connected on yet. */
+  /** A network of a family without a connected wallet. */
   SwitchActiveChain: { readonly chainId: ChainId }
   UnsupportedChain: undefined
   Account: undefined
-  /** Account, address and names, and what belongs to them. */
+  /** The account, its address and names, and related actions. */
   Profile: undefined
   /** The accounts of a wallet that leaves the choice to the app. */
   Accounts: { readonly namespace: Namespace }
   Receive: undefined
   CompatibleNetworks: undefined
   Nft: { readonly chainId: ChainId; readonly contract: string; readonly tokenId: string }
-  /** The form, filled in with what is given. */
+  /** The form, filled in with the given data. */
   Send: SendPreset
   SendSelectToken: undefined
-  /** A receiver that looks like somebody whom the visitor has paid before. */
+  /** Compares a receiver with an address that it resembles and that the visitor has paid before. */
   SendCompare: undefined
   SendReview: undefined
   SendResult: undefined
@@ -61,17 +61,17 @@ declare module '@bowline/controllers' {
   interface Views extends ScreenViews {}
 }
 
-/** What of a wallet to connect. */
+/** What to connect. */
 export interface FamilyChoice {
   /** Default: all families that the wallet and the app have in common. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** The network to be on, where the wallet can choose. */
+  /** The network to connect to, if the wallet can choose. */
   readonly chainId?: ChainId | undefined
 }
 
-/** What a link into the send form may fill in. */
+/** What a link to the send form can fill in. */
 export interface SendPreset {
-  /** Contract; left out, the native currency. */
+  /** Contract address. Default: the native currency. */
   readonly token?: string | undefined
   readonly nft?: NftId | undefined
   /** An address or a name. */

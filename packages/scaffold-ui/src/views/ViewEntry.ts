@@ -2,26 +2,29 @@ import type { Kit, Route, ViewTraits } from '@bowline/controllers'
 import type { Environment } from '@bowline/controllers/react'
 import type { ComponentType } from 'react'
 
-/** All that the modal and the kit have to know of a view. */
+/** Everything that the modal and the kit know about a view. */
 export interface ViewEntry extends ViewTraits {
-  /** Fetches its code. */
+  /** Loads its code. */
   load(): Promise<ViewModule>
-  /** For views of other packages; those of the screens have a message named after them. */
+  /** For views of other packages. The title of a kit's own view is the message with its name. */
   readonly title?: ((about: TitleFacts) => string) | undefined
-  /** It draws an interaction, which its visit starts and leaving it for good cancels. */
+  /** Whether it draws an interaction. A visit starts the interaction, and leaving for good cancels it. */
   readonly draws?: boolean | undefined
-  /** It has served once a wallet is connected. */
+  /** Whether it closes once a wallet is connected. */
   readonly leadsToWallets?: boolean | undefined
   /**
-   * The view makes no sense once nobody is connected: the modal then closes. What tells how a payment goes
-   * does: its answer may still come.
+   * Whether the modal closes once no account is connected. Views that show the progress of a payment
+   * stay, because the outcome may still come.
    */
   readonly needsConnection?: boolean | undefined
 }
 
 export interface ViewModule {
   readonly default: ComponentType
-  /** Starts what the view draws. Called within the click that leads to the view, once its code is there. */
+  /**
+   * Starts the interaction of the view. Called within the click that opens the view, once its code is
+   * loaded.
+   */
   readonly begin?: ((visit: Visit) => void) | undefined
 }
 
@@ -32,11 +35,11 @@ export interface Visit {
   readonly environment: Environment
 }
 
-/** What a title may name. */
+/** What a title can contain. */
 export interface TitleFacts {
-  /** The wallet that the route is about. */
+  /** The wallet of the route. */
   readonly wallet: string
-  /** The network that the route is about. */
+  /** The network of the route. */
   readonly network: string
   /** The language of the screens, as a BCP 47 tag. */
   readonly locale: string

@@ -4,8 +4,8 @@ import type { ViewEntry } from './ViewEntry.ts'
 import { viewsOf } from './viewsOf.ts'
 
 /**
- * Adds views of another package to a kit, which then opens them as its own. The package declares them in
- * `Views` of `@bowline/controllers`.
+ * Adds views of another package to a kit, which then opens them like its own. The package declares them
+ * in `Views` of `@bowline/controllers`.
  *
  * @example
  * declare module '@bowline/controllers' {
@@ -17,12 +17,12 @@ export function addViews<Name extends AddedName>(
   kit: Kit,
   entries: Readonly<Record<Name, AddedEntry>>,
 ): void {
-  // The keys are names of views; `Object.keys` does not know.
+  // The keys are names of views, but `Object.keys` returns `string[]`.
   for (const name of Object.keys(entries) as Name[]) viewsOf(kit).set(name, entries[name])
 }
 
-/** Titles of the screens are messages; that of another package comes with its view. */
+/** Titles of the kit's screens are messages; the title of another package's view comes with the view. */
 type AddedEntry = ViewEntry & Required<Pick<ViewEntry, 'title'>>
 
-/** A name that the screens themselves do not use. */
+/** A name that the kit's screens do not use. */
 type AddedName = Exclude<RouteName, ScreenName>

@@ -52,7 +52,7 @@ test('does not show a view whose styles did not load', async () => {
   expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
 })
 
-test('a view that nobody has added fails, and is noted', async () => {
+test('a view that was not added fails, and is logged', async () => {
   const notes: unknown[] = []
   const loader = createViewLoader({
     views: new Map(),

@@ -5,8 +5,8 @@ import type { ViewEntry, ViewModule } from './ViewEntry.ts'
 import { viewsOf } from './viewsOf.ts'
 
 /**
- * Every view of these screens: one chunk each, but for the first one, which comes along with the modal.
- * A missing view or title (`title.*` of the messages) is a compile error.
+ * Every view of these screens, one chunk each, except for the first view, which loads with the modal. A
+ * missing view or title (`title.*` of the messages) is a compile error.
  */
 export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   Connect: { leadsToWallets: true, load: async () => ({ default: ConnectView }) },
@@ -135,13 +135,13 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   },
 }
 
-/** Makes the views of these screens known to a kit. */
+/** Adds the views of these screens to a kit. */
 export function registerViews(kit: Kit): void {
-  // The keys are names of views; `Object.keys` does not know.
+  // The keys are names of views, but `Object.keys` returns `string[]`.
   for (const name of Object.keys(views) as ScreenName[]) viewsOf(kit).set(name, views[name])
 }
 
-/** A view with what its visit starts. */
+/** A view and the function that starts its interaction. */
 async function beginning(
   view: Promise<ViewModule>,
   load: () => Promise<NonNullable<ViewModule['begin']>>,

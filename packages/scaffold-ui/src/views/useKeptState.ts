@@ -2,10 +2,10 @@
 import { useContext, useState } from 'react'
 import { PlaceContext } from './PlaceContext.ts'
 
-/** As `useState`, for what is still there when the visitor comes back to this view. */
+/** Like `useState`, but the state is still there when the visitor comes back to this view. */
 export function useKeptState<T>(name: string, initial: T): readonly [T, (value: T) => void] {
   const place = useContext(PlaceContext)
-  // What stands under a name was put there by the same view.
+  // The same view stored the value under this name.
   const [value, setValue] = useState(() => (place?.values.get(name) as T | undefined) ?? initial)
   const keep = (next: T) => {
     place?.values.set(name, next)

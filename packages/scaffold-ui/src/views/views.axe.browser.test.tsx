@@ -117,7 +117,7 @@ test.each(cases)(
   },
 )
 
-/** All running animations, except the ring around a wallet that is being waited for. */
+/** All running animations, except the ring around a wallet that is waited for. */
 function endingAnimations(): readonly Animation[] {
   return document
     .getAnimations()

@@ -1,8 +1,8 @@
 import type { Kit, RouteName } from '@bowline/controllers'
 import type { ViewEntry } from './ViewEntry.ts'
 
-/** The views of a kit: those of the screens once their code is there, and those that were added. */
+/** Returns the views of a kit: those of the screens once their code is loaded, and added ones. */
 export function viewsOf(kit: Kit): Map<RouteName, ViewEntry> {
-  // The kit names what it has to know of an entry itself. Whole ones are all that is ever put there.
+  // The type names only what the kit knows of an entry, but every stored entry is complete.
   return kit['~internals'].views as Map<RouteName, ViewEntry>
 }

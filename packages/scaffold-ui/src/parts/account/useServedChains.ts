@@ -6,8 +6,8 @@ import { useContext } from 'react'
 import { PaintedContext } from '../../modal/PaintedContext.ts'
 
 /**
- * Asks the server for its chains. Whoever shows what only a server can do calls this, and renders again
- * when it has answered.
+ * Asks the server which chains it serves. Use this in components that show actions that need the server:
+ * they render again once it has answered.
  */
 export function useServedChains(): void {
   const kit = useKit()

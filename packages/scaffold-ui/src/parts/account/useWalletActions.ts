@@ -5,7 +5,10 @@ import { walletActions } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useServedChains } from './useServedChains.ts'
 
-/** What can be done with an account, in the app's order; anew when networks come or the server has answered. */
+/**
+ * Returns the actions of an account, in the app's order. Renders again when networks are added or the
+ * server has answered.
+ */
 export function useWalletActions(accountId: AccountId): ReturnType<typeof walletActions> {
   const kit = useKit()
   useKitStore(kit.networks)

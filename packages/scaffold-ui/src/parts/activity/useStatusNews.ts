@@ -4,10 +4,10 @@ import type { ActivityEntry } from '@bowline/controllers'
 import { useEffect, useRef, useState } from 'react'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 
-/** The toast, which says less, is heard first: one text would cut the other off. */
+/** The delay lets the toast, which says less, be announced first: one text would cut off the other. */
 const AFTER_TOAST_MS = 1000
 
-/** Says how what was pending has ended, while somebody looks at the list. */
+/** Announces the outcome of pending entries while the list is on screen. */
 export function useStatusNews(
   entries: readonly ActivityEntry[],
   describe: (entry: ActivityEntry) => string,

@@ -14,7 +14,7 @@ export interface CauseActionsProps {
   readonly onRetry: () => void
 }
 
-/** The way on that fits the cause, and always the way to another wallet. */
+/** The buttons that fit the cause, and always one to choose another wallet. */
 export function CauseActions({ failure, wallet, onRetry }: CauseActionsProps) {
   const { router } = useKit()
   const environment = useEnvironment()

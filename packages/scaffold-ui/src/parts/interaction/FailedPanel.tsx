@@ -19,7 +19,7 @@ export interface FailedPanelProps {
   readonly children?: ReactNode
 }
 
-/** Why there is no connection, what that changed (nothing), and what to do next. */
+/** Says why there is no connection, that nothing has changed, and what to do next. */
 export function FailedPanel({ step, wallet, onRetry, children }: FailedPanelProps) {
   const t = useMessages(connectingMessages)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function FailedPanel({ step, wallet, onRetry, children }: FailedPanelProp
   const title = t(`cause.${failure}`, values)
   const text = t(`cause.${failure}Text`, values)
   useAnnouncement(`${title}. ${text}`, { politeness })
-  // The button that had focus while waiting is gone.
+  // The button that had focus while waiting is removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="bl-status">

@@ -16,7 +16,7 @@ export interface FormPanelProps {
   readonly wallet: TargetWallet
 }
 
-/** A form of one field that a connector has asked for. */
+/** A form with one field, requested by a connector. */
 export function FormPanel({ step, wallet }: FormPanelProps) {
   const t = useMessages(formMessages)
   const field = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function FormPanel({ step, wallet }: FormPanelProps) {
   )
 }
 
-/** An address has up to 254 characters (RFC 5321); a password has none more than this. */
+/** An address has up to 254 characters (RFC 5321). The same limit is used for passwords. */
 const MAX_CHARACTERS = 254
 
 const FIELDS: Readonly<Record<FormName, Partial<Omit<TextFieldProps, 'value' | 'onChange'>>>> = {

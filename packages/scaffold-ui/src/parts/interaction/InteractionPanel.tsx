@@ -15,7 +15,7 @@ export interface InteractionPanelProps {
   readonly onRetry: () => void
 }
 
-/** What connecting needs of whom, and what the user can do about it. */
+/** Shows the current step of connecting, and what the user can do. */
 export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProps) {
   if (step?.kind === 'failed') return <FailedPanel step={step} wallet={wallet} onRetry={onRetry} />
   if (step?.kind === 'done' && step.missing.length > 0)

@@ -20,7 +20,10 @@ export interface PartialPanelProps {
   readonly wallet: TargetWallet
 }
 
-/** The wallet has given some of its families. Says which are missing and why; each can be asked for again. */
+/**
+ * Shown if the wallet granted only some of its families. Lists the missing ones with the reason; each can
+ * be requested again.
+ */
 export function PartialPanel({ facts, wallet }: PartialPanelProps) {
   const kit = useKit()
   const t = useMessages(connectingMessages)
@@ -41,7 +44,7 @@ export function PartialPanel({ facts, wallet }: PartialPanelProps) {
     const data = { connectorId: interaction.subject.connectorId, namespaces: [namespace] }
     kit.router.replace({ name: 'ConnectingExternal', data })
   }
-  // The button that had focus while waiting is gone.
+  // The button that had focus while waiting is removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="bl-flow">

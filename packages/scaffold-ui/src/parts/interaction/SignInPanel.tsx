@@ -13,7 +13,7 @@ export interface SignInPanelProps {
   readonly wallet: TargetWallet
 }
 
-/** The wallet has answered; the app wants its user to sign in. */
+/** The wallet has answered, and the user has to sign in to the app. */
 export function SignInPanel({ step, wallet }: SignInPanelProps) {
   const t = useMessages(formMessages)
   const values = { wallet: wallet.name }

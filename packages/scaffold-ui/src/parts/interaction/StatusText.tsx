@@ -5,7 +5,7 @@ export interface StatusTextProps {
   readonly text: string
 }
 
-/** What is going on in a line, and what it means in another. */
+/** One line with the status, and one that explains it. */
 export const StatusText = forwardRef<HTMLHeadingElement, StatusTextProps>(function StatusText(
   { title, text },
   ref,

@@ -1,7 +1,7 @@
 import type { NamedWallet } from '../../images/WalletMark.tsx'
 
-/** The wallet that a connection is asked of. */
+/** The wallet to connect. */
 export interface TargetWallet extends Pick<NamedWallet, 'name' | 'image'> {
-  /** Its id in the directory, when it is there: the way to its download links. */
+  /** Its id in the directory, if it is listed. Needed for its download links. */
   readonly walletId?: string | undefined
 }

@@ -11,7 +11,7 @@ export interface WaitingHelpProps {
   readonly wallet: TargetWallet
 }
 
-/** What may be in the way, for a visitor who waits. */
+/** Possible reasons for the wait. */
 export function WaitingHelp({ help, wallet }: WaitingHelpProps) {
   const { router } = useKit()
   const t = useMessages(connectingMessages)

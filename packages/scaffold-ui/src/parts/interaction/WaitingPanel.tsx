@@ -18,7 +18,7 @@ export interface WaitingPanelProps {
   readonly onRetry: () => void
 }
 
-/** The wallet has been asked; it is the visitor's turn there. */
+/** The wallet was asked, and the visitor has to answer there. */
 export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
   const kit = useKit()
   const t = useMessages(connectingMessages)

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 
-/** The wallet of this screen is not there any more. */
+/** Shown if the wallet of this screen is no longer available. */
 export function WalletGone() {
   const { router } = useKit()
   const t = useMessages(connectingMessages)

@@ -13,7 +13,7 @@ export interface WindowPanelProps {
   readonly wallet: TargetWallet
 }
 
-/** A window that only the user's click may open. */
+/** A window that has to be opened by the user's click. */
 export function WindowPanel({ step, wallet }: WindowPanelProps) {
   const t = useMessages(formMessages)
   const { isAnswered, isBlocked, provider } = step

@@ -4,11 +4,11 @@ import type { Visit } from '../../views/ViewEntry.ts'
 import { connectTarget } from '../connectTarget.ts'
 import { isAbout } from './isAbout.ts'
 
-/** Starts to connect what a view is about, unless that is under way. */
+/** Starts to connect the wallet of a view, unless that is under way. */
 export function beginConnect({ kit, route, environment }: Visit): void {
   const target = connectTarget(kit, route, environment.isMobile())
   const shown = kit.interaction.getState()
-  // The app may have started it and now shows the screen for it.
+  // The app may have started it and opened this screen for it.
   const isUnderWay = isAbout(shown, target) && !isEnd(shown.step.getState())
   noteStarted(route, isUnderWay ? shown : target && startConnect(kit, target))
 }

@@ -155,7 +155,7 @@ test.each(Object.entries(rows))(
   },
 )
 
-test('no cause is without a row in this table', () => {
+test('every cause has a row in this table', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(causes).sort())
 })
 
@@ -218,7 +218,7 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
   expect(stepOf(kit)).toBeUndefined()
 })
 
-test('a wallet that is gone has a screen with a way to the others', async () => {
+test('a wallet that is no longer available has a screen with a link to the others', async () => {
   const { kit } = createTestKit()
   await render(<TestApp kit={kit} />)
   kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'nobody' } })

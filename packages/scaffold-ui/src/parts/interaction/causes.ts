@@ -13,7 +13,7 @@ export type CauseAction =
 
 export interface CauseEntry {
   readonly action: CauseAction
-  /** A choice of the visitor is no alarm. */
+  /** A decision of the visitor is not an error. */
   readonly politeness: Politeness
 }
 
@@ -23,7 +23,7 @@ const alarm = (action: CauseAction): CauseEntry => ({
   politeness: 'assertive',
 })
 
-/** Each cause has its own words (`cause.*` in the catalogue) and its own way on. */
+/** Each cause has its own text (`cause.*` in the catalogue) and its own buttons. */
 export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
   userRejected: calm('tryAgain'),
   requestPending: alarm('askAgain'),

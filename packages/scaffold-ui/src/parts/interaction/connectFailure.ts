@@ -1,6 +1,6 @@
 import { type ErrorCause, errorCause, type KitErrorCode } from '@bowline/common'
 
-/** What went wrong, as far as the screens tell causes apart. Each has its own words and its own way on. */
+/** The causes that the screens distinguish. Each has its own text and its own buttons. */
 export type ConnectFailure =
   | 'userRejected'
   | 'requestPending'
@@ -55,5 +55,5 @@ const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
   other: 'providerError',
 }
 
-/** Sorts an error into what the visitor can do about it. */
+/** Sorts an error by what the visitor can do about it. */
 export const connectFailure = (code: KitErrorCode): ConnectFailure => FAILURES[errorCause(code)]

@@ -7,7 +7,7 @@ import { RouteContext } from '../../views/RouteContext.ts'
 import type { ConnectStep } from './ConnectStep.ts'
 import { isAbout } from './isAbout.ts'
 
-/** The step of connecting a wallet, and what a click on "Try again" does. Starts nothing by itself. */
+/** Returns the step of connecting a wallet, and the handler of "Try again". Starts nothing by itself. */
 export function useConnectStep(target: ConnectParameters | undefined): {
   readonly step: ConnectStep
   retry(): void
@@ -16,7 +16,7 @@ export function useConnectStep(target: ConnectParameters | undefined): {
   const interaction = useKitStore(kit.interaction)
   const own = isAbout(interaction, target) ? interaction : undefined
   const step = useStep(own)
-  // As it was started, which may have been in one of several ways.
+  // The attempt may have been started with one of several offers.
   const wanted = own?.subject ?? target
   const visit = useContext(RouteContext)
   const retry = () => noteStarted(visit, wanted && startConnect(kit, wanted))

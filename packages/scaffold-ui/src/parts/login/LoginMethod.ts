@@ -1,4 +1,4 @@
 import type { ConnectMethod } from '@bowline/controllers'
 
-/** A way to connect that is no wallet. */
+/** A way to connect other than a wallet. */
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>

@@ -19,14 +19,14 @@ export interface LoginSectionProps {
   readonly isLocked: boolean
 }
 
-/** Ways to log in that stand next to each other. */
+/** A group of ways to log in. */
 export function LoginSection({ methods, offers, isSecond, isLocked }: LoginSectionProps) {
   const kit = useKit()
   const t = useMessages(loginMessages)
   const id = useId()
   const onIntent = useContext(IntentContext)
   const { email, social, passkey } = offers
-  // Popups and passkeys are only allowed within the click, so the code has to be there before it.
+  // Popups and passkeys are only allowed within the click, so the code has to be loaded before it.
   const isPrepared = useRef(false)
   const prepare = () => {
     if (isPrepared.current) return

@@ -12,7 +12,7 @@ export interface SocialButtonsProps {
   readonly isLocked: boolean
 }
 
-/** A button for each account that a user may have elsewhere. */
+/** A button for each provider that a user may have an account with. */
 export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
   const kit = useKit()
   const t = useMessages(loginMessages)
@@ -33,7 +33,7 @@ export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
   )
 }
 
-/** Names of companies, which no language translates. */
+/** Names of companies, which are not translated. */
 const NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   x: 'X',

@@ -1,7 +1,7 @@
 import type { ChosenOffer, Connector } from '@bowline/common'
 import type { Route } from '@bowline/controllers'
 
-/** The screen that logs in: going there starts it, within the click. */
+/** Returns the route of the login screen. Opening it starts the login, within the click. */
 export const loginRoute = ({ id: connectorId }: Connector, via?: ChosenOffer): Route => ({
   name: 'ConnectingExternal',
   data: { connectorId, via },

@@ -8,7 +8,7 @@ const KNOWN = { card: 'card', ach_bank_account: 'bank' } as const
 
 const isKnown = (method: string): method is keyof typeof KNOWN => Object.hasOwn(KNOWN, method)
 
-/** Names a way to pay. One that nobody has heard of is called what the server calls it. */
+/** Returns a function that names a way to pay. An unknown way has the server's name. */
 export function useMethodName(): (method: string) => string {
   const t = useMessages(onrampMethodMessages)
   return (method) =>

@@ -14,7 +14,9 @@ export interface DidNotOpenProps {
   readonly uri: string | undefined
 }
 
-/** The app may not be on this phone: where to get it, and another way to hand over the link. */
+/**
+ * Shown because the app may not be on this phone: where to get it, and another way to pass on the link.
+ */
 export function DidNotOpen({ wallet, uri }: DidNotOpenProps) {
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)

@@ -14,7 +14,7 @@ export interface LinkPanelProps {
   readonly platform: 'desktop' | 'web'
 }
 
-/** Leads to the wallet's program on this computer, or to its web page in a new tab. */
+/** Opens the wallet's desktop app, or its web page in a new tab. */
 export function LinkPanel({ step, wallet, link, platform }: LinkPanelProps) {
   const t = useMessages(pairingMessages)
   const pairing = step?.kind === 'pairing' ? step.pairing : undefined

@@ -10,7 +10,7 @@ import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
 import { DidNotOpen } from './DidNotOpen.tsx'
 
-/** A page that is still visible after this has not been left for the app. */
+/** If the page is still visible after this time, the app did not open. */
 export const APP_OPEN_WAIT_MS = 1500
 
 export interface MobilePanelProps {
@@ -20,8 +20,8 @@ export interface MobilePanelProps {
 }
 
 /**
- * Leads to the wallet's app on this phone. The offer is there before the tap, so a plain link does:
- * phones open an app only from within the tap itself.
+ * Opens the wallet's app on this phone with a plain link. The offer exists before the tap, because phones
+ * open an app only within the tap itself.
  */
 export function MobilePanel({ step, wallet, link }: MobilePanelProps) {
   const t = useMessages(pairingMessages)

@@ -8,11 +8,11 @@ import { QR_SIZE } from './qrSize.ts'
 
 export interface PairingCodeProps {
   readonly uri: string
-  /** Without one, any wallet may scan. */
+  /** If omitted, any wallet may scan. */
   readonly wallet?: TargetWallet | undefined
 }
 
-/** The code itself. Loaded on its own: a phone that opens its wallet by a link never draws one. */
+/** The QR code. Loaded separately, because a phone that opens its wallet by a link does not need it. */
 export function PairingCode({ uri, wallet }: PairingCodeProps) {
   const t = useMessages(pairingMessages)
   return (

@@ -11,7 +11,7 @@ export interface PairingFailedProps {
   readonly onRetry: () => void
 }
 
-/** Why the pairing did not come about, with a code that helps whoever is asked for help. */
+/** Says why the pairing failed, with a diagnostic code for support. */
 export function PairingFailed(props: PairingFailedProps) {
   const t = useMessages(pairingMessages)
   return (

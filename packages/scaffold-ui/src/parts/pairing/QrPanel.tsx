@@ -13,11 +13,11 @@ import { usePairingCode } from './usePairingCode.ts'
 
 export interface QrPanelProps {
   readonly step: ConnectStep
-  /** Without one, any wallet may scan. */
+  /** If omitted, any wallet may scan. */
   readonly wallet?: TargetWallet | undefined
 }
 
-/** A code to scan with a phone. It renews itself before it expires. */
+/** A code to scan with a phone. It is renewed before it expires. */
 export function QrPanel({ step, wallet }: QrPanelProps) {
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)

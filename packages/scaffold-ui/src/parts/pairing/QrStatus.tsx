@@ -10,7 +10,7 @@ export interface QrStatusProps {
   readonly renewals: number
 }
 
-/** What the code under it is waiting for. Its last minute is said once, not second by second. */
+/** The status line above the code. The last minute is announced once, not every second. */
 export function QrStatus({ pairing, renewals }: QrStatusProps) {
   const t = useMessages(pairingMessages)
   const seconds = useSecondsLeft(pairing?.expiresAt)

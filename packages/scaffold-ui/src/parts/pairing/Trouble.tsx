@@ -14,7 +14,7 @@ export interface TroubleProps {
   readonly diagnosticCode: string
 }
 
-/** What else to try when pairing does not work. */
+/** Other things to try if pairing does not work. */
 export function Trouble({ uri, others, onChoose, onRetry, diagnosticCode }: TroubleProps) {
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)

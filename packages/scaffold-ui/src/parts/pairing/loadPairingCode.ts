@@ -1,2 +1,2 @@
-/** Loads what draws codes. */
+/** Loads the code that draws QR codes. */
 export const loadPairingCode = async () => (await import('./PairingCode.tsx')).PairingCode

@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const status = () => document.querySelector('.bl-pairing-status')?.textContent
 const isMobile = () => true
 
-/** Pairing that offers a code when it is told to. */
+/** A pairing connector that reports an offer when the test tells it to. */
 function createPairing(error?: KitError) {
   let offer: ((pairing: Pairing) => void) | undefined
   let attempts = 0
@@ -55,7 +55,7 @@ async function openedOn(
   return opened
 }
 
-test('the code is named after the wallet, renews itself, and its last minute is said once', async () => {
+test('names the code after the wallet, renews it, and announces the last minute once', async () => {
   const pairing = createPairing()
   const { kit, clock } = await openedOn(pairing)
   await expect.poll(status).toBe('Making a code…')
@@ -85,7 +85,7 @@ test('the code is named after the wallet, renews itself, and its last minute is 
   expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:2@2' }, renewals: 1 })
 })
 
-test('the link is copied, which the button shows; a page that may not copy says so in a toast', async () => {
+test('copies the link and shows it on the button; a page that may not copy shows a toast', async () => {
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   onTestFinished(() => clipboard.mockRestore())
   const pairing = createPairing()
@@ -102,7 +102,7 @@ test('the link is copied, which the button shows; a page that may not copy says 
   await expect.poll(() => kit.toasts.store.getState().toast?.code).toBe('copyFailed')
 })
 
-test('on a phone the link to the app is there before the tap, with the offer in it', async () => {
+test('on a phone the link to the app exists before the tap, with the offer in it', async () => {
   const pairing = createPairing()
   const { clock } = await openedOn(pairing, { isMobile, appLinkTarget: () => '_self' })
   await expect.element(button('Open Harbor')).toHaveAttribute('aria-busy', 'true')
@@ -149,7 +149,7 @@ test.each([
   await expect.element(store).toHaveAttribute('href', 'https://play.test/harbor')
 })
 
-test('the other ways to the same wallet are tabs that share one pairing', async () => {
+test('shows the other ways to the same wallet as tabs that share one pairing', async () => {
   const pairing = createPairing()
   const { clock } = await openedOn(pairing)
   pairing.offer('wc:1@2', clock.now() + 240_000)
@@ -164,7 +164,7 @@ test('the other ways to the same wallet are tabs that share one pairing', async 
   expect(pairing.attempts()).toBe(1)
 })
 
-test('the disclosure offers another way and a diagnostic code that holds no secret', async () => {
+test('the disclosure offers another way and a diagnostic code without secrets', async () => {
   const pairing = createPairing()
   const { clock } = await openedOn(pairing)
   pairing.offer('wc:1@2?symKey=5ec', clock.now() + 240_000)
@@ -192,7 +192,7 @@ test.each([
   await expect.element(button(action)).toBeVisible()
 })
 
-test('a wallet for browsers only that is not in this one leads to where it can be got', async () => {
+test('a wallet for other browsers links to its download', async () => {
   const pairing = createPairing()
   const options = { customWallets: [{ id: 'harbor', name: 'Harbor', rdns: 'test.harbor' }] }
   const { kit } = createTestKit({ connectors: [pairing.connector], ...options })
@@ -217,7 +217,7 @@ test('any wallet may scan the code of the phone row', async () => {
     .toBeVisible()
 })
 
-test('an app that controls pairing shows the code itself: the modal steps aside until it is cancelled', async () => {
+test('an app that controls pairing shows the code itself: the modal hides until it is cancelled', async () => {
   const pairing = createPairing()
   const { kit, clock } = createTestKit({ connectors: [pairing.connector], manualWCControl: true })
   await render(<TestApp kit={kit} environment={{ isMobile }} />)
@@ -235,7 +235,7 @@ test('an app that controls pairing shows the code itself: the modal steps aside 
   expect(stepOf(kit)).toBeUndefined()
 })
 
-test('an embedded card that leaves pairing to the app has words and a way out, but no code and no link', async () => {
+test('an embedded card that leaves pairing to the app shows a text and a way out, but no code and no link', async () => {
   const pairing = createPairing()
   const { kit, clock } = createTestKit({
     connectors: [pairing.connector],

@@ -1,2 +1,2 @@
-/** In pixels; what holds the code's place has the same. */
+/** In pixels. The placeholder of the code has the same size. */
 export const QR_SIZE = 264

@@ -8,7 +8,7 @@ type Loaded =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly Code: ComponentType<PairingCodeProps> }
 
-/** Loads what draws codes, while the offer is still being made. */
+/** Loads the code that draws QR codes while the offer is being created. */
 export function usePairingCode(): Loaded {
   const { logger } = useKit()['~internals']
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })

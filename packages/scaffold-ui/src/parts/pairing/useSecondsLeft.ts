@@ -2,10 +2,10 @@
 import { useClock } from '@bowline/controllers/react'
 import { useEffect, useState } from 'react'
 
-/** A countdown before this would only make people nervous. */
+/** The countdown starts this late so that it does not rush the visitor. */
 export const COUNTDOWN_SECONDS = 60
 
-/** Counts the last 60 seconds before a moment; `undefined` before that, and once it has passed. */
+/** Counts the last 60 seconds before a moment. Returns `undefined` before and after. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())

@@ -12,8 +12,8 @@ export interface PromptFrameProps {
 }
 
 /**
- * Shows the page of a wallet that asks something. The frame itself is below the view, see `FrameHost`: a view
- * draws this last, and nothing where the frame is there.
+ * Shows the page of a wallet that asks something. The frame itself is below the view (see `FrameHost`): a
+ * view renders this last, and leaves the frame's area empty.
  */
 export function PromptFrame({ prompt }: PromptFrameProps) {
   const kit = useKit()
@@ -23,7 +23,7 @@ export function PromptFrame({ prompt }: PromptFrameProps) {
     const shown = kit['~internals'].part(shownFrame)
     const { frame: id } = prompt
     shown.setState({ id })
-    // The next view may have asked for its own by then.
+    // The next view may have requested its own frame by then.
     return () => shown.setState((now) => (now.id === id ? { id: undefined } : now))
   }, [kit, prompt])
   if (isOpen) return null

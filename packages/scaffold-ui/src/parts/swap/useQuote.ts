@@ -6,17 +6,17 @@ import { useIsPast, useKit, useKitQuery, useLastError } from '@bowline/controlle
 interface Refreshing {
   readonly isRefreshing: boolean
   readonly refresh: () => void
-  /** It stays as it is for now: the wallet is asked about it. */
+  /** The quote is not refreshed, because the wallet was asked about it. */
   readonly isHeld?: boolean | undefined
 }
 
-/** Where the price of a swap stands. */
+/** The state of a swap's price. */
 export type QuoteState =
   | { readonly status: 'none' | 'loading' }
   | ({ readonly status: 'ready' | 'expired'; readonly quote: Quote } & Refreshing)
   | ({ readonly status: 'failed'; readonly error: Error } & Refreshing)
 
-/** The freshest price of a swap; `undefined` asks for none. */
+/** Returns the newest price of a swap; `undefined` sends no request. */
 export function useQuote(request: QuoteRequest | undefined): QuoteState {
   const kit = useKit()
   const query = useKitQuery(request && quoteQuery(kit, request))
@@ -25,7 +25,7 @@ export function useQuote(request: QuoteRequest | undefined): QuoteState {
   if (!request) return { status: 'none' }
   const refreshing = { isRefreshing: query.isFetching, refresh: () => void query.refetch() }
   const { data: quote } = query
-  // One that still holds is a price, even if nobody could tell the next one.
+  // A price that is still valid stays, even if the next request failed.
   if (quote && !isExpired) return { status: 'ready', quote, ...refreshing }
   if (error) return { status: 'failed', error, ...refreshing }
   return quote ? { status: 'expired', quote, ...refreshing } : { status: 'loading' }

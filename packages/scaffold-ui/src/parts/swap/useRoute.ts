@@ -4,7 +4,7 @@ import { type ChainId, shortAddress } from '@bowline/common'
 import { type Quote, type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 
-/** The tokens on the way of a swap, by symbol where somebody vouches for them. */
+/** Returns the tokens on the route of a swap, verified ones by their symbol. */
 export function useRoute(chainId: ChainId, quote: Quote): readonly string[] {
   const kit = useKit()
   const { data: tokens } = useKitQuery(swapTokensQuery(kit, chainId))

@@ -4,19 +4,19 @@ import { type ChainId, isKitError } from '@bowline/common'
 import { gasPriceQuery, type Quote } from '@bowline/controllers'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 
-/** What a swap over two markets takes, with room to spare, where nobody could estimate it. */
+/** The gas of a swap through two markets, with a margin. Used if the gas could not be estimated. */
 const USUAL_GAS = 350_000n
 
 export interface SwapFee {
-  /** In the smallest native unit; `undefined` where only the wallet can tell. */
+  /** In the smallest native unit; `undefined` if only the wallet knows the fee. */
   readonly fee: bigint | undefined
-  /** What to keep for it when everything else is spent; a guess where the fee is not known. */
+  /** The amount to keep for the fee when everything else is spent; a guess if the fee is unknown. */
   readonly reserve: bigint | undefined
-  /** The server does not know this network's price of gas. */
+  /** Whether the server has no gas price for this network. */
   readonly isUnsupported: boolean
 }
 
-/** What the network takes for a swap. */
+/** Reads the network fee of a swap. */
 export function useSwapFee(chainId: ChainId, quote: Quote | undefined): SwapFee {
   const kit = useKit()
   const { data: gasPrice, error } = useKitQuery(gasPriceQuery(kit, chainId))

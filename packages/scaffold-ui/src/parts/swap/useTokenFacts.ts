@@ -11,16 +11,18 @@ import {
 import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
 
 export interface TokenFacts {
-  /** In the smallest unit; `undefined` while nobody could tell. */
+  /** In the smallest unit; `undefined` until it is known. */
   readonly balance: bigint | undefined
   /** In USD, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined
-  /** For a token that has no picture of its own. */
+  /** Used for a token without an image of its own. */
   readonly iconUrl: string | undefined
   readonly isPending: boolean
 }
 
-/** What an account has of a token and what it is worth: from the portfolio, else from chain and server. */
+/**
+ * Reads an account's balance of a token and its value: from the portfolio, or else from chain and server.
+ */
 export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined): TokenFacts {
   const kit = useKit()
   const portfolio = usePortfolio({ accountId })
@@ -32,7 +34,7 @@ export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined
       : undefined,
   )
   const price = useKitQuery(
-    // Whoever makes a token can make a price for it as well.
+    // Prices of unverified tokens can be manipulated.
     isUnlisted && token.verified ? tokenPriceQuery(kit, token.chainId, token.token) : undefined,
   )
   return {

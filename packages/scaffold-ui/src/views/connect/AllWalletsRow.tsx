@@ -10,12 +10,12 @@ import { IntentContext } from '../../modal/IntentContext.ts'
 import { savesData } from '../../modal/savesData.ts'
 
 export interface AllWalletsRowProps {
-  /** How many there are to choose from, once that is known. */
+  /** The number of wallets, once it is known. */
   readonly count: number | undefined
   readonly isLocked: boolean
 }
 
-/** The way to the whole directory, where the app has one and shows it. */
+/** Opens the whole directory, if the app has one and shows it. */
 export function AllWalletsRow(props: AllWalletsRowProps) {
   const kit = useKit()
   const { allWallets, features, services } = kit.config
@@ -31,7 +31,7 @@ function Row({ count, isLocked }: AllWalletsRowProps) {
   const onIntent = useContext(IntentContext)
   const onRowIntent = () => {
     onIntent({ name: 'AllWallets' })
-    // With the screen's code comes its first page. Most visitors never go there.
+    // The screen's first page loads with its code, because most visitors never open it.
     if (!savesData()) void queryClientOf(kit).prefetchInfiniteQuery(walletsQuery(kit))
   }
   return (

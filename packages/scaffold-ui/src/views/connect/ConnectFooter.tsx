@@ -9,7 +9,7 @@ export interface ConnectFooterProps {
   readonly hasLegalNotice: boolean
 }
 
-/** Help for newcomers, and what the app wants to be known about its terms. */
+/** Help for newcomers, and the links to the app's terms. */
 export function ConnectFooter({ hasLegalNotice }: ConnectFooterProps) {
   const { config, router } = useKit()
   const t = useMessages(connectMessages)

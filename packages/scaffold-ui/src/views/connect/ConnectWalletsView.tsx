@@ -3,7 +3,7 @@ import { LegalCheckbox } from './LegalCheckbox.tsx'
 import { useLegalLock } from './useLegalLock.ts'
 import { WalletList } from './WalletList.tsx'
 
-/** The wallets that the first view has behind one row. */
+/** The wallets that the first view collapses into one row. */
 export default function ConnectWalletsView() {
   const { hasCheckbox, isLocked } = useLegalLock()
   return (

@@ -14,7 +14,7 @@ export interface LockedWalletsProps {
   readonly wallets: readonly LockedWallet[]
 }
 
-/** Wallets that the visitor has connected and that are locked now: one click asks to unlock them. */
+/** Wallets that are connected but locked: one click asks to unlock them. */
 export function LockedWallets({ wallets }: LockedWalletsProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)

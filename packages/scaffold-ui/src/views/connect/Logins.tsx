@@ -13,7 +13,7 @@ export interface LoginsProps {
   readonly isLocked: boolean
 }
 
-/** Ways to log in. Their code and styles come only where a connector offers them. */
+/** Ways to log in. Their code and styles load only if a connector offers them. */
 export function Logins({ methods, isSecond, isLocked }: LoginsProps) {
   const kit = useKit()
   const connectors = useKitStore(kit.connectors)

@@ -6,11 +6,11 @@ import { connectMessages } from '../../messages/en/connect.ts'
 import { RichText } from '../../parts/RichText.tsx'
 
 export interface NoWalletNoteProps {
-  /** There is nothing else to choose either. */
+  /** Whether there is nothing else to choose either. */
   readonly isAlone: boolean
 }
 
-/** Said above the list when this browser has no wallet. */
+/** Shown above the list if this browser has no wallet. */
 export function NoWalletNote({ isAlone }: NoWalletNoteProps) {
   const { router } = useKit()
   const t = useMessages(connectMessages)

@@ -17,7 +17,7 @@ export interface WalletListProps {
   readonly isLocked: boolean
 }
 
-/** The wallets to choose from. What is installed shows at once; what the directory adds comes after it. */
+/** The list of wallets. Installed ones show at once; those of the directory are added below. */
 export function WalletList({ isLocked }: WalletListProps) {
   const kit = useKit()
   const { config } = kit
@@ -51,7 +51,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   )
   const hasInstalled = entries.some(({ label }) => label === 'installed' || label === 'recent')
   const pendingRows = isPending ? expectedRows({ config, connectors, entries }) : 0
-  // With its heading, so that nothing moves when the rows come.
+  // With its heading, so that nothing moves when the rows are added.
   const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
   const shown = isAwaited ? [...sections, PENDING] : sections
   const canPair = connectors.some(({ pairs }) => pairs)
@@ -72,7 +72,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   )
 }
 
-/** Where the rows that the directory adds will stand. */
+/** Placeholders for the rows that the directory adds. */
 const PENDING: Section = { id: 'more', entries: [] }
 
 const isOf =

@@ -17,7 +17,7 @@ export interface WalletRowProps {
   readonly isLocked: boolean
 }
 
-/** One wallet to choose. */
+/** The row of a wallet. */
 export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
@@ -31,7 +31,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
       ? connector.namespaces.map(familyName)
       : []
 
-  // Read at the click, so that a wallet that announced itself meanwhile is used.
+  // Read at the click, so that a wallet that has announced itself meanwhile is used.
   const route = () =>
     entry.kind === 'connector'
       ? connectorRoute(entry.connector)
@@ -56,7 +56,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   return (
     <ListRow
       title={entry.name}
-      // The browser's own formatter takes longer to make than the rest of the list.
+      // Creating the browser's own formatter takes longer than rendering the rest of the list.
       description={families.join(t('connect.listSeparator')) || undefined}
       leading={
         <WalletMark
@@ -69,7 +69,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
           }}
         />
       }
-      // What is in this browser stands under a heading that says so.
+      // Wallets in this browser are below a heading that says so.
       tag={entry.kind === 'wallet' && !connector && <WalletTag tellsPhone wallet={entry.wallet} />}
       disabled={isLocked}
       onIntent={() => onIntent(route())}

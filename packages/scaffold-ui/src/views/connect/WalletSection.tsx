@@ -9,12 +9,12 @@ import { WalletRow } from './WalletRow.tsx'
 
 export interface WalletSectionProps {
   readonly section: Section
-  /** How many more rows are on their way. */
+  /** How many more rows are expected. */
   readonly pendingRows: number
   readonly isLocked: boolean
 }
 
-/** Wallets of one kind under their heading. */
+/** Wallets of one kind with their heading. */
 export function WalletSection({ section, pendingRows, isLocked }: WalletSectionProps) {
   const t = useMessages(connectMessages)
   const id = useId()

@@ -28,7 +28,7 @@ const LEGAL = {
 const rowTexts = () =>
   [...document.querySelectorAll('dialog .bl-row-title')].map(({ textContent }) => textContent)
 
-test('installed wallets can be chosen while the directory hangs, and places are held for the rest', async () => {
+test('installed wallets can be chosen while the directory does not answer, and placeholders hold the other rows', async () => {
   const { kit } = createTestKit({ wallets: [harbor], connectors: [pairing], directory: hanging })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
@@ -70,7 +70,7 @@ test.each(Object.entries(intents))(
   },
 )
 
-test('a visitor who saves data gets the code of a wallet only by choosing it', async () => {
+test('a visitor who saves data loads the code of a wallet only by choosing it', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   const { row, preload, connect } = await openOnPairing()
@@ -79,7 +79,7 @@ test('a visitor who saves data gets the code of a wallet only by choosing it', a
   expect(preload).not.toHaveBeenCalled()
 })
 
-test('a directory that fails leaves no place held and the installed wallets as they were', async () => {
+test('a failed directory leaves no placeholders and keeps the installed wallets', async () => {
   let fail = () => {}
   const down = new Promise<void>((resolve) => {
     fail = resolve
@@ -98,7 +98,7 @@ test('a directory that fails leaves no place held and the installed wallets as t
   expect(rowTexts()).toEqual(['Use a phone wallet', 'Harbor', 'All wallets'])
 })
 
-test('a wallet that announces itself late is added under the others and moves none of them', async () => {
+test('a wallet that announces itself late is added below the others and moves none of them', async () => {
   const { kit, adapter } = createTestKit({ wallets: [harbor], connectors: [pairing] })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
@@ -111,7 +111,7 @@ test('a wallet that announces itself late is added under the others and moves no
 
 const many = Array.from({ length: 120 }, (_, index) => ({ id: `${index}`, name: `W${index}` }))
 
-test('the list asks for a few wallets, and for the rest when somebody points at their row', async () => {
+test('the list requests a few wallets, and the rest when the pointer is on their row', async () => {
   const { directory, entriesAsked } = createTestDirectory(many)
   const { kit } = createTestKit({ connectors: [pairing], directory })
   await render(<TestApp kit={kit} />)
@@ -125,7 +125,7 @@ test('the list asks for a few wallets, and for the rest when somebody points at 
   expect(entriesAsked).toEqual([4, 40])
 })
 
-test('what the app features and brings counts as well', async () => {
+test('counts featured and custom wallets too', async () => {
   const { directory } = createTestDirectory(many)
   const { kit } = createTestKit({
     connectors: [pairing],
@@ -138,7 +138,7 @@ test('what the app features and brings counts as well', async () => {
   await expect.element(dialog.getByText('121 wallets to choose from')).toBeVisible()
 })
 
-test('pointing at a wallet of this browser loads what deals with it, and asks it nothing', async () => {
+test('pointing at a wallet of this browser loads its code and sends it no request', async () => {
   const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'wait' })
   const { kit } = createTestKit({ wallets: [wallet.connector] })
   await render(<TestApp kit={kit} />)
@@ -150,7 +150,7 @@ test('pointing at a wallet of this browser loads what deals with it, and asks it
   expect(wallet.prompts()).toBe(0)
 })
 
-test('wallets are sections with headings, in the order of the app', async () => {
+test("wallets are in sections with headings, in the app's order", async () => {
   const { kit } = createTestKit({
     wallets: [harbor],
     connectors: [pairing],
@@ -165,7 +165,7 @@ test('wallets are sections with headings, in the order of the app', async () => 
   expect(headings).toEqual(['Installed', 'More wallets'])
 })
 
-test('until the terms are accepted no wallet can be chosen, and the tick is remembered', async () => {
+test('until the terms are accepted no wallet can be chosen, and the checkbox is remembered', async () => {
   const { kit } = createTestKit({ wallets: [harbor], features: { legalCheckbox: true }, ...LEGAL })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
@@ -179,7 +179,7 @@ test('until the terms are accepted no wallet can be chosen, and the tick is reme
   await expect.element(button('Harbor')).toBeEnabled()
 })
 
-test('a browser without a wallet is told what to do, and alone with that when there is nothing else', async () => {
+test('a browser without a wallet gets a note, and only the note if there is nothing else', async () => {
   const { kit } = createTestKit()
   await render(<TestApp kit={kit} />)
   kit.modal.open()
@@ -188,7 +188,7 @@ test('a browser without a wallet is told what to do, and alone with that when th
   await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Get a wallet')
 })
 
-test('the whole list is walked with arrows, Home and End', async () => {
+test('arrows, Home and End move through the whole list', async () => {
   const { kit } = createTestKit({ wallets: [harbor, quay] })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
@@ -202,7 +202,7 @@ test('the whole list is walked with arrows, Home and End', async () => {
   await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
 })
 
-test('a wallet of several families asks which of them, and connects the one that was chosen', async () => {
+test('a wallet of several families asks which of them to connect, and connects that one', async () => {
   const wallet = createFakeWallet({ id: 'joint', name: 'Joint', type: 'multiChain' })
   const { kit } = createTestKit({ wallets: [wallet.connector] })
   await render(<TestApp kit={kit} />)
@@ -214,7 +214,7 @@ test('a wallet of several families asks which of them, and connects the one that
   expect(kit.connections.getState().eip155).toMatchObject({ connectorId: 'joint' })
 })
 
-test('a locked wallet comes first, and one click asks for it', async () => {
+test('a locked wallet comes first, and one click asks to unlock it', async () => {
   const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
   const { kit } = createTestKit({ wallets: [wallet.connector] })
   await render(<TestApp kit={kit} />)
@@ -233,7 +233,7 @@ test('a locked wallet comes first, and one click asks for it', async () => {
   expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
 })
 
-test('the list makes way once the wallet is unlocked elsewhere, or the visitor leaves it', async () => {
+test('the list is removed once the wallet is unlocked elsewhere, or the visitor disconnects it', async () => {
   const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
   const { kit } = createTestKit({ wallets: [wallet.connector] })
   await render(<TestApp kit={kit} />)
@@ -250,7 +250,7 @@ test('the list makes way once the wallet is unlocked elsewhere, or the visitor l
   expect(kit.connections.getState().eip155).toEqual({ status: 'disconnected' })
 })
 
-test('a wallet that gives some of its families says which are missing, and asks for them again', async () => {
+test('a wallet that grants some of its families shows the missing ones, and they can be requested again', async () => {
   const SOLANA = 'solana' as Namespace
   const chainId = 'solana:1' as ChainId
   const evm = createFakeWallet({ name: 'Joint', rdns: 'test.joint' })
@@ -301,7 +301,7 @@ test('a wallet that gives some of its families says which are missing, and asks 
   expect(evm.prompts()).toBe(1)
 })
 
-test('wallets are not collapsed where they are the only way to connect', async () => {
+test('wallets are not collapsed if they are the only way to connect', async () => {
   const { kit } = createTestKit({ wallets: [harbor], features: { collapseWallets: true } })
   await render(<TestApp kit={kit} />)
   kit.modal.open()

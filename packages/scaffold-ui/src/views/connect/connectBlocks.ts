@@ -1,12 +1,12 @@
 import type { ConnectMethod } from '@bowline/controllers'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
 
-/** What stands together on the Connect view: the wallets, or ways to log in that follow each other. */
+/** A block of the Connect view: the wallets, or consecutive ways to log in. */
 export type ConnectBlock =
   | { readonly kind: 'wallets' }
   | { readonly kind: 'logins'; readonly methods: readonly LoginMethod[] }
 
-/** Cuts the ways to connect into blocks, which keep their order. */
+/** Splits the ways to connect into blocks, in the same order. */
 export function connectBlocks(methods: readonly ConnectMethod[]): readonly ConnectBlock[] {
   const blocks: ConnectBlock[] = []
   for (const method of methods) {

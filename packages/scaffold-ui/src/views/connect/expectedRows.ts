@@ -1,10 +1,10 @@
 import type { Connector } from '@bowline/common'
 import type { KitConfig, WalletEntry } from '@bowline/controllers'
 
-/** The most that the directory recommends beside what the visitor has already. */
+/** The most rows that the directory recommends, together with the visitor's own wallets. */
 const RECOMMENDED_ROWS = 2
 
-/** How many rows the directory will add, so that their place can be held. */
+/** Returns how many rows the directory will add, so that placeholders can hold their space. */
 export function expectedRows({
   config,
   connectors,

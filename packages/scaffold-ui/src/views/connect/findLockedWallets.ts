@@ -1,13 +1,13 @@
 import type { Connector, Namespace } from '@bowline/common'
 import type { ConnectionsState } from '@bowline/controllers'
 
-/** A wallet that is connected but locked, in these families. */
+/** A wallet that is connected but locked, with its locked families. */
 export interface LockedWallet {
   readonly connector: Connector
   readonly namespaces: readonly Namespace[]
 }
 
-/** Finds the wallets that the visitor has connected and that are locked now. */
+/** Finds the wallets that are connected but locked. */
 export function findLockedWallets(
   connections: ConnectionsState,
   connectors: readonly Connector[],
@@ -18,7 +18,7 @@ export function findLockedWallets(
 }
 
 function lockedIn(connections: ConnectionsState, { id }: Connector): readonly Namespace[] {
-  // The keys of the state are namespaces; `Object.keys` does not know.
+  // The keys of the state are namespaces, but `Object.keys` returns `string[]`.
   return (Object.keys(connections) as Namespace[]).filter((namespace) => {
     const connection = connections[namespace]
     return connection.status === 'locked' && connection.connectorId === id

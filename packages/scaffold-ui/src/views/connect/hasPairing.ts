@@ -1,7 +1,7 @@
 import type { Connector } from '@bowline/common'
 import type { ConnectionsState } from '@bowline/controllers'
 
-/** Whether a wallet is connected by pairing already. */
+/** Whether a wallet is already connected by pairing. */
 export function hasPairing(
   connections: ConnectionsState,
   connectors: readonly Connector[],

@@ -26,7 +26,7 @@ interface Setup extends Partial<Omit<KitOptions, 'connectors'>> {
   readonly wallets?: readonly Connector<'eip155'>[]
 }
 
-/** An open modal, and a connector that logs in and notes how it was asked to. */
+/** An open modal, and a connector that logs in and records how. */
 async function setup({ offers = EVERY, wallets = [harbor], ...options }: Setup = {}) {
   const asked: unknown[] = []
   let preloads = 0
@@ -48,7 +48,7 @@ async function setup({ offers = EVERY, wallets = [harbor], ...options }: Setup =
   return { kit, asked, wallet, preloads: () => preloads }
 }
 
-/** What can be chosen, from top to bottom. */
+/** The rows and buttons, from top to bottom. */
 const choices = () =>
   [...document.querySelectorAll('.bl-modal-body :is(input, .bl-row-title, .bl-login button)')].map(
     (one) => (one instanceof HTMLInputElement ? one.type : one.textContent),
@@ -105,13 +105,13 @@ test.each<[string, Setup, readonly string[], readonly string[]]>([
     [...EMAIL, 'Continue with a wallet'],
     ['Log in'],
   ],
-])('ways to log in stand %s', async (_name, options, expected, titles) => {
+])('ways to log in are listed %s', async (_name, options, expected, titles) => {
   await setup(options)
   await expect.poll(choices).toEqual(expected)
   expect(headings()).toEqual(titles)
 })
 
-test('an e-mail address is given to the connector, once, and connects like a wallet', async () => {
+test('an e-mail address is passed to the connector once, and connects like a wallet', async () => {
   const { kit, asked, wallet } = await setup()
   await field.fill('  ada@example.com ')
   await userEvent.keyboard('{Enter}')
@@ -140,14 +140,14 @@ test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no e-mail addres
 test.each([
   ['Continue with GitHub', { kind: 'social', provider: 'github' }],
   ['Use a passkey', { kind: 'passkey' }],
-])('“%s” tells the connector what was chosen', async (name, via) => {
+])('“%s” passes the choice to the connector', async (name, via) => {
   const { asked, kit } = await setup()
   await button(name).click()
   await expect.poll(() => asked).toEqual([via])
   expect(currentRoute(kit.router.store.getState())).toMatchObject({ name: 'ConnectingExternal' })
 })
 
-test('everything is reached with the keyboard, in the order in which it stands', async () => {
+test('the keyboard reaches everything in visual order', async () => {
   await setup({ wallets: [] })
   await expect.element(field).toBeVisible()
   ;(field.element() as HTMLElement).focus()
@@ -159,7 +159,7 @@ test('everything is reached with the keyboard, in the order in which it stands',
   expect(reached).toEqual(['Continue with e-mail', 'Google', 'GitHub', 'Apple', 'Use a passkey'])
 })
 
-test('pointing at a way to log in fetches the code of its connector, and asks it nothing', async () => {
+test('pointing at a way to log in loads the code of its connector, and sends it no request', async () => {
   const { asked, preloads } = await setup()
   await expect.element(field).toBeVisible()
   expect(preloads()).toBe(0)
@@ -168,7 +168,7 @@ test('pointing at a way to log in fetches the code of its connector, and asks it
   expect(asked).toEqual([])
 })
 
-test('until the terms are accepted nobody can log in', async () => {
+test('logins are disabled until the terms are accepted', async () => {
   await setup(LEGAL)
   await expect.element(field).toBeDisabled()
   for (const name of ['Continue with e-mail', 'Continue with Google', 'Use a passkey'])
@@ -187,7 +187,7 @@ test.each(['light', 'dark'] as const)(
     })
     await button('Continue with e-mail').click()
     await expect.element(button('Use a passkey')).toBeVisible()
-    // Text that is still fading in is too pale for a moment.
+    // Text that is fading in has too little contrast for a moment.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])

@@ -16,7 +16,7 @@ const entry = (group: ConnectorGroup, name: string, label?: WalletEntry['label']
   connector,
 })
 
-test('sections keep the order of the list, and what the directory adds stands together', () => {
+test("sections keep the order of the list, and the directory's wallets are together", () => {
   const entries = [
     entry('injected', 'a'),
     entry('walletConnect', 'b'),
@@ -41,7 +41,7 @@ test('a wallet that appears late is added at the end of its section', () => {
   expect(after[0]?.entries[1]?.name).toBe('z')
 })
 
-test('places are held for 2 recommendations less what the visitor has, and for none without pairing', () => {
+test("expects 2 recommendations minus the visitor's own wallets, and 0 without pairing", () => {
   const config = {
     enableWallets: true,
     customWallets: [],

@@ -17,7 +17,7 @@ const SECTION_OF: Readonly<Record<ConnectorGroup, SectionId>> = {
   recommended: 'more',
 }
 
-/** Cuts the ordered list into sections with a heading each; sections keep the order of the list. */
+/** Splits the ordered list into sections with a heading each, in the same order. */
 export function sectionsOf(entries: readonly WalletEntry[]): readonly Section[] {
   const sections = new Map<SectionId, WalletEntry[]>()
   for (const entry of entries) {

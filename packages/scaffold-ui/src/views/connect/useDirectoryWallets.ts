@@ -10,10 +10,7 @@ import { useOncePainted } from './useOncePainted.ts'
 
 const NONE: readonly Wallet[] = []
 
-/**
- * The wallets that only the directory can name, as far as it has answered, and how many there are to choose
- * from in all.
- */
+/** Returns the wallets of the directory, as far as it has answered, and the total number of wallets. */
 export function useDirectoryWallets() {
   const kit = useKit()
   const featured = useKitQuery(useOncePainted(featuredWalletsQuery(kit)))
@@ -24,7 +21,7 @@ export function useDirectoryWallets() {
     includeWalletIds.length === 0 || includeWalletIds.includes(id)
   const { data: page } = recommended
   return {
-    // Featured ones are asked for by themselves, so the page does not count them.
+    // Featured wallets are requested separately, so the page does not count them.
     count:
       page &&
       featured.data &&

@@ -3,7 +3,7 @@ import { useKit } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { LegalContext } from '../../modal/LegalContext.ts'
 
-/** Whether the app asks for consent to its terms, and whether that still keeps everything locked. */
+/** Returns whether the app asks for consent to its terms, and whether the wallets are still locked. */
 export function useLegalLock() {
   const { features, privacyPolicyUrl, termsConditionsUrl } = useKit().config
   const { isAccepted } = useContext(LegalContext)

@@ -6,7 +6,7 @@ import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
 import { useRouteData } from '../useRouteData.ts'
 
-/** Connecting a wallet in this browser. */
+/** Connects a wallet in this browser. */
 export default function ConnectingExternalView() {
   const kit = useKit()
   const target = useRouteData('ConnectingExternal')

@@ -11,7 +11,7 @@ import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 import { useRouteData } from '../useRouteData.ts'
 
-/** A wallet that speaks several families: which of them should the app see? */
+/** Asks which families of a wallet the app may connect. */
 export default function ConnectingMultiChainView() {
   const kit = useKit()
   const t = useMessages(connectingMessages)

@@ -12,7 +12,7 @@ import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
 import { Trouble } from '../../parts/pairing/Trouble.tsx'
 import { useRouteData } from '../useRouteData.ts'
 
-/** Pairs with whichever wallet scans the code. */
+/** Pairs with any wallet that scans the code. */
 export default function ConnectingWalletConnectBasicView() {
   const kit = useKit()
   const t = useMessages(pairingMessages)

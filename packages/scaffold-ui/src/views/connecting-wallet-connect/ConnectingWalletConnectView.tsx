@@ -8,7 +8,7 @@ import { WalletLoader } from '../../parts/WalletLoader.tsx'
 import { useRouteData } from '../useRouteData.ts'
 import { WalletPlatforms } from './WalletPlatforms.tsx'
 
-/** Pairs with a wallet of the directory, in whichever ways it can be reached from here. */
+/** Pairs with a wallet of the directory, in every way that works on this device. */
 export default function ConnectingWalletConnectView() {
   const { walletId } = useRouteData('ConnectingWalletConnect')
   return <WalletLoader walletId={walletId}>{(wallet) => <Ways wallet={wallet} />}</WalletLoader>

@@ -23,7 +23,7 @@ export interface PlatformPanelProps {
   readonly onChoose: (id: string) => void
 }
 
-/** How to reach the wallet in the chosen way, or why that did not work. */
+/** Shows how to reach the wallet in the chosen way, or why that failed. */
 export function PlatformPanel(props: PlatformPanelProps) {
   const { platform, others, wallet, step, onRetry, onChoose } = props
   const kit = useKit()

@@ -1,4 +1,4 @@
 import type { WalletPlatform } from '@bowline/controllers'
 
-/** A way that leads to the wallet from here. */
+/** A way to reach the wallet from this device. */
 export type ReachablePlatform = Exclude<WalletPlatform, 'unsupported'>

@@ -12,7 +12,7 @@ export interface UnsupportedPanelProps {
   readonly wallet: Wallet
 }
 
-/** A wallet that lives only in browsers, and not in this one. */
+/** Shown for a wallet that is only a browser extension and is not in this browser. */
 export function UnsupportedPanel({ wallet }: UnsupportedPanelProps) {
   const { router } = useKit()
   const t = useMessages(pairingMessages)

@@ -24,11 +24,11 @@ const ICONS: Readonly<Record<ReachablePlatform, IconName>> = {
 
 export interface WalletPlatformsProps {
   readonly wallet: Wallet
-  /** The ways to reach it, the best one first. */
+  /** The ways to reach the wallet, the best one first. */
   readonly platforms: readonly WalletPlatform[]
 }
 
-/** One panel per way to reach a wallet; all but the browser's share one pairing. */
+/** One panel per way to reach a wallet. All except the browser's share one pairing. */
 export function WalletPlatforms({ wallet, platforms }: WalletPlatformsProps) {
   const kit = useKit()
   const t = useMessages(pairingMessages)

@@ -13,7 +13,7 @@ import { isLive, type Offer } from './Offer.ts'
 
 type Range = OnrampProvider['feePercent']
 
-/** Makes the row of an offer: who sells, what the visitor gets, what it costs, how long it takes. */
+/** Returns the row of an offer: provider, amount, cost and duration. */
 export function useOfferOption(purchase: OnrampPurchase): (offer: Offer) => RadioOption {
   const t = useMessages(onrampProvidersMessages)
   const locale = useLocale()

@@ -11,25 +11,27 @@ import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useQueries } from '@tanstack/react-query'
 import { type Offer, sells, sortOffers } from './Offer.ts'
 
-/** What is wanted of whoever sells. */
+/** What to ask the providers for. */
 export type Demand = Omit<OnrampQuoteRequest, 'provider'> & { readonly purchase: OnrampPurchase }
 
 export interface Offers {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly offers: readonly Offer[]
   readonly isRefreshing: boolean
-  /** Asks everybody for a new price. */
+  /** Requests new prices from all providers. */
   refresh(): void
-  /** Asks again who sells. */
+  /** Requests the list of providers again. */
   retry(): void
 }
 
-/** Everybody who sells what is wanted in the way it is paid, with their prices, the best first. */
+/**
+ * Returns the providers that sell the asset for the payment method, with their prices, the best first.
+ */
 export function useOffers(demand: Demand): Offers {
   const kit = useKit()
   const providers = useKitQuery(onrampProvidersQuery(kit, demand.purchase.chainId))
   const taking = (providers.data ?? []).filter((provider) => sells(provider, demand))
-  // A server that lists somebody twice must not confuse the rows.
+  // A server that lists a provider twice must not duplicate a row.
   const sellers = [...new Map(taking.map((provider) => [provider.id, provider])).values()]
   const quotes = useQueries(
     { queries: sellers.map(({ id }) => onrampQuoteQuery(kit, { ...demand, provider: id })) },

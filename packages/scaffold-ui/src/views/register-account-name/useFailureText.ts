@@ -9,7 +9,9 @@ import { nameFailure } from './nameFailure.ts'
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Says what went wrong with a registration, and that nothing was registered where that is so. */
+/**
+ * Returns the text for a failed registration, which says that no name was registered if that is certain.
+ */
 export function useFailureText(error: KitError | undefined, wallet: string): string | undefined {
   const t = useMessages(registerNameMessages)
   const locale = useLocale()

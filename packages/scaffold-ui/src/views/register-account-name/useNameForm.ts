@@ -11,7 +11,7 @@ import { useKit, useKitQuery, useKitStore, useSettled } from '@bowline/controlle
 
 export interface NameFormState {
   readonly label: string
-  /** The whole name, as it is registered. */
+  /** The whole name that is registered. */
   readonly name: string
   readonly problem: NameProblem | 'taken' | undefined
   /** For the name as it is typed now; the name itself comes first. */
@@ -20,10 +20,10 @@ export interface NameFormState {
   retry(): void
 }
 
-/** Suggestions are asked for once typing has paused. */
+/** Suggestions are requested once typing has paused. */
 const SUGGEST_WAIT_MS = 300
 
-/** What the form about a name judges by. */
+/** The state of the form for a name. */
 export function useNameForm(zone: string): NameFormState {
   const kit = useKit()
   const { label } = useKitStore(naming(kit).label)
@@ -51,5 +51,5 @@ export function useNameForm(zone: string): NameFormState {
   }
 }
 
-/** What was typed comes first, whatever the server's order. */
+/** The typed name comes first, in any order of the server. */
 const rank = (one: NameSuggestion, name: string): number => (one.name === name ? 0 : 1)

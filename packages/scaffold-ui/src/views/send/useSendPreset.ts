@@ -13,7 +13,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect } from 'react'
 import { useRouteData } from '../useRouteData.ts'
 
-/** Fills the form with what the view was opened with, once; else with the native currency. */
+/** Fills the form once with the view's data, or else with the native currency. */
 export function useSendPreset(accountId: AccountId): void {
   const kit = useKit()
   const actions = send(kit)
@@ -22,7 +22,7 @@ export function useSendPreset(accountId: AccountId): void {
   const isEmpty = useKitStore(actions.form, ({ asset }) => asset?.chainId !== chainId)
   useEffect(() => {
     const { token, nft, to } = link
-    // A row of the native currency asks for it; the way in that asks for nothing keeps what is there.
+    // A row of the native currency asks for it; opening the form without data keeps its content.
     if (Object.keys(link).length > 0) {
       const piece = nft && pieceOf(kit, accountId, { ...nft, token })
       actions.follow({ key: link, asset: { chainId, token, nft: piece }, receiver: to })
@@ -37,14 +37,14 @@ interface Wanted extends NftId {
   readonly token: string | undefined
 }
 
-/** What is known of a piece since it was listed. */
+/** What is known of an NFT since it was listed. */
 function pieceOf(
   kit: ReturnType<typeof useKit>,
   accountId: AccountId,
   { standard, tokenId, token }: Wanted,
 ): SendAsset['nft'] {
   const data = queryClientOf(kit).getQueryData(nftsKey(kit, accountId))
-  // The cache is untyped; under this key stand the pages of `nftsQuery`.
+  // The cache is untyped; this key holds the pages of `nftsQuery`.
   const pages = (
     data as { readonly pages: readonly { readonly nfts: readonly Nft[] }[] } | undefined
   )?.pages
@@ -52,6 +52,6 @@ function pieceOf(
     ?.flatMap(({ nfts }) => nfts)
     .find((one) => sameToken(one.contract, token) && one.tokenId === tokenId)
   const name = found?.name ?? `#${tokenId}`
-  // Unknown pieces are at least the one that was clicked.
+  // If the number of pieces is unknown, there is at least the one that was clicked.
   return { standard, tokenId, name, owned: found?.amount ?? 1n }
 }

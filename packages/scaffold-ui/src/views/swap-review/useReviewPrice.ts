@@ -7,15 +7,15 @@ import { type QuoteState, useQuote } from '../../parts/swap/useQuote.ts'
 import type { Reviewed } from './Reviewed.ts'
 
 export interface ReviewPrice {
-  /** Of the quote under review, not of the one that may follow. */
+  /** Of the quote under review, not of a newer one. */
   readonly state: QuoteState
-  /** The quote under review must not be used any more. */
+  /** Whether the quote under review has expired. */
   readonly isExpired: boolean
   readonly isRefreshing: boolean
   readonly refresh: () => void
 }
 
-/** Keeps the price under review fresh, except while the wallet is asked. */
+/** Refreshes the price under review, except while the wallet is asked. */
 export function useReviewPrice(state: Reviewed): ReviewPrice {
   const kit = useKit()
   const { account, from, to, quote: reviewed } = state.intent
@@ -25,7 +25,7 @@ export function useReviewPrice(state: Reviewed): ReviewPrice {
   )
   const fresh = price.status === 'ready' ? price.quote : undefined
   useEffect(() => {
-    // The one that came along from the form may be younger than what the cache still has.
+    // The quote from the form may be newer than the cached one.
     if (fresh && fresh.validUntil > reviewed.validUntil) swap(kit).requote(fresh)
   }, [kit, fresh, reviewed])
   const isExpired = useIsPast(reviewed.validUntil) && !isAsking

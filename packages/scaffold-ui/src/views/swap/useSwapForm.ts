@@ -15,7 +15,7 @@ import { type SwapFee, useSwapFee } from '../../parts/swap/useSwapFee.ts'
 import { type TokenFacts, useTokenFacts } from '../../parts/swap/useTokenFacts.ts'
 import { nativeToken } from './nativeToken.ts'
 
-/** A price is asked for once typing has paused. */
+/** A price is requested once typing has paused. */
 export const QUOTE_WAIT_MS = 200
 
 export interface SwapFormState {
@@ -30,7 +30,7 @@ export interface SwapFormState {
   readonly quote: QuoteState
 }
 
-/** Everything that the swap form shows and judges by. */
+/** The state of the swap form, with its checks. */
 export function useSwapForm(
   accountId: AccountId,
   network: Parameters<typeof nativeToken>[0],
@@ -66,7 +66,7 @@ export function useSwapForm(
   }
 }
 
-/** The amount can be read without knowing whether the account has it. */
+/** The amount can be parsed; whether the account holds it is checked separately. */
 const NO_FACTS = { balance: undefined, nativeBalance: undefined, fee: undefined, paysGas: false }
 
 function requestOf(
