@@ -11,7 +11,7 @@ import {
 } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 
-/** // Four families. The types of this package know only one of them. */
+/** Four families. The types of this package know only one of them. */
 export const FAMILIES = ['eip155', 'solana', 'polkadot', 'bip122'] as readonly Namespace[]
 
 export const chainAt = (namespace: Namespace, index: number): ChainId =>

@@ -41,7 +41,7 @@ export function ThemeRoot(props: ThemeRootProps) {
 }
 
 /**
- * // Set through the object model, because a strict content policy refuses style attributes in markup.
+ * Set through the object model, because a strict content policy refuses style attributes in markup.
  */
 function applyVariables(
   style: CSSStyleDeclaration,

@@ -40,7 +40,7 @@ export interface UseRecipientParameters extends AccountParameters {
   readonly acknowledged?: readonly string[] | undefined
 }
 
-/** // A name that is still being typed is not looked up. */
+/** A name that is still being typed is not looked up. */
 const LOOK_UP_WAIT_MS = 300
 
 /**

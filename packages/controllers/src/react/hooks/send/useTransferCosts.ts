@@ -30,7 +30,7 @@ export interface PricedRate extends FeeRate {
   readonly fee: bigint | null | undefined
 }
 
-/** // An amount that is still being typed is not estimated. */
+/** An amount that is still being typed is not estimated. */
 const AMOUNT_WAIT_MS = 300
 
 /** Reads what a transfer costs, and the family's notices about it, as far as they are known. */
