@@ -79,8 +79,14 @@ describe('a frame', () => {
     expect(wallet.boots()).toBe(1)
   })
 
-  test('has the permissions that a wallet needs, and no more', async () => {
+  test('of the app’s own origin has no sandbox, which it could take off', async () => {
     await connectedInFrame()
+    expect(iframe()?.hasAttribute('sandbox')).toBe(false)
+  })
+
+  test('has the permissions that a wallet needs, and no more', async () => {
+    const page = `http://127.0.0.1:${location.port}/fake-wallet.html`
+    await connectedInFrame({ src: page })
     const { sandbox, allow, referrerPolicy, src } = iframe() ?? document.createElement('iframe')
     expect([...sandbox].sort()).toEqual([
       'allow-forms',
@@ -89,7 +95,7 @@ describe('a frame', () => {
       'allow-same-origin',
       'allow-scripts',
     ])
-    const { origin } = location
+    const { origin } = new URL(page)
     expect(allow).toBe(
       `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}`,
     )
