@@ -141,6 +141,60 @@ describe('a window', () => {
   })
 })
 
+test('a window that is open or no longer shown is not opened', async () => {
+  const question = { kind: 'window', url: 'https://login.example', provider: 'Example' } as const
+  let opened = 0
+  const { interaction, window } = setup(({ ask }) => ask(question), {
+    canOpen: () => false,
+    open() {
+      opened += 1
+      return aWindow
+    },
+  })
+  const stale = window()
+  stale.open()
+  stale.open()
+  await interaction.result
+  stale.open()
+  expect(opened).toBe(1)
+})
+
+test('a notice leaves the question on screen', () => {
+  const { step } = setup(({ ask, tell }) => {
+    const answer = ask({ kind: 'form', form: 'email' })
+    tell({ kind: 'wallet' })
+    return answer
+  })
+  expect(step()).toMatchObject({ kind: 'form', form: 'email' })
+})
+
+describe('a subscriber that throws', () => {
+  const fail = (when: string) => (step: { readonly kind: string }) => {
+    if (step.kind === when) throw new Error('a bug of the app')
+  }
+
+  test('loses no answer', async () => {
+    const answer = Promise.withResolvers<string>()
+    const { interaction } = setup(() => answer.promise)
+    const reported = new Promise((resolve) => process.once('unhandledRejection', resolve))
+    interaction.step.subscribe(fail('done'))
+    answer.resolve('session')
+    expect(await interaction.result).toBe('session')
+    expect(await reported).toMatchObject({ message: 'a bug of the app' })
+  })
+
+  test('does not keep the wallet from being told that the user has left', () => {
+    let signal: AbortSignal | undefined
+    const { interaction } = setup((control) => {
+      signal = control.signal
+      return new Promise(() => {})
+    })
+    interaction.step.subscribe(fail('cancelled'))
+    expect(() => interaction.cancel()).toThrow('a bug of the app')
+    expect(signal?.aborted).toBe(true)
+  })
+})
+
 describe('help', () => {
   test('starts counting once the user has to wait for someone else', async () => {
     const { clock, form, step } = setup(async ({ ask, tell }) => {

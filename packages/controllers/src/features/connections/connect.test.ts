@@ -113,12 +113,15 @@ describe('a connection', () => {
   })
 
   test('without an account fails', async () => {
-    const connector = connectorOf({ id: 'x', connect: async () => createSession([]).session })
+    const { session, calls } = createSession([])
+    const connector = connectorOf({ id: 'x', connect: async () => session })
     const { kit, start, status } = setupKit({
       adapters: [createFakeAdapter({ connectors: [connector] })],
     })
     await start()
     expect(await caught(connect(kit, { connectorId: 'x' }))).toBe('WALLET_ANSWER_INVALID')
+    // The wallet must not believe to be connected.
+    expect(calls.disconnects).toBe(1)
     expect(status()).toBe('disconnected')
   })
 })

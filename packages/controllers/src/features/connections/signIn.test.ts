@@ -2,9 +2,17 @@ import { KitError, memoryStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { internals } from '../../kit.ts'
-import { keep, settled, setupKit, stepOf } from '../../kitHarness.test.support.ts'
+import {
+  connectorOf,
+  createSession,
+  keep,
+  settled,
+  setupKit,
+  stepOf,
+} from '../../kitHarness.test.support.ts'
 import { leaveInteraction } from '../../leaveInteraction.ts'
 import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
 import type { SignInGate } from './SignInGate.ts'
 
 /** The sign-in of an app: it asks, has the wallet sign, and asks again if the signature is refused. */
@@ -127,6 +135,85 @@ test('an account that is signed in is not asked again', async () => {
   const { connecting } = await begin()
   expect(await connecting).toBe('connected')
   expect(status()).toBe('connected')
+})
+
+test.each(['leaving', 'disconnecting'] as const)(
+  '%s while it is checked whether an account is signed in connects nothing',
+  async (how) => {
+    const { kit, begin, status, wallet } = await setup()
+    const check = Promise.withResolvers<boolean>()
+    const gate = internals(kit).signIn.getState()
+    internals(kit).signIn.setState({ ...(gate as SignInGate), isSignedIn: () => check.promise })
+    const { connecting } = await begin()
+    if (how === 'leaving') leaveInteraction(kit)
+    else await disconnect(kit)
+    check.resolve(true)
+    expect(await connecting).toBe('ABORTED')
+    await settled()
+    expect(status()).toBe('disconnected')
+    expect(wallet.disconnects()).toBe(1)
+  },
+)
+
+test('declining keeps the connection that the same wallet has already', async () => {
+  const { answer, begin, kit, signed, status, wallet } = await setup({
+    signed: new Set([fakeAccount]),
+  })
+  expect(await (await begin()).connecting).toBe('connected')
+  signed.clear()
+  const { connecting } = await begin()
+  answer(false)
+  expect(await connecting).toBe('USER_REJECTED')
+  await settled()
+  expect(kit.connections.getState().eip155.status).toBe('connected')
+  expect([status(), wallet.disconnects()]).toEqual(['connected', 0])
+})
+
+test('a wallet that cannot be told holds no failure back', async () => {
+  const { session } = createSession(
+    [{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }],
+    { disconnect: () => new Promise(() => {}) },
+  )
+  const connector = connectorOf({ id: 'fake', connect: async () => session })
+  const { kit, start, status } = setupKit({
+    adapters: [createFakeAdapter({ connectors: [connector] })],
+  })
+  await start()
+  internals(kit).signIn.setState({
+    isRequired: true,
+    isSignedIn: async () => false,
+    signIn: () => Promise.reject(new KitError('USER_REJECTED', {})),
+  })
+  await expect(connect(kit, { connectorId: 'fake' })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  expect(status()).toBe('disconnected')
+})
+
+test('disconnecting while a restored account is checked restores nothing', async () => {
+  const wallet = createFakeWallet({ permitted: true })
+  const connections = keep('connections', {
+    eip155: { connectorId: 'fake', chainId: 'eip155:31337' },
+  })
+  const { kit, status } = setupKit({
+    adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    storage: memoryStorage(connections),
+  })
+  const check = Promise.withResolvers<boolean>()
+  let checks = 0
+  internals(kit).signIn.setState({
+    ...createGate(true).gate,
+    isSignedIn() {
+      checks += 1
+      return check.promise
+    },
+  })
+  kit.start()
+  await expect.poll(() => checks).toBe(1)
+  await disconnect(kit)
+  check.resolve(true)
+  await settled()
+  expect(status()).toBe('disconnected')
 })
 
 test.each([

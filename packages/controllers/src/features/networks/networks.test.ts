@@ -23,6 +23,7 @@ import {
   until,
 } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'
 import { isNetworkSupported } from './isNetworkSupported.ts'
 import { networkOf } from './networkOf.ts'
@@ -352,6 +353,18 @@ describe('switching with a wallet', () => {
     })
     expect(await code(switchNetwork(kit, { chainId: other }))).toBe(errorCode)
     expect(kit.toasts.store.getState().toast).toMatchObject({ kind: 'error', code: toast })
+  })
+
+  test('ends with its wallet, and the network can be chosen again', async () => {
+    const { kit } = await connected(undefined, {
+      operations: { switchChain: () => new Promise(() => {}) },
+    })
+    const failed = code(switchNetwork(kit, { chainId: other }))
+    await settled()
+    await disconnect(kit)
+    expect(await failed).toBe('WALLET_DISCONNECTED')
+    await switchNetwork(kit, { chainId: other })
+    expect(kit.networks.getState().active.eip155).toBe(other)
   })
 
   test('shows only the newer of two switches', async () => {

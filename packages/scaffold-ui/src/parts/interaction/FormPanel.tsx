@@ -1,6 +1,7 @@
 'use client'
 import type { FormName } from '@bowline/common'
 import type { FormStep } from '@bowline/controllers'
+import { useIsPast } from '@bowline/controllers/react'
 import { Button, Stack, TextField, type TextFieldProps } from '@bowline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -29,7 +30,8 @@ export function FormPanel({ step, wallet }: FormPanelProps) {
   useAnnouncement(error ?? `${title}. ${text}`, { politeness: error ? 'assertive' : 'polite' })
   // What was refused is to be changed.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const isWaiting = seconds !== undefined
+  const isPast = useIsPast(step.retryAt)
+  const isWaiting = step.retryAt !== undefined && !isPast
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (value && !isAnswered && !isWaiting) answer(step, value)
@@ -49,7 +51,8 @@ export function FormPanel({ step, wallet }: FormPanelProps) {
           onChange={setValue}
           readOnly={isAnswered}
           maxLength={MAX_CHARACTERS}
-          hint={isWaiting && t('form.wait', { seconds })}
+          // Only the last minute is counted.
+          hint={seconds !== undefined && t('form.wait', { seconds })}
           error={error}
           dir="ltr"
           {...FIELDS[form]}
