@@ -56,6 +56,17 @@ module.exports = {
       },
     },
     {
+      name: 'core-is-pure',
+      comment: 'What every feature may import knows none of them, and no kit.',
+      severity: 'error',
+      from: { path: '^packages/controllers/src/core/', pathNot: TESTS },
+      to: {
+        path: '^packages/controllers/src/',
+        pathNot: '^packages/controllers/src/core/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'composition-root-only',
       comment: 'Only createKit knows every feature.',
       severity: 'error',

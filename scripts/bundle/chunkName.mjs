@@ -14,7 +14,7 @@ const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
 
 /** What it takes to start an interaction. Fetched when the user is about to, by whichever screen. */
 const INTERACTIONS =
-  /\/controllers\/src\/(core\/(create|windows)|interact\.ts|rememberConnected|features\/(connections\/connect(Scope)?|networks\/switchNetwork)\.ts)/
+  /\/controllers\/src\/(core\/(create(Interaction|Questions)|windows)|interact\.ts|rememberConnected|features\/(connections\/connect(Scope)?|networks\/switchNetwork)\.ts)/
 
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//

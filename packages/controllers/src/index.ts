@@ -14,6 +14,7 @@ export type {
   ThemeMode,
   WalletFeature,
 } from './config/KitConfig.ts'
+export { createFlow, type Flow, type StepEvents } from './core/createFlow.ts'
 export type {
   AskingStep,
   EndStep,
@@ -27,6 +28,7 @@ export type {
   WindowStep,
 } from './core/Interaction.ts'
 export { isEnd } from './core/Interaction.ts'
+export { networkOf } from './core/networkOf.ts'
 export type { Windows } from './core/windows.ts'
 export { createKit } from './createKit.ts'
 export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
@@ -94,7 +96,6 @@ export {
 } from './features/names/nameQueries.ts'
 export type { NameAttributes } from './features/names/signForName.ts'
 export { isReadable } from './features/networks/isReadable.ts'
-export { networkOf } from './features/networks/networkOf.ts'
 export type { NetworksState } from './features/networks/networksStore.ts'
 export { removeAdapter } from './features/networks/removeAdapter.ts'
 export { removeNetwork } from './features/networks/removeNetwork.ts'
@@ -195,7 +196,6 @@ export type { SendTransferParameters } from './features/transactions/SendTransfe
 export { sendCalls } from './features/transactions/sendCalls.ts'
 export { sendTransaction } from './features/transactions/sendTransaction.ts'
 export { sendTransfer } from './features/transactions/sendTransfer.ts'
-export { createFlow, type Flow, type StepEvents } from './flow/createFlow.ts'
 export { hasNames } from './hasNames.ts'
 export { marksOf } from './images/createMarks.ts'
 export type { ImageSource } from './images/ImageSource.ts'

@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { networkOf } from '../features/networks/networkOf.ts'
+import { networkOf } from '../core/networkOf.ts'
 import type { Kit } from '../kit.ts'
 import { directoryOf } from '../services/directoryOf.ts'
 import { sameToken } from '../services/sameToken.ts'

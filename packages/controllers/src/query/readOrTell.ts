@@ -1,4 +1,5 @@
 import { type AccountId, KitError, type Network, parseAccountId } from '@bowline/common'
+import { networkOf } from '../core/networkOf.ts'
 import { isReadable } from '../features/networks/isReadable.ts'
 import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
@@ -13,7 +14,7 @@ export async function readOrTell<T>(
   read: (core: Core, network: Network) => Promise<T>,
 ): Promise<T> {
   const { chainId } = parseAccountId(account)
-  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+  const network = networkOf(kit.networks.getState(), chainId)
   try {
     if (!network) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     return await read(await internals(kit).load(), network)

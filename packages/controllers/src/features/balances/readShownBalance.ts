@@ -5,6 +5,7 @@ import {
   parseAccountId,
   sanitizeName,
 } from '@bowline/common'
+import { networkOf } from '../../core/networkOf.ts'
 import type { Core } from '../../kit.ts'
 import { tokenInfoOf } from '../../services/tokenInfoOf.ts'
 import type { ShownBalance } from './ShownBalance.ts'
@@ -20,7 +21,7 @@ export async function readShownBalance(
   signal: AbortSignal,
 ): Promise<ShownBalance> {
   const { chainId } = parseAccountId(account)
-  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+  const network = networkOf(kit.networks.getState(), chainId)
   if (!network) throw new KitError('NETWORK_NOT_FOUND', { chainId })
   const chain = await operations(namespaceOf(account))
   const token = kit.config.tokens[chainId]?.address

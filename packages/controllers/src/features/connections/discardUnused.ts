@@ -1,5 +1,5 @@
 import type { Session } from '@bowline/common'
-import { within } from '../../flow/within.ts'
+import { within } from '../../core/within.ts'
 import type { Core } from '../../kit.ts'
 
 /** How long a wallet may take to let go of a session that is not used. */

@@ -7,7 +7,7 @@ import {
   toKitError,
 } from '@bowline/common'
 import { raceAbort } from '../../core/raceAbort.ts'
-import { within } from '../../flow/within.ts'
+import { within } from '../../core/within.ts'
 import type { Core } from '../../kit.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'

@@ -1,4 +1,5 @@
 import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
+import { networkOf } from '../../core/networkOf.ts'
 import type { Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
@@ -29,7 +30,7 @@ export function identityQuery(kit: Kit, account: AccountId) {
 
 function canHaveName(kit: Kit, account: AccountId): boolean {
   const { chainId } = parseAccountId(account)
-  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+  const network = networkOf(kit.networks.getState(), chainId)
   return traitsOf(kit, namespaceOf(account)).names === true && !network?.testnet
 }
 

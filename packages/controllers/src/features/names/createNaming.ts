@@ -1,6 +1,6 @@
 import { type AccountId, type KitError, parseAccountId } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import { createFlow } from '../../flow/createFlow.ts'
+import { createFlow } from '../../core/createFlow.ts'
 import { isTold } from '../../isTold.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'

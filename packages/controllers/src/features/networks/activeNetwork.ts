@@ -1,5 +1,5 @@
 import type { Network } from '@bowline/common'
-import { networkOf } from './networkOf.ts'
+import { networkOf } from '../../core/networkOf.ts'
 import type { NetworksState } from './networksStore.ts'
 
 /** Returns the active network; `undefined` if the wallet is on a network that the app does not list. */

@@ -7,6 +7,7 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
+import { networkOf } from '../../core/networkOf.ts'
 import { internals } from '../../kit.ts'
 import {
   connectorOf,
@@ -26,7 +27,6 @@ import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'
 import { isNetworkSupported } from './isNetworkSupported.ts'
-import { networkOf } from './networkOf.ts'
 import { removeAdapter } from './removeAdapter.ts'
 import { removeNetwork } from './removeNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'

@@ -1,6 +1,6 @@
 import { type ChainId, KitError, type Network, type Session, toKitError } from '@bowline/common'
+import { networkOf } from '../../core/networkOf.ts'
 import type { Core } from '../../kit.ts'
-import { networkOf } from './networkOf.ts'
 
 /** How long to wait for the wallet's network event after it approved the switch. */
 export const CHAIN_NEWS_WAIT_MS = 3_000

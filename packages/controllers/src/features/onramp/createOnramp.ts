@@ -1,6 +1,6 @@
 import { KitError, parseAccountId, safeHttpUrl } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import { createFlow } from '../../flow/createFlow.ts'
+import { createFlow } from '../../core/createFlow.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
 import { serviceClient } from '../../services/serviceClient.ts'

@@ -1,3 +1,4 @@
+import { networkOf } from '../../core/networkOf.ts'
 import type { Kit } from '../../kit.ts'
 import { outgoingMove } from '../../outgoingMove.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
@@ -10,7 +11,7 @@ export function nativeMoves(
   { chainId }: Pick<ConnectedAccount, 'chainId'>,
   amount: bigint,
 ): readonly LocalMove[] {
-  const network = kit.networks.getState().requested.find((one) => one.chainId === chainId)
+  const network = networkOf(kit.networks.getState(), chainId)
   if (!network || amount === 0n) return []
   const { symbol, decimals } = network.nativeCurrency
   return [outgoingMove({ symbol, decimals, amount })]

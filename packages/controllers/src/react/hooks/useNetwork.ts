@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
-import { networkOf } from '../../features/networks/networkOf.ts'
+import { networkOf } from '../../core/networkOf.ts'
 import { useKit } from '../context/useKit.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'

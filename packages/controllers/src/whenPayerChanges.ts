@@ -1,5 +1,5 @@
-import { activeConnection } from '../features/connections/activeConnection.ts'
-import type { Kit } from '../kit.ts'
+import { activeConnection } from './features/connections/activeConnection.ts'
+import type { Kit } from './kit.ts'
 
 /**
  * Calls `onChange` when the active account or its network changes, or when it disconnects. Changes of

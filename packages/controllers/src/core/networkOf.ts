@@ -1,5 +1,5 @@
 import type { ChainId, Network } from '@bowline/common'
-import type { NetworksState } from './networksStore.ts'
+import type { NetworksState } from '../features/networks/networksStore.ts'
 
 /** Finds one of the app's networks by its chain id. */
 export const networkOf = (
