@@ -27,6 +27,8 @@ async function visit(analytics: 'on' | 'off') {
   expect(sent, 'nothing is asked before the visitor acts').toEqual([])
   kit.modal.open()
   await connect(kit, { connectorId: 'fake' })
+  // What the screens do with an interaction that is done.
+  kit.modal.close()
   await signMessage(kit, { message: 'hello' })
   await disconnect(kit)
   const counts = () =>

@@ -1,8 +1,8 @@
 'use client'
 
+import { KitError } from '@bowline/common'
 import {
   type QueryKey,
-  skipToken,
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
@@ -10,8 +10,15 @@ import {
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/useKit.ts'
 
-/** Used while the query's parameters are not known: such a query stays pending. */
-export const UNKNOWN = { queryKey: ['bowline', 'unknown'], queryFn: skipToken } as const
+/**
+ * Used while the query's parameters are not known: such a query stays pending. Without `skipToken`, which
+ * TanStack Query has from 5.25 on only.
+ */
+export const UNKNOWN = {
+  queryKey: ['bowline', 'unknown'],
+  enabled: false,
+  queryFn: () => Promise.reject(new KitError('UNEXPECTED')),
+} as const
 
 /**
  * Runs a query with the kit's query client. Without a query, because its parameters are not known yet, it
