@@ -12,8 +12,8 @@ export interface Announcements {
 }
 
 /**
- * Keeps the text for screen readers to announce, one at a time: a new text replaces the old one, and a
- * text that is still being announced is not announced twice.
+ * Keeps the text for screen readers to announce, one at a time: a new text replaces the old one, unless that
+ * is more urgent, and a text that is still being announced is not announced twice.
  */
 export function createAnnouncer({ clock }: { readonly clock: Clock }) {
   const store = createStore<Announcements>(() => SILENCE)
@@ -23,7 +23,11 @@ export function createAnnouncer({ clock }: { readonly clock: Clock }) {
     announce(text: string, politeness: Politeness = 'polite'): void {
       if (!text || store.getState()[politeness] === text) return
       stopLife()
-      store.setState({ ...SILENCE, [politeness]: text })
+      const { assertive } = store.getState()
+      // What is urgent stays in its region: a polite text after it must not cut it off.
+      store.setState(
+        politeness === 'polite' ? { polite: text, assertive } : { polite: '', assertive: text },
+      )
       stopLife = clock.after(ANNOUNCEMENT_LIFE_MS, () => store.setState(SILENCE))
     },
     stop(): void {
