@@ -11,7 +11,9 @@ export function ToastRegion() {
   const toast = useKitStore(kit.toasts.store, (state) => state.toast)
   const t = useMessages(toastMessages)
   const text = toast ? t(`toast.${toast.code}`, { ...toast.values }) : ''
-  useAnnouncement(text, { politeness: toast?.kind === 'error' ? 'assertive' : 'polite' })
+  // The user declined and knows it: no reason to interrupt.
+  const isUrgent = toast?.kind === 'error' && toast.code !== 'requestCancelled'
+  useAnnouncement(text, { politeness: isUrgent ? 'assertive' : 'polite' })
   if (!toast) return null
   return (
     <VisibleToast kind={toast.kind} onDismiss={kit.toasts.hide}>

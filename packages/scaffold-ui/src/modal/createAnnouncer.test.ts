@@ -16,9 +16,24 @@ test('ignores a text that is still being announced, and announces it again later
   expect(said).toEqual(['New code ready', 'New code ready'])
 })
 
-test('replaces an older text with a newer one, in the other region as well', () => {
+test('replaces a polite text with a newer one, and with an urgent one', () => {
   const { announce, store } = createAnnouncer({ clock: createManualClock() })
-  announce('Connection failed.', 'assertive')
   announce('Opening Harbor.')
-  expect(store.getState()).toEqual({ polite: 'Opening Harbor.', assertive: '' })
+  announce('Opening Anchor.')
+  expect(store.getState()).toEqual({ polite: 'Opening Anchor.', assertive: '' })
+  announce('Connection failed.', 'assertive')
+  expect(store.getState()).toEqual({ polite: '', assertive: 'Connection failed.' })
+})
+
+test('leaves an urgent text in its region beside a polite one, and clears both', () => {
+  const clock = createManualClock()
+  const { announce, store } = createAnnouncer({ clock })
+  announce('The swap was reverted.', 'assertive')
+  announce('Balance updated.')
+  expect(store.getState()).toEqual({
+    polite: 'Balance updated.',
+    assertive: 'The swap was reverted.',
+  })
+  clock.advance(7000)
+  expect(store.getState()).toEqual({ polite: '', assertive: '' })
 })

@@ -12,8 +12,8 @@ export interface Announcements {
 }
 
 /**
- * Keeps the text for screen readers to announce, one at a time: a new text replaces the old one, unless that
- * is more urgent, and a text that is still being announced is not announced twice.
+ * Keeps the texts for screen readers to announce: a new text replaces the old one, unless that is more
+ * urgent, and a text that is still being announced is not announced twice.
  */
 export function createAnnouncer({ clock }: { readonly clock: Clock }) {
   const store = createStore<Announcements>(() => SILENCE)
