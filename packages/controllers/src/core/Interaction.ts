@@ -28,36 +28,36 @@ export type WaitingStep =
       readonly help: Help
     }
 
+/** What every step has in which the user acts. */
+interface Answerable {
+  /** The user has answered, and someone else acts on the answer. */
+  readonly isAnswered: boolean
+  /** `none` until the answer is given. */
+  readonly help: Help
+}
+
 /** A form to fill in. */
 export type FormStep = {
-  [F in FormName]: FormQuestion<F> & {
-    /** The answer is being checked. */
-    readonly isAnswered: boolean
-    /** Submits the form. Does nothing once it is answered or no longer shown. */
-    answer(value: FormAnswers[F]): void
-  }
+  [F in FormName]: FormQuestion<F> &
+    Answerable & {
+      /** Submits the form. Does nothing once it is answered or no longer shown. */
+      answer(value: FormAnswers[F]): void
+    }
 }[FormName]
 
 /** A window to open. */
-export interface WindowStep extends WindowQuestion {
+export interface WindowStep extends WindowQuestion, Answerable {
   /** The browser did not open it when asked. */
   readonly isBlocked: boolean
-  /** The window is open. */
-  readonly isAnswered: boolean
   /** Opens the window; to be called from a click. Does nothing once it is open or no longer shown. */
   open(): void
 }
 
 /** The wallet's own page asks, in a frame. */
-export interface FrameStep extends FrameQuestion {
-  /** The page has sent its answer. */
-  readonly isAnswered: boolean
-}
+export interface FrameStep extends FrameQuestion, Answerable {}
 
 /** Whether to sign in. */
-export interface SignInStep extends SignInQuestion {
-  /** The wallet is asked to sign, or the user has declined. */
-  readonly isAnswered: boolean
+export interface SignInStep extends SignInQuestion, Answerable {
   answer(value: { readonly isAccepted: boolean }): void
 }
 

@@ -203,7 +203,7 @@ describe('help', () => {
       await new Promise(() => {})
     })
     clock.advance(60_000)
-    expect(step()).not.toHaveProperty('help')
+    expect(step()).toMatchObject({ kind: 'form', help: 'none' })
     form('email').answer({ email: 'a' })
     await Promise.resolve()
     expect(step()).toEqual({ kind: 'wallet', help: 'none' })
@@ -211,6 +211,29 @@ describe('help', () => {
     expect(step()).toEqual({ kind: 'wallet', help: 'offered' })
     clock.advance(50_000)
     expect(step()).toEqual({ kind: 'wallet', help: 'retry' })
+  })
+
+  test('is offered while an answer is being checked, and starts anew with the next question', async () => {
+    let answerOfServer = () => {}
+    const { clock, form, step } = setup(async ({ ask }) => {
+      await ask({ kind: 'form', form: 'email' })
+      await new Promise<void>((resolve) => {
+        answerOfServer = resolve
+      })
+      await ask({ kind: 'form', form: 'code' })
+    })
+    form('email').answer({ email: 'a' })
+    await Promise.resolve()
+    clock.advance(10_000)
+    expect(step()).toMatchObject({ form: 'email', isAnswered: true, help: 'offered' })
+    clock.advance(50_000)
+    expect(step()).toMatchObject({ form: 'email', isAnswered: true, help: 'retry' })
+    answerOfServer()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(step()).toMatchObject({ form: 'code', isAnswered: false, help: 'none' })
+    clock.advance(60_000)
+    expect(step()).toMatchObject({ form: 'code', help: 'none' })
   })
 })
 

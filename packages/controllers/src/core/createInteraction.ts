@@ -63,6 +63,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     if ('help' in step) show({ ...step, help })
   }
   const startTimers = () => {
+    stopTimers()
     const stops = [
       clock.after(HELP_AFTER_MS, () => offer('offered')),
       clock.after(RETRY_AFTER_MS, () => offer('retry')),
@@ -71,11 +72,11 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
       for (const stop of stops) stop()
     }
   }
-  const wait = (next: (step: Extract<Step, WaitingStep> | undefined) => WaitingStep) => {
+  const wait = (next: (step: WaitingStep | undefined) => WaitingStep) => {
     const step = store.getState()
-    const isWaiting = 'help' in step
-    if (!isWaiting && !isEnd(step)) startTimers()
-    show(next(isWaiting ? step : undefined))
+    const waiting = isWaiting(step) ? step : undefined
+    if (!waiting && !isEnd(step)) startTimers()
+    show(next(waiting))
   }
   const end = (step: Step<Facts>) => {
     stopTimers()
@@ -98,8 +99,9 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
     windows,
     isOver: () => isEnd(store.getState()),
     show(step) {
-      // The user acts here now and needs no help with waiting.
-      stopTimers()
+      // Who acts here needs no help with waiting. The answer's effect may be waited for.
+      if (step.isAnswered) startTimers()
+      else stopTimers()
       show(step)
     },
   })
@@ -158,6 +160,10 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
   )
   return interaction
 }
+
+/** Whether someone other than the user has to act. */
+const isWaiting = (step: Step): step is WaitingStep =>
+  step.kind === 'opening' || step.kind === 'wallet' || step.kind === 'pairing'
 
 /** Calls the function on the first call only. */
 function once(act: () => void): () => void {

@@ -73,6 +73,7 @@ export function createQuestions({
       const step = (): WindowStep => ({
         ...question,
         isAnswered,
+        help: 'none',
         isBlocked: isBlocked && !isAnswered,
         open() {
           if (!isOpen()) return
@@ -96,7 +97,7 @@ export function createQuestions({
     try {
       return await asked((isAnswered, settle, _, fail) => {
         if (!isAnswered) settled.then(settle, fail)
-        return { ...question, isAnswered }
+        return { ...question, isAnswered, help: 'none' }
       })
     } catch (error) {
       // Leaving counts as declining, and the page is told.
@@ -116,7 +117,10 @@ export function createQuestions({
           : question.kind === 'frame'
             ? askFrame(question)
             : // What is asked names the shape of its answer.
-              asked((isAnswered, settle) => ({ ...question, isAnswered, answer: settle }) as never)
+              asked(
+                (isAnswered, settle) =>
+                  ({ ...question, isAnswered, help: 'none', answer: settle }) as never,
+              )
       return answer as Promise<AnswerTo<Q>>
     },
   }
