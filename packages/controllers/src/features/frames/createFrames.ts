@@ -11,6 +11,8 @@ export const MIN_FRAME_HEIGHT = 160
 export const MAX_FRAME_HEIGHT = 560
 /** Used until the page asks for a height. */
 export const FIRST_FRAME_HEIGHT = 420
+/** A frame that no screen has rendered after this time never will be. */
+export const RENDER_WITHIN_MS = 30_000
 /** The modal changes its height at most this often, however often the page asks. */
 export const RESIZE_EVERY_MS = 100
 
@@ -36,13 +38,14 @@ export function createFrames({ store, clock }: FramesOptions) {
           true,
         ),
       )
-      const close = () => {
+      const close = (error: KitError = new KitError('ABORTED')) => {
         if (!closers.delete(closeByOthers)) return false
+        stopWaiting()
         height.stop()
         signal?.removeEventListener('abort', closeByOthers)
         store.setState((frames) => frames.filter((one) => one.id !== id), true)
         // Already settled, unless no screen has rendered the frame.
-        reject(new KitError('ABORTED'))
+        reject(error)
         return true
       }
       const closeByOthers = () => {
@@ -53,7 +56,8 @@ export function createFrames({ store, clock }: FramesOptions) {
         src: frameSource(src),
         title,
         height: FIRST_FRAME_HEIGHT,
-        made: (window) =>
+        made(window) {
+          stopWaiting()
           resolve({
             id,
             window,
@@ -61,10 +65,15 @@ export function createFrames({ store, clock }: FramesOptions) {
               if (closers.has(closeByOthers)) height.set(wish)
             },
             close: () => void close(),
-          }),
+          })
+        },
         gone: closeByOthers,
       }
       if (signal?.aborted || closers.size >= MAX_FRAMES) throw new KitError('ABORTED')
+      // An app without the kit's screens has no place for frames.
+      const stopWaiting = clock.after(RENDER_WITHIN_MS, () => {
+        if (close(new KitError('WALLET_TIMEOUT', {}))) onClosed?.()
+      })
       closers.add(closeByOthers)
       signal?.addEventListener('abort', closeByOthers)
       store.setState((frames) => [...frames, wanted], true)

@@ -55,6 +55,26 @@ test.each([
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
+test('without screens a frame is given up after 30 s', async () => {
+  const { clock, frames, store } = setup()
+  const onClosed = vi.fn()
+  const opening = frames.open({ ...page, onClosed })
+  const outcome = expect(opening).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+  clock.advance(29_999)
+  expect(store.getState()).toHaveLength(1)
+  clock.advance(1)
+  await outcome
+  expect(store.getState()).toEqual([])
+  expect(onClosed).toHaveBeenCalledOnce()
+})
+
+test('a frame that a screen has rendered stays open', async () => {
+  const { clock, opened, store } = setup()
+  await opened()
+  clock.advance(60_000)
+  expect(store.getState()).toHaveLength(1)
+})
+
 test('aborting removes a frame that no screen has rendered', async () => {
   const { frames, store } = setup()
   const leaving = new AbortController()
