@@ -76,7 +76,7 @@ function ask(
   const { ask, signal, tell } = control
   const { chainId, networks } = scope
   const isUsual = !parameters.namespaces && !parameters.chainId && !parameters.via
-  const prepared = isUsual ? preparedPairing.take(connector.id) : undefined
+  const prepared = isUsual ? preparedPairing.take(connector.id, networks) : undefined
   if (prepared) {
     signal.addEventListener('abort', () => prepared.abort())
     prepared.adopt({ ask, tell })

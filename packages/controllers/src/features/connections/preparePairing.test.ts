@@ -1,5 +1,5 @@
 import { type ConnectOptions, KitError, type Session } from '@bowline/common'
-import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { fakeAccount, fakeNetwork, otherFakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import {
   connectorOf,
@@ -8,6 +8,7 @@ import {
   setupKit,
   stepOf,
 } from '../../kitHarness.test.support.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
 import { connect } from './connect.ts'
 import { preparePairing } from './preparePairing.ts'
 
@@ -78,6 +79,34 @@ test('an offer with 10 s or less left is not used', async () => {
   expect(asked).toHaveLength(2)
   expect(asked[0]?.signal.aborted).toBe(true)
   expect(stepOf(kit)).toMatchObject({ kind: 'opening' })
+})
+
+test('an offer is not used once another network comes first', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  await switchNetwork(kit, { chainId: otherFakeNetwork.chainId })
+  connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
+  await settled()
+  expect(asked).toHaveLength(2)
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(asked[1]?.networks[0]?.chainId).toBe(otherFakeNetwork.chainId)
+})
+
+test('is prepared again once another network comes first', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  await switchNetwork(kit, { chainId: otherFakeNetwork.chainId })
+  const again = preparePairing(kit)
+  await settled()
+  offer('wc:2')
+  await again
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })
 
 test('a renewal before anything was connected ends the pairing', async () => {

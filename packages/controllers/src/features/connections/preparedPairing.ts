@@ -3,6 +3,7 @@ import type {
   ConnectOptions,
   Connector,
   Conversation,
+  Network,
   Pairing,
   Session,
 } from '@bowline/common'
@@ -23,8 +24,11 @@ export interface StartedPairing {
 export interface PreparedPairing {
   /** Starts a pairing unless a fresh one exists. Resolves once there is an offer. */
   prepare(connector: Connector, options: Pick<ConnectOptions, 'networks'>): Promise<void>
-  /** Returns the prepared pairing if it is this connector's and still fresh. */
-  take(connectorId: string): StartedPairing | undefined
+  /**
+   * Returns the prepared pairing if it is this connector's, for the same networks in the same order, and
+   * still fresh.
+   */
+  take(connectorId: string, networks: readonly Network[]): StartedPairing | undefined
   drop(): void
 }
 
@@ -32,6 +36,8 @@ interface Prepared extends StartedPairing {
   readonly connectorId: string
   readonly offered: Promise<void>
   isFresh(): boolean
+  /** The first network is the one that the wallet opens with. */
+  isFor(networks: readonly Network[]): boolean
 }
 
 export function createPreparedPairing({ clock }: { readonly clock: Clock }): PreparedPairing {
@@ -44,7 +50,9 @@ export function createPreparedPairing({ clock }: { readonly clock: Clock }): Pre
 
   return {
     async prepare(connector, { networks }) {
-      if (prepared && (prepared.connectorId !== connector.id || !prepared.isFresh())) drop()
+      const isUsable =
+        prepared?.connectorId === connector.id && prepared.isFresh() && prepared.isFor(networks)
+      if (!isUsable) drop()
       if (!prepared) {
         const own = start(connector, networks, clock)
         prepared = own
@@ -55,12 +63,15 @@ export function createPreparedPairing({ clock }: { readonly clock: Clock }): Pre
       }
       await prepared.offered
     },
-    take(connectorId) {
+    take(connectorId, networks) {
       const own = prepared
       if (own?.connectorId !== connectorId) return undefined
-      if (own.isFresh()) prepared = undefined
-      else drop()
-      return own.isFresh() ? own : undefined
+      if (!own.isFresh() || !own.isFor(networks)) {
+        drop()
+        return undefined
+      }
+      prepared = undefined
+      return own
     },
     drop,
   }
@@ -109,6 +120,9 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
     isFresh: () =>
       !controller.signal.aborted &&
       (!pairing || pairing.expiresAt - clock.now() > MIN_PAIRING_LIFE_MS),
+    isFor: (wanted) =>
+      wanted.length === networks.length &&
+      wanted.every(({ chainId }, index) => chainId === networks[index]?.chainId),
     adopt(conversation) {
       listener = conversation
       if (pairing) conversation.tell({ kind: 'pairing', pairing })
