@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '@bowline/common'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
-import { followOtherTabs } from './features/connections/followOtherTabs.ts'
+import { followSkipped } from './features/connections/followOtherTabs.ts'
 import { failureToast, paymentToast } from './features/toasts/failureToast.ts'
 import type { Toast } from './features/toasts/toasts.ts'
 import { isTold } from './isTold.ts'
@@ -28,8 +28,7 @@ export function wireEvents(core: Core): void {
   events.on('connectFailed', ({ code }) => {
     const alert = refusalAlert(code)
     if (alert) alerts.raise({ code: alert, cause: code })
-    // What another tab did meanwhile was left alone because of the attempt.
-    followOtherTabs(core).catch((error: unknown) =>
+    followSkipped(core).catch((error: unknown) =>
       core.logger.log('warn', 'other tabs not followed', { error: String(error) }),
     )
   })

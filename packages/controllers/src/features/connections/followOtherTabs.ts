@@ -1,16 +1,37 @@
+import type { Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { beginRestoring } from './beginRestoring.ts'
 import { restore } from './restore.ts'
 import { isSaved } from './savedConnections.ts'
 
+/** Reads what another tab has saved, and follows it in every family. */
+export async function readOtherTabs(core: Core): Promise<void> {
+  await core.saved.load()
+  if (!core.lifetime.aborted) await follow(core, [...core.adapters.keys()])
+}
+
 /**
- * Follows another tab: ends the families that it ended, and restores those that it connected. The last
- * tab to connect wins in all tabs. A family with an attempt of its own is skipped: if the attempt
- * succeeds it is newer, and if it fails this runs again.
+ * Follows what other tabs did in families that were skipped because of an attempt, now that it has
+ * failed. Other families are left alone: their wallets would be asked again for no reason.
  */
-export async function followOtherTabs(core: Core): Promise<void> {
-  const { adapters, connections, events, saved, sessions } = core
-  const free = [...adapters.keys()].filter((namespace) => !connections.isClaimed(namespace))
+export async function followSkipped(core: Core): Promise<void> {
+  const namespaces = [...(skipped.get(core) ?? [])]
+  skipped.delete(core)
+  if (namespaces.length > 0) await follow(core, namespaces)
+}
+
+/** Families with an attempt of their own at the time another tab changed them. */
+const skipped = new WeakMap<Core, ReadonlySet<Namespace>>()
+
+/**
+ * Ends the families that another tab ended, and restores those that it connected. The last tab to connect
+ * wins in all tabs. A family with an attempt of its own is skipped: if the attempt succeeds it is newer.
+ */
+async function follow(core: Core, namespaces: readonly Namespace[]): Promise<void> {
+  const { connections, events, saved, sessions } = core
+  const busy = namespaces.filter(connections.isClaimed)
+  skipped.set(core, new Set([...(skipped.get(core) ?? []), ...busy]))
+  const free = namespaces.filter((namespace) => !busy.includes(namespace))
   const stale = free.filter((namespace) => {
     const live = sessions.ownerOf(namespace)
     const wallet = saved.get(namespace)

@@ -461,6 +461,29 @@ describe('two tabs', () => {
     await until(b.kit.connections, () => b.status() === 'connected')
     expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'one' })
   })
+
+  test('a failed attempt asks no wallet again if no other tab did anything', async () => {
+    let restores = 0
+    const locked = connectorOf({
+      id: 'fake',
+      restore: async () => {
+        restores += 1
+        throw new KitError('WALLET_LOCKED', {})
+      },
+    })
+    const failing = connectorOf({
+      id: 'failing',
+      connect: () => Promise.reject(new KitError('USER_REJECTED', {})),
+    })
+    const { kit, announce, start } = setup(locked, { connectors: [failing] })
+    announce()
+    await start()
+    await settled()
+    expect(restores).toBe(1)
+    await connect(kit, { connectorId: 'failing' }).catch(() => {})
+    await settled()
+    expect(restores).toBe(1)
+  })
 })
 
 describe('a session of several families', () => {
