@@ -1,5 +1,6 @@
 import type { AnyInteraction } from './AnyInteraction.ts'
 import { isEnd } from './core/Interaction.ts'
+import { putAway } from './interact.ts'
 import { internals, type Kit } from './kit.ts'
 
 /**
@@ -10,8 +11,6 @@ export function leaveInteraction(
   kit: Kit,
   interaction: AnyInteraction | undefined = internals(kit).interaction.getState(),
 ): void {
-  const { interaction: screen } = internals(kit)
   interaction?.cancel()
-  const isShown = interaction !== undefined && screen.getState() === interaction
-  if (isShown && isEnd(interaction.step.getState())) screen.setState(undefined, true)
+  if (interaction && isEnd(interaction.step.getState())) putAway(kit, interaction)
 }

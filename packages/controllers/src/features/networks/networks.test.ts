@@ -23,13 +23,14 @@ import {
   stepOf,
   until,
 } from '../../kitHarness.test.support.ts'
-import { connect } from '../connections/connect.ts'
+import { leaveInteraction } from '../../leaveInteraction.ts'
+import { connect, startConnect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'
 import { isNetworkSupported } from './isNetworkSupported.ts'
 import { removeAdapter } from './removeAdapter.ts'
 import { removeNetwork } from './removeNetwork.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { startSwitch, switchNetwork } from './switchNetwork.ts'
 import { withoutFamily } from './withoutFamily.ts'
 
 const other = otherFakeNetwork.chainId
@@ -294,6 +295,23 @@ describe('switching with a wallet', () => {
     expect(wallet.requests()).toHaveLength(asked)
     expect(stepOf(kit)?.kind).toBe('done')
     expect(kit.networks.getState().active.eip155).toBe(other)
+  })
+
+  test('covers a connect that goes on, and shows it again when it ends', async () => {
+    const wallet = createFakeWallet({ id: 'slow' })
+    wallet.wait()
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+    })
+    await start()
+    const connecting = startConnect(kit, { connectorId: 'slow' })
+    const switching = startSwitch(kit, { chainId: other })
+    expect(kit.interaction.getState()).toBe(switching)
+    await switching.result
+    expect(kit.interaction.getState()).toBe(connecting)
+    leaveInteraction(kit)
+    expect(kit.interaction.getState()).toBeUndefined()
+    await expect(connecting.result).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
   test('fails if the code cannot be loaded, and can be retried', async () => {
