@@ -1,5 +1,12 @@
+import type { Connector, Namespace, Session } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import type { AdoptedSession } from './AdoptedSession.ts'
+
+/** A session that a library of the app has opened; see `ChainAdapter.adopt`. */
+export interface AdoptedSession {
+  readonly namespace: Namespace
+  readonly session: Session
+  readonly connector: Connector
+}
 
 /**
  * Makes a session that a library of the app opened the connection of its family. The wallet that it

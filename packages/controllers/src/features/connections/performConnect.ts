@@ -1,14 +1,12 @@
 import { type Connector, KitError, type Session, toKitError } from '@bowline/common'
+import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
-import { raceAbort } from '../../core/raceAbort.ts'
 import type { Core } from '../../kit.ts'
 import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
-import { discardUnused } from './discardUnused.ts'
-import { endReplaced } from './endReplaced.ts'
-import { passGate } from './passGate.ts'
+import { discardUnused, endReplaced } from './endUnused.ts'
 
 interface Attempt {
   readonly claim: Claim
@@ -57,6 +55,28 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   // Never rejects: failures are logged.
   void endReplaced(core, replaced)
   return { session, connected, missing: missingOf(session, scope) }
+}
+
+/**
+ * Has the user sign in, if the app wants that. Throws if the session must not be connected: the user has left,
+ * or does not sign in where that is required.
+ */
+async function passGate(
+  { signIn }: Core,
+  { claim, control }: Attempt,
+  session: Session,
+): Promise<void> {
+  const gate = signIn.getState()
+  if (!gate) return
+  const { signal } = control
+  try {
+    if (await raceAbort(gate.isSignedIn(session), signal)) return
+    claim.authenticate()
+    await raceAbort(gate.signIn(session, control), signal)
+  } catch (cause) {
+    const isLeft = signal.aborted || toKitError(cause).code === 'ABORTED'
+    if (gate.isRequired || isLeft) throw cause
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { KitError, type Namespace, toKitError } from '@bowline/common'
-import { within } from '../../core/within.ts'
+import { within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
 
 /** A wallet that takes longer counts as failed. */

@@ -466,6 +466,7 @@ describe('two tabs', () => {
     let restores = 0
     const locked = connectorOf({
       id: 'fake',
+      connect: () => Promise.reject(new KitError('WALLET_LOCKED', {})),
       restore: async () => {
         restores += 1
         throw new KitError('WALLET_LOCKED', {})

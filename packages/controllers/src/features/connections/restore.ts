@@ -6,8 +6,7 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
-import { raceAbort } from '../../core/raceAbort.ts'
-import { within } from '../../core/within.ts'
+import { raceAbort, within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'

@@ -1,5 +1,5 @@
 import { type AccountId, type ChainOperations, namespaceOf } from '@bowline/common'
-import { within } from '../../core/within.ts'
+import { within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'

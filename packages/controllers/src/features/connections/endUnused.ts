@@ -1,6 +1,7 @@
 import type { Session } from '@bowline/common'
-import { within } from '../../core/within.ts'
+import { within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
+import type { LiveSession } from './sessions.ts'
 
 /** How long a wallet may take to let go of a session that is not used. */
 const DISCARD_TIMEOUT_MS = 10_000
@@ -21,5 +22,20 @@ export async function discardUnused(
     await within(ended, DISCARD_TIMEOUT_MS, clock)
   } catch (error) {
     logger.log('warn', 'unused session', { connectorId, error: String(error) })
+  }
+}
+
+/** Ends sessions that lost every family to another wallet. Failures are only logged. */
+export async function endReplaced(
+  { logger, sessions }: Pick<Core, 'logger' | 'sessions'>,
+  replaced: readonly LiveSession[],
+): Promise<void> {
+  for (const { connector, session } of replaced) {
+    if (sessions.isUsing(connector.id)) continue
+    try {
+      await session.disconnect()
+    } catch (error) {
+      logger.log('warn', 'replaced session', { connectorId: connector.id, error: String(error) })
+    }
   }
 }
