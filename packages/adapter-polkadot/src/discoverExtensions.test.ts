@@ -2,8 +2,7 @@ import type { Connector, DiscoverOptions } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { discoverExtensions, MAX_WALLETS } from './discoverExtensions.ts'
-import { LATER_LOOKS_MS } from './windowExtensions.ts'
+import { discoverExtensions, LATER_LOOKS_MS, MAX_WALLETS } from './discoverExtensions.ts'
 
 interface Page extends EventTarget {
   injectedWeb3?: unknown
