@@ -1,7 +1,6 @@
 // One chunk for everything after the first click: connecting a wallet already needs most of it, and
 // separate chunks would each split a share of viem off the app's first file.
-export { connectWallet } from './injected/connectWallet.ts'
-export { restoreWallet } from './injected/restoreWallet.ts'
+export { connectWallet, restoreWallet } from './injected/connectWallet.ts'
 export { createOperations } from './operations/createOperations.ts'
 export { adoptConnection } from './wagmi/adoptConnection.ts'
 export { mirrorSession } from './wagmi/mirrorSession.ts'

@@ -1,5 +1,4 @@
 import type { Eip1193Provider } from '@bowline/common'
-import { isProvider } from './isProvider.ts'
 
 interface Listeners {
   readonly onAnnounce?: ((detail: unknown) => void) | undefined
@@ -62,4 +61,10 @@ function readProviders(ethereum: { readonly providers?: unknown }): readonly Eip
     // The list is broken, the wallet itself may not be.
     return []
   }
+}
+
+/** Returns whether a foreign value is an EIP-1193 provider. May throw on hostile input. */
+export function isProvider(value: unknown): value is Eip1193Provider {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return false
+  return 'request' in value && typeof value.request === 'function'
 }

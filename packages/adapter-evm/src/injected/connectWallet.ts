@@ -1,9 +1,16 @@
-import { KitError, type Session } from '@bowline/common'
-import { askWallet } from './askWallet.ts'
-import { openSession } from './openSession.ts'
-import { readAccounts } from './readAccounts.ts'
-import { readPermission } from './readPermission.ts'
+import { isKitError, KitError, type Session } from '@bowline/common'
+import type { Address } from 'viem'
+import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
+import { createSession } from './createSession.ts'
 import type { WalletTarget } from './WalletTarget.ts'
+import {
+  type Permission,
+  readAccounts,
+  readChainId,
+  readChangedAccounts,
+  readPermission,
+  watchProvider,
+} from './walletState.ts'
 
 /** A wallet that has been silent for this long will not answer any more. */
 export const APPROVAL_LIMIT_MS = 600_000
@@ -32,4 +39,59 @@ export async function connectWallet(target: WalletTarget): Promise<Session<'eip1
   if (session.scopes().length > 0) return session
   await session.discard?.()
   throw new KitError('WALLET_LOCKED', { connectorId })
+}
+
+/**
+ * Picks up a connection that the wallet still allows. Only reads, so the wallet never prompts. A
+ * wallet that shows no account may be locked: the session then waits for its accounts, unless the
+ * wallet says that it does not allow this site any more.
+ */
+export async function restoreWallet(target: WalletTarget): Promise<Session<'eip155'> | undefined> {
+  const method = 'eth_accounts'
+  // It was allowed when it was connected.
+  const before = 'granted'
+  try {
+    const answer = await askWallet(target, { method }, { limitMs: READ_LIMIT_MS })
+    const accounts = readAccounts(answer, method)
+    if (accounts.length > 0) return await openSession(target, { accounts, before })
+  } catch (error) {
+    if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
+    if (!isKitError(error, 'WALLET_LOCKED')) throw error
+  }
+  // It listens before the permission is asked for, since the visitor may unlock meanwhile.
+  const session = createSession(target, { accounts: [], before })
+  if ((await readPermission(target)) !== 'none') return session
+  await session.discard?.()
+  return undefined
+}
+
+interface Named {
+  readonly accounts: readonly Address[]
+  /** The permission that this site had before the request. */
+  readonly before: Permission | Promise<Permission>
+}
+
+/**
+ * Opens a session on accounts that the wallet has just named. A change that it reports while its
+ * chain is being read counts: the session is locked when no account is left by then.
+ *
+ * Throws what `readChainId` throws.
+ */
+async function openSession(
+  target: WalletTarget,
+  { accounts: named, before }: Named,
+): Promise<Session<'eip155'>> {
+  let accounts = named
+  const stop = watchProvider(target.provider, {
+    accountsChanged(answer) {
+      accounts = readChangedAccounts(answer) ?? accounts
+    },
+  })
+  try {
+    const chain = await readChainId(target)
+    // The session listens before this stops to.
+    return createSession(target, { accounts, chain, before })
+  } finally {
+    stop()
+  }
 }

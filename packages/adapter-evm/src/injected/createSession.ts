@@ -1,12 +1,15 @@
 import type { Scope, Session } from '@bowline/common'
 import type { Address } from 'viem'
 import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
-import { parseChainNumber } from './parseChainNumber.ts'
-import { readChainId } from './readChainId.ts'
-import { readChangedAccounts } from './readChangedAccounts.ts'
-import { type Permission, readPermission } from './readPermission.ts'
 import type { WalletTarget } from './WalletTarget.ts'
-import { watchProvider } from './watchProvider.ts'
+import {
+  type Permission,
+  parseChainNumber,
+  readChainId,
+  readChangedAccounts,
+  readPermission,
+  watchProvider,
+} from './walletState.ts'
 
 /** Wallets may fire hundreds of events a second; listeners hear of the last state this often. */
 export const NOTIFY_INTERVAL_MS = 100

@@ -1,3 +1,7 @@
+import type { Network } from '@bowline/common'
+import type { Address } from 'viem'
+import { toAddress } from './parseAccount.ts'
+
 /** The contract functions in use: viem's own ABIs contain every function and event. */
 export const erc20 = [
   {
@@ -88,3 +92,11 @@ export const gasPriceOracle = [
     outputs: [{ type: 'uint256' }],
   },
 ] as const
+
+/** Finds where a network says that a well-known contract is. */
+export function contractOf(
+  { contracts }: Network<'eip155'>,
+  name: keyof NonNullable<Network['contracts']>,
+): Address | undefined {
+  return toAddress(contracts?.[name]?.address ?? '')
+}

@@ -12,8 +12,7 @@ import {
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { evm } from '../evm.ts'
-import { toCall } from './toCall.ts'
-import { toTransaction } from './toTransaction.ts'
+import { toCall, toTransaction } from './toTransaction.ts'
 
 const from = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

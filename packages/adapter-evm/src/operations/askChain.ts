@@ -1,8 +1,8 @@
 import type { ChainAnswer, ChainId, ProviderRequest } from '@bowline/common'
 import { ProviderError } from '@bowline/common/adapters'
 import { RpcRequestError } from 'viem'
-import { mapRpcError } from '../mapRpcError.ts'
 import type { Rpc } from './createRpc.ts'
+import { mapRpcError } from './readChain.ts'
 
 interface Question {
   readonly chainId: ChainId<'eip155'>

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
 import { READ_LIMIT_MS } from '../injected/askWallet.ts'
 import { idOf, useWorld } from '../world.test.support.ts'
-import { FAILURES_ALLOWED } from './polling.ts'
+import { FAILURES_ALLOWED } from './waitForTransaction.ts'
 
 const { world, local, node, setup } = useWorld()
 const { signal } = new AbortController()

@@ -1,7 +1,6 @@
-import { type ChainId, KitError } from '@bowline/common'
+import { type ChainId, type Clock, KitError } from '@bowline/common'
 import type { Address, Client } from 'viem'
 import { getBalance, getBlockNumber, getTransactionCount } from 'viem/actions'
-import { answersInTime } from './answersInTime.ts'
 import type { EvmContext } from './EvmContext.ts'
 
 /** Time limit for the heads, and again for the sender's state: 2 s in all. */
@@ -59,4 +58,26 @@ async function readAt(endpoint: Client, address: Address, blockNumber: bigint) {
     getTransactionCount(endpoint, { address, blockNumber }),
   ])
   return { balance, nonce }
+}
+
+/** Waits for answers, but only for so long. Gives those that came, in the order of the questions. */
+export async function answersInTime<T>(
+  clock: Clock,
+  asked: readonly Promise<T>[],
+  limitMs: number,
+): Promise<readonly T[]> {
+  const answers = new Map<number, T>()
+  const hear = (question: Promise<T>, place: number) =>
+    question.then(
+      (answer) => void answers.set(place, answer),
+      // Who fails says nothing.
+      () => {},
+    )
+  let cancel = () => {}
+  const patience = new Promise<void>((resolve) => {
+    cancel = clock.after(limitMs, resolve)
+  })
+  await Promise.race([Promise.all(asked.map(hear)), patience])
+  cancel()
+  return [...answers].sort(([a], [b]) => a - b).map(([, answer]) => answer)
 }

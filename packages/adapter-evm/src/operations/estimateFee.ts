@@ -1,11 +1,17 @@
-import type { TransferIntent } from '@bowline/common'
-import type { Client } from 'viem'
-import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import type { Network, TransferIntent } from '@bowline/common'
+import { type Client, size } from 'viem'
+import {
+  estimateGas,
+  estimateMaxPriorityFeePerGas,
+  getBlock,
+  getGasPrice,
+  readContract,
+} from 'viem/actions'
+import { contractOf, gasPriceOracle } from './abis.ts'
 import type { EvmContext } from './EvmContext.ts'
 import { parseAccount } from './parseAccount.ts'
-import { readChain } from './readChain.ts'
-import { readLayerOneFee } from './readLayerOneFee.ts'
-import { toTransaction } from './toTransaction.ts'
+import { readChain, unlessContractFails } from './readChain.ts'
+import { type Transaction, toTransaction } from './toTransaction.ts'
 
 interface Parameters {
   readonly intent: TransferIntent<'eip155'>
@@ -35,4 +41,27 @@ async function highestPrice(client: Client): Promise<bigint> {
   const { baseFeePerGas } = await getBlock(client)
   if (baseFeePerGas == null) return getGasPrice(client)
   return 2n * baseFeePerGas + (await estimateMaxPriorityFeePerGas(client))
+}
+
+/** The size of a transaction besides its data: nonce, fees, gas, receiver, value, chain. */
+const ENVELOPE_BYTES = 120
+
+/**
+ * Reads what a rollup of the OP Stack takes at most for writing a transaction to the chain below, in
+ * wei. Nothing elsewhere, and on a rollup that cannot say.
+ */
+async function readLayerOneFee(
+  client: Client,
+  network: Network<'eip155'>,
+  { data = '0x' }: Transaction,
+): Promise<bigint> {
+  const address = contractOf(network, 'gasPriceOracle')
+  if (!address) return 0n
+  const fee = await readContract(client, {
+    abi: gasPriceOracle,
+    address,
+    functionName: 'getL1FeeUpperBound',
+    args: [BigInt(size(data) + ENVELOPE_BYTES)],
+  }).catch((error: unknown) => unlessContractFails(error, network.chainId))
+  return fee ?? 0n
 }

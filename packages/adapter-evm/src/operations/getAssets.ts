@@ -1,9 +1,8 @@
 import type { AccountId, ProviderMap } from '@bowline/common'
 import { numberToHex } from 'viem'
 import { askWallet, READ_LIMIT_MS } from '../injected/askWallet.ts'
-import { chainNumber } from './chainNumber.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { parseAccount } from './parseAccount.ts'
+import { chainNumber, parseAccount } from './parseAccount.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['eip155']

@@ -9,13 +9,10 @@ import {
   slice,
 } from 'viem'
 import { call, readContract } from 'viem/actions'
-import { erc20, multicall3 } from './abis.ts'
-import { contractOf } from './contractOf.ts'
+import { contractOf, erc20, multicall3 } from './abis.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { parseAccount } from './parseAccount.ts'
-import { readChain } from './readChain.ts'
-import { toAddress } from './toAddress.ts'
-import { unlessContractFails } from './unlessContractFails.ts'
+import { parseAccount, toAddress } from './parseAccount.ts'
+import { readChain, unlessContractFails } from './readChain.ts'
 
 /** So many in one request; more may take longer than a node allows. */
 export const TOKENS_PER_CALL = 100

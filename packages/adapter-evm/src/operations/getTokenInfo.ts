@@ -10,9 +10,8 @@ import {
 } from 'viem'
 import { call } from 'viem/actions'
 import type { EvmContext } from './EvmContext.ts'
-import { readChain } from './readChain.ts'
-import { toAddress } from './toAddress.ts'
-import { unlessContractFails } from './unlessContractFails.ts'
+import { toAddress } from './parseAccount.ts'
+import { readChain, unlessContractFails } from './readChain.ts'
 
 /** Longer answers are not of a token. */
 export const MAX_TEXT_BYTES = 4_096

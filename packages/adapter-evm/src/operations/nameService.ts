@@ -1,9 +1,19 @@
-import type { ChainId } from '@bowline/common'
-import { type Address, type Client, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
-import { getEnsAddress } from 'viem/actions'
-import { chainNumber } from './chainNumber.ts'
-import { contractOf } from './contractOf.ts'
+import { type AccountId, type ChainId, loadCode, type NameRecord } from '@bowline/common'
+import {
+  type Address,
+  type Client,
+  type GetEnsTextParameters,
+  getAddress,
+  isAddress,
+  isAddressEqual,
+  zeroAddress,
+} from 'viem'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
+import { contractOf } from './abis.ts'
 import type { Rpc } from './createRpc.ts'
+import type { EvmContext } from './EvmContext.ts'
+import { chainNumber, parseAccount } from './parseAccount.ts'
+import { readChain } from './readChain.ts'
 
 /** Where names are looked up. */
 export interface NameService {
@@ -52,4 +62,67 @@ export function unlessReverted(error: unknown): undefined {
   for (let link = error; link instanceof Error; link = link.cause)
     if (link.name === 'ContractFunctionRevertedError') return undefined
   throw error
+}
+
+/** A longer record is neither an image address nor an image small enough to keep. */
+const MAX_AVATAR_LENGTH = 96_000
+
+interface Lookup {
+  readonly account: AccountId<'eip155'>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Finds the name (ENS) of an address. Anyone can claim any name for their address, so a name counts only
+ * if it resolves back to the address and is in normal form (ENSIP-15), in which no two names look the
+ * same.
+ */
+export async function lookupName(
+  { rpc }: EvmContext,
+  { account, signal }: Lookup,
+): Promise<NameRecord | undefined> {
+  const { chainId, address } = parseAccount(account)
+  const service = nameServiceOf(rpc, chainId)
+  if (!service) return undefined
+  const { normalizeName } = await loadCode(() => import('./normalizeName.ts'))
+  return readChain(rpc, { chainId: service.chainId, signal }, async (client) => {
+    const { chainId: _, ...where } = service
+    const name = await getEnsName(client, { ...where, address }).catch(unlessReverted)
+    if (!name || normalizeName(name) !== name) return undefined
+    const owner = await addressOfName(client, service, { name, chainId: service.chainId })
+    if (!owner || !isAddressEqual(owner, address)) return undefined
+    const avatar = await readAvatar(client, { ...where, name })
+    return avatar === undefined ? { name } : { name, avatar }
+  })
+}
+
+async function readAvatar(
+  client: Client,
+  question: Omit<GetEnsTextParameters, 'key'>,
+): Promise<string | undefined> {
+  // The name is valid without an avatar.
+  const avatar = await getEnsText(client, { ...question, key: 'avatar' }).catch(() => undefined)
+  return avatar && avatar.length <= MAX_AVATAR_LENGTH ? avatar : undefined
+}
+
+interface Parameters {
+  readonly chainId: ChainId<'eip155'>
+  readonly name: string
+  readonly signal: AbortSignal
+}
+
+/** Finds the address that a name (ENS) stands for on a chain. */
+export async function resolveName(
+  { rpc }: EvmContext,
+  { chainId, name, signal }: Parameters,
+): Promise<string | undefined> {
+  const service = nameServiceOf(rpc, chainId)
+  if (!service) return undefined
+  const { normalizeName } = await loadCode(() => import('./normalizeName.ts'))
+  const normalized = normalizeName(name)
+  if (normalized === undefined) return undefined
+  const question = { name: normalized, chainId }
+  return readChain(rpc, { chainId: service.chainId, signal }, (client) =>
+    addressOfName(client, service, question),
+  )
 }

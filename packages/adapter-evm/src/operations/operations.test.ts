@@ -11,7 +11,7 @@ import { createTestClient, custom, http, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
 import { startTestSandbox, type TestSandbox } from '../sandbox.test.support.ts'
-import { BROADCAST_LOOK_MS } from './checkBroadcast.ts'
+import { BROADCAST_LOOK_MS } from './askToSend.ts'
 
 // Contracts that answer every call with one word: EIP-1271's "valid", and zero.
 const SAYS_VALID = '0x631626ba7e60e01b60005260206000f3'

@@ -1,7 +1,6 @@
-import { type ChainId, KitError } from '@bowline/common'
-import { unlessAborted } from '@bowline/common/adapters'
+import { type ChainId, isKitError, KitError } from '@bowline/common'
+import { unlessAborted, walletErrorText } from '@bowline/common/adapters'
 import type { Client } from 'viem'
-import { mapRpcError } from '../mapRpcError.ts'
 import type { Rpc } from './createRpc.ts'
 
 /**
@@ -22,3 +21,55 @@ export async function readChain<T>(
     throw mapRpcError(error, chainId)
   }
 }
+
+// The number is `ERC20InsufficientBalance` (ERC-6093).
+const POOR = /insufficient funds|exceeds (the )?balance|gas required exceeds allowance|0xe450d38c/
+
+/**
+ * Translates an error of viem while it read the chain. `endpoint` names the network, never its
+ * address: that may carry a key.
+ */
+export function mapRpcError(error: unknown, endpoint: string): KitError {
+  if (isKitError(error)) return error
+  const options = { cause: error }
+  const names = errorsBehind(error).map(({ name }) => name)
+  const status = errorsBehind(error).find((link) => typeof link.status === 'number')?.status
+  if (POOR.test(walletErrorText(error)))
+    return new KitError('INSUFFICIENT_FUNDS', undefined, options)
+  if (names.includes('TimeoutError')) return new KitError('HTTP_TIMEOUT', { endpoint }, options)
+  if (status === 429 || names.includes('LimitExceededRpcError'))
+    return new KitError('RATE_LIMITED', { endpoint }, options)
+  if (status !== undefined && status >= 400)
+    return new KitError('HTTP_STATUS', { endpoint, status }, options)
+  // Something answered, but not a node: a captive portal, for example.
+  if (names.includes('SyntaxError')) return new KitError('INVALID_RESPONSE', { endpoint }, options)
+  if (names.includes('HttpRequestError'))
+    return new KitError('HTTP_UNREACHABLE', { endpoint }, options)
+  if (names.includes('ExecutionRevertedError'))
+    return new KitError('TRANSACTION_FAILED', undefined, options)
+  return new KitError('INVALID_RESPONSE', { endpoint }, options)
+}
+
+interface Link {
+  readonly name?: string | undefined
+  readonly status?: number | undefined
+}
+
+/** The error and everything it was caused by. */
+function errorsBehind(error: unknown): readonly Link[] {
+  if (!(error instanceof Error)) return []
+  return [error as Link, ...errorsBehind(error.cause)]
+}
+
+/**
+ * Passes over what a contract does wrong, and throws what keeps the chain from being read: that
+ * concerns every contract.
+ */
+export function unlessContractFails(error: unknown, chainId: string): undefined {
+  const failure = mapRpcError(error, chainId)
+  const isNode = errorsBehind(error).every(({ name }) => name !== 'SyntaxError')
+  if (isNode && OF_A_CONTRACT.includes(failure.code)) return undefined
+  throw failure
+}
+
+const OF_A_CONTRACT = ['TRANSACTION_FAILED', 'INSUFFICIENT_FUNDS', 'INVALID_RESPONSE']

@@ -4,7 +4,7 @@ import { createEvmTestWallet } from '@bowline/testing'
 import { optimism } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
-import { SETTLE_LIMIT_MS } from './settlesOnChain.ts'
+import { SETTLE_LIMIT_MS } from './switchChain.ts'
 
 const OPTIMISM = defineNetwork(optimism)
 

@@ -1,11 +1,17 @@
-import { isKitError, KitError, type Network, type ProviderMap } from '@bowline/common'
+import {
+  type Clock,
+  isKitError,
+  KitError,
+  type Network,
+  type ProviderMap,
+  safeHttpUrl,
+} from '@bowline/common'
+import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 import { numberToHex } from 'viem/utils'
 import { askWallet } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
+import { readChainId } from '../injected/walletState.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { isUnknownChain } from './isUnknownChain.ts'
-import { settlesOnChain } from './settlesOnChain.ts'
-import { toAddChainParameter } from './toAddChainParameter.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['eip155']
@@ -51,5 +57,81 @@ async function addChain(wallet: WalletTarget, network: Network<'eip155'>): Promi
   } catch (cause) {
     if (isKitError(cause, 'USER_REJECTED')) throw cause
     throw new KitError('CHAIN_ADD_FAILED', { chainId }, { cause })
+  }
+}
+
+/**
+ * The codes by which wallets say that they do not know a chain.
+ * A pairing's 5000 stands behind a 4001, since providers speak EIP-1193.
+ */
+const UNKNOWN_CHAIN = [4902, 5000]
+/** Codes that mean this and also other failures. */
+const FAILED = [32603, -32603]
+/** The beginning of a message, and a text that has to follow later in it. */
+const NOT_SUPPORTED: readonly (readonly [first: RegExp, then: RegExp])[] = [
+  [
+    /(chain|network)\b/,
+    /\b(not (been )?(supported|added|found|recogni[sz]ed)|unsupported|unknown|unrecogni[sz]ed)/,
+  ],
+  [/(unsupported|unknown|unrecogni[sz]ed)\b/, /\b(chain|network)/],
+]
+
+/** Returns whether a failed switch means that the wallet does not know the network. */
+function isUnknownChain(error: unknown): boolean {
+  if (!isKitError(error)) return false
+  const codes = walletErrorCodes(error.cause)
+  if (UNKNOWN_CHAIN.some((code) => codes.includes(code))) return true
+  // Seen in the field: 4001, the code of a rejection, with a text that says something else.
+  if (codes.includes(4001)) return saysNotSupported(walletErrorText(error.cause))
+  return FAILED.some((code) => codes.includes(code))
+}
+
+function saysNotSupported(text: string): boolean {
+  return NOT_SUPPORTED.some(([first, then]) => {
+    const found = first.exec(text)
+    return found !== null && then.test(text.slice(found.index + found[0].length))
+  })
+}
+
+/** Some wallets answer before they have changed; they get this long, and are asked this often. */
+export const SETTLE_LIMIT_MS = 3_000
+const SETTLE_POLL_MS = 250
+
+/** Asks a wallet until it is on a chain; `false` when it never gets there. */
+async function settlesOnChain(
+  wallet: WalletTarget,
+  chain: number,
+  { patience = 'usual' }: { readonly patience?: 'usual' | 'none' } = {},
+): Promise<boolean> {
+  const looks = patience === 'none' ? 0 : SETTLE_LIMIT_MS / SETTLE_POLL_MS
+  for (let look = 0; ; look++) {
+    if ((await readChainId(wallet)) === chain) return true
+    if (look >= looks) return false
+    await pause(wallet.clock)
+  }
+}
+
+function pause(clock: Clock): Promise<void> {
+  return new Promise((resolve) => void clock.after(SETTLE_POLL_MS, resolve))
+}
+
+/**
+ * Describes a network to a wallet (EIP-3085), by the endpoints that it has for wallets, else by its
+ * own: those that an app sets for itself may carry a key.
+ */
+function toAddChainParameter({
+  id,
+  name,
+  nativeCurrency,
+  rpcUrls,
+  walletRpcUrls = rpcUrls,
+  blockExplorer,
+}: Network<'eip155'>) {
+  return {
+    chainId: numberToHex(Number(id)),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: walletRpcUrls.filter((url) => safeHttpUrl(url) !== undefined),
+    ...(blockExplorer && { blockExplorerUrls: [blockExplorer.url] }),
   }
 }

@@ -1,8 +1,7 @@
-import { KitError, type TransferIntent } from '@bowline/common'
-import { type Address, encodeFunctionData, type Hex, isAddress, maxUint256 } from 'viem'
+import { KitError, type TransactionCall, type TransferIntent } from '@bowline/common'
+import { type Address, encodeFunctionData, type Hex, isAddress, isHex, maxUint256 } from 'viem'
 import { erc20, erc721, erc1155 } from './abis.ts'
-import { parseAccount } from './parseAccount.ts'
-import { toAddress } from './toAddress.ts'
+import { parseAccount, toAddress } from './parseAccount.ts'
 
 /** A transaction as a wallet is asked to send it. */
 export interface Transaction {
@@ -45,4 +44,20 @@ function callData({ from, amount, nft }: TransferIntent<'eip155'>, to: Address):
 
 function checkNumber(value: bigint): void {
   if (value < 0n || value > maxUint256) throw new KitError('INVALID_AMOUNT', { value: `${value}` })
+}
+
+/**
+ * Checks a call that was put together elsewhere.
+ *
+ * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, or `UNEXPECTED` for data that is not hexadecimal: no
+ * visitor can have typed that.
+ */
+export function toCall({ to: receiver, data, value, gas }: TransactionCall): Transaction {
+  const to = toAddress(receiver)
+  if (!to) throw new KitError('INVALID_RECEIVER', { value: receiver })
+  if (value < 0n || value > maxUint256) throw new KitError('INVALID_AMOUNT', { value: `${value}` })
+  if (data === undefined) return { to, value, gas }
+  if (!isHex(data) || data.length % 2 === 1)
+    throw new KitError('UNEXPECTED', undefined, { cause: new TypeError('The data is not hex.') })
+  return { to, value, data, gas }
 }

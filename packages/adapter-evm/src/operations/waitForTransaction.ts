@@ -2,10 +2,8 @@ import type { ChainId, TransactionStatus } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import type { Client, Hash, Transaction } from 'viem'
 import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
-import { mapRpcError } from '../mapRpcError.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
-import { readChain } from './readChain.ts'
+import { mapRpcError, readChain } from './readChain.ts'
 
 /**
  * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
@@ -72,3 +70,10 @@ function unlessMissing(error: unknown): undefined {
     return undefined
   throw error
 }
+
+/** A new look every second at first; later only as often as slow chains make blocks. */
+export const FIRST_POLL_MS = 1_000
+export const LATER_POLL_MS = 4_000
+export const FIRST_POLLS = 15
+/** Endpoints and wallets flap; more failures in a row than this are an outage. */
+export const FAILURES_ALLOWED = 8

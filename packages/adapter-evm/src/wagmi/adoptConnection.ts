@@ -7,7 +7,7 @@ import {
   safeIcon,
   sanitizeName,
 } from '@bowline/common'
-import { isProvider } from '../isProvider.ts'
+import { isProvider } from '../windowProviders.ts'
 import { isMirror } from './createMirrorConnector.ts'
 import type { WagmiConfig, WagmiConnector } from './WagmiConfig.ts'
 

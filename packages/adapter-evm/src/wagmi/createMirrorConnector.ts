@@ -4,13 +4,14 @@ import {
   isKitError,
   KitError,
   type Network,
+  parseAccountId,
+  parseChainId,
   type Session,
   toKitError,
 } from '@bowline/common'
 import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
-import { readChainId } from '../injected/readChainId.ts'
+import { readChainId } from '../injected/walletState.ts'
 import { switchChain } from '../operations/switchChain.ts'
-import { type HeldConnection, readHeld } from './readHeld.ts'
 import type { WagmiConfig } from './WagmiConfig.ts'
 
 /** Marks the connectors that this makes among those of wagmi. */
@@ -129,4 +130,23 @@ function toWagmiError(error: unknown): Error {
 
 function asContext(chainId: number): { readonly chainId: string } {
   return { chainId: `eip155:${chainId}` }
+}
+
+interface HeldConnection {
+  readonly accounts: readonly [Address, ...Address[]]
+  readonly chainId: number
+}
+
+/** A session's accounts and chain on EVM chains, in wagmi's form; `undefined` if it has none. */
+export function readHeld(session: Session<'eip155'>): HeldConnection | undefined {
+  // A session of several families also lists the others.
+  const scope = session.scopes().find(({ namespace }) => namespace === 'eip155')
+  // Addresses of this family are checked where the session is made.
+  const addresses = scope?.accounts.map((id) => parseAccountId(id).address as Address)
+  const [first, ...others] = new Set(addresses)
+  if (!scope || !first) return undefined
+  return {
+    accounts: [first, ...others],
+    chainId: Number(parseChainId(scope.chainId).reference),
+  }
 }

@@ -1,11 +1,11 @@
+import type { Connector } from '@bowline/common'
 import {
   createMirrorConnector,
   type MirrorEmitter,
   type MirrorParameters,
+  readHeld,
 } from './createMirrorConnector.ts'
-import { quietOwnConnector } from './quietOwnConnector.ts'
-import { readHeld } from './readHeld.ts'
-import type { WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
+import type { WagmiConfig, WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
 
 interface Mirrored extends WagmiConnector {
   readonly emitter: MirrorEmitter
@@ -103,4 +103,17 @@ async function doublesOf(state: WagmiState, mirrored: Mirrored): Promise<readonl
     }),
   )
   return doubled.filter((key) => key !== undefined)
+}
+
+/**
+ * Keeps wagmi's own connector of the same wallet from connecting beside the mirror when the page
+ * loads again. wagmi's `connect` takes this note away, so it still works when it is asked for.
+ */
+function quietOwnConnector({ storage }: WagmiConfig, connector: Connector): void {
+  if (!storage || connector.type !== 'announced') return
+  const key = `${connector.rdns ?? connector.id}.disconnected`
+  // The key belongs to wagmi's injected connector and is not in the storage's public type.
+  const note = async () => storage.setItem(key as never, true as never)
+  // Blocked storage: the double is then removed when it shows up.
+  void note().catch(() => {})
 }

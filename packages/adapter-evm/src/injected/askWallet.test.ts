@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/common'
 import { expect, test } from 'vitest'
-import { mapError } from './mapError.ts'
+import { mapError } from './askWallet.ts'
 
 const request = { method: 'personal_sign', connectorId: 'test.harbor' }
 const circular: { cause?: unknown } = {}

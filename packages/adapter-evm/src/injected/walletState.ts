@@ -1,0 +1,105 @@
+import { type Eip1193Provider, isKitError, KitError } from '@bowline/common'
+import type { Address } from 'viem'
+import { getAddress } from 'viem/utils'
+import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
+import type { WalletTarget } from './WalletTarget.ts'
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+
+/**
+ * Checks a wallet's list of accounts and brings each to its EIP-55 form.
+ *
+ * Throws `WALLET_ANSWER_INVALID` unless it is a list of addresses.
+ */
+export function readAccounts(answer: unknown, method: string): readonly Address[] {
+  if (!Array.isArray(answer)) throw new KitError('WALLET_ANSWER_INVALID', { method })
+  const accounts = answer.map((value: unknown) => {
+    if (typeof value !== 'string' || !ADDRESS.test(value))
+      throw new KitError('WALLET_ANSWER_INVALID', { method })
+    return getAddress(value.toLowerCase())
+  })
+  return [...new Set(accounts)]
+}
+
+/**
+ * Reads the accounts of an event. Returns `undefined` if they are malformed; the caller then keeps the
+ * last state.
+ */
+export function readChangedAccounts(data: unknown): readonly Address[] | undefined {
+  try {
+    return readAccounts(data, 'accountsChanged')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks the wallet which chain it is on.
+ *
+ * Throws `WALLET_ANSWER_INVALID` when it is not a chain id, `WALLET_TIMEOUT` when none comes.
+ */
+export async function readChainId(target: WalletTarget): Promise<number> {
+  const method = 'eth_chainId'
+  const chain = parseChainNumber(await askWallet(target, { method }, { limitMs: READ_LIMIT_MS }))
+  if (chain === undefined) throw new KitError('WALLET_ANSWER_INVALID', { method })
+  return chain
+}
+
+/** `unknown`: the wallet cannot tell, or did not. */
+export type Permission = 'granted' | 'none' | 'unknown'
+
+/**
+ * Asks whether the wallet allows this site to see accounts (EIP-2255). Never prompts, and a locked
+ * wallet answers too: it hides its accounts, not its permissions. Does not throw.
+ */
+export async function readPermission(target: WalletTarget): Promise<Permission> {
+  const method = 'wallet_getPermissions'
+  try {
+    const answer = await askWallet(target, { method }, { limitMs: READ_LIMIT_MS })
+    if (!Array.isArray(answer)) return 'unknown'
+    return answer.some(isForAccounts) ? 'granted' : 'none'
+  } catch (error) {
+    return isKitError(error, 'WALLET_UNAUTHORIZED') ? 'none' : 'unknown'
+  }
+}
+
+function isForAccounts(permission: unknown): boolean {
+  if (typeof permission !== 'object' || permission === null) return false
+  return 'parentCapability' in permission && permission.parentCapability === 'eth_accounts'
+}
+
+type Listeners = Readonly<Record<string, (data: unknown) => void>>
+
+/** Listens to a provider's events; returns what stops it, also where it cannot unsubscribe. */
+export function watchProvider(provider: Eip1193Provider, listeners: Listeners): () => void {
+  let stopped = false
+  const guarded = Object.entries(listeners).map(([event, listener]) => {
+    return [event, (data: unknown) => void (stopped || listener(data))] as const
+  })
+  for (const [event, listener] of guarded) quietly(() => provider.on?.(event, listener))
+  return () => {
+    if (stopped) return
+    stopped = true
+    for (const [event, listener] of guarded)
+      quietly(() => provider.removeListener?.(event, listener))
+  }
+}
+
+/** A wallet whose event methods throw still answers requests; it is only deaf. */
+function quietly(run: () => void): void {
+  try {
+    run()
+  } catch {
+    // See above.
+  }
+}
+
+const HEX_OR_DECIMAL = /^(0x[0-9a-f]{1,14}|[0-9]{1,16})$/i
+
+/** Reads a chain id as wallets state it: hexadecimal by the standard, but also a plain number. */
+export function parseChainNumber(value: unknown): number | undefined {
+  if (typeof value === 'string' && !HEX_OR_DECIMAL.test(value)) return undefined
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
