@@ -1,31 +1,27 @@
-export { decimalText } from './amount/decimalText.ts'
-export { amountOfFiat, fiatOfAmount } from './amount/fiat.ts'
-export { type FormatAmountOptions, formatAmount } from './amount/formatAmount.ts'
-export { formatFiat } from './amount/formatFiat.ts'
+export { type FormatAmountOptions, formatAmount, withoutTrailing } from './amount/formatAmount.ts'
+export { amountOfFiat, fiatOfAmount, formatFiat, mulDiv } from './amount/formatFiat.ts'
 export { DEFAULT_SLIPPAGE_BPS, minimumReceived } from './amount/minimumReceived.ts'
-export { mulDiv } from './amount/mulDiv.ts'
-export { parseAmount } from './amount/parseAmount.ts'
-export { FIAT_DECIMALS, parsePrice } from './amount/parsePrice.ts'
+export { decimalText, FIAT_DECIMALS, parseAmount, parsePrice } from './amount/parseAmount.ts'
 export { type AddressedCall, type AddressOptions, apiAddress } from './api/apiAddress.ts'
 export {
   type AccountId,
   type AccountIdParts,
   formatAccountId,
   isAccountId,
+  namespaceOf,
   parseAccountId,
 } from './caip/AccountId.ts'
 export {
   type ChainId,
   type ChainIdParts,
+  type ChainReference,
   formatChainId,
   isChainId,
   parseChainId,
+  toChainId,
 } from './caip/ChainId.ts'
-export { namespaceOf } from './caip/namespaceOf.ts'
-export { type ChainReference, toChainId } from './caip/toChainId.ts'
 export { type ErrorCause, errorCause } from './errors/errorMeanings.ts'
-export { errorText } from './errors/errorText.ts'
-export { isKitError, KitError, toKitError } from './errors/KitError.ts'
+export { errorText, isKitError, KitError, toKitError } from './errors/KitError.ts'
 export { type LoadCode, loadCode } from './errors/loadCode.ts'
 export {
   type KitErrorCode,
@@ -74,6 +70,7 @@ export type {
   FormQuestion,
   FrameQuestion,
   Notice,
+  Pairing,
   Question,
   SignInQuestion,
   WindowQuestion,
@@ -94,7 +91,6 @@ export {
   type SocialProvider,
   type WalletOffer,
 } from './ports/Offer.ts'
-export type { Pairing } from './ports/Pairing.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
 export type { AskedPrompt, Prompt, PromptKind, Prompts } from './ports/Prompt.ts'
 export type {
@@ -111,9 +107,7 @@ export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/Tra
 export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'
 export { memoryStorage } from './storage/memoryStorage.ts'
 export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'
-export { safeIcon } from './text/safeIcon.ts'
-export { isLoopback, safeHttpUrl, safeWalletLink } from './text/safeUrl.ts'
+export { isLoopback, safeHttpUrl, safeIcon, safeWalletLink } from './text/safeUrl.ts'
 export { sanitizeName } from './text/sanitizeName.ts'
 export { sanitizeText } from './text/sanitizeText.ts'
 export { type ShortAddressOptions, shortAddress } from './text/shortAddress.ts'
-export { withoutTrailing } from './text/withoutTrailing.ts'

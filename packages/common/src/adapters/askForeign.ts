@@ -43,3 +43,45 @@ export function askForeign<T>(question: WalletQuestion<T>): Promise<T> {
 function ownErrorBehind(error: unknown): unknown {
   return error instanceof Error && isKitError(error.cause) ? error.cause : error
 }
+
+/** Waits for an answer that cannot be called off, or for the abort if that comes first. Throws `ABORTED` then. */
+export async function unlessAborted<T>(
+  answer: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new KitError('ABORTED'))
+    signal?.addEventListener('abort', onAbort)
+  })
+  try {
+    return await Promise.race([answer, aborted])
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+interface Waiting {
+  readonly ms: number
+  readonly signal: AbortSignal
+  /** Ends the wait early whenever it fires `hint`. */
+  readonly hint?: EventTarget | undefined
+}
+
+/** Waits for a while. Rejects with `ABORTED` when the signal aborts; leaves no timer and no listener. */
+export function pause(clock: Clock, { ms, signal, hint }: Waiting): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new KitError('ABORTED'))
+    const end = (settle: () => void) => {
+      cancel()
+      signal.removeEventListener('abort', onAbort)
+      hint?.removeEventListener('hint', onHint)
+      settle()
+    }
+    const onAbort = () => end(() => reject(new KitError('ABORTED')))
+    const onHint = () => end(resolve)
+    const cancel = clock.after(ms, onHint)
+    signal.addEventListener('abort', onAbort)
+    hint?.addEventListener('hint', onHint)
+  })
+}

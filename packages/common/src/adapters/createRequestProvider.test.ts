@@ -3,7 +3,7 @@ import { KitError } from '../errors/KitError.ts'
 import { systemClock } from '../ports/Clock.ts'
 import { askForeign } from './askForeign.ts'
 import { createRequestProvider } from './createRequestProvider.ts'
-import { ProviderError } from './ProviderError.ts'
+import { ProviderError } from './providerErrors.ts'
 
 const failing = (error: unknown) =>
   createRequestProvider(() => {

@@ -1,6 +1,5 @@
 import type { ProviderRequest, RequestProvider } from '../ports/ProviderMap.ts'
-import { ProviderError } from './ProviderError.ts'
-import { toProviderError } from './toProviderError.ts'
+import { ProviderError, toProviderError } from './providerErrors.ts'
 
 /**
  * Makes a provider from a function that answers well-formed requests. It throws only errors of

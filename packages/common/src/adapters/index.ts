@@ -1,10 +1,11 @@
 // For those who write an adapter: what every family of wallets and nodes needs alike.
-export { askForeign, type WalletQuestion } from './askForeign.ts'
+export { askForeign, pause, unlessAborted, type WalletQuestion } from './askForeign.ts'
 export { createRequestProvider } from './createRequestProvider.ts'
-export { ProviderError } from './ProviderError.ts'
-export { pause } from './pause.ts'
+export {
+  ProviderError,
+  saysUnknownMethod,
+  toProviderError,
+  walletErrorCodes,
+  walletErrorText,
+} from './providerErrors.ts'
 export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
-export { saysUnknownMethod } from './saysUnknownMethod.ts'
-export { toProviderError } from './toProviderError.ts'
-export { unlessAborted } from './unlessAborted.ts'
-export { walletErrorCodes, walletErrorText } from './walletErrorCodes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount } from './formatAmount.ts'
+import { formatAmount, withoutTrailing } from './formatAmount.ts'
 
 const ETHER = 10n ** 18n
 
@@ -48,3 +48,13 @@ test('holds exactly the digits of the value, for any value and unit', () => {
     }),
   )
 })
+
+test.each([
+  ['https://kit.example//', '/', 'https://kit.example'],
+  ['1.500', '0', '1.5'],
+  ['0.05', '0', '0.05'],
+  ['///', '/', ''],
+  ['', '/', ''],
+])('%j without %j at its end is %j', (text, character, rest) =>
+  expect(withoutTrailing(text, character)).toBe(rest),
+)

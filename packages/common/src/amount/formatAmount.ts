@@ -1,5 +1,3 @@
-import { withoutTrailing } from '../text/withoutTrailing.ts'
-
 export interface FormatAmountOptions {
   /** BCP 47 tag. Default: the reader's own. */
   readonly locale?: string | undefined
@@ -37,4 +35,17 @@ function digits(value: bigint, decimals: number, locale: string | undefined): st
   const parts = numbers.formatToParts(1.5)
   const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return whole + separator + fraction.replace(/\d/g, (digit) => numbers.format(Number(digit)))
+}
+
+/**
+ * Removes a character from the end of a text, however often it stands there. Linear, unlike `/x+$/`, which
+ * takes quadratic time on a long run of `x` that does not end the text.
+ *
+ * @example
+ * withoutTrailing('https://kit.example//', '/') // 'https://kit.example'
+ */
+export function withoutTrailing(text: string, character: string): string {
+  let end = text.length
+  while (end > 0 && text[end - 1] === character) end -= 1
+  return text.slice(0, end)
 }

@@ -1,4 +1,4 @@
-import { FIAT_DECIMALS } from './parsePrice.ts'
+import { FIAT_DECIMALS } from './parseAmount.ts'
 
 export interface FormatFiatOptions {
   /** BCP 47 tag. Default: the reader's own. */
@@ -37,4 +37,40 @@ export function formatFiat(
   // `Intl` formats a decimal string exactly, beyond the precision of a double; older types lack it.
   const shown = format.format(text as unknown as number)
   return isTooSmall ? `<${shown}` : shown
+}
+
+/**
+ * Returns the value of a token amount at a price, with `FIAT_DECIMALS` decimals. Rounded down.
+ * `decimals` are the token's.
+ */
+export const fiatOfAmount = (amount: bigint, decimals: number, price: bigint): bigint =>
+  mulDiv(amount, price, 10n ** BigInt(decimals))
+
+/**
+ * How much of a token a sum of money is at a price, in the token's smallest unit. Rounded down, so
+ * that it never costs more than was said. Throws a `RangeError` for a price of zero.
+ */
+export const amountOfFiat = (fiat: bigint, decimals: number, price: bigint): bigint =>
+  mulDiv(fiat, 10n ** BigInt(decimals), price)
+
+/**
+ * Multiplies and divides without losing anything in between.
+ * `down` rounds towards less, `up` towards more. Throws a `RangeError` for a divisor of zero.
+ *
+ * @example
+ * mulDiv(balance, 995n, 1000n) // what is left after half a percent
+ */
+export function mulDiv(
+  value: bigint,
+  factor: bigint,
+  divisor: bigint,
+  rounding: 'down' | 'up' = 'down',
+): bigint {
+  const product = value * factor
+  const quotient = product / divisor
+  const isExact = quotient * divisor === product
+  // Division of bigints cuts towards zero.
+  const isNegative = product < 0n !== divisor < 0n
+  if (isExact || isNegative === (rounding === 'up')) return quotient
+  return isNegative ? quotient - 1n : quotient + 1n
 }

@@ -1,4 +1,4 @@
-import { mulDiv } from './mulDiv.ts'
+import { mulDiv } from './formatFiat.ts'
 
 /** How much less than quoted a swap may pay out, unless the visitor chooses otherwise: 1 percent. */
 export const DEFAULT_SLIPPAGE_BPS = 100

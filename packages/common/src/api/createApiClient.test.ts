@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
 import { createApiClient } from './createApiClient.ts'
 import { defineApi } from './defineApi.ts'
-import { MAX_ANSWER_BYTES } from './readJson.ts'
+import { MAX_ANSWER_BYTES } from './readAnswer.ts'
 
 const api = defineApi({
   getThing: {

@@ -4,8 +4,7 @@ import { type Clock, systemClock } from '../ports/Clock.ts'
 import { type Logger, silentLogger } from '../ports/Logger.ts'
 import { type AddressOptions, apiAddress } from './apiAddress.ts'
 import type { ApiContract, ImageEndpoint, JsonEndpoint, ParamsOf, ResponseOf } from './defineApi.ts'
-import { readAnswer } from './readAnswer.ts'
-import { readJson } from './readJson.ts'
+import { readAnswer, readJson } from './readAnswer.ts'
 
 /** The caller is added to every call. */
 export interface ApiClientOptions extends AddressOptions {

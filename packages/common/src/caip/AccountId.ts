@@ -49,3 +49,9 @@ export function isAccountId(value: string): value is AccountId {
   const [namespace, reference, address = '', ...rest] = value.split(':')
   return rest.length === 0 && isChainId(`${namespace}:${reference}`) && ADDRESS.test(address)
 }
+
+/** Reads the chain family off a CAIP-2 or CAIP-10 identifier. */
+export function namespaceOf<N extends Namespace>(id: ChainId<N> | AccountId<N>): N {
+  // The template type guarantees the prefix; TypeScript cannot follow `slice`.
+  return id.slice(0, id.indexOf(':')) as N
+}

@@ -40,3 +40,16 @@ export function formatChainId<N extends Namespace>({
 
 /** Returns whether a string is a CAIP-2 identifier. */
 export const isChainId = (value: string): value is ChainId => CHAIN_ID.test(value)
+
+/** A chain by its CAIP-2 identifier, or an EVM chain by its EIP-155 number as viem and wagmi name it. */
+export type ChainReference = ChainId | number
+
+/**
+ * Returns the CAIP-2 identifier of a chain.
+ *
+ * @example
+ * toChainId(8453) // 'eip155:8453'
+ * toChainId('eip155:8453') // 'eip155:8453'
+ */
+export const toChainId = (chain: ChainReference): ChainId =>
+  typeof chain === 'number' ? `eip155:${chain}` : chain

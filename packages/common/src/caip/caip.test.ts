@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AccountId, formatAccountId, isAccountId, parseAccountId } from './AccountId.ts'
+import {
+  type AccountId,
+  formatAccountId,
+  isAccountId,
+  namespaceOf,
+  parseAccountId,
+} from './AccountId.ts'
 import { type ChainId, formatChainId, isChainId, parseChainId } from './ChainId.ts'
-import { namespaceOf } from './namespaceOf.ts'
 
 const ADDRESS = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
 

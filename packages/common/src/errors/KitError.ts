@@ -1,5 +1,9 @@
-import { errorText } from './errorText.ts'
-import type { KitErrorCode, KitErrorContexts, KitErrorKind } from './registry.ts'
+import {
+  type KitErrorCode,
+  type KitErrorContexts,
+  type KitErrorKind,
+  kitErrors,
+} from './registry.ts'
 
 type Args<C extends KitErrorCode> = KitErrorContexts[C] extends undefined
   ? [context?: undefined, options?: ErrorOptions]
@@ -34,4 +38,19 @@ export function toKitError(error: unknown): KitError {
   if (error instanceof Error && error.name === 'AbortError')
     return new KitError('ABORTED', undefined, { cause: error })
   return new KitError('UNEXPECTED', undefined, { cause: error })
+}
+
+/** Returns the kind of an error and its text, with the values of the context filled in. */
+export function errorText(
+  code: KitErrorCode,
+  context: object = {},
+): { readonly kind: KitErrorKind; readonly message: string } {
+  const [kind = '', text = ''] = kitErrors[code].split(/: (.*)/)
+  return {
+    // The type of the registry guarantees a kind before the colon.
+    kind: kind as KitErrorKind,
+    message: text.replace(/{(\w+)(?:\|([^{}]*))?}/g, (_, name, words = '') =>
+      String(Reflect.get(context, name) ?? words),
+    ),
+  }
 }

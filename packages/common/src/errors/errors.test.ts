@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorText } from './errorText.ts'
-import { isKitError, KitError, toKitError } from './KitError.ts'
+import { errorText, isKitError, KitError, toKitError } from './KitError.ts'
 import { type KitErrorCode, kitErrors } from './registry.ts'
 
 const NONE = new KitError('UNEXPECTED')

@@ -1,5 +1,4 @@
 import type { AccountId } from '../caip/AccountId.ts'
-import type { Pairing } from './Pairing.ts'
 import type { AskedPrompt } from './Prompt.ts'
 
 /** What a connector reports while it works. A notice needs no answer. */
@@ -87,4 +86,12 @@ export interface Conversation {
    * Throws `ABORTED` once the user has left, or if the app connects without a screen of the kit.
    */
   ask<const Q extends Question>(question: Q): Promise<AnswerTo<Q>>
+}
+
+/** A pairing offer, to be shown as a QR code or opened as a deep link. */
+export interface Pairing {
+  /** The pairing URI. It carries a key: never log it, never send it anywhere. */
+  readonly uri: string
+  /** When the offer expires, in milliseconds since the epoch. A connector renews it before. */
+  readonly expiresAt: number
 }

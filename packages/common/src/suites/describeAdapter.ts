@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { namespaceOf } from '../caip/AccountId.ts'
 import { isChainId } from '../caip/ChainId.ts'
-import { namespaceOf } from '../caip/namespaceOf.ts'
 import type { Connector } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isAccountId } from '../caip/AccountId.ts'
+import { isAccountId, namespaceOf } from '../caip/AccountId.ts'
 import { isChainId } from '../caip/ChainId.ts'
-import { namespaceOf } from '../caip/namespaceOf.ts'
 import type { Network } from '../network/Network.ts'
 import type { ConnectOptions, Connector } from '../ports/Connector.ts'
 import { offersOf } from '../ports/Offer.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import { testConversation } from '../testing/testConversation.ts'
-import { safeIcon } from '../text/safeIcon.ts'
-import { safeHttpUrl } from '../text/safeUrl.ts'
+import { safeHttpUrl, safeIcon } from '../text/safeUrl.ts'
 import { sanitizeName } from '../text/sanitizeName.ts'
 
 /** The user's answer to a prompt. `wait` leaves it open and ignores any abort. */

@@ -1,6 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Conversation } from '../ports/Conversation.ts'
-import type { Pairing } from '../ports/Pairing.ts'
+import type { Conversation, Pairing } from '../ports/Conversation.ts'
 
 /** Creates a conversation without a screen: it passes pairing offers on and refuses every question. */
 export const testConversation = (

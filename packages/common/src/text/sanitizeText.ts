@@ -1,4 +1,4 @@
-import { INVISIBLE, STACKED } from './invisible.ts'
+import { INVISIBLE, STACKED } from './sanitizeName.ts'
 
 /** Longer texts are cut, so that a description cannot fill the view. */
 export const MAX_TEXT_CHARACTERS = 1000

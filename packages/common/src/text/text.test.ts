@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { MAX_ICON_CHARACTERS, safeIcon } from './safeIcon.ts'
-import { isLoopback, safeHttpUrl, safeWalletLink } from './safeUrl.ts'
+import {
+  isLoopback,
+  MAX_ICON_CHARACTERS,
+  safeHttpUrl,
+  safeIcon,
+  safeWalletLink,
+} from './safeUrl.ts'
 import { MAX_NAME_GRAPHEMES, sanitizeName } from './sanitizeName.ts'
 import { sanitizeText } from './sanitizeText.ts'
 
