@@ -12,8 +12,9 @@ const TESTS = /\.test\./
 
 /** Where something else has a type. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'packages/controllers/src/features/analytics/startAnalytics.ts: { type }': 'of an event',
-  'packages/controllers/src/features/portfolio/assetsOf.ts: asset.type': 'of an ERC-7811 asset',
+  'packages/controllers/src/features/analytics/reportUsage.ts: { type }': 'of an event',
+  'packages/controllers/src/features/portfolio/readWalletAssets.ts: asset.type':
+    'of an ERC-7811 asset',
   'packages/scaffold-ui/src/parts/token/FiatText.tsx: { type }': 'of a part of a formatted number',
 }
 

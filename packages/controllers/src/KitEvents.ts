@@ -1,5 +1,5 @@
 import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowline/common'
-import type { Alert } from './features/alerts/alerts.ts'
+import type { Alert } from './features/alerts/createAlerts.ts'
 import type { RouteName } from './features/router/Views.ts'
 
 /** The events of a kit. They carry no keys, pairing URIs or signatures. */

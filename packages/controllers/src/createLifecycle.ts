@@ -3,7 +3,7 @@ import type { ThemeMode } from './config/KitConfig.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit } from './kit.ts'
 import { perform } from './perform.ts'
-import type { Kept } from './persistence/keptShapes.ts'
+import type { Kept } from './persistence/readKept.ts'
 import { readKept, STORAGE_PREFIX } from './persistence/readKept.ts'
 
 interface LifecycleParts {

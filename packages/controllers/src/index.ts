@@ -1,5 +1,4 @@
 export type { AnyInteraction } from './AnyInteraction.ts'
-export { isRestricted } from './config/isRestricted.ts'
 export type {
   AccountType,
   AllWalletsVisibility,
@@ -15,19 +14,19 @@ export type {
   WalletFeature,
 } from './config/KitConfig.ts'
 export { createFlow, type Flow, type StepEvents } from './core/createFlow.ts'
-export type {
-  AskingStep,
-  EndStep,
-  FormStep,
-  FrameStep,
-  Help,
-  Interaction,
-  SignInStep,
-  Step,
-  WaitingStep,
-  WindowStep,
+export {
+  type AskingStep,
+  type EndStep,
+  type FormStep,
+  type FrameStep,
+  type Help,
+  type Interaction,
+  isEnd,
+  type SignInStep,
+  type Step,
+  type WaitingStep,
+  type WindowStep,
 } from './core/Interaction.ts'
-export { isEnd } from './core/Interaction.ts'
 export { networkOf } from './core/networkOf.ts'
 export type { Windows } from './core/windows.ts'
 export { createKit } from './createKit.ts'
@@ -37,17 +36,19 @@ export type {
   ActivityEntry,
   ActivityKind,
   ActivityMove,
+  ActivityPage,
 } from './features/activity/ActivityEntry.ts'
-export type { ActivityPage } from './features/activity/ActivityPage.ts'
 export { hasActivity } from './features/activity/activityQuery.ts'
 export { type ActivityFilter, filterActivity } from './features/activity/filterActivity.ts'
 export { type ActivityMonth, groupByMonth } from './features/activity/groupByMonth.ts'
 export type { MergedActivity } from './features/activity/mergeActivity.ts'
-export type { Alert, AlertCode, Alerts } from './features/alerts/alerts.ts'
-export { balanceQuery } from './features/balances/balanceQuery.ts'
+export type { Alert, AlertCode, Alerts } from './features/alerts/createAlerts.ts'
+export {
+  balanceQuery,
+  shownBalanceQuery,
+} from './features/balances/balanceQuery.ts'
 export { invalidateBalances } from './features/balances/invalidateBalances.ts'
-export type { ShownBalance } from './features/balances/ShownBalance.ts'
-export { shownBalanceQuery } from './features/balances/shownBalanceQuery.ts'
+export type { ShownBalance } from './features/balances/readShownBalance.ts'
 export { activeConnection } from './features/connections/activeConnection.ts'
 export type {
   ConnectFacts,
@@ -61,31 +62,36 @@ export { connect, startConnect } from './features/connections/connect.ts'
 export { disconnect } from './features/connections/disconnect.ts'
 export { getProvider } from './features/connections/getProvider.ts'
 export { preparePairing } from './features/connections/preparePairing.ts'
-export { connectMethods } from './features/connectors/connectMethods.ts'
 export {
+  connectMethods,
   type LoginOffers,
   loginOffers,
   type SocialLogin,
-} from './features/connectors/loginOffers.ts'
+} from './features/connectors/connectMethods.ts'
 export type { RecentWallet } from './features/connectors/recentWallets.ts'
-export type { WalletEntry } from './features/connectors/WalletEntry.ts'
-export { type WalletEntriesInput, walletEntries } from './features/connectors/walletEntries.ts'
+export {
+  type WalletEntriesInput,
+  type WalletEntry,
+  walletEntries,
+} from './features/connectors/walletEntries.ts'
 export { type DeepLinkOptions, deepLink } from './features/directory/deepLink.ts'
-export { excludedWalletsQuery } from './features/directory/excludedWalletsQuery.ts'
-export { featuredWalletsQuery } from './features/directory/featuredWalletsQuery.ts'
-export { knownWallet } from './features/directory/knownWallet.ts'
-export { recommendedWalletsQuery } from './features/directory/recommendedWalletsQuery.ts'
+export {
+  excludedWalletsQuery,
+  featuredWalletsQuery,
+  recommendedWalletsQuery,
+} from './features/directory/directoryQuery.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
 export {
   type WalletPlatform,
   type WalletPlatformsOptions,
   walletPlatforms,
 } from './features/directory/walletPlatforms.ts'
+export { knownWallet } from './features/directory/walletQuery.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
 export type { WantedFrame } from './features/frames/WantedFrame.ts'
 export { accountKindQuery } from './features/identity/accountKindQuery.ts'
 export type { Identity } from './features/identity/Identity.ts'
-export type { Modal } from './features/modal/modal.ts'
+export type { Modal } from './features/modal/createModal.ts'
 export { checkName, type NameProblem } from './features/names/checkName.ts'
 export { type Naming, type NamingState, naming } from './features/names/createNaming.ts'
 export {
@@ -105,11 +111,8 @@ export {
   startSwitch,
   switchNetwork,
 } from './features/networks/switchNetwork.ts'
-export { hasNfts } from './features/nfts/hasNfts.ts'
-export type { Nft } from './features/nfts/Nft.ts'
-export type { NftPage } from './features/nfts/NftPage.ts'
-export { nftsKey } from './features/nfts/nftsKey.ts'
-export { type NftList, nftsQuery } from './features/nfts/nftsQuery.ts'
+export type { Nft, NftPage } from './features/nfts/Nft.ts'
+export { hasNfts, type NftList, nftsKey, nftsQuery } from './features/nfts/nftsQuery.ts'
 export {
   checkPayment,
   type PaymentCheck,
@@ -148,9 +151,12 @@ export {
 export type { Holding } from './features/portfolio/Holding.ts'
 export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 export { rejectPrompts } from './features/prompts/rejectPrompts.ts'
-export type { Assessment, AssessRecipientOptions } from './features/recipients/assessRecipient.ts'
-export type { KnownRecipient } from './features/recipients/KnownRecipient.ts'
-export { knownRecipients } from './features/recipients/knownRecipients.ts'
+export {
+  type Assessment,
+  type AssessRecipientOptions,
+  type KnownRecipient,
+  knownRecipients,
+} from './features/recipients/assessRecipient.ts'
 export type { Receiver } from './features/recipients/Receiver.ts'
 export { receiverQuery } from './features/recipients/receiverQuery.ts'
 export type { Home } from './features/router/Home.ts'
@@ -158,12 +164,10 @@ export { currentRoute, type Router, type RouterState } from './features/router/r
 export type { Route, RouteName, Views } from './features/router/Views.ts'
 export type { News, ViewTraits } from './features/router/ViewTraits.ts'
 export type { SendCheck, SendFacts } from './features/send/checkSend.ts'
-export { type Send, send } from './features/send/createSend.ts'
-export type { FeeIntent } from './features/send/feeQuery.ts'
+export { type Send, type SendIntent, type SendState, send } from './features/send/createSend.ts'
 export { maxAmount } from './features/send/maxAmount.ts'
-export { transferNoticesQuery } from './features/send/planQueries.ts'
+export { type FeeIntent, transferNoticesQuery } from './features/send/planQueries.ts'
 export type { SendAsset, SendForm } from './features/send/SendForm.ts'
-export type { SendIntent, SendState } from './features/send/SendState.ts'
 export { signMessage } from './features/sign/signMessage.ts'
 export { signTypedData } from './features/sign/signTypedData.ts'
 export { checkSwap, type SwapCheck, type SwapProblem } from './features/swap/checkSwap.ts'
@@ -187,20 +191,21 @@ export { swapTokensQuery } from './features/swap/swapTokensQuery.ts'
 export { tokenBalanceQuery } from './features/swap/tokenBalanceQuery.ts'
 export { tokenInfoQuery } from './features/swap/tokenInfoQuery.ts'
 export { tokenPriceQuery } from './features/swap/tokenPriceQuery.ts'
-export type { Theme, ThemeState } from './features/theme/theme.ts'
+export type { Theme, ThemeState } from './features/theme/createTheme.ts'
 export type { Toast, ToastCode, Toasts } from './features/toasts/toasts.ts'
 export type { LocalTransaction } from './features/transactions/LocalTransaction.ts'
-export type { SendCallsParameters } from './features/transactions/SendCallsParameters.ts'
-export type { SendTransactionParameters } from './features/transactions/SendTransactionParameters.ts'
-export type { SendTransferParameters } from './features/transactions/SendTransferParameters.ts'
+export type {
+  SendCallsParameters,
+  SendTransactionParameters,
+  SendTransferParameters,
+} from './features/transactions/SendParameters.ts'
 export { sendCalls } from './features/transactions/sendCalls.ts'
 export { sendTransaction } from './features/transactions/sendTransaction.ts'
 export { sendTransfer } from './features/transactions/sendTransfer.ts'
 export { hasNames } from './hasNames.ts'
-export { marksOf } from './images/createMarks.ts'
+export { marksOf, type ResolvedImage, resolveImage } from './images/createMarks.ts'
 export type { ImageSource } from './images/ImageSource.ts'
 export { networkImage } from './images/networkImage.ts'
-export { type ResolvedImage, resolveImage } from './images/resolveImage.ts'
 export { type PicturedToken, tokenImage } from './images/tokenImage.ts'
 export { connectorImage, type PicturedWallet, walletImage } from './images/walletImage.ts'
 export type { KitEvents } from './KitEvents.ts'
@@ -214,4 +219,4 @@ export { sameToken } from './services/sameToken.ts'
 export { servedChainsQuery } from './services/servesChain.ts'
 export { swap } from './swap.ts'
 export { traitsOf } from './traitsOf.ts'
-export { canOpenAction, walletActions } from './walletActions.ts'
+export { canOpenAction, isRestricted, walletActions } from './walletActions.ts'

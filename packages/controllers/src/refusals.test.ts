@@ -6,7 +6,7 @@ import {
   fakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import type { AlertCode } from './features/alerts/alerts.ts'
+import type { AlertCode } from './features/alerts/createAlerts.ts'
 import { connect } from './features/connections/connect.ts'
 import { preparePairing } from './features/connections/preparePairing.ts'
 import { internals, type Kit } from './kit.ts'

@@ -1,5 +1,5 @@
 import { type Connector, offerOf, type Session } from '@bowline/common'
-import { knownWallet } from './features/directory/knownWallet.ts'
+import { knownWallet } from './features/directory/walletQuery.ts'
 import type { Core } from './kit.ts'
 
 /** Makes a wallet that was just connected the most recent one. */

@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import { isNetworkSupported } from './features/networks/isNetworkSupported.ts'
+import { isNetworkSupported } from './features/networks/networksStore.ts'
 import type { Kit } from './kit.ts'
 
 /** Alerts the developer to mistakes in the options that do not stop the kit, each once. */

@@ -1,5 +1,5 @@
 import { isKitError, type KitErrorCode } from '@bowline/common'
-import type { AlertCode } from './features/alerts/alerts.ts'
+import type { AlertCode } from './features/alerts/createAlerts.ts'
 import { refusals } from './features/alerts/createAlerts.ts'
 import type { Kit } from './kit.ts'
 

@@ -1,6 +1,5 @@
 import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { isRestricted } from './config/isRestricted.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { hasActivity } from './features/activity/activityQuery.ts'
 import { hasNames } from './hasNames.ts'
@@ -12,7 +11,7 @@ import {
 } from './kitHarness.test.support.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
 import { servedChainsQuery } from './services/servesChain.ts'
-import { walletActions } from './walletActions.ts'
+import { isRestricted, walletActions } from './walletActions.ts'
 
 const services = { data: 'https://server.test' }
 // The tests may run in any time zone.

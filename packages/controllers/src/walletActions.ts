@@ -1,10 +1,8 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { isRestricted } from './config/isRestricted.ts'
-import type { WalletFeature } from './config/KitConfig.ts'
+import type { KitConfig, WalletFeature } from './config/KitConfig.ts'
 import type { Kit } from './kit.ts'
 import { readableNetwork } from './readableNetwork.ts'
-import { isCovered } from './services/isCovered.ts'
-import { isServed } from './services/servesChain.ts'
+import { isCovered, isServed } from './services/servesChain.ts'
 
 /**
  * Returns the actions that are available to an account, in the app's order. An action must be turned on,
@@ -37,3 +35,9 @@ function judge(
   if (served === undefined) return 'unknown'
   return served ? 'offered' : 'absent'
 }
+
+/** Returns true if purchases and swaps must not be offered in the visitor's time zone. */
+export const isRestricted = (
+  { config }: { readonly config: Pick<KitConfig, 'restrictedTimezones'> },
+  timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): boolean => config.restrictedTimezones.includes(timeZone)

@@ -1,12 +1,13 @@
-import type { TransactionStatus } from '@bowline/common'
+import { type ChainId, formatAccountId, type TransactionStatus } from '@bowline/common'
 import { invalidateBalances } from './features/balances/invalidateBalances.ts'
 import { followSkipped } from './features/connections/followOtherTabs.ts'
+import { forcedTokens } from './features/portfolio/forcedTokens.ts'
 import { failureToast, paymentToast } from './features/toasts/failureToast.ts'
 import type { Toast } from './features/toasts/toasts.ts'
 import { isTold } from './isTold.ts'
 import type { Core } from './kit.ts'
-import { noteMoved } from './noteMoved.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
+import { tokenId } from './services/tokenId.ts'
 import { refusalAlert } from './tellRefusal.ts'
 import { traitsOf } from './traitsOf.ts'
 
@@ -66,4 +67,20 @@ const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = 
   confirmed: { kind: 'success', code: 'transactionConfirmed' },
   reverted: { kind: 'error', code: 'transactionFailed' },
   replaced: { kind: 'error', code: 'transactionReplaced' },
+}
+
+/** Refetches what a transaction moved, including the fee, past the server's cache. */
+function noteMoved(
+  { kit, transactions }: Pick<Core, 'kit' | 'transactions'>,
+  { chainId, hash }: { readonly chainId: ChainId; readonly hash: string },
+): void {
+  const sent = transactions.store
+    .getState()
+    .find((one) => one.chainId === chainId && one.hash === hash)
+  if (!sent) return
+  const moved = sent.moves.flatMap((move) => (move.tokenId === undefined ? [move.token] : []))
+  forcedTokens(kit).add(
+    formatAccountId(chainId, sent.from),
+    [undefined, ...moved].map((token) => tokenId(kit, chainId, token)),
+  )
 }

@@ -1,5 +1,6 @@
+import { type Connector, KitError, offerOf } from '@bowline/common'
 import { is, type Kind } from '../is.ts'
-import { invalidOption } from './invalidOption.ts'
+import type { KitOptions } from './KitConfig.ts'
 import { type OptionsFor, option } from './option.ts'
 
 /**
@@ -43,3 +44,25 @@ function checkOption(name: string, option: AnyOption, value: unknown): unknown {
 }
 
 const isOption = (option: AnyOption | AnyOptions): option is AnyOption => 'kind' in option
+
+/**
+ * Checks that each way to log in that the app names is offered, so that no app believes its users can
+ * log in where they cannot. What is on by default is shown once a connector offers it.
+ *
+ * Throws `INVALID_CONFIG` with the option's name.
+ */
+export function checkLoginOptions(
+  { features: { email, socials } = {} }: Pick<KitOptions, 'features'>,
+  connectors: readonly Connector[],
+): void {
+  if (email && !connectors.some((one) => offerOf(one, 'email')))
+    throw invalidOption('features.email', 'needs a connector that offers login by e-mail')
+  const offered = connectors.flatMap((one) => offerOf(one, 'social')?.providers ?? [])
+  const missing = (socials || []).find((provider) => !offered.includes(provider))
+  if (missing)
+    throw invalidOption('features.socials', `needs a connector that offers login with "${missing}"`)
+}
+
+/** Creates the error for an invalid option of `createKit`. */
+export const invalidOption = (option: string, problem: string) =>
+  new KitError('INVALID_CONFIG', { option, problem })

@@ -1,10 +1,8 @@
-import { isChainId, KitError } from '@bowline/common'
+import { isChainId, KitError, withoutTrailing } from '@bowline/common'
 import { appOrigin } from './appOrigin.ts'
-import { checkOptions } from './checkOptions.ts'
-import { invalidOption } from './invalidOption.ts'
-import type { KitConfig, KitOptions, Settings } from './KitConfig.ts'
+import { checkOptions, invalidOption } from './checkOptions.ts'
+import type { KitConfig, KitOptions, ServiceUrls, Settings } from './KitConfig.ts'
 import { options as table } from './options.ts'
-import { resolveServices } from './resolveServices.ts'
 
 /**
  * Validates the options, fills in the defaults and freezes the result.
@@ -63,3 +61,27 @@ function checkNetworks({ adapters, customRpcUrls = {} }: KitOptions): void {
     if (!isChainId(id))
       throw invalidOption(`customRpcUrls.${id}`, 'is not a CAIP-2 network id such as eip155:1')
 }
+
+/**
+ * Derives the service URLs from the base URL. The frame must have its own origin, so its URL is never
+ * derived.
+ */
+function resolveServices({
+  url,
+  data = url,
+  directory = url,
+  auth = url,
+  relay = url && `${withoutTrailing(url.replace(/^http/, 'ws'), '/')}/relay`,
+  frame,
+}: ServiceUrls): KitConfig['services'] {
+  return Object.freeze({
+    data: trim(data),
+    directory: trim(directory),
+    auth: trim(auth),
+    relay: trim(relay || undefined),
+    frame: trim(frame),
+  })
+}
+
+const trim = (url: string | undefined) =>
+  url === undefined ? undefined : withoutTrailing(url, '/')

@@ -3,7 +3,7 @@ import { type FoundMark, loadMark } from '@bowline/icons'
 import { createStore } from 'zustand/vanilla'
 import { internals, type Kit } from '../kit.ts'
 import type { Readable } from '../readable.ts'
-import type { MarkId } from './ImageSource.ts'
+import type { ImageSource, MarkId } from './ImageSource.ts'
 
 export type FoundMarks = Readonly<Record<string, FoundMark>>
 
@@ -52,4 +52,22 @@ export function createMarks(kit: Kit, find = loadMark): Marks {
       })
     },
   }
+}
+
+/** `pending`: nothing is shown until the image is known, so that it does not change in view. */
+export type ResolvedImage =
+  | { readonly status: 'ready'; readonly url: string | undefined }
+  | { readonly status: 'pending'; readonly mark: MarkId }
+
+/** Returns the first source that has an image. */
+export function resolveImage(source: ImageSource, found: FoundMarks): ResolvedImage {
+  for (const candidate of source) {
+    if ('url' in candidate) return { status: 'ready', url: candidate.url }
+    const { mark, served } = candidate
+    const result = found[keyOfMark(mark)]
+    if (!result) return { status: 'pending', mark }
+    if (result.status === 'here') return { status: 'ready', url: result.url }
+    if (result.status === 'served' && served) return { status: 'ready', url: served }
+  }
+  return { status: 'ready', url: undefined }
 }

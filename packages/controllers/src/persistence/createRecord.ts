@@ -1,5 +1,5 @@
 import type { KitStorage, Logger } from '@bowline/common'
-import type { Kept } from './keptShapes.ts'
+import type { Kept } from './readKept.ts'
 import { dataOf, openBox, RECORD_VERSION, STORAGE_PREFIX } from './readKept.ts'
 
 /** One value that is kept between pages. */

@@ -1,7 +1,6 @@
-import type { ApiClientOptions } from '@bowline/common/api'
+import type { ApiClientOptions, Caller } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
 import { tellRefusal } from '../tellRefusal.ts'
-import { callerOf } from './callerOf.ts'
 
 /**
  * The options of an API client of this kit: the caller, its `fetch` and clock, and where refusals are
@@ -18,3 +17,10 @@ export function clientOptions(kit: Kit, baseUrl: string): ApiClientOptions {
     onRefused: (error) => tellRefusal(kit, error),
   }
 }
+
+/** Identifies the app in every request to the server. */
+export const callerOf = ({ config }: Kit): Caller => ({
+  projectId: config.projectId ?? '',
+  st: config.sdkType,
+  sv: config.sdkVersion,
+})

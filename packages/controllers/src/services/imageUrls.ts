@@ -1,6 +1,6 @@
 import { type ChainId, safeIcon } from '@bowline/common'
 import type { Kit } from '../kit.ts'
-import { callerOf } from './callerOf.ts'
+import { callerOf } from './clientOptions.ts'
 import { hasServices } from './serviceClient.ts'
 
 /** Identifies the image of an NFT. */

@@ -1,9 +1,16 @@
-import { type ChainId, KitError } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainId,
+  KitError,
+  namespaceOf,
+  type ServedPart,
+} from '@bowline/common'
 import type { Query } from '@tanstack/query-core'
 import type { Kit } from '../kit.ts'
 import { RETRY_HOLD_MS } from '../query/holdAfterFailure.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'
+import { traitsOf } from '../traitsOf.ts'
 import { type Contracts, hasServices, serviceClient } from './serviceClient.ts'
 
 const SERVED_TTL_MS = 5 * 60_000
@@ -62,3 +69,7 @@ export function servedChainsQuery(kit: Kit) {
     enabled: hasServices(kit),
   }
 }
+
+/** Returns true if the server's API covers this part for the account's family. */
+export const isCovered = (kit: Kit, account: AccountId, part: ServedPart): boolean =>
+  traitsOf(kit, namespaceOf(account)).served?.includes(part) === true

@@ -1,5 +1,15 @@
-import { type AccountId, type ChainId, formatAccountId, namespaceOf } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainId,
+  type ChainOperations,
+  formatAccountId,
+  KitError,
+  namespaceOf,
+  type TokenInfo,
+} from '@bowline/common'
 import type { Kit } from '../kit.ts'
+import { queryClientOf } from '../query/queryClientOf.ts'
+import { queryKeyOf } from '../query/queryKeyOf.ts'
 import { traitsOf } from '../traitsOf.ts'
 
 /**
@@ -11,3 +21,22 @@ export const tokenId = (kit: Kit, chainId: ChainId, token: string | undefined): 
 /** The value that the server expects in place of a token's address for the native currency. */
 export const nativeToken = (kit: Kit, chainId: ChainId): string =>
   traitsOf(kit, namespaceOf(chainId)).nativeToken ?? 'native'
+
+/**
+ * Reads a token's metadata once per page, since it does not change.
+ *
+ * Throws `INVALID_RESPONSE` if there is no token at the address, or the family has no tokens.
+ */
+export function tokenInfoOf(
+  kit: Kit,
+  { getTokenInfo }: Pick<ChainOperations, 'getTokenInfo'>,
+  { chainId, token }: { readonly chainId: ChainId; readonly token: string },
+): Promise<TokenInfo> {
+  if (!getTokenInfo) return Promise.reject(new KitError('INVALID_RESPONSE', { endpoint: chainId }))
+  return queryClientOf(kit).fetchQuery({
+    queryKey: queryKeyOf(kit, 'token', chainId, token),
+    queryFn: (query) => getTokenInfo(chainId, token, query.signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}

@@ -1,14 +1,12 @@
 import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
-import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
+import type { InfiniteData, InfiniteQueryObserverOptions, Query } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
-import { isCovered } from '../../services/isCovered.ts'
-import { isServed } from '../../services/servesChain.ts'
-import type { ActivityPage } from './ActivityPage.ts'
-import { askAgainWhilePending } from './askAgainWhilePending.ts'
+import { isCovered, isServed } from '../../services/servesChain.ts'
+import type { ActivityPage } from './ActivityEntry.ts'
 
 const ACTIVITY_TTL_MS = 15_000
 /** Limits the number of pages, in case the server's cursors never end. */
@@ -87,3 +85,18 @@ async function loadReader(kit: Kit, account: AccountId) {
 /** Ignores a cursor that was used before, which would lead to a loop. */
 const isNew = (next: string | undefined, pages: readonly ActivityPage[]): boolean =>
   pages.slice(0, -1).every((page) => page.next !== next)
+
+/** Interval between refetches while an entry is pending, per loaded page. */
+export const PENDING_RETRY_MS = 30_000
+
+/** Returns the refetch interval of a history: a number while an entry is pending, else `false`. */
+export function askAgainWhilePending({
+  state: { data, status },
+}: {
+  readonly state: Pick<Query<InfiniteData<ActivityPage>>['state'], 'data' | 'status'>
+}): number | false {
+  const pages = data?.pages ?? []
+  // Only the first page can have pending entries: later pages are older.
+  const isWaiting = pages[0]?.entries.some((entry) => entry.status === 'pending')
+  return status !== 'error' && isWaiting ? PENDING_RETRY_MS * pages.length : false
+}

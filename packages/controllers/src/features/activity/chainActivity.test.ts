@@ -20,12 +20,15 @@ import {
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
-import { activityQuery, hasHistory } from './activityQuery.ts'
-import { askAgainWhilePending, PENDING_RETRY_MS } from './askAgainWhilePending.ts'
-import { isDust } from './isDust.ts'
+import {
+  activityQuery,
+  askAgainWhilePending,
+  hasHistory,
+  PENDING_RETRY_MS,
+} from './activityQuery.ts'
 import { mergeActivity } from './mergeActivity.ts'
-import { MAX_NAMED_TOKENS } from './readSymbols.ts'
-import { timesOf } from './timesOf.ts'
+import { MAX_NAMED_TOKENS, timesOf } from './readChainActivity.ts'
+import { isDust } from './toPastEntry.ts'
 
 const me = SOLANA_ACCOUNT.split(':')[2] ?? ''
 const alice = '4Nd1mYQtxMrA8ywiBz3Zx3y7SN5rZzHbqU4Jr1sZy8Sd'

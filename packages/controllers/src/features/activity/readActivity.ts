@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
-import type { ActivityPage } from './ActivityPage.ts'
+import type { ActivityPage } from './ActivityEntry.ts'
 import { toEntry } from './toEntry.ts'
 
 export interface ReadActivityOptions {

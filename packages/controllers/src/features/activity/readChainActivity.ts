@@ -1,11 +1,17 @@
-import { type AccountId, namespaceOf } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainOperations,
+  type Network,
+  namespaceOf,
+  type PastTransaction,
+  sanitizeName,
+} from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
+import { tokenInfoOf } from '../../services/tokenId.ts'
 import { traitsOf } from '../../traitsOf.ts'
-import type { ActivityPage } from './ActivityPage.ts'
+import type { ActivityPage } from './ActivityEntry.ts'
 import type { ReadActivityOptions } from './readActivity.ts'
-import { readSymbols } from './readSymbols.ts'
-import { timesOf } from './timesOf.ts'
 import { toPastEntry } from './toPastEntry.ts'
 
 const OWN_ONLY: ActivityPage = {
@@ -52,4 +58,50 @@ const UNKNOWN_TOKEN = 'Unknown token'
 function keepsCollectibles(kit: Kit, account: AccountId): boolean {
   const connection = kit.connections.getState()[namespaceOf(account)]
   return connection?.status === 'connected' && connection.addressLabels?.[account] === 'ordinals'
+}
+
+interface ReadSymbolsOptions {
+  readonly network: Network
+  readonly transactions: readonly PastTransaction[]
+}
+
+/** Limits how many names are read per page, since spam can fill an account with tokens. */
+export const MAX_NAMED_TOKENS = 20
+
+/**
+ * Reads the symbols of the tokens on a page and makes them safe to show. An unverified token that uses
+ * the symbol of the native currency is shown by its address.
+ */
+async function readSymbols(
+  kit: Kit,
+  chain: Pick<ChainOperations, 'getTokenInfo'>,
+  { network: { chainId, nativeCurrency }, transactions }: ReadSymbolsOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const moved = transactions.flatMap(({ moves }) => moves.flatMap(({ token }) => token ?? []))
+  const tokens = [...new Set(moved)].slice(0, MAX_NAMED_TOKENS)
+  const native = nativeCurrency.symbol.toLowerCase()
+  const named = await Promise.all(
+    tokens.map(async (token): Promise<readonly [string, string]> => {
+      const info = await tokenInfoOf(kit, chain, { chainId, token }).catch(() => undefined)
+      const symbol = sanitizeName(info?.symbol, '')
+      return [token, symbol.toLowerCase() === native ? shortened(token) : symbol]
+    }),
+  )
+  return new Map(named.filter(([, symbol]) => symbol !== ''))
+}
+
+const shortened = (token: string): string => `${token.slice(0, 4)}…${token.slice(-4)}`
+
+/**
+ * Returns the time of each transaction of a page, in milliseconds since 1970. A transaction without a
+ * time takes that of its newer neighbour, else of the older one. Pending transactions get the current
+ * time.
+ */
+export function timesOf(items: readonly PastTransaction[], now: number): readonly number[] {
+  let newest = items.find(({ pending, time }) => !pending && time !== undefined)?.time ?? now
+  return items.map(({ pending, time }) => {
+    if (pending) return now
+    newest = time ?? newest
+    return newest
+  })
 }

@@ -1,6 +1,5 @@
 import type { Network, PastTransaction } from '@bowline/common'
 import type { ActivityEntry, ActivityKind, ActivityMove } from './ActivityEntry.ts'
-import { isDust } from './isDust.ts'
 
 export interface PastContext {
   readonly network: Network
@@ -68,4 +67,13 @@ function toMove(
     verified: isNative || token === namedToken,
     value: undefined,
   }
+}
+
+/** Returns true if all that happened is that another account sent less than `limit`. */
+export function isDust({ signed, moves }: PastTransaction, limit: number): boolean {
+  return (
+    !signed &&
+    moves.length > 0 &&
+    moves.every(({ token, amount }) => token === undefined && amount > 0n && amount < limit)
+  )
 }

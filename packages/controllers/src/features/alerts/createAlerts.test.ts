@@ -2,7 +2,7 @@ import { KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createLogRing } from '../logger/createLogRing.ts'
-import type { Alert } from './alerts.ts'
+import type { Alert } from './createAlerts.ts'
 import { createAlerts } from './createAlerts.ts'
 
 interface Setup {

@@ -1,6 +1,6 @@
-import { errorText, type KitErrorCode, type Logger } from '@bowline/common'
+import { errorText, type KitError, type KitErrorCode, type Logger } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Alert, AlertCode, Alerts } from './alerts.ts'
+import type { Readable } from '../../readable.ts'
 
 export interface AlertsOptions {
   readonly logger: Logger
@@ -50,4 +50,26 @@ const CAUSES = {
 
 function toConsole(text: string): void {
   console.error(text)
+}
+
+/** A mistake in the app's set-up, reported to the developer. */
+export type AlertCode =
+  | 'networkNotFound'
+  | 'invalidAppConfiguration'
+  | 'sessionExpired'
+  | 'invalidProjectId'
+  | 'projectIdNotConfigured'
+
+export interface Alert {
+  readonly code: AlertCode
+  /** The code of the error that caused the alert. */
+  readonly cause?: KitErrorCode | undefined
+}
+
+export interface Alerts {
+  /** The alert on the screen. */
+  readonly store: Readable<{ readonly alert: Alert | undefined }>
+  /** Raises an alert, once per code. `error` provides the text for the console. */
+  raise(alert: Alert, error?: KitError): void
+  dismiss(): void
 }

@@ -7,8 +7,18 @@ import {
 } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
 import type { Core } from '../../kit.ts'
-import { tokenInfoOf } from '../../services/tokenInfoOf.ts'
-import type { ShownBalance } from './ShownBalance.ts'
+import { tokenInfoOf } from '../../services/tokenId.ts'
+
+/**
+ * The balance that an app shows for an account: in the native currency, or in the token that the app
+ * names.
+ */
+export interface ShownBalance {
+  /** In the smallest unit. */
+  readonly value: bigint
+  readonly symbol: string
+  readonly decimals: number
+}
 
 /**
  * Reads the balance that the app shows for an account. Families without tokens return the native balance.

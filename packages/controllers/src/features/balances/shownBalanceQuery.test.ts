@@ -9,7 +9,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { expect, test } from 'vitest'
 import { settled, setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { shownBalanceQuery } from './shownBalanceQuery.ts'
+import { shownBalanceQuery } from './balanceQuery.ts'
 
 const tokens = { [fakeNetwork.chainId]: { address: fakeToken.address } }
 

@@ -9,8 +9,7 @@ import {
   solanaNetwork,
   solanaScope,
 } from '../../kitHarness.test.support.ts'
-import { createConnectors } from './connectorsStore.ts'
-import { mergeConnectors } from './mergeConnectors.ts'
+import { createConnectors, mergeConnectors } from './connectorsStore.ts'
 
 const evmScope = {
   namespace: 'eip155',

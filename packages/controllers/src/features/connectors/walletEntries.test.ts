@@ -5,8 +5,7 @@ import type { KitOptions } from '../../config/KitConfig.ts'
 import { resolveConfig } from '../../config/resolveConfig.ts'
 import { connectorOf } from '../../kitHarness.test.support.ts'
 import type { Wallet } from '../directory/Wallet.ts'
-import { connectMethods } from './connectMethods.ts'
-import { loginOffers } from './loginOffers.ts'
+import { connectMethods, loginOffers } from './connectMethods.ts'
 import { type WalletEntriesInput, walletEntries } from './walletEntries.ts'
 
 const connect = () => Promise.reject(new Error('not asked'))

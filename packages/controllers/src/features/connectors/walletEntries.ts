@@ -3,7 +3,6 @@ import { isExcluded } from '../../config/isExcluded.ts'
 import type { ConnectorGroup, CustomWallet, KitConfig } from '../../config/KitConfig.ts'
 import type { Wallet } from '../directory/Wallet.ts'
 import type { RecentWallet } from './recentWallets.ts'
-import type { WalletEntry } from './WalletEntry.ts'
 
 export interface WalletEntriesInput {
   readonly config: KitConfig
@@ -148,3 +147,14 @@ const desktopRdns = (rdns: string, isMobile: boolean) =>
   isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 
 const toWallet = ({ ...wallet }: CustomWallet): Wallet => ({ ...wallet, chains: [] })
+
+/** One row of the Connect view. */
+export type WalletEntry = {
+  readonly key: string
+  readonly group: ConnectorGroup
+  readonly name: string
+  readonly label?: 'installed' | 'recent' | 'scan' | undefined
+} & (
+  | { readonly kind: 'connector'; readonly connector: Connector }
+  | { readonly kind: 'wallet'; readonly wallet: Wallet; readonly connector?: Connector | undefined }
+)

@@ -8,9 +8,11 @@ import type { KitOptions } from '../../config/KitConfig.ts'
 import { createKit } from '../../createKit.ts'
 import type { Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { excludedWalletsQuery } from './excludedWalletsQuery.ts'
-import { featuredWalletsQuery } from './featuredWalletsQuery.ts'
-import { recommendedWalletsQuery } from './recommendedWalletsQuery.ts'
+import {
+  excludedWalletsQuery,
+  featuredWalletsQuery,
+  recommendedWalletsQuery,
+} from './directoryQuery.ts'
 import { walletQuery } from './walletQuery.ts'
 import { walletsQuery } from './walletsQuery.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
-import { customWallets } from './customWallets.ts'
+import { DIRECTORY_STALE_MS } from './directoryQuery.ts'
 import {
   directoryKey,
   requestWallets,
@@ -10,8 +10,8 @@ import {
   WALLET_PAGE_SIZE,
   type WalletPage,
 } from './directoryRequest.ts'
-import { DIRECTORY_STALE_MS } from './directoryStaleMs.ts'
 import type { Wallet } from './Wallet.ts'
+import { customWallets } from './walletQuery.ts'
 
 /** Shorter texts are not searched for: they would match nearly every wallet. */
 export const SEARCH_MIN_LENGTH = 2

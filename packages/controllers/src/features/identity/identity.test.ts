@@ -10,8 +10,8 @@ import type { KitOptions } from '../../config/KitConfig.ts'
 import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { accountKindQuery } from './accountKindQuery.ts'
-import { cleanName } from './cleanName.ts'
 import { IDENTITY_TTL_MS, identityQuery } from './identityQuery.ts'
+import { cleanName } from './readIdentity.ts'
 
 function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {
   const networks = [{ ...fakeNetwork, testnet: false }]

@@ -1,9 +1,14 @@
-import { type AccountId, namespaceOf, parseAccountId, safeIcon } from '@bowline/common'
+import {
+  type AccountId,
+  namespaceOf,
+  parseAccountId,
+  safeIcon,
+  sanitizeName,
+} from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { avatarImageUrl } from '../../services/imageUrls.ts'
 import { mayServeChain } from '../../services/servesChain.ts'
 import { hasServices, serviceClient } from '../../services/serviceClient.ts'
-import { cleanName } from './cleanName.ts'
 import type { Identity } from './Identity.ts'
 
 /** Reads a name and an image from the server, or from the chain if the server does not serve it. */
@@ -28,4 +33,15 @@ async function readFromChain(kit: Kit, account: AccountId, signal: AbortSignal):
   const record = await lookupName?.(account, signal)
   const name = cleanName(record?.name)
   return name ? { name, avatarUrl: safeIcon(record?.avatar) } : {}
+}
+
+/**
+ * Returns an account's name if it is safe to show. Returns `undefined` for a name that is not normalized
+ * or has hidden characters, since it could imitate another name.
+ */
+export function cleanName(name: string | null | undefined): string | undefined {
+  if (!name?.includes('.') || name !== name.normalize('NFC').toLowerCase()) return undefined
+  const clean = sanitizeName(name, '')
+  const isCut = clean.endsWith('…') && name.startsWith(clean.slice(0, -1))
+  return clean && (clean === name || isCut) ? clean : undefined
 }

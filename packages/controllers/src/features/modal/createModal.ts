@@ -1,9 +1,10 @@
 import type { EventBus } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { KitEvents } from '../../KitEvents.ts'
+import type { Readable } from '../../readable.ts'
 import type { Home } from '../router/Home.ts'
 import type { Router } from '../router/router.ts'
-import type { Modal } from './modal.ts'
+import type { Route } from '../router/Views.ts'
 
 export interface ModalOptions {
   /** The modal is part of the page: closing it shows its first view instead. */
@@ -48,4 +49,12 @@ export function createModal({
       events.emit('modalClosed', { connected: isConnected() })
     },
   }
+}
+
+export interface Modal {
+  readonly store: Readable<{ readonly open: boolean }>
+  /** Opens the modal on the given view, or else on the view that fits the visitor's state. */
+  open(route?: Route): void
+  /** Closes the modal. In embedded mode it shows the first view instead. */
+  close(): void
 }

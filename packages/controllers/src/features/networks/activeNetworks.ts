@@ -1,7 +1,7 @@
 import { type ChainId, type Namespace, namespaceOf } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
-import { homeNetwork } from './homeNetwork.ts'
 import type { NetworksState } from './networksStore.ts'
+import { homeNetwork } from './networksStore.ts'
 
 /** Changes the active network of each family and the active family. */
 export interface ActiveNetworks {

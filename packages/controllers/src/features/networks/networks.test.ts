@@ -27,11 +27,11 @@ import { leaveInteraction } from '../../leaveInteraction.ts'
 import { connect, startConnect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'
-import { isNetworkSupported } from './isNetworkSupported.ts'
+import { isNetworkSupported } from './networksStore.ts'
+import { withoutFamily } from './performRemoveAdapter.ts'
 import { removeAdapter } from './removeAdapter.ts'
 import { removeNetwork } from './removeNetwork.ts'
 import { startSwitch, switchNetwork } from './switchNetwork.ts'
-import { withoutFamily } from './withoutFamily.ts'
 
 const other = otherFakeNetwork.chainId
 const code = (promise: Promise<unknown>) =>

@@ -1,7 +1,6 @@
 import type { ChainId, Namespace, Network } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KitConfig } from '../../config/KitConfig.ts'
-import { homeNetwork } from './homeNetwork.ts'
 
 export interface NetworksState {
   /** All networks of all adapters, in the app's order. */
@@ -38,3 +37,19 @@ export function createNetworksStore({
     ) as Record<Namespace, ChainId>,
   }))
 }
+
+/** Returns the default network of a family or of the kit: the app's `defaultNetwork`, else the first. */
+export function homeNetwork(
+  requested: readonly Network[],
+  defaultNetwork: ChainId | undefined,
+  namespace?: Namespace | undefined,
+): Network | undefined {
+  const own = requested.filter((network) => !namespace || network.namespace === namespace)
+  return own.find(({ chainId }) => chainId === defaultNetwork) ?? own[0]
+}
+
+/** Returns true if the app lists the network. */
+export const isNetworkSupported = (
+  { requested }: Pick<NetworksState, 'requested'>,
+  chainId: ChainId | undefined,
+): boolean => requested.some((network) => network.chainId === chainId)

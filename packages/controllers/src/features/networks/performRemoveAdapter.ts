@@ -1,6 +1,6 @@
 import { KitError, type Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { withoutFamily } from './withoutFamily.ts'
+import type { NetworksState } from './networksStore.ts'
 
 /** Disconnects a family and removes it. See `removeAdapter`. */
 export async function performRemoveAdapter(
@@ -27,4 +27,24 @@ export async function performRemoveAdapter(
       by: 'app',
     })
   await told
+}
+
+/**
+ * Returns the state without a family. If it was the active one, the first network of another family
+ * becomes active. The last family cannot be removed.
+ */
+export function withoutFamily(state: NetworksState, namespace: Namespace): NetworksState {
+  const requested = state.requested.filter((network) => network.namespace !== namespace)
+  const first = requested[0]
+  if (!first) return state
+  // The remaining keys are namespaces, which `Object.fromEntries` types as strings.
+  const active = Object.fromEntries(
+    Object.entries(state.active).filter(([one]) => one !== namespace),
+  ) as NetworksState['active']
+  if (state.activeNamespace !== namespace) return { ...state, requested, active }
+  return {
+    requested,
+    activeNamespace: first.namespace,
+    active: { ...active, [first.namespace]: first.chainId },
+  }
 }

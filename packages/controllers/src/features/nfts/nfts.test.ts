@@ -6,8 +6,7 @@ import { SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
 import { INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { servesChain } from '../../services/servesChain.ts'
-import { hasNfts } from './hasNfts.ts'
-import { MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
+import { hasNfts, MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
 
 const { chainId } = fakeNetwork
 const contract = `0x${'c'.repeat(40)}`

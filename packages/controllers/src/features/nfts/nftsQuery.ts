@@ -1,12 +1,11 @@
-import { type AccountId, loadCode } from '@bowline/common'
+import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
-import { hasNfts } from './hasNfts.ts'
-import type { Nft } from './Nft.ts'
-import type { NftPage } from './NftPage.ts'
-import { nftsKey } from './nftsKey.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { isCovered, isServed } from '../../services/servesChain.ts'
+import type { Nft, NftPage } from './Nft.ts'
 
 const NFTS_TTL_MS = 60_000
 /** Limits the number of pages, in case the server's cursors never end. */
@@ -70,3 +69,13 @@ export function nftsQuery(kit: Kit, account: AccountId) {
     string | undefined
   >
 }
+
+/**
+ * Returns true if this account's NFTs can be listed: the server's API must cover the family and serve the
+ * chain. `undefined` until the server has said which chains it serves.
+ */
+export const hasNfts = (kit: Kit, account: AccountId): boolean | undefined =>
+  isCovered(kit, account, 'nfts') && isServed(kit, parseAccountId(account).chainId)
+
+/** The query key of an account's NFTs, which are cached as pages. */
+export const nftsKey = (kit: Kit, account: AccountId) => queryKeyOf(kit, 'nfts', account)

@@ -11,8 +11,7 @@ import type { Kit } from '../../kit.ts'
 import { nftImageUrl } from '../../services/imageUrls.ts'
 import { servesChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
-import type { Nft } from './Nft.ts'
-import type { NftPage } from './NftPage.ts'
+import type { Nft, NftPage } from './Nft.ts'
 
 export interface NftsRequest {
   readonly account: AccountId

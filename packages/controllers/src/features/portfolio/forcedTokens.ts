@@ -2,7 +2,7 @@ import type { AccountId } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { portfolioKey } from './portfolioKey.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 
 /** The maximum number of CAIP-10 ids in a request. Further tokens are read with the next refetch. */
 const MAX_FORCED = 20
@@ -50,3 +50,6 @@ function createForcedTokens(kit: Kit) {
     },
   }
 }
+
+/** The query key of an account's portfolio. */
+export const portfolioKey = (kit: Kit, account: AccountId) => queryKeyOf(kit, 'portfolio', account)

@@ -13,8 +13,7 @@ import type { KitOptions } from '../../config/KitConfig.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
-import { portfolioQuery } from './portfolioQuery.ts'
-import { portfolioTotal } from './portfolioTotal.ts'
+import { portfolioQuery, portfolioTotal } from './portfolioQuery.ts'
 import { refreshPortfolio } from './refreshPortfolio.ts'
 
 // Loading code takes real time, while the waits below use the clock of the test.

@@ -2,7 +2,8 @@ import { type AccountId, loadCode } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
-import { portfolioKey } from './portfolioKey.ts'
+import { portfolioKey } from './forcedTokens.ts'
+import type { Holding } from './Holding.ts'
 
 /** How long a portfolio stays fresh. */
 export const PORTFOLIO_TTL_MS = 30_000
@@ -27,4 +28,13 @@ export function portfolioQuery(kit: Kit, account: AccountId) {
       }),
     staleTime: PORTFOLIO_TTL_MS,
   }
+}
+
+/**
+ * Returns the total value of holdings in USD, with `FIAT_DECIMALS` decimals; `undefined` if no price is
+ * known. Unverified tokens have no price and are not counted.
+ */
+export function portfolioTotal(holdings: readonly Holding[]): bigint | undefined {
+  const values = holdings.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  return values.length > 0 ? values.reduce((total, value) => total + value, 0n) : undefined
 }

@@ -1,10 +1,17 @@
+import {
+  type ChainOperations,
+  isKitError,
+  KitError,
+  namespaceOf,
+  type TokenHolding,
+} from '@bowline/common'
 import { servesChain } from '../../services/servesChain.ts'
+import { tokenInfoOf } from '../../services/tokenId.ts'
 import type { Holding } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
-import { readChainBalances } from './readChainBalances.ts'
 import { readServerBalances } from './readServerBalances.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
-import { sortHoldings } from './sortHoldings.ts'
+import { nativeHolding, toHolding } from './toHolding.ts'
 
 /**
  * Reads a portfolio from the first source that offers it. A server that fails is not replaced by the
@@ -19,4 +26,111 @@ export async function readPortfolio(
   const isServed = await servesChain(request.kit, request.network.chainId)
   const read = isServed ? readServerBalances : readChainBalances
   return sortHoldings(await read(request, signal))
+}
+
+/**
+ * Reads the native balance and the tokens that the chain can list, without prices. If the chain lists
+ * none, reads the token that the app names for the network.
+ */
+async function readChainBalances(
+  request: PortfolioRequest,
+  signal: AbortSignal,
+): Promise<readonly (Holding | undefined)[]> {
+  const { core, account, network } = request
+  const chain = await core.operations(namespaceOf(account))
+  const [amount, tokens] = await Promise.all([
+    chain.getBalance(account, signal),
+    chain.getTokenHoldings
+      ? readListedTokens(request, chain, signal)
+      : readNamedToken(request, chain, signal).then((token) => [token]),
+  ])
+  return [nativeHolding(network, { amount }), ...tokens]
+}
+
+/** Limits how many tokens are looked up, since spam can fill an account with them. */
+const MAX_TOKENS = 100
+
+/**
+ * Reads the tokens that the chain lists for an account. The token that the app names comes first and is
+ * verified; the others are not.
+ */
+async function readListedTokens(
+  { kit, account, network }: PortfolioRequest,
+  chain: ChainOperations,
+  signal: AbortSignal,
+): Promise<readonly (Holding | undefined)[]> {
+  const { chainId } = network
+  const named = kit.config.tokens[chainId]
+  const isNamed = ({ token }: TokenHolding) => token === named?.address
+  const held = (await chain.getTokenHoldings?.(account, signal)) ?? []
+  const listed = [...held].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+  return Promise.all(
+    listed.slice(0, MAX_TOKENS).map(async (one) => {
+      const { token, amount, decimals } = one
+      const info = await tokenInfoOf(kit, chain, { chainId, token }).catch(() => undefined)
+      return toHolding({
+        token,
+        chainId,
+        amount,
+        decimals,
+        // A token without a name still counts as a balance.
+        name: info?.name ?? '',
+        symbol: info?.symbol ?? '',
+        iconUrl: isNamed(one) ? named?.image : undefined,
+        verified: isNamed(one),
+      })
+    }),
+  )
+}
+
+/** Reads the token that the app names for this network. Returns `undefined` if the app names none. */
+async function readNamedToken(
+  { kit, account, network }: PortfolioRequest,
+  chain: ChainOperations,
+  signal: AbortSignal,
+): Promise<Holding | undefined> {
+  const { chainId } = network
+  const { address: token, image } = kit.config.tokens[chainId] ?? {}
+  if (!token || !chain.getTokenBalances || !chain.getTokenInfo) return undefined
+  const [[amount], info] = await Promise.all([
+    chain.getTokenBalances(account, [token], signal),
+    tokenInfoOf(kit, chain, { chainId, token }).catch(unlessNoToken),
+  ])
+  if (!info) return undefined
+  // Throws instead of leaving the token out, which would look like an empty balance.
+  if (amount === undefined) throw new KitError('BALANCE_UNAVAILABLE', { chainId })
+  return toHolding({ ...info, token, chainId, amount, iconUrl: image, verified: true })
+}
+
+/** Returns `undefined` if the contract that the app names is not a token. */
+function unlessNoToken(error: unknown): undefined {
+  if (!isKitError(error, 'INVALID_RESPONSE')) throw error
+}
+
+/** The maximum number of holdings without a value. An account with more has received spam. */
+const MAX_WORTHLESS = 500
+
+/**
+ * Sorts holdings by value, then verified ones first, then by name, and removes duplicates. Holdings with
+ * a value are never left out, since the total is calculated from the list.
+ */
+function sortHoldings(holdings: readonly (Holding | undefined)[]): readonly Holding[] {
+  const known = new Map<string | undefined, Holding>()
+  for (const holding of holdings) {
+    const key = holding?.token?.toLowerCase()
+    if (holding && !known.has(key) && isWorthListing(holding)) known.set(key, holding)
+  }
+  const all = [...known.values()].sort(byImportance)
+  // Holdings with a value come first.
+  const valued = all.filter(({ value }) => value !== undefined).length
+  return all.slice(0, valued + MAX_WORTHLESS)
+}
+
+const isWorthListing = ({ token, amount }: Holding) => token === undefined || amount > 0n
+
+function byImportance(one: Holding, other: Holding): number {
+  const difference = (other.value ?? -1n) - (one.value ?? -1n)
+  if (difference !== 0n) return difference > 0n ? 1 : -1
+  if (one.verified !== other.verified) return one.verified ? -1 : 1
+  return one.name.localeCompare(other.name)
 }

@@ -4,12 +4,10 @@ import type { InferOutput } from 'valibot'
 import type { Kit } from '../../kit.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
-import { amountOfQuantity } from './amountOfQuantity.ts'
 import { forcedTokens } from './forcedTokens.ts'
 import type { Holding } from './Holding.ts'
-import { nativeHolding } from './nativeHolding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
-import { toHolding } from './toHolding.ts'
+import { nativeHolding, toHolding } from './toHolding.ts'
 
 export type WireBalance = InferOutput<typeof balanceSchema>
 
@@ -66,4 +64,16 @@ function holdingOf(
     iconUrl,
     verified: balance.verified === true,
   })
+}
+
+/**
+ * Converts whole tokens in JSON (`quantitySchema`) into the smallest unit. Digits beyond the token's
+ * decimals are cut off.
+ *
+ * @example
+ * amountOfQuantity('1.5', 6) // 1500000n
+ */
+export function amountOfQuantity(quantity: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = quantity.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }

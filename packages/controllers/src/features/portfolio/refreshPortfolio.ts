@@ -3,8 +3,7 @@ import type { Kit } from '../../kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { tokenId } from '../../services/tokenId.ts'
-import { forcedTokens } from './forcedTokens.ts'
-import { portfolioKey } from './portfolioKey.ts'
+import { forcedTokens, portfolioKey } from './forcedTokens.ts'
 
 /**
  * Refetches a portfolio: at once where it is observed, else when it is next shown. `tokens` are the

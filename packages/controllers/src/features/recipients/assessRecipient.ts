@@ -1,6 +1,7 @@
+import { type ChainId, namespaceOf } from '@bowline/common'
 import { looksLike } from '../../addresses/looksLike.ts'
 import { sameAddress } from '../../addresses/sameAddress.ts'
-import type { KnownRecipient } from './KnownRecipient.ts'
+import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 
 /** What to tell the visitor about a receiver before paying. */
 export type Assessment =
@@ -53,4 +54,41 @@ export function assessRecipient(
   ]
   const twin = trusted.find((one) => looksLike(one.address, address))
   return twin ? { status: 'lookalike', trusted: twin.address, name: twin.name } : { status: 'new' }
+}
+
+/**
+ * Returns the addresses that the visitor has paid, newest first. Only confirmed payments from this device
+ * count: the chain's history contains entries of other senders, which address poisoning uses.
+ */
+export function knownRecipients(
+  transactions: readonly LocalTransaction[],
+  chainId: ChainId,
+): readonly KnownRecipient[] {
+  const known: KnownRecipient[] = []
+  const ownFamily = namespaceOf(chainId)
+  for (const { kind, status, to, toName, sentAt, chainId: on } of transactions) {
+    if (kind !== 'send' || status !== 'confirmed' || !to || namespaceOf(on) !== ownFamily) continue
+    const index = known.findIndex(({ address }) => sameAddress(address, to))
+    const earlier = known[index]
+    if (!earlier) known.push({ address: to, name: toName, count: 1, lastSentAt: sentAt })
+    else
+      known[index] = {
+        ...earlier,
+        name: earlier.name ?? toName,
+        count: earlier.count + 1,
+        lastSentAt: Math.max(earlier.lastSentAt, sentAt),
+      }
+  }
+  return known.sort((a, b) => b.lastSentAt - a.lastSentAt)
+}
+
+/** An address that the visitor has paid from this device. */
+export interface KnownRecipient {
+  readonly address: string
+  /** The name that was last typed for it. */
+  readonly name: string | undefined
+  /** The number of confirmed payments. */
+  readonly count: number
+  /** The time of the last payment, in milliseconds since 1970. */
+  readonly lastSentAt: number
 }

@@ -18,9 +18,9 @@ import {
 } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import type { SendIntent } from './createSend.ts'
 import { send } from './createSend.ts'
 import { EMPTY_FORM } from './SendForm.ts'
-import type { SendIntent } from './SendState.ts'
 
 const to = `0x${'1'.repeat(40)}`
 const HASH = `0x${'ab'.repeat(32)}`

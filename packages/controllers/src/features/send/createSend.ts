@@ -1,13 +1,12 @@
-import { KitError, type NftId, namespaceOf } from '@bowline/common'
+import { type AccountId, type ChainId, KitError, type NftId, namespaceOf } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { Readable } from '../../readable.ts'
 import { whenPayerChanges } from '../../whenPayerChanges.ts'
-import { reduceSend, type SendEvent } from './reduceSend.ts'
+import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { EMPTY_FORM, type SendAsset, type SendForm, type SendLink } from './SendForm.ts'
-import type { SendIntent, SendState } from './SendState.ts'
 
 /** The kit's send form and the payment that it leads to. */
 export interface Send {
@@ -102,3 +101,53 @@ function pay(kit: Kit, intent: SendIntent): Promise<string> {
     return performSendTransfer(core, { to, amount, token, nft: piece, feeRate, note, namespace })
   })
 }
+
+type SendEvent =
+  | { readonly type: 'reviewed'; readonly intent: SendIntent }
+  | { readonly type: 'edited' }
+  | { readonly type: 'asked' }
+  | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'failed'; readonly error: KitError }
+
+function reduceSend(state: SendState, event: SendEvent): SendState {
+  switch (event.type) {
+    case 'reviewed':
+      return state.status === 'signing' ? state : { status: 'review', intent: event.intent }
+    case 'edited':
+      return state.status === 'signing' ? state : { status: 'editing' }
+    case 'asked':
+      return state.status === 'review' ? { status: 'signing', intent: state.intent } : state
+    case 'sent':
+      return state.status === 'signing' ? { ...state, status: 'sent', hash: event.hash } : state
+    case 'failed':
+      return state.status === 'signing' ? { ...state, status: 'review', error: event.error } : state
+  }
+}
+
+/** The payment that the visitor reviews. It does not change afterwards. */
+export interface SendIntent {
+  readonly from: AccountId
+  readonly chainId: ChainId
+  readonly to: string
+  readonly toName: string | undefined
+  /** In the smallest unit; for an NFT the number of pieces. */
+  readonly amount: bigint
+  readonly token: string | undefined
+  readonly nft: (NftId & { readonly name: string }) | undefined
+  /** The chosen fee rate; `undefined` if the family offers no choice. */
+  readonly feeRate: bigint | undefined
+  readonly symbol: string
+  readonly decimals: number
+  readonly note: TransactionNote
+}
+
+export type SendState =
+  | { readonly status: 'editing' }
+  | {
+      readonly status: 'review'
+      readonly intent: SendIntent
+      readonly error?: KitError | undefined
+    }
+  /** The wallet has been asked. Its answer must not be dropped. */
+  | { readonly status: 'signing'; readonly intent: SendIntent }
+  | { readonly status: 'sent'; readonly intent: SendIntent; readonly hash: string }

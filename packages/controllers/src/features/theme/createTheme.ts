@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ThemeMode } from '../../config/KitConfig.ts'
-import type { Theme, ThemeState } from './theme.ts'
+import type { Readable } from '../../readable.ts'
 
 export interface ThemeOptions extends ThemeState {
   /** Called when the visitor or the app sets the mode, so that it can be stored. */
@@ -25,4 +25,15 @@ export function createTheme({ mode, variables, onModeChange }: ThemeOptions): Ow
     setVariables: (next) =>
       store.setState((state) => ({ variables: { ...state.variables, ...next } })),
   }
+}
+
+export interface ThemeState {
+  readonly mode: ThemeMode
+  readonly variables: Readonly<Record<string, string>>
+}
+
+export interface Theme {
+  readonly store: Readable<ThemeState>
+  setMode(mode: ThemeMode): void
+  setVariables(variables: Readonly<Record<`--bl-${string}`, string>>): void
 }

@@ -1,4 +1,4 @@
-import type { Namespace } from '@bowline/common'
+import type { Namespace, NftId, TransactionCall } from '@bowline/common'
 import type { TransactionNote } from './LocalTransaction.ts'
 
 /** Parameters of every transaction. */
@@ -7,4 +7,27 @@ export interface SendParameters {
   readonly note?: TransactionNote | undefined
   /** The family to send on. Defaults to the active one. */
   readonly namespace?: Namespace | undefined
+}
+
+export interface SendTransferParameters extends SendParameters {
+  /** The receiver's address in the format of the family. */
+  readonly to: string
+  /** In the smallest unit. */
+  readonly amount: bigint
+  /** The token's contract. Defaults to the native currency. */
+  readonly token?: string | undefined
+  /** One NFT of the contract that `token` names. `amount` is the number of pieces. */
+  readonly nft?: NftId | undefined
+  /** The fee rate, in the family's own unit. Defaults to its normal rate. */
+  readonly feeRate?: bigint | undefined
+}
+
+export interface SendTransactionParameters extends SendParameters {
+  readonly call: TransactionCall
+}
+
+export interface SendCallsParameters extends SendParameters {
+  readonly calls: readonly TransactionCall[]
+  /** Called when the wallet has approved. The promise resolves later, once the calls are in a block. */
+  readonly onAccepted?: (() => void) | undefined
 }

@@ -1,9 +1,16 @@
 import { type KitStorage, memoryStorage, silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
+import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { keep, kept, settled } from '../../kitHarness.test.support.ts'
 import { createRecord } from '../../persistence/createRecord.ts'
-import { createLocalTransactions, PENDING_LIFE_MS } from './createLocalTransactions.ts'
+import {
+  createLocalTransactions,
+  isSameList,
+  MAX_LOCAL_TRANSACTIONS,
+  mergeTransactions,
+  PENDING_LIFE_MS,
+} from './createLocalTransactions.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 
 const NOW = 1_700_000_000_000
@@ -185,4 +192,32 @@ test('works in memory if the storage fails', async () => {
   add(transaction('0xa'))
   await settled()
   expect(list()).toEqual(['0xa pending'])
+})
+
+const transactions = uniqueArray(
+  record({
+    number: integer({ min: 0, max: 120 }),
+    status: constantFrom<LocalTransaction['status']>('pending', 'unknown', 'confirmed'),
+  }).map(
+    ({ number, status }): LocalTransaction => ({
+      kind: 'send',
+      moves: [],
+      chainId: 'eip155:1',
+      hash: `0x${number}`,
+      from: '0x1',
+      sentAt: number % 3,
+      status,
+    }),
+  ),
+  { selector: ({ hash }) => hash, maxLength: 120, size: 'max' },
+)
+
+test('returns the same result for any order of the lists', () => {
+  const sameEnd = property(transactions, transactions, (one, other) => {
+    const merged = mergeTransactions(one, other)
+    expect(mergeTransactions(other, one)).toEqual(merged)
+    expect(isSameList(mergeTransactions(merged, one), merged)).toBe(true)
+    expect(merged.length).toBeLessThanOrEqual(MAX_LOCAL_TRANSACTIONS)
+  })
+  assert(sameEnd)
 })

@@ -1,11 +1,10 @@
-import type { Clock, KitStorage } from '@bowline/common'
+import { type Clock, isChainId, type KitStorage } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
+import { is, type Kind } from '../../is.ts'
 import type { KitRecord } from '../../persistence/createRecord.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
 import type { Readable } from '../../readable.ts'
-import { isLocalTransaction } from './isLocalTransaction.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
-import { isSameList, mergeTransactions, transactionKey } from './mergeTransactions.ts'
 
 /** Transactions that are pending for longer are not watched on later pages. */
 export const PENDING_LIFE_MS = 24 * 3_600_000
@@ -70,4 +69,84 @@ export function createLocalTransactions({ clock, record, storage }: Parts): Loca
     },
     stop: stop ?? (() => {}),
   }
+}
+
+const of = (name: string, fits: (value: never) => boolean): Kind => ({
+  name,
+  fits: (value) => fits(value as never),
+})
+const digits = of(
+  'digits',
+  (value: unknown) => is.text.fits(value) && /^\d{1,78}$/.test(`${value}`),
+)
+const count = of('a count', (value: number) => Number.isSafeInteger(value) && value >= 0)
+const chain = of('a chain', (value: unknown) => is.text.fits(value) && isChainId(`${value}`))
+const moves = is.listOf(
+  every(
+    is.with('direction', is.oneOf('in', 'out')),
+    is.with('symbol', is.text, 'token'),
+    is.with('decimals', count),
+    is.with('amount', digits, 'tokenId'),
+    of('a flag', ({ verified }: { verified?: unknown }) =>
+      is.oneOf(undefined, true, false).fits(verified),
+    ),
+  ),
+)
+const transaction = every(
+  is.with('chainId', chain),
+  is.with('hash from', is.text, 'to toName'),
+  is.with('sentAt', count),
+  is.with('status', is.oneOf('pending', 'confirmed', 'reverted', 'replaced', 'unknown')),
+  is.with('kind', is.oneOf('send', 'swap', 'approve', 'other')),
+  is.with('moves', moves),
+)
+
+/** Returns true if a stored value is a transaction. */
+const isLocalTransaction = (value: object): value is LocalTransaction => transaction.fits(value)
+
+function every(...kinds: readonly Kind[]): Kind {
+  return of('all of these', (value) => kinds.every(({ fits }) => fits(value)))
+}
+
+/** How many transactions are kept. Older ones are removed. */
+export const MAX_LOCAL_TRANSACTIONS = 99
+
+/** Identifies a transaction on every page. */
+export const transactionKey = ({ chainId, hash }: Pick<LocalTransaction, 'chainId' | 'hash'>) =>
+  `${chainId}:${hash}`
+
+/**
+ * Merges the lists of several pages, newest first. If they differ about a transaction, the more certain
+ * status wins. The order of the lists does not matter, so all pages get the same result.
+ */
+export function mergeTransactions(
+  ...lists: readonly (readonly LocalTransaction[])[]
+): readonly LocalTransaction[] {
+  const known = new Map<string, LocalTransaction>()
+  for (const one of lists.flat()) {
+    const key = transactionKey(one)
+    const other = known.get(key)
+    if (!other || SURENESS[one.status] > SURENESS[other.status]) known.set(key, one)
+  }
+  return [...known]
+    .sort(([key, one], [otherKey, other]) => other.sentAt - one.sentAt || (key < otherKey ? 1 : -1))
+    .map(([, one]) => one)
+    .slice(0, MAX_LOCAL_TRANSACTIONS)
+}
+
+/** Returns true if two merged lists are equal. */
+export function isSameList(
+  list: readonly LocalTransaction[],
+  other: readonly LocalTransaction[],
+): boolean {
+  const words = (one: LocalTransaction) => `${transactionKey(one)} ${one.status}`
+  return list.map(words).join() === other.map(words).join()
+}
+
+const SURENESS: Readonly<Record<LocalTransaction['status'], number>> = {
+  pending: 0,
+  unknown: 1,
+  replaced: 2,
+  reverted: 3,
+  confirmed: 4,
 }

@@ -1,9 +1,7 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { checkCall } from './checkCall.ts'
-import { nativeMoves } from './describeMoves.ts'
-import { requestTransaction } from './requestTransaction.ts'
-import type { SendCallsParameters } from './SendCallsParameters.ts'
+import { checkCall, nativeMoves, requestTransaction } from './requestTransaction.ts'
+import type { SendCallsParameters } from './SendParameters.ts'
 
 /**
  * Checks the calls, asks the wallet to send all or none, and waits until they are in a block.

@@ -1,9 +1,7 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { checkCall } from './checkCall.ts'
-import { nativeMoves } from './describeMoves.ts'
-import { requestTransaction } from './requestTransaction.ts'
-import type { SendTransactionParameters } from './SendTransactionParameters.ts'
+import { checkCall, nativeMoves, requestTransaction } from './requestTransaction.ts'
+import type { SendTransactionParameters } from './SendParameters.ts'
 
 /**
  * Checks the call, asks the wallet, and watches the transaction.

@@ -1,8 +1,7 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { transferMoves } from './describeMoves.ts'
-import { requestTransaction } from './requestTransaction.ts'
-import type { SendTransferParameters } from './SendTransferParameters.ts'
+import { requestTransaction, transferMoves } from './requestTransaction.ts'
+import type { SendTransferParameters } from './SendParameters.ts'
 
 /** Checks the transfer, asks the wallet, and watches the transaction. See `sendTransfer`. */
 export function performSendTransfer(

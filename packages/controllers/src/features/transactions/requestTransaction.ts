@@ -1,8 +1,17 @@
-import { type ChainId, KitError, parseAccountId, toKitError } from '@bowline/common'
+import {
+  type ChainId,
+  type ChainOperations,
+  KitError,
+  parseAccountId,
+  type TransactionCall,
+  toKitError,
+} from '@bowline/common'
+import { networkOf } from '../../core/networkOf.ts'
 import type { Core, Kit } from '../../kit.ts'
+import { outgoingMove } from '../../outgoingMove.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
-import type { TransactionNote } from './LocalTransaction.ts'
-import type { SendParameters } from './SendParameters.ts'
+import type { LocalMove, TransactionNote } from './LocalTransaction.ts'
+import type { SendParameters, SendTransferParameters } from './SendParameters.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 interface TransactionRequest {
@@ -54,4 +63,36 @@ export async function requestTransaction(
 function mayWriteOn(kit: Kit, chainId: ChainId): boolean {
   if (kit.config.allowUnsupportedChain) return true
   return kit.networks.getState().requested.some((network) => network.chainId === chainId)
+}
+
+/** Describes a payment in the native currency. */
+export function nativeMoves(
+  kit: Kit,
+  { chainId }: Pick<ConnectedAccount, 'chainId'>,
+  amount: bigint,
+): readonly LocalMove[] {
+  const network = networkOf(kit.networks.getState(), chainId)
+  if (!network || amount === 0n) return []
+  const { symbol, decimals } = network.nativeCurrency
+  return [outgoingMove({ symbol, decimals, amount })]
+}
+
+/** Describes a transfer. A token's decimals come from its contract, so they are left out. */
+export function transferMoves(
+  kit: Kit,
+  account: Pick<ConnectedAccount, 'chainId'>,
+  { token, nft, amount }: SendTransferParameters,
+): readonly LocalMove[] {
+  if (token === undefined) return nativeMoves(kit, account, amount)
+  if (!nft) return []
+  return [outgoingMove({ token, symbol: '', decimals: 0, amount, tokenId: nft.tokenId })]
+}
+
+/** Throws `INVALID_RECEIVER` or `INVALID_AMOUNT`. */
+export function checkCall(
+  { isAddress }: Pick<ChainOperations, 'isAddress'>,
+  { to, value }: TransactionCall,
+): void {
+  if (!isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
+  if (value < 0n) throw new KitError('INVALID_AMOUNT', { value: String(value) })
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import type { SendCallsParameters } from './SendCallsParameters.ts'
+import type { SendCallsParameters } from './SendParameters.ts'
 
 /**
  * Asks the wallet to send all calls or none (EIP-5792), and waits until they are in a block. Resolves

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import type { SendTransactionParameters } from './SendTransactionParameters.ts'
+import type { SendTransactionParameters } from './SendParameters.ts'
 
 /**
  * Asks the wallet to send a prepared call. Resolves with the transaction's hash once it is broadcast. The

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import type { SendTransferParameters } from './SendTransferParameters.ts'
+import type { SendTransferParameters } from './SendParameters.ts'
 
 /**
  * Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast. The outcome follows

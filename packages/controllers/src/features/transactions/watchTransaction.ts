@@ -1,7 +1,7 @@
-import { namespaceOf, type TransactionStatus, toKitError } from '@bowline/common'
+import { type Namespace, namespaceOf, type TransactionStatus, toKitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
+import { transactionKey } from './createLocalTransactions.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
-import { transactionKey } from './mergeTransactions.ts'
 
 /** The maximum number of transactions that are watched at once. */
 export const MAX_PENDING_TRANSACTIONS = 99
@@ -30,5 +30,19 @@ export async function watchTransaction(
     settle('unknown')
   } finally {
     pendingTransactions.delete(key)
+  }
+}
+
+/**
+ * Watches the pending transactions of earlier pages on a family. The family's operations must be loaded.
+ */
+export async function watchPending(core: Core, namespace: Namespace): Promise<void> {
+  const { lifetime, networks, transactions } = core
+  await transactions.ready
+  if (lifetime.aborted) return
+  const served = networks.getState().requested.map(({ chainId }) => chainId)
+  for (const { chainId, hash, status } of transactions.store.getState()) {
+    const isOurs = namespaceOf(chainId) === namespace && served.includes(chainId)
+    if (isOurs && status === 'pending') void watchTransaction(core, { chainId, hash })
   }
 }

@@ -2,7 +2,7 @@
 
 import type { AccountId } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from '../hooks/AccountParameters.ts'
 import { useAccount } from '../hooks/useAccount.ts'

@@ -3,7 +3,7 @@
 import { type KitError, toKitError } from '@bowline/common'
 import { useCallback, useRef, useState } from 'react'
 import type { Kit } from '../../kit.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 
 /** The state of an action's newest call. */
 export type ActionState<T> =

@@ -1,5 +1,7 @@
 'use client'
-import { createContext } from 'react'
+
+import { KitError } from '@bowline/common'
+import { createContext, useContext } from 'react'
 import type { Kit } from '../../kit.ts'
 
 export interface KitContextValue {
@@ -9,3 +11,16 @@ export interface KitContextValue {
 }
 
 export const KitContext = createContext<KitContextValue | null>(null)
+
+/** Returns the nearest provider's value. Throws `PROVIDER_MISSING` with the name of the calling hook. */
+export function useKitContext(hook: string): KitContextValue {
+  // Not `use`, because React 18 has only `useContext`.
+  const value = useContext(KitContext)
+  if (!value) throw new KitError('PROVIDER_MISSING', { hook })
+  return value
+}
+
+/** Returns the kit of the nearest `<KitProvider>`. Throws `PROVIDER_MISSING` outside of a provider. */
+export function useKit(): Kit {
+  return useKitContext('useKit').kit
+}

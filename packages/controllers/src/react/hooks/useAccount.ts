@@ -11,7 +11,7 @@ import {
 } from '@bowline/common'
 import { useMemo } from 'react'
 import type { Connection } from '../../features/connections/Connection.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 import { useConnection } from './useConnection.ts'

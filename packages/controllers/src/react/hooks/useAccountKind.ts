@@ -3,7 +3,7 @@
 import { accountKindQuery } from '../../features/identity/accountKindQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Alert, Alerts } from '../../features/alerts/alerts.ts'
-import { useKit } from '../context/useKit.ts'
+import type { Alert, Alerts } from '../../features/alerts/createAlerts.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseAlertsResult {

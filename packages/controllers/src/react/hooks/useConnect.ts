@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { connect } from '../../features/connections/connect.ts'
 import { leaveInteraction } from '../../leaveInteraction.ts'
 import { useAction } from '../base/useAction.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 
 /**
  * Connects a wallet without the modal. `usePairing` returns the code to show if the wallet is on a phone,

@@ -3,7 +3,7 @@
 import type { Namespace } from '@bowline/common'
 import { activeConnection } from '../../features/connections/activeConnection.ts'
 import type { Connection } from '../../features/connections/Connection.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 

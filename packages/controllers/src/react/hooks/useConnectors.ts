@@ -1,7 +1,7 @@
 'use client'
 
 import type { Connector } from '@bowline/common'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Identity } from '../../features/identity/Identity.ts'
 import { identityQuery } from '../../features/identity/identityQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { AnyInteraction } from '../../AnyInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
 import { leaveInteraction } from '../../leaveInteraction.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { useStep } from '../context/useStep.ts'
 

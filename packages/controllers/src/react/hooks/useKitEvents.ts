@@ -3,7 +3,7 @@
 import type { AnyEvent } from '@bowline/common'
 import { useEffect, useRef } from 'react'
 import type { KitEvents } from '../../KitEvents.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 
 export type KitEvent = AnyEvent<KitEvents>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { NO_TRANSACTIONS } from './noTransactions.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Kit } from '../../kit.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 
 /**
  * Returns the kit's log, for a "download diagnostics" button. Read it when needed: the component does not

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Kit } from '../../kit.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseModalResult {

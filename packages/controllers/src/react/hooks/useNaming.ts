@@ -1,7 +1,7 @@
 'use client'
 
 import { type Naming, type NamingState, naming } from '../../features/names/createNaming.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseNamingResult

@@ -2,7 +2,7 @@
 
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 

@@ -3,7 +3,7 @@
 import type { Network } from '@bowline/common'
 import { useMemo } from 'react'
 import { activeNetwork } from '../../features/networks/activeNetwork.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 

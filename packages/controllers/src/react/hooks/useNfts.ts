@@ -3,7 +3,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type NftList, nftsQuery } from '../../features/nfts/nftsQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
 

@@ -2,7 +2,7 @@
 
 import { type Onramp, onramp } from '../../features/onramp/createOnramp.ts'
 import type { OnrampChoice, OnrampState } from '../../features/onramp/OnrampState.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'opened' | 'leave'> {

@@ -2,11 +2,10 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Holding } from '../../features/portfolio/Holding.ts'
-import { portfolioQuery } from '../../features/portfolio/portfolioQuery.ts'
-import { portfolioTotal } from '../../features/portfolio/portfolioTotal.ts'
+import { portfolioQuery, portfolioTotal } from '../../features/portfolio/portfolioQuery.ts'
 import { useServedAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
 export interface Portfolio {

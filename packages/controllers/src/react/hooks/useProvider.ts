@@ -2,7 +2,7 @@
 
 import type { Namespace, ProviderMap } from '@bowline/common'
 import { getProvider } from '../../features/connections/getProvider.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 
 export interface UseProviderParameters<N extends Namespace> {

@@ -11,7 +11,7 @@ import type { SwapState } from '../../features/swap/SwapState.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { swap } from '../../swap.ts'
 import { traitsOf } from '../../traitsOf.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { useAccount } from './useAccount.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import type { Theme, ThemeState } from '../../features/theme/createTheme.ts'
 import { resolveTheme } from '../../features/theme/resolveTheme.ts'
-import type { Theme, ThemeState } from '../../features/theme/theme.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import { usePrefersDark } from '../context/usePrefersDark.ts'
 

@@ -2,7 +2,7 @@
 
 import { walletQuery } from '../../features/directory/walletQuery.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 
 export interface UseWalletParameters {
   /** Without it no request is sent. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type WalletList, walletsQuery } from '../../features/directory/walletsQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 
 export interface UseWalletsParameters {
   /** At least 2 letters. The request is sent 300 ms after the last change. */

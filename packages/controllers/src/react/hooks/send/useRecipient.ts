@@ -2,13 +2,16 @@
 
 import { isKitError, parseAccountId } from '@bowline/common'
 import { useMemo } from 'react'
-import { type Assessment, assessRecipient } from '../../../features/recipients/assessRecipient.ts'
-import { knownRecipients } from '../../../features/recipients/knownRecipients.ts'
+import {
+  type Assessment,
+  assessRecipient,
+  knownRecipients,
+} from '../../../features/recipients/assessRecipient.ts'
 import type { Receiver } from '../../../features/recipients/Receiver.ts'
 import { receiverQuery } from '../../../features/recipients/receiverQuery.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '../../context/KitContext.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 import { useSettled } from '../timing/useSettled.ts'

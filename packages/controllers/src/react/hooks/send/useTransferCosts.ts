@@ -2,8 +2,8 @@
 
 import { type AccountId, type FeeRate, parseAccountId } from '@bowline/common'
 import { useQueries } from '@tanstack/react-query'
-import { feeQuery } from '../../../features/send/feeQuery.ts'
 import {
+  feeQuery,
   feeRatesQuery,
   maxTransferQuery,
   transferNoticesQuery,
@@ -11,7 +11,7 @@ import {
 import type { SendAsset } from '../../../features/send/SendForm.ts'
 import { queryClientOf } from '../../../query/queryClientOf.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '../../context/KitContext.ts'
 import { useSettled } from '../timing/useSettled.ts'
 
 export interface TransferCostsInput {

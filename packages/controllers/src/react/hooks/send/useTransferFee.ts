@@ -1,10 +1,10 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type FeeIntent, feeQuery } from '../../../features/send/feeQuery.ts'
+import { type FeeIntent, feeQuery } from '../../../features/send/planQueries.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/useKit.ts'
+import { useKit } from '../../context/KitContext.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 
 export interface UseTransferFeeParameters

@@ -1,7 +1,7 @@
 import { walletSchema } from '@bowline/common/api'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { toWallet } from './toWallet.ts'
+import { toWallet } from './directoryRequest.ts'
 
 const image = (id: string) => `https://api.example/getWalletImage/${id}`
 const wallet = (wire: object) =>

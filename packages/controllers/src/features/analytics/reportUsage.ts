@@ -1,11 +1,38 @@
 import type { AnyEvent, Clock, EventBus } from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
 import type { KitEvents } from '../../KitEvents.ts'
+import { internals, type Kit } from '../../kit.ts'
+import { callerOf } from '../../services/clientOptions.ts'
+import { directoryOf } from '../../services/directoryOf.ts'
+
+/**
+ * Reports usage from the visitor's first interaction on, including earlier events, unless the app turns
+ * it off or has no server. Returns a function that stops reporting.
+ */
+export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): () => void {
+  const { features, services } = kit.config
+  const { clock, events, fetch: send } = internals(kit)
+  const directory = directoryOf(kit)
+  if (!features.analytics || !directory) return () => {}
+  return startAnalytics({
+    events: {
+      onAny(listener) {
+        for (const event of missed) listener(event)
+        return events.onAny(listener)
+      },
+    },
+    clock,
+    caller: callerOf(kit),
+    baseUrl: services.directory ?? '',
+    isWanted: async () => (await directory.getAnalyticsConfig({})).isAnalyticsEnabled,
+    post: postQuietly(send),
+  })
+}
 
 /** Limits the events that wait for the server's answer. Further events are dropped. */
 export const MAX_WAITING_EVENTS = 50
 
-export interface AnalyticsOptions {
+interface AnalyticsOptions {
   readonly events: Pick<EventBus<KitEvents>, 'onAny'>
   readonly clock: Clock
   readonly caller: Caller
@@ -74,4 +101,16 @@ const PROPERTIES = new Set([
 function publicPart({ type, data }: AnyEvent<KitEvents>) {
   const entries = Object.entries(data).filter(([key]) => PROPERTIES.has(key))
   return { event: type, properties: Object.fromEntries(entries) }
+}
+
+/**
+ * Creates a function that posts a body without waiting for the answer, even while the page unloads. It
+ * does not use `sendBeacon`, which would send cookies.
+ */
+export function postQuietly(send: typeof fetch) {
+  return (url: string, body: string): void => {
+    const request = { method: 'POST', body, credentials: 'omit', keepalive: true } as const
+    // A lost usage event is not an error.
+    send(url, request).catch(() => {})
+  }
 }

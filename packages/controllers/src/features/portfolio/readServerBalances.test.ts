@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@bowline/common'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOfQuantity } from './amountOfQuantity.ts'
+import { amountOfQuantity } from './readServerBalances.ts'
 
 const decimals = fc.integer({ min: 0, max: 36 })
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })

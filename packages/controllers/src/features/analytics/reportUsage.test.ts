@@ -2,7 +2,7 @@ import { createEventBus, KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import type { KitEvents } from '../../KitEvents.ts'
-import { MAX_WAITING_EVENTS, startAnalytics } from './startAnalytics.ts'
+import { MAX_WAITING_EVENTS, postQuietly, startAnalytics } from './reportUsage.ts'
 
 function setup() {
   const events = createEventBus<KitEvents>()
@@ -116,4 +116,22 @@ test('holds at most 50 events while the server has not answered', async () => {
   for (let index = 0; index < 200; index++) events.emit('modalOpened', opened)
   await answered(true)
   expect(sent).toHaveLength(MAX_WAITING_EVENTS)
+})
+
+test('sends without cookies or a preflight, also while the page unloads', async () => {
+  const requests: [unknown, RequestInit | undefined][] = []
+  postQuietly(async (url, init) => {
+    requests.push([url, init])
+    return new Response()
+  })('https://api.example/e', '{}')
+  expect(requests).toEqual([
+    ['https://api.example/e', { method: 'POST', body: '{}', credentials: 'omit', keepalive: true }],
+  ])
+})
+
+test('ignores a server that cannot be reached', async () => {
+  const failure = Promise.reject(new TypeError('Failed to fetch'))
+  expect(postQuietly(() => failure)('https://api.example/e', '{}')).toBeUndefined()
+  // An unhandled rejection would fail the run.
+  await failure.catch(() => {})
 })

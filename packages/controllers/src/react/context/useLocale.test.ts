@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveLocale } from './resolveLocale.ts'
+import { resolveLocale } from './useLocale.ts'
 
 test.each([
   ['auto', ['fr-CA', 'en-GB'], 'en-GB'],
