@@ -165,14 +165,13 @@ export type { Route, RouteName, Views } from './features/router/Views.ts'
 export type { News, ViewTraits } from './features/router/ViewTraits.ts'
 export type { SendCheck, SendFacts } from './features/send/checkSend.ts'
 export { type Send, type SendIntent, type SendState, send } from './features/send/createSend.ts'
-export { maxAmount } from './features/send/maxAmount.ts'
 export { type FeeIntent, transferNoticesQuery } from './features/send/planQueries.ts'
 export type { SendAsset, SendForm } from './features/send/SendForm.ts'
 export { signMessage } from './features/sign/signMessage.ts'
 export { signTypedData } from './features/sign/signTypedData.ts'
-export { checkSwap, type SwapCheck, type SwapProblem } from './features/swap/checkSwap.ts'
+export type { SwapCheck, SwapProblem } from './features/swap/checkSwap.ts'
 export type { Swap } from './features/swap/createSwap.ts'
-export { gasPriceQuery } from './features/swap/gasPriceQuery.ts'
+export { nativeToken } from './features/swap/nativeToken.ts'
 export {
   type ImpactLevel,
   impactLevel,
@@ -180,7 +179,7 @@ export {
   type Quote,
   type QuoteRequest,
 } from './features/swap/Quote.ts'
-export { QUOTE_REFRESH_MS, quoteQuery } from './features/swap/quoteQuery.ts'
+export { QUOTE_REFRESH_MS } from './features/swap/quoteQuery.ts'
 export {
   MAX_SLIPPAGE_BPS,
   type SwapChoice,
@@ -188,9 +187,7 @@ export {
 } from './features/swap/SwapChoice.ts'
 export type { SwapIntent, SwapPlan, SwapState } from './features/swap/SwapState.ts'
 export { swapTokensQuery } from './features/swap/swapTokensQuery.ts'
-export { tokenBalanceQuery } from './features/swap/tokenBalanceQuery.ts'
 export { tokenInfoQuery } from './features/swap/tokenInfoQuery.ts'
-export { tokenPriceQuery } from './features/swap/tokenPriceQuery.ts'
 export type { Theme, ThemeState } from './features/theme/createTheme.ts'
 export type { Toast, ToastCode, Toasts } from './features/toasts/toasts.ts'
 export type { LocalTransaction } from './features/transactions/LocalTransaction.ts'

@@ -21,6 +21,20 @@ export {
 export { type UseSendResult, useSend } from './hooks/send/useSend.ts'
 export type { PricedRate } from './hooks/send/useTransferCosts.ts'
 export { type UseTransferFeeParameters, useTransferFee } from './hooks/send/useTransferFee.ts'
+export { type QuoteState, useQuote } from './hooks/swap/useQuote.ts'
+export { type UseSwapResult, useSwap } from './hooks/swap/useSwap.ts'
+export { type SwapFee, useSwapFee } from './hooks/swap/useSwapFee.ts'
+export {
+  type ReviewedSwap,
+  type SwapStep,
+  type UseSwapReviewResult,
+  useSwapReview,
+} from './hooks/swap/useSwapReview.ts'
+export {
+  type TokenFacts,
+  type UseTokenFactsParameters,
+  useTokenFacts,
+} from './hooks/swap/useTokenFacts.ts'
 export { useIsPast } from './hooks/timing/useIsPast.ts'
 export { useLastError } from './hooks/timing/useLastError.ts'
 export { useSettled } from './hooks/timing/useSettled.ts'
@@ -59,7 +73,6 @@ export { useSendTransaction } from './hooks/useSendTransaction.ts'
 export { useSendTransfer } from './hooks/useSendTransfer.ts'
 export { useSignMessage } from './hooks/useSignMessage.ts'
 export { useSignTypedData } from './hooks/useSignTypedData.ts'
-export { type UseSwapResult, useSwap } from './hooks/useSwap.ts'
 export { useSwitchAccount } from './hooks/useSwitchAccount.ts'
 export { useSwitchNetwork } from './hooks/useSwitchNetwork.ts'
 export { type UseThemeResult, useTheme } from './hooks/useTheme.ts'

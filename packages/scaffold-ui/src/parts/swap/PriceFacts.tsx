@@ -2,7 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import type { Quote, SwapToken } from '@bowline/controllers'
-import { formatBalance, useLocale } from '@bowline/controllers/react'
+import { formatBalance, type SwapFee, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
@@ -10,7 +10,6 @@ import { Fact } from '../facts/Fact.tsx'
 import { FeeText } from '../facts/FeeText.tsx'
 import { ImpactText } from './ImpactText.tsx'
 import { useRoute } from './useRoute.ts'
-import type { SwapFee } from './useSwapFee.ts'
 
 export interface PriceFactsProps {
   readonly to: SwapToken

@@ -1,11 +1,11 @@
 'use client'
 
 import type { SwapToken } from '@bowline/controllers'
+import type { QuoteState } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { ImpactWarning } from './ImpactWarning.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { QuoteTrouble } from './QuoteTrouble.tsx'
-import type { QuoteState } from './useQuote.ts'
 
 export interface PricePanelProps {
   readonly from: SwapToken | undefined

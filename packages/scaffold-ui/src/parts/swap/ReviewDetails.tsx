@@ -2,7 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import type { SwapIntent, SwapToken } from '@bowline/controllers'
-import { useLocale } from '@bowline/controllers/react'
+import { useLocale, useSwapFee, useTokenFacts } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
@@ -10,8 +10,6 @@ import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
 import { Fact } from '../facts/Fact.tsx'
 import { Facts } from '../facts/Facts.tsx'
 import { PriceFacts } from './PriceFacts.tsx'
-import { useSwapFee } from './useSwapFee.ts'
-import { useTokenFacts } from './useTokenFacts.ts'
 
 export interface ReviewDetailsProps {
   readonly intent: SwapIntent
@@ -25,7 +23,7 @@ export function ReviewDetails({ intent, network }: ReviewDetailsProps) {
   const t = useMessages(swapFactsMessages)
   const locale = useLocale()
   const { account, from, to, quote, slippageBps } = intent
-  const native = useTokenFacts(account, { ...from, token: undefined })
+  const native = useTokenFacts({ accountId: account, token: { ...from, token: undefined } })
   const fee = useSwapFee(network.chainId, quote)
   return (
     <Facts>

@@ -1,7 +1,7 @@
 'use client'
 
 import { networkOf, swap } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { type UseSwapReviewResult, useKit, useKitStore } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -12,19 +12,17 @@ import { AcceptLoss, mustAccept } from './AcceptLoss.tsx'
 import { PriceNews } from './PriceNews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewAmounts } from './ReviewAmounts.tsx'
-import type { Reviewed } from './Reviewed.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { Steps } from './Steps.tsx'
 import { Strangers } from './Strangers.tsx'
-import { useReviewPrice } from './useReviewPrice.ts'
 
 /** Shows the amounts, the steps and the facts of a swap. */
-export function Review({ state }: { readonly state: Reviewed }) {
+export function Review({ reviewed }: { readonly reviewed: UseSwapReviewResult }) {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)
-  const { intent } = state
+  const { price, review } = reviewed
+  const { intent } = review
   const network = networkOf(useKitStore(kit.networks), intent.from.chainId)
-  const price = useReviewPrice(state)
   const [accepted, setAccepted] = useState(0)
   const isAccepted = !mustAccept(intent.quote, accepted)
   const leave = () => {
@@ -37,12 +35,12 @@ export function Review({ state }: { readonly state: Reviewed }) {
       <Strangers intent={intent} />
       <LazyPart
         load={loadPrice}
-        props={{ from: intent.from, to: intent.to, quote: price.state }}
+        props={{ from: intent.from, to: intent.to, quote: price }}
         placeholder={null}
       />
       <PriceNews intent={intent} />
       <ReviewFacts intent={intent} network={network} />
-      <Steps state={state} />
+      <Steps state={review} />
       {network && (
         <LazyDisclosure
           summary={t('swapReview.details')}
@@ -51,7 +49,7 @@ export function Review({ state }: { readonly state: Reviewed }) {
         />
       )}
       <AcceptLoss quote={intent.quote} accepted={accepted} onAccept={setAccepted} />
-      <ReviewActions state={state} price={price} isAccepted={isAccepted} onLeave={leave} />
+      <ReviewActions reviewed={reviewed} isAccepted={isAccepted} onLeave={leave} />
     </Stack>
   )
 }

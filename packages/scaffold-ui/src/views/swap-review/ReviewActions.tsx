@@ -2,6 +2,7 @@
 
 import { namespaceOf } from '@bowline/common'
 import { swap } from '@bowline/controllers'
+import type { SwapStep, UseSwapReviewResult } from '@bowline/controllers/react'
 import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
@@ -12,51 +13,47 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 import { failureOf } from './failureOf.ts'
-import { type NextStep, nextStep } from './nextStep.ts'
-import type { Reviewed } from './Reviewed.ts'
-import type { ReviewPrice } from './useReviewPrice.ts'
 
 export interface ReviewActionsProps {
-  readonly state: Reviewed
-  readonly price: ReviewPrice
+  readonly reviewed: UseSwapReviewResult
   /** The visitor has accepted everything that needs consent. */
   readonly isAccepted: boolean
   readonly onLeave: () => void
 }
 
 /** The buttons for the next step or to cancel, and the error of the last step. */
-export function ReviewActions({ state, price, isAccepted, onLeave }: ReviewActionsProps) {
+export function ReviewActions({ reviewed, isAccepted, onLeave }: ReviewActionsProps) {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)
   const tellFailure = useMessages(paymentFailureMessages)
   const isOnline = useIsOnline()
   const button = useRef<HTMLButtonElement>(null)
-  const { intent, plan, error, isApproved = false } = state
+  const { price, refresh, review, step } = reviewed
+  const { intent, plan, error, isApproved = false } = review
   const wallet = useConnectedWallet(namespaceOf(intent.account))?.name ?? ''
-  const step = nextStep(state, price)
   const failure = error && failureOf(error, { isApproving: plan === 'approve', isOnline })
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
   const isQuiet = failure === 'declined' || failure === 'expired'
   const isAsking = step === 'approving' || step === 'swapping'
   const asked = isAsking ? `${t(`swapReview.${step}`)}. ${t('swapReview.waiting', { wallet })}` : ''
-  const progress = isApproved && state.status === 'review' ? t('swapReview.approved') : ''
+  const progress = isApproved && review.status === 'review' ? t('swapReview.approved') : ''
   useAnnouncement(failed ?? (asked || progress), {
     politeness: failed && !isQuiet ? 'assertive' : 'polite',
   })
-  const isExpired = step === 'refresh' && price.state.status === 'expired' && failure !== 'expired'
+  const isExpired = step === 'refresh' && price.status === 'expired' && failure !== 'expired'
   useAnnouncement(isExpired ? `${t('swapReview.expired')}. ${t('swapReview.expiredText')}` : '')
   useEffect(() => {
     if (error || isApproved) button.current?.focus({ preventScroll: true })
   }, [error, isApproved])
 
-  const act: Partial<Record<NextStep, () => void>> = {
+  const act: Partial<Record<SwapStep, () => void>> = {
     approve: () => void swap(kit).confirm(),
     swap: () => void swap(kit).confirm(),
     batch: () => void swap(kit).confirm(),
-    refresh: () => price.refresh(),
+    refresh,
     retry: () => void swap(kit).review(intent.account, intent.quote),
   }
-  const labels: Readonly<Record<NextStep, string>> = {
+  const labels: Readonly<Record<SwapStep, string>> = {
     planning: t('swapReview.planning'),
     updating: t('swapReview.updating'),
     refresh: t('swapReview.refresh'),

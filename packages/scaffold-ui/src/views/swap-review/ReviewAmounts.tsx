@@ -2,20 +2,19 @@
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
 import type { SwapIntent, SwapToken } from '@bowline/controllers'
-import { useLocale } from '@bowline/controllers/react'
+import { type TokenFacts, useLocale, useTokenFacts } from '@bowline/controllers/react'
 import { Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
-import { type TokenFacts, useTokenFacts } from '../../parts/swap/useTokenFacts.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 
 /** Shows both full amounts. */
 export function ReviewAmounts({ intent }: { readonly intent: SwapIntent }) {
   const t = useMessages(swapReviewMessages)
   const { account, from, to, quote } = intent
-  const pay = useTokenFacts(account, from)
-  const get = useTokenFacts(account, to)
+  const pay = useTokenFacts({ accountId: account, token: from })
+  const get = useTokenFacts({ accountId: account, token: to })
   return (
     <div className="bl-swap-amounts">
       <Side label={t('swapReview.pay')} token={from} amount={quote.fromAmount} facts={pay} />

@@ -1,14 +1,13 @@
 'use client'
 
-import { useLocale } from '@bowline/controllers/react'
+import { type ReviewedSwap, useLocale } from '@bowline/controllers/react'
 import { Disclosure, Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
-import type { Reviewed } from './Reviewed.ts'
 
 /** Lists the wallet requests in order. Renders nothing if there is only one. */
-export function Steps({ state }: { readonly state: Reviewed }) {
+export function Steps({ state }: { readonly state: ReviewedSwap }) {
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()
   const { plan, isApproved = false, intent } = state

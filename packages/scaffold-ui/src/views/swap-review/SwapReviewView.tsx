@@ -1,7 +1,7 @@
 'use client'
 
 import { type Kit, swap } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useKit, useKitStore, useSwapReview } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useEffect } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -13,8 +13,8 @@ import { Review } from './Review.tsx'
 export default function SwapReviewView() {
   const kit = useKit()
   const t = useMessages(swapReviewMessages)
-  const state = useKitStore(swap(kit).state)
-  const { status } = state
+  const { status } = useKitStore(swap(kit).state)
+  const reviewed = useSwapReview()
   useEffect(() => kit['~internals'].part(showSwapResult), [kit])
 
   if (status === 'choosing')
@@ -28,8 +28,7 @@ export default function SwapReviewView() {
       </EmptyState>
     )
   // Until the router shows the result.
-  if (status === 'done') return null
-  return <Review state={state} />
+  return reviewed ? <Review reviewed={reviewed} /> : null
 }
 
 /** Leads from a review to the result, once per kit: the view itself may be left before the wallet answers. */

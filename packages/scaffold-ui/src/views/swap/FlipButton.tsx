@@ -1,16 +1,15 @@
 'use client'
 
-import type { Swap } from '@bowline/controllers'
 import { IconButton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 
 /** Exchanges the two tokens. */
-export function FlipButton({ actions }: { readonly actions: Swap }) {
+export function FlipButton({ onFlip }: { readonly onFlip: () => void }) {
   const t = useMessages(swapMessages)
   return (
     <span className="bl-swap-flip">
-      <IconButton icon="swap" label={t('swap.direction')} onClick={actions.flip} />
+      <IconButton icon="swap" label={t('swap.direction')} onClick={onFlip} />
     </span>
   )
 }

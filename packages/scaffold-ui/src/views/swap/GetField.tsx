@@ -15,12 +15,12 @@ import { TokenButton } from './TokenButton.tsx'
 export function GetField({ state, isPending }: SideProps) {
   const t = useMessages(swapMessages)
   const locale = useLocale()
-  const { choice, to, quote } = state
-  const token = choice.to
+  const { form, quote, to } = state
+  const token = form.to
   const price = quote.status === 'ready' || quote.status === 'expired' ? quote.quote : undefined
   const amount = (units: bigint) => (token ? shortAmount(units, token.decimals, { locale }) : '')
   const text = price && token ? amount(price.toAmount) : ''
-  const least = price && minimumReceived(price.toAmount, choice.slippageBps)
+  const least = price && minimumReceived(price.toAmount, form.slippageBps)
   useAnnouncement(text && token ? t('swap.about', { amount: `${text} ${token.symbol}` }) : '', {
     delayMs: ANNOUNCE_WAIT_MS,
   })

@@ -1,16 +1,14 @@
 'use client'
 
 import { decimalText, fiatOfAmount, formatFiat } from '@bowline/common'
-import { maxAmount } from '@bowline/controllers'
-import { formatBalance, useLocale } from '@bowline/controllers/react'
+import { formatBalance, type UseSwapResult, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { TokenButton } from './TokenButton.tsx'
-import type { SwapFormState } from './useSwapForm.ts'
 
 export interface SideProps {
-  readonly state: SwapFormState
+  readonly state: UseSwapResult
   readonly isPending: boolean
 }
 
@@ -18,15 +16,11 @@ export interface SideProps {
 export function PayField({ state, isPending }: SideProps) {
   const t = useMessages(swapMessages)
   const locale = useLocale()
-  const { actions, choice, from, check, fee, paysGas } = state
+  const { check, form, from, max, setAmount } = state
   const { balance, price } = from
-  const token = choice.from
-  const max =
-    token && balance !== undefined
-      ? maxAmount({ balance, isNative: token.token === undefined, fee: fee.reserve, paysGas })
-      : undefined
+  const token = form.from
   const useMax = () => {
-    if (token && max !== undefined) actions.setAmount(decimalText(max, token.decimals))
+    if (token && max !== undefined) setAmount(decimalText(max, token.decimals))
   }
   const fiat =
     token && price !== undefined && check.amount !== undefined
@@ -36,8 +30,8 @@ export function PayField({ state, isPending }: SideProps) {
     <AmountField
       data-bl-autofocus=""
       label={t('swap.pay')}
-      value={choice.amount}
-      onChange={actions.setAmount}
+      value={form.amount}
+      onChange={setAmount}
       unit={<TokenButton side="from" token={token} iconUrl={from.iconUrl} isPending={isPending} />}
       below={fiat && <bdi dir="ltr">{fiat}</bdi>}
       aside={

@@ -1,12 +1,12 @@
 'use client'
 
+import type { UseSwapResult } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
-import type { SwapFormState } from './useSwapForm.ts'
 
 /** Leads to the review. Its label shows what is missing. */
-export function SwapButton({ state: { check, quote } }: { readonly state: SwapFormState }) {
+export function SwapButton({ state: { check, quote } }: { readonly state: UseSwapResult }) {
   const t = useMessages(swapMessages)
   const { status } = quote
   const isQuoting = status === 'loading' || (status === 'expired' && quote.isRefreshing)

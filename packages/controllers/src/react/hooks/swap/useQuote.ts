@@ -1,7 +1,11 @@
 'use client'
 
-import { type Quote, type QuoteRequest, quoteQuery } from '@bowline/controllers'
-import { useIsPast, useKit, useKitQuery, useLastError } from '@bowline/controllers/react'
+import type { Quote, QuoteRequest } from '../../../features/swap/Quote.ts'
+import { quoteQuery } from '../../../features/swap/quoteQuery.ts'
+import { useKitQuery } from '../../base/useKitQuery.ts'
+import { useKit } from '../../context/KitContext.ts'
+import { useIsPast } from '../timing/useIsPast.ts'
+import { useLastError } from '../timing/useLastError.ts'
 
 interface Refreshing {
   readonly isRefreshing: boolean
@@ -10,13 +14,19 @@ interface Refreshing {
   readonly isHeld?: boolean | undefined
 }
 
-/** The state of a swap's price. */
+/** The state of a swap's price. An `expired` quote must not be used: call `refresh`. */
 export type QuoteState =
   | { readonly status: 'none' | 'loading' }
   | ({ readonly status: 'ready' | 'expired'; readonly quote: Quote } & Refreshing)
   | ({ readonly status: 'failed'; readonly error: Error } & Refreshing)
 
-/** Returns the newest price of a swap; `undefined` sends no request. */
+/**
+ * Reads the newest price of a swap and renews it every 10 s. `undefined` sends no request.
+ *
+ * @example
+ * const price = useQuote({ account, from: undefined, to: usdc, amount: parseAmount('1', 18) })
+ * if (price.status === 'ready') console.log(price.quote.toAmount)
+ */
 export function useQuote(request: QuoteRequest | undefined): QuoteState {
   const kit = useKit()
   const query = useKitQuery(request && quoteQuery(kit, request))

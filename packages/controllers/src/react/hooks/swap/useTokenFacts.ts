@@ -1,14 +1,15 @@
 'use client'
 
-import type { AccountId } from '@bowline/common'
-import {
-  type Holding,
-  type SwapToken,
-  sameToken,
-  tokenBalanceQuery,
-  tokenPriceQuery,
-} from '@bowline/controllers'
-import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
+import type { Holding } from '../../../features/portfolio/Holding.ts'
+import type { SwapToken } from '../../../features/swap/SwapChoice.ts'
+import { tokenBalanceQuery } from '../../../features/swap/tokenBalanceQuery.ts'
+import { tokenPriceQuery } from '../../../features/swap/tokenPriceQuery.ts'
+import { sameToken } from '../../../services/sameToken.ts'
+import { useAccountId } from '../../base/useAccountId.ts'
+import { useKitQuery } from '../../base/useKitQuery.ts'
+import { useKit } from '../../context/KitContext.ts'
+import type { AccountParameters } from '../AccountParameters.ts'
+import { usePortfolio } from '../usePortfolio.ts'
 
 export interface TokenFacts {
   /** In the smallest unit; `undefined` until it is known. */
@@ -20,16 +21,25 @@ export interface TokenFacts {
   readonly isPending: boolean
 }
 
+export interface UseTokenFactsParameters extends AccountParameters {
+  /** Without a token no request is sent. */
+  readonly token: SwapToken | undefined
+}
+
 /**
  * Reads an account's balance of a token and its value: from the portfolio, or else from chain and server.
+ *
+ * @example
+ * const { balance, price } = useTokenFacts({ token })
  */
-export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined): TokenFacts {
+export function useTokenFacts({ token, ...account }: UseTokenFactsParameters): TokenFacts {
+  const accountId = useAccountId(account)
   const kit = useKit()
-  const portfolio = usePortfolio({ accountId })
+  const portfolio = usePortfolio(account)
   const holding = token && findHolding(portfolio.data?.holdings, token)
   const isUnlisted = token !== undefined && !portfolio.isPending && !holding
   const balance = useKitQuery(
-    isUnlisted && token.token !== undefined
+    isUnlisted && accountId && token.token !== undefined
       ? tokenBalanceQuery(kit, accountId, token.token)
       : undefined,
   )
@@ -45,7 +55,7 @@ export function useTokenFacts(accountId: AccountId, token: SwapToken | undefined
   }
 }
 
-export const findHolding = (
+const findHolding = (
   holdings: readonly Holding[] | undefined,
   { token }: Pick<SwapToken, 'token'>,
 ): Holding | undefined => holdings?.find((one) => sameToken(one.token, token))

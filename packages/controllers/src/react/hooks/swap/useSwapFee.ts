@@ -1,8 +1,10 @@
 'use client'
 
 import { type ChainId, isKitError } from '@bowline/common'
-import { gasPriceQuery, type Quote } from '@bowline/controllers'
-import { useKit, useKitQuery } from '@bowline/controllers/react'
+import { gasPriceQuery } from '../../../features/swap/gasPriceQuery.ts'
+import type { Quote } from '../../../features/swap/Quote.ts'
+import { useKitQuery } from '../../base/useKitQuery.ts'
+import { useKit } from '../../context/KitContext.ts'
 
 /** The gas of a swap through two markets, with a margin. Used if the gas could not be estimated. */
 const USUAL_GAS = 350_000n
@@ -16,10 +18,16 @@ export interface SwapFee {
   readonly isUnsupported: boolean
 }
 
-/** Reads the network fee of a swap. */
-export function useSwapFee(chainId: ChainId, quote: Quote | undefined): SwapFee {
+/**
+ * Reads the network fee of a swap with this quote, or what to keep for it before there is a quote. Without a
+ * chain it sends no request.
+ *
+ * @example
+ * const { fee } = useSwapFee('eip155:1', quote)
+ */
+export function useSwapFee(chainId: ChainId | undefined, quote: Quote | undefined): SwapFee {
   const kit = useKit()
-  const { data: gasPrice, error } = useKitQuery(gasPriceQuery(kit, chainId))
+  const { data: gasPrice, error } = useKitQuery(chainId && gasPriceQuery(kit, chainId))
   const gas = quote?.gas
   return {
     fee: gasPrice === undefined || gas === undefined ? undefined : gas * gasPrice,
