@@ -39,6 +39,7 @@ export type {
   Toast,
   Wallet,
 } from '@bowline/controllers'
+export { removeAdapter, removeNetwork } from '@bowline/controllers'
 export {
   type AccountParameters,
   type ActionState,
@@ -73,6 +74,7 @@ export {
   type UseToastsResult,
   type UseTokenFactsParameters,
   type UseTransferFeeParameters,
+  type UseWaitForTransactionParameters,
   type UseWalletParameters,
   type UseWalletsParameters,
   useAccount,
@@ -117,6 +119,7 @@ export {
   useToasts,
   useTokenFacts,
   useTransferFee,
+  useWaitForTransaction,
   useWallet,
   useWallets,
 } from '@bowline/controllers/react'

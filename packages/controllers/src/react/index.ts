@@ -77,5 +77,9 @@ export { useSwitchAccount } from './hooks/useSwitchAccount.ts'
 export { useSwitchNetwork } from './hooks/useSwitchNetwork.ts'
 export { type UseThemeResult, useTheme } from './hooks/useTheme.ts'
 export { type UseToastsResult, useToasts } from './hooks/useToasts.ts'
+export {
+  type UseWaitForTransactionParameters,
+  useWaitForTransaction,
+} from './hooks/useWaitForTransaction.ts'
 export { type UseWalletParameters, useWallet } from './hooks/useWallet.ts'
 export { type UseWalletsParameters, useWallets } from './hooks/useWallets.ts'
