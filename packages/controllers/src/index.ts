@@ -92,11 +92,10 @@ export type { WantedFrame } from './features/frames/WantedFrame.ts'
 export { accountKindQuery } from './features/identity/accountKindQuery.ts'
 export type { Identity } from './features/identity/Identity.ts'
 export type { Modal } from './features/modal/createModal.ts'
-export { checkName, type NameProblem } from './features/names/checkName.ts'
+export type { NameProblem } from './features/names/checkName.ts'
 export { type Naming, type NamingState, naming } from './features/names/createNaming.ts'
 export {
   type NameSuggestion,
-  nameSuggestionsQuery,
   nameZoneQuery,
   ownNamesQuery,
 } from './features/names/nameQueries.ts'
@@ -133,11 +132,9 @@ export type {
   OnrampState,
   OrderStatus,
 } from './features/onramp/OnrampState.ts'
+export { isLive, type OnrampOffer, SHARED_DECIMALS, unitsOf } from './features/onramp/offers.ts'
 export { onrampOptionsQuery } from './features/onramp/onrampOptionsQuery.ts'
-export {
-  type OnrampProvider,
-  onrampProvidersQuery,
-} from './features/onramp/onrampProvidersQuery.ts'
+export type { OnrampProvider } from './features/onramp/onrampProvidersQuery.ts'
 export {
   type OnrampQuote,
   type OnrampQuoteRequest,
@@ -148,6 +145,8 @@ export {
   ORDER_PATIENCE_MS,
   type OrderProgress,
 } from './features/onramp/orderQuery.ts'
+export type { ProgressState } from './features/onramp/progressState.ts'
+export { purchaseKey, type ResolvedChoice } from './features/onramp/resolveChoice.ts'
 export type { Holding } from './features/portfolio/Holding.ts'
 export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 export { rejectPrompts } from './features/prompts/rejectPrompts.ts'
@@ -208,7 +207,6 @@ export { connectorImage, type PicturedWallet, walletImage } from './images/walle
 export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
 export { leaveInteraction } from './leaveInteraction.ts'
-export { type PurchaseQueryOptions, purchaseQuery } from './purchaseQuery.ts'
 export { queryClientOf } from './query/queryClientOf.ts'
 export type { QueryScope } from './query/queryKeyOf.ts'
 export type { Readable } from './readable.ts'

@@ -13,6 +13,14 @@ export {
   formatBalance,
 } from './format/formatBalance.ts'
 export type { AccountParameters, FamilyParameters } from './hooks/AccountParameters.ts'
+export { type NameSuggestions, type UseNamingResult, useNaming } from './hooks/names/useNaming.ts'
+export { type UseOnrampResult, useOnramp } from './hooks/onramp/useOnramp.ts'
+export {
+  type OnrampDemand,
+  type UseOnrampOffersResult,
+  useOnrampOffers,
+} from './hooks/onramp/useOnrampOffers.ts'
+export { type UseOnrampOrderResult, useOnrampOrder } from './hooks/onramp/useOnrampOrder.ts'
 export {
   type Recipient,
   type UseRecipientParameters,
@@ -59,11 +67,9 @@ export { useKitInfiniteQuery } from './hooks/useKitInfiniteQuery.ts'
 export { useLocalTransactions } from './hooks/useLocalTransactions.ts'
 export { useLog } from './hooks/useLog.ts'
 export { type UseModalResult, useModal } from './hooks/useModal.ts'
-export { type UseNamingResult, useNaming } from './hooks/useNaming.ts'
 export { type UseNetworkResult, useNetwork } from './hooks/useNetwork.ts'
 export { type UseNetworksResult, useNetworks } from './hooks/useNetworks.ts'
 export { useNfts } from './hooks/useNfts.ts'
-export { type UseOnrampResult, useOnramp } from './hooks/useOnramp.ts'
 export { type UsePairingResult, usePairing } from './hooks/usePairing.ts'
 export { type Portfolio, usePortfolio } from './hooks/usePortfolio.ts'
 export { type UseProviderParameters, useProvider } from './hooks/useProvider.ts'

@@ -35,7 +35,7 @@ test('a purchase goes from a choice to a link and to the provider', async () => 
     useOnramp,
   )
   await act(() => result.current.choose({ amount: '100' }))
-  expect(result.current.choice).toMatchObject({ amount: '100', currency: 'USD' })
+  expect(result.current.form).toMatchObject({ amount: '100', currency: 'USD' })
   const chainId = 'eip155:31337'
   await act(() =>
     result.current.prepare({
@@ -78,9 +78,22 @@ test('a name is registered, and a refusal is in the state', async () => {
     Response.json({ code: 'NAME_TAKEN', message: '' }, { status: 400 }),
     Response.json({ success: true }),
   ]
-  const { result, act } = await setup(() => answers.shift() ?? Response.error(), useNaming)
-  await act(() => result.current.setLabel('bobby'))
-  expect(result.current.label).toBe('bobby')
+  const { result, act } = await setup((path) => {
+    if (path === '/v1/profile/account') return answers.shift() ?? Response.error()
+    if (path === '/v1/profile/zone') return Response.json({ zone: 'test' })
+    const suggestions = [
+      { name: 'bobby1.test', registered: false },
+      { name: 'bobby.test', registered: false },
+    ]
+    return Response.json({ suggestions })
+  }, useNaming)
+  expect(result.current).toMatchObject({ name: undefined, suggestions: { status: 'none' } })
+  await act(() => result.current.setLabel('Bobby'))
+  await expect.poll(() => result.current.name).toBe('bobby.test')
+  await expect
+    .poll(() => result.current.suggestions)
+    .toMatchObject({ status: 'ready', names: [{ name: 'bobby.test' }, { name: 'bobby1.test' }] })
+  expect(result.current).toMatchObject({ label: 'Bobby', problem: undefined })
   await act(() => result.current.register(fakeAccount, 'bobby.test'))
   expect(result.current.state).toMatchObject({
     status: 'editing',

@@ -4,7 +4,7 @@ import type { ChainReference, TransactionStatus } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { transactionQuery } from '../../features/transactions/transactionQuery.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/useKit.ts'
+import { useKit } from '../context/KitContext.ts'
 import { useLocalTransactions } from './useLocalTransactions.ts'
 import { useNetwork } from './useNetwork.ts'
 

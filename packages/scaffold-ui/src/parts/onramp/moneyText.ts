@@ -1,6 +1,6 @@
 import { formatAmount, formatFiat, sanitizeName } from '@bowline/common'
 import type { OnrampQuote } from '@bowline/controllers'
-import { SHARED_DECIMALS } from './unitsOf.ts'
+import { SHARED_DECIMALS } from '@bowline/controllers'
 
 type Money = OnrampQuote['total']
 

@@ -1,7 +1,7 @@
+import { unitsOf } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { hundredthsText } from './hundredthsText.ts'
 import { moneyText, tokenText } from './moneyText.ts'
-import { unitsOf } from './unitsOf.ts'
 
 const locale = 'en-US'
 

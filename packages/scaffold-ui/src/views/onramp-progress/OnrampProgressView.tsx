@@ -1,7 +1,6 @@
 'use client'
 
-import { onramp } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useKit, useOnrampOrder } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
@@ -11,8 +10,8 @@ import { Progress } from './Progress.tsx'
 export default function OnrampProgressView() {
   const kit = useKit()
   const t = useMessages(onrampProgressMessages)
-  const state = useKitStore(onramp(kit).state)
-  if (state.status === 'away') return <Progress purchase={state} />
+  const order = useOnrampOrder()
+  if (order) return <Progress order={order} />
   return (
     <EmptyState
       icon="info"

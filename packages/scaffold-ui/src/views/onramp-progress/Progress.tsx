@@ -1,38 +1,24 @@
 'use client'
 
-import {
-  type OnrampState,
-  ORDER_PATIENCE_MS,
-  type OrderProgress,
-  purchaseQuery,
-} from '@bowline/controllers'
-import { useIsPast, useKit, useKitQuery, useLocale } from '@bowline/controllers/react'
+import type { OrderProgress } from '@bowline/controllers'
+import { unitsOf } from '@bowline/controllers'
+import { type UseOnrampOrderResult, useLocale } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { tokenText } from '../../parts/onramp/moneyText.ts'
-import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 import { PayoutLink } from './PayoutLink.tsx'
 import { ProgressActions } from './ProgressActions.tsx'
 import { ProgressMark } from './ProgressMark.tsx'
-import { progressState } from './progressState.ts'
-
-type Purchase = Extract<OnrampState, { readonly status: 'away' }>
 
 /** Where a purchase stands, asked again and again, with a way out at any time. */
-export function Progress({ purchase }: { readonly purchase: Purchase }) {
-  const kit = useKit()
+export function Progress({ order: known }: { readonly order: UseOnrampOrderResult }) {
   const t = useMessages(onrampProgressMessages)
   const locale = useLocale()
-  const { order, link, since } = purchase
-  const { orderId } = link
-  const isLate = useIsPast(since + ORDER_PATIENCE_MS)
-  const { data, error } = useKitQuery(
-    orderId === undefined ? undefined : purchaseQuery(kit, { order, orderId }),
-  )
-  const state = progressState({ orderId, status: data?.status, error, isLate })
+  const { order: data, progress: state, purchase } = known
+  const { order, link } = purchase
   const { symbol } = order.purchase
   const who = {
     provider: order.provider.name,

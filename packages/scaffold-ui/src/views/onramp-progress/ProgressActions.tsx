@@ -1,5 +1,6 @@
 'use client'
 
+import type { ProgressState } from '@bowline/controllers'
 import { onramp } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
@@ -7,7 +8,6 @@ import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/en/common.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
-import type { ProgressState } from './progressState.ts'
 
 export interface ProgressActionsProps {
   readonly state: ProgressState

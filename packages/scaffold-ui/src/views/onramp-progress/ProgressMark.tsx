@@ -1,8 +1,8 @@
 'use client'
 
+import type { ProgressState } from '@bowline/controllers'
 import { Icon } from '@bowline/ui'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
-import type { ProgressState } from './progressState.ts'
 
 const RESULTS = {
   pending: 'pending',

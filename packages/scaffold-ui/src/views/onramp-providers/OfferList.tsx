@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { onramp } from '@bowline/controllers'
-import { useKit, useLocale } from '@bowline/controllers/react'
+import { isLive, onramp, unitsOf } from '@bowline/controllers'
+import { type OnrampDemand, useKit, useLocale, useOnrampOffers } from '@bowline/controllers/react'
 import { Banner, Button, IconButton, RadioList, Spinner, Stack, VisuallyHidden } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -10,17 +10,14 @@ import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { tokenText } from '../../parts/onramp/moneyText.ts'
-import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import { isLive } from './Offer.ts'
 import { OffersFailed } from './OffersFailed.tsx'
 import { useOfferOption } from './useOfferOption.tsx'
-import { type Demand, useOffers } from './useOffers.ts'
 
 export interface OfferListProps {
   readonly account: AccountId
-  readonly demand: Demand
+  readonly demand: OnrampDemand
 }
 
 /** Prices arrive one by one. They are announced once none has changed for this long. */
@@ -33,7 +30,7 @@ export function OfferList({ account, demand }: OfferListProps) {
   const locale = useLocale()
   const methodName = useMethodName()
   const toOption = useOfferOption(demand.purchase)
-  const { status, offers, isRefreshing, refresh, retry } = useOffers(demand)
+  const { status, offers, isRefreshing, refresh, retry } = useOnrampOffers(demand)
   const [chosen, setChosen] = useState<string>()
   const best = offers.find(isLive)
   const id = chosen ?? best?.provider.id

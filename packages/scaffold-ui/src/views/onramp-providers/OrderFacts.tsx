@@ -2,6 +2,7 @@
 
 import { parseAccountId } from '@bowline/common'
 import type { OnrampOrder } from '@bowline/controllers'
+import { unitsOf } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -9,7 +10,6 @@ import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { Fact } from '../../parts/facts/Fact.tsx'
 import { Facts } from '../../parts/facts/Facts.tsx'
 import { moneyText, tokenText } from '../../parts/onramp/moneyText.ts'
-import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 import { feesOf } from './feesOf.ts'
 
 /** Shows the payment, the token and the receiving account. */

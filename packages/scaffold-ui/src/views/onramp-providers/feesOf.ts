@@ -1,6 +1,6 @@
 import type { OnrampQuote } from '@bowline/controllers'
+import { unitsOf } from '@bowline/controllers'
 import { moneyText } from '../../parts/onramp/moneyText.ts'
-import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 
 /** Returns all fees of a quote as one text; `undefined` if the provider does not name them. */
 export function feesOf(

@@ -1,20 +1,19 @@
 'use client'
 
 import type { OnrampProvider, OnrampPurchase, OnrampQuote } from '@bowline/controllers'
+import { isLive, type OnrampOffer, unitsOf } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { NetworkImage, type RadioOption, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { quantityText } from '../../parts/onramp/moneyText.ts'
-import { unitsOf } from '../../parts/onramp/unitsOf.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { feesOf } from './feesOf.ts'
-import { isLive, type Offer } from './Offer.ts'
 
 type Range = OnrampProvider['feePercent']
 
 /** Returns the row of an offer: provider, amount, cost and duration. */
-export function useOfferOption(purchase: OnrampPurchase): (offer: Offer) => RadioOption {
+export function useOfferOption(purchase: OnrampPurchase): (offer: OnrampOffer) => RadioOption {
   const t = useMessages(onrampProvidersMessages)
   const locale = useLocale()
   const methodName = useMethodName()

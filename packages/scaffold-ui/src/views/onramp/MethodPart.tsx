@@ -1,5 +1,6 @@
 'use client'
 
+import type { ResolvedChoice } from '@bowline/controllers'
 import { onramp } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
@@ -7,7 +8,6 @@ import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { Segments } from '../../parts/choice/Segments.tsx'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
-import type { ResolvedChoice } from './resolveChoice.ts'
 
 /** Chooses the payment method. Renders nothing if there is only one, which the limits name. */
 export function MethodPart({ resolved }: { readonly resolved: ResolvedChoice }) {

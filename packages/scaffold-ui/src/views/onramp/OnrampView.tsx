@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { canOpenAction, onramp, onrampOptionsQuery } from '@bowline/controllers'
-import { useKit, useKitQuery, useKitStore } from '@bowline/controllers/react'
+import { canOpenAction } from '@bowline/controllers'
+import { useKit, useOnramp } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
@@ -12,7 +12,6 @@ import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { NothingSold } from './NothingSold.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
-import { resolveChoice } from './resolveChoice.ts'
 import { SalesUnknown } from './SalesUnknown.tsx'
 
 /** Chooses what to buy and how to pay. */
@@ -34,14 +33,17 @@ interface BuyingProps {
 function Buying({ accountId, network }: BuyingProps) {
   const kit = useKit()
   const isOffered = canOpenAction(kit, accountId, 'onramp')
-  return isOffered ? <Offered network={network} /> : <NotOffered accountId={accountId} />
+  return isOffered ? (
+    <Offered accountId={accountId} network={network} />
+  ) : (
+    <NotOffered accountId={accountId} />
+  )
 }
 
-function Offered({ network }: Pick<BuyingProps, 'network'>) {
-  const kit = useKit()
+function Offered({ accountId, network }: BuyingProps) {
   const t = useMessages(onrampMessages)
-  const wish = useKitStore(onramp(kit).choice)
-  const { data: options, isFetching, refetch } = useKitQuery(onrampOptionsQuery(kit))
+  const { check, options: asked, resolved } = useOnramp({ accountId })
+  const { data: options, isFetching, refetch } = asked
   if (!options)
     return (
       <>
@@ -49,11 +51,12 @@ function Offered({ network }: Pick<BuyingProps, 'network'>) {
         <SkeletonRows count={4} round />
       </>
     )
-  const resolved = resolveChoice(options, wish, network.chainId)
   if (!resolved && options.source === 'fallback')
     return <SalesUnknown isAsking={isFetching} onRetry={() => void refetch()} />
   if (!resolved) return <NothingSold network={network} options={options} />
-  return <PurchaseForm resolved={resolved} network={network} source={options.source} />
+  return (
+    <PurchaseForm resolved={resolved} check={check} network={network} source={options.source} />
+  )
 }
 
 /** Shown if purchases are not allowed in the visitor's time zone, or the app has no server. */

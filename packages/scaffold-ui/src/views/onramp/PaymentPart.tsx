@@ -1,6 +1,7 @@
 'use client'
 
 import { formatAmount, sanitizeName } from '@bowline/common'
+import type { ResolvedChoice } from '@bowline/controllers'
 import { onramp, PAYMENT_DECIMALS } from '@bowline/controllers'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
@@ -12,7 +13,6 @@ import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { useLateFocus } from '../../parts/useLateFocus.ts'
-import type { ResolvedChoice } from './resolveChoice.ts'
 
 /** Common amounts, in whole units of the currency. */
 const PRESETS = [100n, 250n, 500n, 1000n]

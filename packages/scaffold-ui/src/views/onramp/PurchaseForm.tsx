@@ -1,8 +1,9 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import { checkPayment, type OnrampOptions, onramp } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import type { ResolvedChoice } from '@bowline/controllers'
+import { type OnrampOptions, onramp, type PaymentCheck } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import type { FormEvent } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -10,22 +11,21 @@ import { onrampMessages } from '../../messages/en/onramp.ts'
 import { MethodPart } from './MethodPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { PurchasePart } from './PurchasePart.tsx'
-import type { ResolvedChoice } from './resolveChoice.ts'
 import { UnderWay } from './UnderWay.tsx'
 
 export interface PurchaseFormProps {
   readonly resolved: ResolvedChoice
+  readonly check: PaymentCheck
   readonly network: Network
   readonly source: OnrampOptions['source']
 }
 
-export function PurchaseForm({ resolved, network, source }: PurchaseFormProps) {
+export function PurchaseForm({ resolved, check, network, source }: PurchaseFormProps) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
   const actions = onramp(kit)
-  const { amount } = useKitStore(actions.choice)
   const { purchase, payment, limit } = resolved
-  const { problem } = checkPayment(amount, limit)
+  const { problem } = check
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,13 +1,12 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import { onramp } from '@bowline/controllers'
+import { onramp, purchaseKey, type ResolvedChoice } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
-import { purchaseKey, type ResolvedChoice } from './resolveChoice.ts'
 
 export interface PurchasePartProps {
   readonly resolved: ResolvedChoice

@@ -1,8 +1,7 @@
 'use client'
 
 import { type AccountId, namespaceOf } from '@bowline/common'
-import { naming } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { type UseNamingResult, useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -15,20 +14,21 @@ import { NameSuggestions } from './NameSuggestions.tsx'
 import { isOfTheName, nameFailure } from './nameFailure.ts'
 import { registerName } from './registerName.ts'
 import { useFailureText } from './useFailureText.ts'
-import { useNameForm } from './useNameForm.ts'
 
 export interface NameFormProps {
   readonly accountId: AccountId
+  readonly form: UseNamingResult
+  /** The whole name that is typed. */
+  readonly name: string
   /** The zone of all names. */
   readonly zone: string
 }
 
-export function NameForm({ accountId, zone }: NameFormProps) {
+export function NameForm({ accountId, form, name, zone }: NameFormProps) {
   const kit = useKit()
   const t = useMessages(registerNameMessages)
-  const state = useKitStore(naming(kit).state)
+  const { state } = form
   const wallet = useConnectedWallet(namespaceOf(accountId))?.name ?? ''
-  const form = useNameForm(zone)
   const field = useRef<HTMLInputElement>(null)
   useLateFocus(field)
   const error = state.status === 'editing' ? state.error : undefined
@@ -50,7 +50,7 @@ export function NameForm({ accountId, zone }: NameFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.problem && !isBusy) void registerName(kit, accountId, form.name)
+    if (!form.problem && !isBusy) void registerName(kit, accountId, name)
   }
   const isFieldError = failure !== undefined && isOfTheName(failure)
   return (
@@ -65,6 +65,7 @@ export function NameForm({ accountId, zone }: NameFormProps) {
         />
         <NameSuggestions
           form={form}
+          name={name}
           zone={zone}
           isBusy={isBusy}
           isSilent={isBusy || failure !== undefined}

@@ -1,16 +1,17 @@
 'use client'
 
-import { type NameSuggestion, naming } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
+import type { NameSuggestion } from '@bowline/controllers'
+import type { UseNamingResult } from '@bowline/controllers/react'
 import { Banner, Button, List, ListRow, Stack, Tag, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import type { NameFormState } from './useNameForm.ts'
 
 export interface NameSuggestionsProps {
-  readonly form: NameFormState
+  readonly form: UseNamingResult
+  /** The whole name that is typed. */
+  readonly name: string
   readonly zone: string
   readonly isBusy: boolean
   /** Do not announce suggestions, since a more important message is announced. */
@@ -21,11 +22,10 @@ export interface NameSuggestionsProps {
 const ANNOUNCE_WAIT_MS = 400
 
 /** Shows whether the typed name is available, and similar names that are. */
-export function NameSuggestions({ form, zone, isBusy, isSilent }: NameSuggestionsProps) {
-  const kit = useKit()
+export function NameSuggestions({ form, name, zone, isBusy, isSilent }: NameSuggestionsProps) {
   const t = useMessages(registerNameMessages)
-  const { name, suggestions, status, retry } = form
-  const typed = suggestions.find((one) => one.name === name)
+  const { names, retry, status } = form.suggestions
+  const typed = names.find((one) => one.name === name)
   const word = ({ isTaken }: NameSuggestion) =>
     t(isTaken ? 'registerName.registered' : 'registerName.available')
   useAnnouncement(typed && !isSilent ? `${typed.name}: ${word(typed)}` : '', {
@@ -54,14 +54,12 @@ export function NameSuggestions({ form, zone, isBusy, isSilent }: NameSuggestion
       </>
     )
   const choose = (one: NameSuggestion) =>
-    naming(kit).setLabel(
-      one.name.endsWith(`.${zone}`) ? one.name.slice(0, -zone.length - 1) : one.name,
-    )
+    form.setLabel(one.name.endsWith(`.${zone}`) ? one.name.slice(0, -zone.length - 1) : one.name)
   return (
     <Stack gap={1}>
       <h3 className="bl-section-title">{t('registerName.suggestions')}</h3>
       <List label={t('registerName.suggestions')} typeahead={false}>
-        {suggestions.map((one) => (
+        {names.map((one) => (
           <ListRow
             key={one.name}
             title={<bdi dir="ltr">{one.name}</bdi>}

@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames, nameZoneQuery } from '@bowline/controllers'
-import { useKit, useKitQuery } from '@bowline/controllers/react'
+import { hasNames } from '@bowline/controllers'
+import { useKit, useNaming } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
@@ -29,10 +29,11 @@ export default function RegisterAccountNameView() {
 
 /** The signed message contains the full name, so the zone has to be loaded first. */
 function Registration({ accountId }: { readonly accountId: AccountId }) {
-  const kit = useKit()
   const t = useMessages(registerNameMessages)
-  const zone = useKitQuery(nameZoneQuery(kit))
-  if (zone.data) return <NameForm accountId={accountId} zone={zone.data} />
+  const form = useNaming()
+  const { zone } = form
+  if (zone.data && form.name)
+    return <NameForm accountId={accountId} form={form} zone={zone.data} name={form.name} />
   if (zone.isError && !zone.isFetching)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
-import type { OnrampOptions, OnrampPurchase } from '@bowline/controllers'
 import { expect, test } from 'vitest'
+import type { OnrampOptions, OnrampPurchase } from './OnrampOptions.ts'
 import { resolveChoice, type Wish } from './resolveChoice.ts'
 
 const purchase = (id: string, chainId: 'eip155:1' | 'eip155:137'): OnrampPurchase => ({

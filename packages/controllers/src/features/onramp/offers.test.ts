@@ -1,7 +1,7 @@
-import type { OnrampProvider, OnrampQuote } from '@bowline/controllers'
 import { expect, test } from 'vitest'
-import { feesOf } from './feesOf.ts'
-import { isLive, type Offer, sells, sortOffers } from './Offer.ts'
+import { isLive, type OnrampOffer, sells, sortOffers } from './offers.ts'
+import type { OnrampProvider } from './onrampProvidersQuery.ts'
+import type { OnrampQuote } from './onrampQuoteQuery.ts'
 
 const provider = (id: string): OnrampProvider => ({
   id,
@@ -25,7 +25,7 @@ const quote = (amount: string, more: Partial<OnrampQuote> = {}): OnrampQuote => 
   source: 'live',
   ...more,
 })
-const offer = (id: string, quoted?: OnrampQuote): Offer => ({
+const offer = (id: string, quoted?: OnrampQuote): OnrampOffer => ({
   provider: provider(id),
   quote: quoted,
 })
@@ -72,12 +72,4 @@ test('does not offer an estimate or a pending price for purchase', () => {
   expect(isLive(offer('a', quote('1', { source: 'fallback' })))).toBe(false)
   expect(isLive(offer('a'))).toBe(false)
   expect(isLive(undefined)).toBe(false)
-})
-
-test('adds up fees if all are in one currency', () => {
-  const locale = 'en-US'
-  expect(feesOf(quote('1'), { locale })).toBe('$1.75')
-  expect(feesOf(quote('1', { providerFee: undefined }), { locale })).toBeUndefined()
-  const other = { amount: '1', currency: 'EUR' }
-  expect(feesOf(quote('1', { providerFee: other }), { locale })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { isKitError } from '@bowline/common'
-import type { OrderStatus } from '@bowline/controllers'
+import type { OrderStatus } from './OnrampState.ts'
 
 export type ProgressState = OrderStatus | 'slow' | 'untold' | 'lost' | 'down'
 

@@ -1,10 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import type {
-  OnrampOptions,
-  OnrampPayment,
-  OnrampPurchase,
-  PaymentLimit,
-} from '@bowline/controllers'
+import type { OnrampOptions, OnrampPayment, OnrampPurchase, PaymentLimit } from './OnrampOptions.ts'
 
 export interface Wish {
   readonly purchase: OnrampPurchase | undefined
