@@ -1,7 +1,7 @@
 'use client'
 import { KitContextProvider, type KitContextProviderProps } from '@bowline/controllers/react'
 import type { MessageOverrides } from '../messages/Catalogue.ts'
-import { MessagesContext } from './MessagesContext.ts'
+import { MessagesContext } from './useText.ts'
 
 export interface ScreensProviderProps extends KitContextProviderProps {
   /** The app's own texts, by key of the English catalogue. */

@@ -6,7 +6,7 @@ import {
   type MessageGroup,
   type Translate,
 } from '../messages/createTranslator.ts'
-import { MessagesContext } from './MessagesContext.ts'
+import { MessagesContext } from './useText.ts'
 
 /**
  * Returns the texts of a group of messages, in the visitor's language, with the app's own texts first. A

@@ -1,6 +1,6 @@
 'use client'
-import { useContext } from 'react'
-import { MessagesContext } from './MessagesContext.ts'
+import { createContext, useContext } from 'react'
+import type { MessageOverrides } from '../messages/Catalogue.ts'
 
 /**
  * Returns the texts of a group whose messages are all plain strings, with the app's own texts first. For
@@ -17,3 +17,6 @@ export function useText<G extends Readonly<Record<string, string>>>(
   // A key comes from the group's own type.
   return (key) => String(overrides[key] ?? group[key])
 }
+
+/** The app's own texts, by key. */
+export const MessagesContext = createContext<MessageOverrides>(Object.freeze({}))

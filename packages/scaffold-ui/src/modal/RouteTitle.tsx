@@ -6,7 +6,7 @@ import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import { useWalletName } from '../parts/useWalletName.ts'
 import type { ScreenName } from '../views/ScreenViews.ts'
-import { viewsOf } from '../views/viewsOf.ts'
+import { viewsOf } from '../views/ViewEntry.ts'
 
 export interface RouteTitleProps {
   readonly route: Route

@@ -1,6 +1,6 @@
 import type { Namespace } from '@bowline/common'
 import { activeConnection, currentRoute, isEnd, type Kit } from '@bowline/controllers'
-import { viewsOf } from '../views/viewsOf.ts'
+import { viewsOf } from '../views/ViewEntry.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 

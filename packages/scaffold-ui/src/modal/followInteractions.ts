@@ -7,7 +7,7 @@ import {
 } from '@bowline/controllers'
 import type { Environment } from '@bowline/controllers/react'
 import type { ViewLoader } from '../views/createViewLoader.ts'
-import { viewsOf } from '../views/viewsOf.ts'
+import { viewsOf } from '../views/ViewEntry.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 import { leaveVisit } from './visits.ts'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
-import { createFurtherStyles } from './createFurtherStyles.ts'
+import { createFurtherStyles } from './useFurtherStyles.ts'
 
 const CARD = '.bl-guide-card'
 const FIRST_STYLES = ':root { --bl-row-height: 56px }'

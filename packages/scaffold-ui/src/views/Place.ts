@@ -1,4 +1,6 @@
+'use client'
 import type { Route } from '@bowline/controllers'
+import { createContext, useContext, useState } from 'react'
 
 /** The visitor's position in a view, restored when they return to it. */
 export interface Place {
@@ -17,3 +19,18 @@ export const createPlace = (): Place => ({
   focusedName: undefined,
   values: new Map(),
 })
+
+/** The place of the surrounding view; `null` outside of the modal's history. */
+export const PlaceContext = createContext<Place | null>(null)
+
+/** Like `useState`, but the state is still there when the visitor comes back to this view. */
+export function useKeptState<T>(name: string, initial: T): readonly [T, (value: T) => void] {
+  const place = useContext(PlaceContext)
+  // The same view stored the value under this name.
+  const [value, setValue] = useState(() => (place?.values.get(name) as T | undefined) ?? initial)
+  const keep = (next: T) => {
+    place?.values.set(name, next)
+    setValue(next)
+  }
+  return [value, keep]
+}

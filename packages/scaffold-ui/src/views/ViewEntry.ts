@@ -1,4 +1,4 @@
-import type { Kit, Route, ViewTraits } from '@bowline/controllers'
+import type { Kit, Route, RouteName, ViewTraits } from '@bowline/controllers'
 import type { Environment } from '@bowline/controllers/react'
 import type { ComponentType } from 'react'
 
@@ -43,4 +43,10 @@ export interface TitleFacts {
   readonly network: string
   /** The language of the screens, as a BCP 47 tag. */
   readonly locale: string
+}
+
+/** Returns the views of a kit: those of the screens once their code is loaded, and added ones. */
+export function viewsOf(kit: Kit): Map<RouteName, ViewEntry> {
+  // The type names only what the kit knows of an entry, but every stored entry is complete.
+  return kit['~internals'].views as Map<RouteName, ViewEntry>
 }

@@ -1,7 +1,6 @@
 import type { Kit, RouteName } from '@bowline/controllers'
 import type { ScreenName } from './ScreenViews.ts'
-import type { ViewEntry } from './ViewEntry.ts'
-import { viewsOf } from './viewsOf.ts'
+import { type ViewEntry, viewsOf } from './ViewEntry.ts'
 
 /**
  * Adds views of another package to a kit, which then opens them like its own. The package declares them

@@ -1,8 +1,7 @@
 'use client'
 import { KitError } from '@bowline/common'
-import type { RouteName, Views } from '@bowline/controllers'
-import { useContext } from 'react'
-import { RouteContext } from './RouteContext.ts'
+import type { Route, RouteName, Views } from '@bowline/controllers'
+import { createContext, useContext } from 'react'
 
 /**
  * Returns the data that a view was opened with.
@@ -16,3 +15,6 @@ export function useRouteData<R extends RouteName>(name: R): Views[R] {
   // The union pairs each name with its data; narrowing by a generic name is lost.
   return route.data as Views[R]
 }
+
+/** The route with which a view was opened. It does not change while the view leaves the screen. */
+export const RouteContext = createContext<Route | null>(null)

@@ -3,7 +3,7 @@ import { type ConnectParameters, startConnect } from '@bowline/controllers'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { noteStarted } from '../../modal/visits.ts'
-import { RouteContext } from '../../views/RouteContext.ts'
+import { RouteContext } from '../../views/useRouteData.ts'
 import type { ConnectStep } from './ConnectStep.ts'
 import { isAbout } from './isAbout.ts'
 

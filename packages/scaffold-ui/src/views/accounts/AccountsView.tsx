@@ -11,7 +11,7 @@ import { accountsMessages } from '../../messages/en/accounts.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountGone } from '../../parts/account/AccountGone.tsx'
 import { AccountRow } from '../../parts/account/AccountRow.tsx'
-import { useKeptState } from '../useKeptState.ts'
+import { useKeptState } from '../Place.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { matchAccounts } from './matchAccounts.ts'
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/en/allWallets.ts'
-import { useKeptState } from '../useKeptState.ts'
+import { useKeptState } from '../Place.ts'
 import { WalletResults } from './WalletResults.tsx'
 
 /** Lists every wallet of the directory, with a search. */

@@ -5,7 +5,7 @@ import { useContext, useMemo } from 'react'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import { StylesContext } from '../../styles/StylesContext.ts'
+import { StylesContext } from '../../styles/useFurtherStyles.ts'
 
 export interface LoginsProps {
   readonly methods: readonly LoginMethod[]

@@ -9,7 +9,7 @@ import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { networksMessages } from '../../messages/en/networks.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import { useKeptState } from '../useKeptState.ts'
+import { useKeptState } from '../Place.ts'
 import { NetworkSectionList } from './NetworkSectionList.tsx'
 import { networkSections } from './networkSections.ts'
 

@@ -13,7 +13,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
-import { useKeptState } from '../useKeptState.ts'
+import { useKeptState } from '../Place.ts'
 import { EmptyWallet } from './EmptyWallet.tsx'
 
 /** Lists the account's tokens and NFTs, to choose what to send. */
