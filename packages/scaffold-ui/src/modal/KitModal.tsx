@@ -1,9 +1,19 @@
 'use client'
 import { rejectPrompts } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
-import { useState } from 'react'
-import { LoadFailed } from './LoadFailed.tsx'
-import { useModalShell } from './useModalShell.tsx'
+import { EnvironmentContext, useKit, useKitStore } from '@bowline/controllers/react'
+import {
+  type ReactElement,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import { ThemeRoot } from '../context/ThemeRoot.tsx'
+import { useText } from '../context/useText.ts'
+import { loadFailedMessages } from '../messages/en/loadFailed.ts'
+import { savesData } from './savesData.ts'
+import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /**
  * The modal. Renders nothing until the visitor's first action on the page. The modal is then built while
@@ -30,4 +40,89 @@ export function KitModal() {
     kit.modal.close()
   }
   return <LoadFailed onRetry={hasRetried ? undefined : retryOnce} onClose={close} />
+}
+
+/** Once one of them is on the page, the modal may be opened next. */
+const ACTS = ['pointermove', 'pointerdown', 'keydown']
+
+/**
+ * Loads the modal. Its code loads when the page is idle or at the visitor's first action, as the kit's
+ * options say. The modal itself is rendered at that action, or at once if there is something to show.
+ */
+function useModalShell(isAwaited: boolean) {
+  const kit = useKit()
+  const { preload } = kit.config
+  const { clock, logger } = kit['~internals']
+  const [shell, setShell] = useState<ReactElement>()
+  const [hasFailed, setFailed] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+
+  const load = useCallback(
+    () =>
+      import('./ModalShell.tsx').then(
+        // The same element is not rendered again.
+        ({ ModalShell }) => setShell((before) => before ?? <ModalShell />),
+        (error: unknown) => {
+          logger.log('error', 'modal failed to load', { error: String(error) })
+          setFailed(true)
+        },
+      ),
+    [logger],
+  )
+
+  useEffect(() => {
+    if (preload === 'idle' && !savesData()) return whenPageIsIdle(clock, load)
+    return undefined
+  }, [preload, clock, load])
+
+  useEffect(() => {
+    const acted = new AbortController()
+    const { signal } = acted
+    const onAct = () => {
+      acted.abort()
+      // Requested within the action, because a render in between would delay the request.
+      void load()
+      startTransition(() => setWanted(true))
+    }
+    for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, signal })
+    return () => acted.abort()
+  }, [load])
+
+  const loadAgain = useCallback(() => {
+    setFailed(false)
+    void load()
+  }, [load])
+
+  useEffect(() => {
+    if (!isAwaited) return
+    setWanted(true)
+    // A failure of loading ahead was not shown, so this counts as the first try.
+    if (!shell) loadAgain()
+  }, [isAwaited, shell, loadAgain])
+
+  return { shell: isWanted ? shell : undefined, hasFailed, retry: loadAgain }
+}
+
+interface LoadFailedProps {
+  /** Absent after a retry: some browsers keep a failed chunk until a reload. */
+  readonly onRetry?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Shown if the modal's own code does not load. It must not depend on that code. */
+function LoadFailed({ onRetry, onClose }: LoadFailedProps) {
+  const t = useText(loadFailedMessages)
+  const environment = useContext(EnvironmentContext)
+  const reload = () => (environment ?? location).reload()
+  return (
+    <ThemeRoot className="bl-load-failed">
+      <p role="alert">{t('loadFailed.text')}</p>
+      <button type="button" className="bl-button" onClick={onRetry ?? reload}>
+        {t(onRetry ? 'loadFailed.tryAgain' : 'loadFailed.reload')}
+      </button>
+      <button type="button" className="bl-button" onClick={onClose}>
+        {t('loadFailed.close')}
+      </button>
+    </ThemeRoot>
+  )
 }

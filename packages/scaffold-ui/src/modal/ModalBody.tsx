@@ -1,18 +1,19 @@
 'use client'
 import type { Route, RouterState } from '@bowline/controllers'
-import { useKitStore } from '@bowline/controllers/react'
-import { ScrollArea, ViewStage } from '@bowline/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { KitContext, useEnvironment, useKitStore } from '@bowline/controllers/react'
+import { Button, EmptyState, ScrollArea, Spinner, ViewStage } from '@bowline/ui'
+import { Component, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../context/useMessages.ts'
+import { commonMessages } from '../messages/en/common.ts'
+import { loadFailedMessages } from '../messages/en/loadFailed.ts'
+import { modalMessages } from '../messages/en/modal.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PlaceContext } from '../views/Place.ts'
 import { RouteContext } from '../views/useRouteData.ts'
 import { routeKey } from './routeKey.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { useNextViews } from './useNextViews.ts'
-import { usePlace } from './usePlace.ts'
+import { useAnnouncement } from './useAnnouncement.ts'
+import { useNextViews } from './useIntent.ts'
 import { useViewFocus } from './useViewFocus.ts'
-import { ViewBoundary } from './ViewBoundary.tsx'
-import { ViewLoading } from './ViewLoading.tsx'
 
 export interface ModalBodyProps {
   readonly route: Route
@@ -30,9 +31,8 @@ export function ModalBody({ route, direction, heading, loader }: ModalBodyProps)
   const isReady = loaded?.status === 'ready'
   useEffect(() => void loader.load(route.name), [loader, route.name])
   useNextViews(loader, route.name)
-  useKeptFocus({ body, heading })
-  const place = usePlace({ body, route })
-  useViewFocus({ body, heading, key, isReady, place, isBack: direction === 'back' })
+  const isBack = direction === 'back'
+  const place = useViewFocus({ body, heading, route, viewKey: key, isReady, isBack })
 
   return (
     <div ref={body} className="bl-modal-body">
@@ -55,5 +55,91 @@ export function ModalBody({ route, direction, heading, loader }: ModalBodyProps)
         </ScrollArea>
       </ViewStage>
     </div>
+  )
+}
+
+interface ViewBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Keeps an error in a view from unmounting the app. */
+class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
+  static override readonly contextType: typeof KitContext = KitContext
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  declare context: React.ContextType<typeof KitContext>
+  override state = { hasFailed: false }
+
+  override componentDidCatch(error: unknown) {
+    this.context?.kit['~internals'].logger.log('error', 'view crashed', { error: String(error) })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <ViewCrashed onRetry={() => this.setState({ hasFailed: false })} />
+  }
+}
+
+interface ViewCrashedProps {
+  readonly onRetry: () => void
+}
+
+/** Shown in place of a view that threw an error. */
+function ViewCrashed({ onRetry }: ViewCrashedProps) {
+  const t = useMessages(modalMessages)
+  const common = useMessages(commonMessages)
+  useAnnouncement(t('modal.crashed'), { politeness: 'assertive' })
+  return (
+    <EmptyState
+      icon="error"
+      title={t('modal.crashed')}
+      action={<Button onClick={onRetry}>{common('common.tryAgain')}</Button>}
+    >
+      {t('modal.crashedText')}
+    </EmptyState>
+  )
+}
+
+interface ViewLoadingProps {
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+/**
+ * Shown while a view's code is loading, or if it did not load.
+ * Some browsers keep a failed chunk until a reload, so the second failure offers to reload the page.
+ */
+function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
+  const t = useMessages(modalMessages)
+  const common = useMessages(commonMessages)
+  const failed = useMessages(loadFailedMessages)
+  const { reload } = useEnvironment()
+  const [hasRetried, setRetried] = useState(false)
+  const retry = () => {
+    setRetried(true)
+    onRetry()
+  }
+  useAnnouncement(hasFailed ? t('modal.loadFailed') : '', { politeness: 'assertive' })
+  if (!hasFailed)
+    return (
+      <p className="bl-view-loading">
+        <Spinner /> {common('common.loading')}
+      </p>
+    )
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('modal.loadFailed')}
+      action={
+        hasRetried ? (
+          <Button onClick={reload}>{failed('loadFailed.reload')}</Button>
+        ) : (
+          <Button onClick={retry}>{common('common.tryAgain')}</Button>
+        )
+      }
+    >
+      {common('common.checkConnection')}
+    </EmptyState>
   )
 }

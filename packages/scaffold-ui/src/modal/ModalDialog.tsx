@@ -1,11 +1,16 @@
 'use client'
-import { useKit, useKitStore } from '@bowline/controllers/react'
-import { Dialog } from '@bowline/ui'
-import type { ReactNode } from 'react'
+import type { Connector } from '@bowline/common'
+import { connectorImage, currentRoute, type KitConfig, type Step } from '@bowline/controllers'
+import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
+import { Button, Dialog, Spinner } from '@bowline/ui'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useMessages } from '../context/useMessages.ts'
+import { WalletMark } from '../images/WalletMark.tsx'
+import { commonMessages } from '../messages/en/common.ts'
+import { modalMessages } from '../messages/en/modal.ts'
 import { goBackOrClose } from './goBackOrClose.ts'
-import { useOverlayWallet } from './useOverlayWallet.ts'
-import { usePrepared } from './usePrepared.ts'
-import { YieldedPill } from './YieldedPill.tsx'
+import { routeKey } from './routeKey.ts'
+import { useAnnouncement } from './useAnnouncement.ts'
 
 export interface ModalDialogProps {
   readonly titleId: string
@@ -40,4 +45,76 @@ export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
       {children}
     </Dialog>
   )
+}
+
+interface YieldedPillProps {
+  readonly wallet: Connector
+  readonly titleId: string
+}
+
+/**
+ * Shown in place of the modal while the page itself is needed: it says who acts next and offers to
+ * cancel.
+ */
+function YieldedPill({ wallet, titleId }: YieldedPillProps) {
+  const kit = useKit()
+  const t = useMessages(modalMessages)
+  const common = useMessages(commonMessages)
+  const isApp = isPairedByApp(kit.config, wallet)
+  const text = isApp ? t('modal.yieldingToApp') : t('modal.yielding', { wallet: wallet.name })
+  useAnnouncement(text)
+  return (
+    <div className="bl-pill">
+      {isApp ? (
+        <Spinner />
+      ) : (
+        <WalletMark
+          wallet={{ name: wallet.name, image: connectorImage(kit, wallet) }}
+          size={28}
+          busy
+        />
+      )}
+      <span id={titleId}>{text}</span>
+      <Button size="sm" onClick={() => goBackOrClose(kit)}>
+        {common('common.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Returns the wallet for which the visitor needs something else on this page: its own prompt, or the
+ * app's code.
+ */
+function useOverlayWallet(): Connector | undefined {
+  const kit = useKit()
+  const interaction = useKitStore(kit.interaction)
+  const step = useStep<Step>(interaction)
+  const isWaiting = interaction?.kind === 'connect' && step !== undefined && 'help' in step
+  const waitingFor = isWaiting ? interaction.subject.connectorId : undefined
+  const connectors = useKitStore(kit.connectors)
+  return connectors.find(
+    (connector) =>
+      connector.id === waitingFor &&
+      (connector.promptsInPage || isPairedByApp(kit.config, connector)),
+  )
+}
+
+/** Whether the app itself shows this connector's pairing offers (`manualWCControl`). */
+export function isPairedByApp({ manualWCControl }: KitConfig, { pairs }: Connector): boolean {
+  return manualWCControl && pairs === true
+}
+
+/**
+ * Whether the dialog is rendered while it is closed. If it closes on the list, the list stays for the
+ * next opening. Any other view is removed, and the list is rendered later in small steps, because it may
+ * never be opened.
+ */
+function usePrepared(isOpen: boolean): boolean {
+  const kit = useKit()
+  const key = useKitStore(kit.router.store, (state) => routeKey(currentRoute(state)))
+  const [shown, setShown] = useState<string>()
+  if (isOpen && shown !== key) setShown(key)
+  const isDue = useDeferredValue(!isOpen, false)
+  return isDue || shown === key
 }

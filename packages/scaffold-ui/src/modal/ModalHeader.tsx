@@ -1,12 +1,14 @@
 'use client'
-import { currentRoute, type Route } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import type { ChainId } from '@bowline/common'
+import { currentRoute, networkOf, type Route } from '@bowline/controllers'
+import { useKit, useKitStore, useLocale, useWallet } from '@bowline/controllers/react'
 import { Heading, IconButton } from '@bowline/ui'
 import { forwardRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
+import type { ScreenName } from '../views/ScreenViews.ts'
+import { viewsOf } from '../views/ViewEntry.ts'
 import { goBackOrClose } from './goBackOrClose.ts'
-import { RouteTitle } from './RouteTitle.tsx'
 
 export interface ModalHeaderProps {
   readonly route: Route
@@ -56,3 +58,75 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
     </header>
   )
 })
+
+interface RouteTitleProps {
+  readonly route: Route
+}
+
+/** The title of a route: a fixed text, or the name of its subject. */
+function RouteTitle({ route }: RouteTitleProps) {
+  const data: object = route.data ?? {}
+  const subject: RouteSubject = data
+  const isAboutWallet = subject.walletId !== undefined || subject.connectorId !== undefined
+  // Looking up a wallet takes longer than the rest of the header, so only titles that need it do it.
+  return isAboutWallet ? (
+    <WalletTitle route={route} subject={subject} />
+  ) : (
+    <Title route={route} subject={subject} walletName="" />
+  )
+}
+
+interface TitleProps extends RouteTitleProps {
+  readonly subject: RouteSubject
+}
+
+function WalletTitle({ route, subject }: TitleProps) {
+  return <Title route={route} subject={subject} walletName={useWalletName(subject)} />
+}
+
+function Title({ route, subject, walletName }: TitleProps & { readonly walletName: string }) {
+  const kit = useKit()
+  const t = useMessages(modalMessages)
+  const networks = useKitStore(kit.networks)
+  const { chainId } = subject
+  const locale = useLocale()
+  const about = {
+    wallet: walletName || t('title.unknownWallet'),
+    network: chainId ? (networkOf(networks, chainId)?.name ?? chainId) : '',
+  }
+  const own = viewsOf(kit).get(route.name)?.title
+  // A view without a title of its own is one of these screens.
+  const title = own ? own({ ...about, locale }) : t(`title.${route.name as ScreenName}`, about)
+  return (
+    // A new key replays the text's entrance animation.
+    <span key={title} className="bl-header-title">
+      {title}
+    </span>
+  )
+}
+
+/** The subjects that a route may have. */
+interface RouteSubject {
+  readonly walletId?: string
+  readonly connectorId?: string
+  readonly chainId?: ChainId
+}
+
+interface WalletNameOptions {
+  readonly walletId?: string | undefined
+  readonly connectorId?: string | undefined
+}
+
+/** Returns the name of a wallet, or an empty string while it is not known. */
+function useWalletName({ walletId, connectorId }: WalletNameOptions): string {
+  const kit = useKit()
+  const connectors = useKitStore(kit.connectors)
+  const recents = useKitStore(kit.recentWallets)
+  const { data: wallet } = useWallet({ walletId })
+  return (
+    connectors.find(({ id }) => id === connectorId)?.name ??
+    wallet?.name ??
+    recents.find((recent) => walletId !== undefined && recent.walletId === walletId)?.name ??
+    ''
+  )
+}

@@ -1,29 +1,32 @@
 'use client'
-import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
+import {
+  useClock,
+  useEnvironment,
+  useKit,
+  useKitStore,
+  useLocale,
+} from '@bowline/controllers/react'
 import { LiveRegions } from '@bowline/ui'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
+import { directionOf } from '../messages/directionOf.ts'
+import { LazyPart } from '../parts/LazyPart.tsx'
 import { StylesContext, useFurtherStyles } from '../styles/useFurtherStyles.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { createViewLoader } from '../views/createViewLoader.ts'
 import { registerViews } from '../views/registry.ts'
 import { viewsOf } from '../views/ViewEntry.ts'
-import { AnnouncerContext } from './AnnouncerContext.ts'
-import { createAnnouncer } from './createAnnouncer.ts'
-import { Frames } from './Frames.tsx'
 import { followConnections } from './followConnections.ts'
 import { followInteractions } from './followInteractions.ts'
 import { followPrompts } from './followPrompts.ts'
-import { IntentContext } from './IntentContext.ts'
 import { LegalContext } from './LegalContext.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
-import { PaintedContext } from './PaintedContext.ts'
-import { ScreenRoot } from './ScreenRoot.tsx'
+import { PaintedContext, usePainted } from './PaintedContext.ts'
 import { ToastRegion } from './ToastRegion.tsx'
-import { useEventAnnouncements } from './useEventAnnouncements.ts'
-import { useIntent } from './useIntent.ts'
-import { usePainted } from './usePainted.ts'
+import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
+import { IntentContext, useIntent } from './useIntent.ts'
 
 /** Everything that the kit itself renders on the page: the modal or the embedded card, and toasts. */
 export function ModalShell() {
@@ -98,3 +101,32 @@ export function ModalShell() {
 }
 
 const SILENCE = Object.freeze({ polite: '', assertive: '' })
+
+interface ScreenRootProps extends Pick<ThemeRootProps, 'className' | 'elementRef'> {
+  readonly children?: ReactNode
+}
+
+/** The root of screens outside of the app's content. It has the language and direction of the screens. */
+export function ScreenRoot({ className, elementRef, children }: ScreenRootProps) {
+  const locale = useLocale()
+  return (
+    <ThemeRoot
+      className={className}
+      elementRef={elementRef}
+      lang={locale}
+      dir={directionOf(locale)}
+    >
+      {children}
+    </ThemeRoot>
+  )
+}
+
+/** The frames of wallets. Their code loads with the first frame. */
+export function Frames() {
+  const kit = useKit()
+  const isWanted = useKitStore(kit.frames, ({ length }) => length > 0)
+  return isWanted && <LazyPart load={loadFrameHost} props={NONE} placeholder={null} />
+}
+
+const NONE = Object.freeze({})
+const loadFrameHost = async () => (await import('./FrameHost.tsx')).FrameHost

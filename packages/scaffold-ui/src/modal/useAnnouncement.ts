@@ -1,8 +1,11 @@
 'use client'
-import { useClock } from '@bowline/controllers/react'
-import { useContext, useEffect } from 'react'
-import { AnnouncerContext } from './AnnouncerContext.ts'
-import type { Politeness } from './createAnnouncer.ts'
+import type { Clock } from '@bowline/common'
+import { activeConnection, networkOf } from '@bowline/controllers'
+import { useClock, useKit } from '@bowline/controllers/react'
+import { createContext, useContext, useEffect } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useMessages } from '../context/useMessages.ts'
+import { toastMessages } from '../messages/en/toast.ts'
 
 export interface AnnouncementOptions {
   readonly politeness?: Politeness | undefined
@@ -22,4 +25,75 @@ export function useAnnouncement(
     if (delayMs === 0) return announcer.announce(text, politeness)
     return clock.after(delayMs, () => announcer.announce(text, politeness))
   }, [announcer, clock, text, politeness, delayMs])
+}
+
+/** Does nothing outside of the modal. */
+export const AnnouncerContext = createContext<Announcer | null>(null)
+
+export type Politeness = 'polite' | 'assertive'
+
+/** A text leaves its region after this time, so that it can be announced again. */
+const ANNOUNCEMENT_LIFE_MS = 7000
+
+interface Announcements {
+  readonly polite: string
+  readonly assertive: string
+}
+
+/**
+ * Keeps the texts for screen readers to announce: a new text replaces the old one, unless that is more
+ * urgent, and a text that is still being announced is not announced twice.
+ */
+export function createAnnouncer({ clock }: { readonly clock: Clock }) {
+  const store = createStore<Announcements>(() => SILENCE)
+  let stopLife = () => {}
+  return {
+    store,
+    announce(text: string, politeness: Politeness = 'polite'): void {
+      if (!text || store.getState()[politeness] === text) return
+      stopLife()
+      const { assertive } = store.getState()
+      // What is urgent stays in its region: a polite text after it must not cut it off.
+      store.setState(
+        politeness === 'polite' ? { polite: text, assertive } : { polite: '', assertive: text },
+      )
+      stopLife = clock.after(ANNOUNCEMENT_LIFE_MS, () => store.setState(SILENCE))
+    },
+    stop(): void {
+      stopLife()
+      store.setState(SILENCE)
+    },
+  }
+}
+
+type Announcer = ReturnType<typeof createAnnouncer>
+
+const SILENCE: Announcements = Object.freeze({ polite: '', assertive: '' })
+
+/** Announces changes of the connection, because the modal that showed them is closed by then. */
+export function useEventAnnouncements(announcer: Announcer): void {
+  const kit = useKit()
+  const t = useMessages(toastMessages)
+  useEffect(() => {
+    const facts = () => {
+      const networks = kit.networks.getState()
+      const connection = activeConnection(kit.connections.getState(), networks)?.connection
+      const connector = kit.connectors.getState().find(({ id }) => id === connection?.connectorId)
+      const wallet = connection?.peer?.name ?? connector?.name
+      const network = connection && networkOf(networks, connection.chainId)?.name
+      return { wallet, label: wallet, network }
+    }
+    const stops = [
+      kit.events.on('connected', ({ restored }) => {
+        if (!restored) announcer.announce(t('toast.connected', facts()))
+      }),
+      kit.events.on('disconnected', () => announcer.announce(t('toast.disconnected'))),
+      kit.events.on('networkChanged', ({ by }) => {
+        if (by === 'wallet') announcer.announce(t('toast.networkChanged', facts()))
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [kit, t, announcer])
 }

@@ -1,17 +1,59 @@
 'use client'
+import type { Route } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
-import { type RefObject, useEffect, useRef } from 'react'
-import type { Place } from '../views/Place.ts'
-import { returnToPlace } from './returnToPlace.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createPlace, type Place, type Places } from '../views/Place.ts'
 
 export interface ViewFocusOptions {
   readonly body: RefObject<HTMLElement | null>
   readonly heading: RefObject<HTMLElement | null>
-  readonly key: string
+  readonly route: Route
+  /** Differs between two views. */
+  readonly viewKey: string
   readonly isReady: boolean
-  /** The visitor's place in a view that is shown again. */
-  readonly place: Place
+  /** Whether the visitor has come back to the view. */
   readonly isBack: boolean
+}
+
+/**
+ * Keeps focus and scroll position with the visitor: into a new view, back to their place in an earlier one,
+ * and to the heading if the focused element goes. Returns the place in the view.
+ */
+export function useViewFocus(options: ViewFocusOptions): Place {
+  const { body, heading, route } = options
+  useKeptFocus({ body, heading })
+  const place = usePlace({ body, route })
+  useArrivalFocus({ ...options, place })
+  return place
+}
+
+/**
+ * Moves focus to the heading when the focused element leaves the view, such as a button that has done its
+ * work. Otherwise focus and the screen reader's position would be lost.
+ */
+function useKeptFocus({ body, heading }: Pick<ViewFocusOptions, 'body' | 'heading'>): void {
+  useEffect(() => {
+    const view = body.current
+    if (!view) return
+    let focused: Node | undefined
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Node ? target : undefined
+    }
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return
+      focused = undefined
+      const { activeElement } = view.ownerDocument
+      // Other code may have moved the focus already.
+      const isNowhere = !activeElement || activeElement.contains(view)
+      if (isNowhere) heading.current?.focus({ preventScroll: true })
+    })
+    view.addEventListener('focusin', remember)
+    observer.observe(view, { childList: true, subtree: true })
+    return () => {
+      view.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [body, heading])
 }
 
 /**
@@ -19,8 +61,8 @@ export interface ViewFocusOptions {
  * `data-bl-autofocus`, or else to the heading. The dialog itself decides what gets focus when it opens,
  * and an embedded card takes no focus when the page loads.
  */
-export function useViewFocus(options: ViewFocusOptions): void {
-  const { body, heading, key, isReady, place, isBack } = options
+function useArrivalFocus(options: ViewFocusOptions & { readonly place: Place }): void {
+  const { body, heading, viewKey: key, isReady, place, isBack } = options
   const { enableEmbedded } = useKit().config
   const focusedKey = useRef(enableEmbedded ? key : undefined)
   useEffect(() => {
@@ -40,4 +82,84 @@ export function useViewFocus(options: ViewFocusOptions): void {
     element?.focus({ preventScroll: true })
     return left && view ? returnToPlace(view, left) : undefined
   }, [body, heading, key, isReady, place, isBack])
+}
+
+/** Saves the visitor's place in a view, and restores it when the visitor goes back to the view. */
+function usePlace({ body, route }: Pick<ViewFocusOptions, 'body' | 'route'>): Place {
+  const [places] = useState<Places>(() => new WeakMap())
+  const place = places.get(route) ?? createPlace()
+  places.set(route, place)
+
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('.bl-scroll:not([inert] *)'))
+        place.scrollTop = target.scrollTop
+    }
+    // Some browsers do not focus a pressed button, so a press counts as well.
+    const onVisit = ({ target }: Event) => {
+      const name = target instanceof Element ? nameOfFocusable(target) : undefined
+      if (name) place.focusedName = name
+    }
+    const options = { capture: true, passive: true } as const
+    element.addEventListener('scroll', onScroll, options)
+    element.addEventListener('focusin', onVisit, options)
+    element.addEventListener('click', onVisit, options)
+    return () => {
+      element.removeEventListener('scroll', onScroll, options)
+      element.removeEventListener('focusin', onVisit, options)
+      element.removeEventListener('click', onVisit, options)
+    }
+  }, [body, place])
+  return place
+}
+
+/**
+ * Any action of the visitor, wherever it happens, stops the search for the place: focus is on the heading
+ * above the view, and a card can be part of a page.
+ */
+const OWN_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
+
+/**
+ * Scrolls a view to its earlier position and focuses the element that had focus. Rows may render later
+ * than the view: it keeps looking until they exist or the visitor acts. Returns a function that stops it.
+ */
+function returnToPlace(view: HTMLElement, { scrollTop, focusedName }: Place): () => void {
+  const scroller = view.querySelector<HTMLElement>('.bl-scroll')
+  const look = () => {
+    if (scroller && scroller.scrollTop !== scrollTop) scroller.scrollTop = scrollTop
+    const isThere = !scroller || Math.abs(scroller.scrollTop - scrollTop) <= 1
+    const element = focusedName && isThere ? findFocusable(view, focusedName) : undefined
+    if (element) element.focus({ preventScroll: true })
+    if (isThere && (element || !focusedName)) stop()
+  }
+  const observer = new MutationObserver(look)
+  const page = view.ownerDocument
+  const stop = () => {
+    observer.disconnect()
+    for (const type of OWN_MOVES) page.removeEventListener(type, stop, true)
+  }
+  observer.observe(view, { childList: true, subtree: true, attributes: true })
+  for (const type of OWN_MOVES) page.addEventListener(type, stop, { capture: true, passive: true })
+  look()
+  return stop
+}
+
+const findFocusable = (view: HTMLElement, name: string): HTMLElement | undefined =>
+  [...view.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+    (element) => nameOfFocusable(element) === name && !element.closest('[inert]'),
+  )
+
+/** All elements of a view that focus can return to. */
+const FOCUSABLE = 'button, a[href], input'
+
+/**
+ * Returns the accessible name of a row or a button without its changing parts, such as a tag or an
+ * amount. Rows of a long list are rendered and removed, so the element itself cannot be kept.
+ */
+function nameOfFocusable(target: Element): string | undefined {
+  const element = target.closest(FOCUSABLE)
+  const title = element?.querySelector('.bl-row-title') ?? element
+  return element?.getAttribute('aria-label') || title?.textContent?.trim() || undefined
 }

@@ -2,7 +2,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { CopyButton, type CopyButtonProps } from '@bowline/ui'
 import { useContext } from 'react'
-import { AnnouncerContext } from '../modal/AnnouncerContext.ts'
+import { AnnouncerContext } from '../modal/useAnnouncement.ts'
 
 export interface CopyActionProps extends Omit<CopyButtonProps, 'value' | 'disabled' | 'onResult'> {
   /** The button is disabled if `undefined`. */

@@ -1,4 +1,4 @@
-import type { Politeness } from '../../modal/createAnnouncer.ts'
+import type { Politeness } from '../../modal/useAnnouncement.ts'
 import type { ConnectFailure } from './connectFailure.ts'
 
 /** What the visitor can do next. */

@@ -4,7 +4,7 @@ import { useKit } from '@bowline/controllers/react'
 import { ListRow } from '@bowline/ui'
 import { useContext } from 'react'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { IntentContext } from '../../modal/IntentContext.ts'
+import { IntentContext } from '../../modal/useIntent.ts'
 import { WalletTag } from '../../parts/WalletTag.tsx'
 import { walletRoute } from '../../parts/walletRoute.ts'
 

@@ -6,8 +6,8 @@ import { useContext } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
-import { IntentContext } from '../../modal/IntentContext.ts'
 import { savesData } from '../../modal/savesData.ts'
+import { IntentContext } from '../../modal/useIntent.ts'
 
 export interface AllWalletsRowProps {
   /** The number of wallets, once it is known. */

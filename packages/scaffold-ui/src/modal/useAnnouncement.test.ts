@@ -1,6 +1,6 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { createAnnouncer } from './createAnnouncer.ts'
+import { createAnnouncer } from './useAnnouncement.ts'
 
 test('ignores a text that is still being announced, and announces it again later', () => {
   const clock = createManualClock()
