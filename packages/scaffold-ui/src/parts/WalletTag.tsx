@@ -1,11 +1,12 @@
 'use client'
-import type { Wallet } from '@bowline/controllers'
+import type { Connector, Network } from '@bowline/common'
+import { type Wallet, walletPlatforms } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Tag } from '@bowline/ui'
 import { useIsMobile } from '../context/useIsMobile.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
-import { walletState } from './walletState.ts'
+import { installedConnector } from './walletRoute.ts'
 
 export interface WalletTagProps {
   readonly wallet: Wallet
@@ -23,4 +24,32 @@ export function WalletTag({ wallet, tellsPhone = false }: WalletTagProps) {
   const state = walletState(wallet, { connectors, networks, isMobile })
   if (!state || (state === 'onPhone' && !tellsPhone)) return null
   return <Tag tone={state === 'installed' ? 'success' : 'neutral'}>{t(`common.${state}`)}</Tag>
+}
+
+type WalletState = 'installed' | 'otherNetwork' | 'needsApp' | 'onPhone'
+
+interface WalletStateOptions {
+  readonly connectors: readonly Connector[]
+  /** The app's networks. */
+  readonly networks: readonly Network[]
+  readonly isMobile: boolean
+}
+
+/** Returns the state to show for a directory wallet; `undefined` if a click simply opens it. */
+export function walletState(
+  wallet: Wallet,
+  { connectors, networks, isMobile }: WalletStateOptions,
+): WalletState | undefined {
+  if (installedConnector(wallet, connectors)) return 'installed'
+  // Compared by family: the directory never lists all networks of a wallet, and most wallets support any
+  // network of their families.
+  const { chains } = wallet
+  const isServed = (chain: string) =>
+    networks.some(({ namespace }) => chain.startsWith(`${namespace}:`))
+  if (chains.length > 0 && !chains.some(isServed)) return 'otherNetwork'
+  const canPair = connectors.some(({ pairs }) => pairs)
+  const [best] = walletPlatforms(wallet, { connectors, isMobile })
+  // A phone cannot scan its own screen.
+  if (!canPair || best === 'unsupported' || (isMobile && best === 'qrcode')) return 'needsApp'
+  return best === 'qrcode' ? 'onPhone' : undefined
 }

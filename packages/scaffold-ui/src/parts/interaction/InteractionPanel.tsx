@@ -1,13 +1,18 @@
 'use client'
+import type { SignInStep, WindowStep } from '@bowline/controllers'
+import { Banner, Button, Stack } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
+import { formMessages } from '../../messages/en/form.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { PromptFrame } from '../prompt/PromptFrame.tsx'
-import type { ConnectStep } from './ConnectStep.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { PartialPanel } from './PartialPanel.tsx'
-import { SignInPanel } from './SignInPanel.tsx'
+import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
+import type { ConnectStep } from './useConnectStep.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
-import { WindowPanel } from './WindowPanel.tsx'
 
 export interface InteractionPanelProps {
   readonly step: ConnectStep
@@ -25,4 +30,71 @@ export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProp
   if (step?.kind === 'signIn') return <SignInPanel step={step} wallet={wallet} />
   if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} />
   return <WaitingPanel step={step} wallet={wallet} onRetry={onRetry} />
+}
+
+interface SignInPanelProps {
+  readonly step: SignInStep
+  readonly wallet: TargetWallet
+}
+
+/** The wallet has answered, and the user has to sign in to the app. */
+function SignInPanel({ step, wallet }: SignInPanelProps) {
+  const t = useMessages(formMessages)
+  const values = { wallet: wallet.name }
+  const { isAnswered, isRefused, isRequired } = step
+  const title = t('signIn.title')
+  const text = t('signIn.text', values)
+  useAnnouncement(isRefused ? t('signIn.refused') : `${title}. ${text}`)
+  return (
+    <div className="bl-status">
+      <WalletMark wallet={wallet} size={72} busy={isAnswered} />
+      <StatusText title={title} text={text} />
+      {isRefused && !isAnswered && <Banner tone="info">{t('signIn.refused')}</Banner>}
+      <Stack gap={2} className="bl-actions">
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={isAnswered}
+          onClick={() => step.answer({ isAccepted: true })}
+        >
+          {isAnswered ? t('signIn.signing', values) : t('signIn.sign')}
+        </Button>
+        <Button
+          variant="ghost"
+          block
+          disabled={isAnswered}
+          onClick={() => step.answer({ isAccepted: false })}
+        >
+          {t(isRequired ? 'signIn.cancel' : 'signIn.later')}
+        </Button>
+      </Stack>
+    </div>
+  )
+}
+
+interface WindowPanelProps {
+  readonly step: WindowStep
+  readonly wallet: TargetWallet
+}
+
+/** A window that has to be opened by the user's click. */
+function WindowPanel({ step, wallet }: WindowPanelProps) {
+  const t = useMessages(formMessages)
+  const { isAnswered, isBlocked, provider } = step
+  const title = t('window.title', { provider })
+  const text = t('window.text', { provider })
+  useAnnouncement(isBlocked ? t('window.blocked') : `${title}. ${text}`, {
+    politeness: isBlocked ? 'assertive' : 'polite',
+  })
+  return (
+    <div className="bl-status">
+      <WalletMark wallet={wallet} size={72} busy={isAnswered} />
+      <StatusText title={title} text={text} />
+      {isBlocked && <Banner tone="warning">{t('window.blocked')}</Banner>}
+      <Button variant="primary" size="lg" block busy={isAnswered} onClick={step.open}>
+        {t('window.open', { provider })}
+      </Button>
+    </div>
+  )
 }

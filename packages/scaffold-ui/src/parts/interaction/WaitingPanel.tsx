@@ -7,10 +7,9 @@ import { commonMessages } from '../../messages/en/common.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { goBackOrClose } from '../../modal/goBackOrClose.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import type { ConnectStep } from './ConnectStep.ts'
 import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
-import { WaitingHelp } from './WaitingHelp.tsx'
+import type { ConnectStep } from './useConnectStep.ts'
 
 export interface WaitingPanelProps {
   readonly step: ConnectStep
@@ -43,6 +42,43 @@ export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
           </Button>
         )}
       </Inline>
+    </div>
+  )
+}
+
+interface WaitingHelpProps {
+  /** `retry` after a minute without an answer. */
+  readonly help: 'offered' | 'retry'
+  readonly wallet: TargetWallet
+}
+
+/** Possible reasons for the wait. */
+function WaitingHelp({ help, wallet }: WaitingHelpProps) {
+  const { router } = useKit()
+  const t = useMessages(connectingMessages)
+  const values = { wallet: wallet.name }
+  const { walletId } = wallet
+  useAnnouncement(t(help === 'retry' ? 'connecting.noAnswer' : 'connecting.stillWaiting', values))
+  return (
+    <div className="bl-help">
+      <p className="bl-help-title">
+        {help === 'retry' ? t('connecting.noAnswer', values) : t('connecting.stillWaiting')}
+      </p>
+      <ul>
+        <li>{t('connecting.helpIcon', values)}</li>
+        <li>{t('connecting.helpUnlock', values)}</li>
+        {walletId && (
+          <li>
+            <button
+              type="button"
+              className="bl-link"
+              onClick={() => router.push({ name: 'Downloads', data: { walletId } })}
+            >
+              {t('connecting.get', values)}
+            </button>
+          </li>
+        )}
+      </ul>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, failingWallet, stepOf, TestApp } from '../../testKit.test.fixture.tsx'
-import { causes } from './causes.ts'
-import type { ConnectFailure } from './connectFailure.ts'
+import { type ConnectFailure, causes } from './connectFailure.ts'
 
 interface Row {
   readonly code: KitErrorCode

@@ -1,4 +1,5 @@
 import { type ErrorCause, errorCause, type KitErrorCode } from '@bowline/common'
+import type { Politeness } from '../../modal/useAnnouncement.ts'
 
 /** The causes that the screens distinguish. Each has its own text and its own buttons. */
 export type ConnectFailure =
@@ -57,3 +58,45 @@ const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
 
 /** Sorts an error by what the visitor can do about it. */
 export const connectFailure = (code: KitErrorCode): ConnectFailure => FAILURES[errorCause(code)]
+
+/** What the visitor can do next. */
+export type CauseAction =
+  | 'tryAgain'
+  | 'askAgain'
+  | 'open'
+  | 'connectAgain'
+  | 'get'
+  | 'reload'
+  | 'choose'
+
+interface CauseEntry {
+  readonly action: CauseAction
+  /** A decision of the visitor is not an error. */
+  readonly politeness: Politeness
+}
+
+const calm = (action: CauseAction): CauseEntry => ({ action, politeness: 'polite' })
+const alarm = (action: CauseAction): CauseEntry => ({
+  action,
+  politeness: 'assertive',
+})
+
+/** Each cause has its own text (`cause.*` in the catalogue) and its own buttons. */
+export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
+  userRejected: calm('tryAgain'),
+  requestPending: alarm('askAgain'),
+  locked: alarm('tryAgain'),
+  noAccount: calm('tryAgain'),
+  notInstalled: alarm('get'),
+  popupBlocked: alarm('open'),
+  deepLinkBlocked: alarm('open'),
+  timeout: alarm('tryAgain'),
+  relayUnreachable: alarm('tryAgain'),
+  relayRefused: alarm('choose'),
+  sessionExpired: alarm('connectAgain'),
+  chainUnsupported: alarm('choose'),
+  wrongChain: alarm('tryAgain'),
+  approvedElsewhere: calm('connectAgain'),
+  codeNotLoaded: alarm('reload'),
+  providerError: alarm('tryAgain'),
+}

@@ -1,11 +1,21 @@
 'use client'
-import { type ConnectParameters, startConnect } from '@bowline/controllers'
+import {
+  type AnyInteraction,
+  type ConnectFacts,
+  type ConnectInteraction,
+  type ConnectParameters,
+  type Step,
+  startConnect,
+} from '@bowline/controllers'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { noteStarted } from '../../modal/visits.ts'
 import { RouteContext } from '../../views/useRouteData.ts'
-import type { ConnectStep } from './ConnectStep.ts'
-import { isAbout } from './isAbout.ts'
+
+/** A step of connecting as a screen draws it; undefined while nothing has been started. */
+export type ConnectStep = Step<ConnectFacts> | undefined
+
+export type FailedStep = Extract<ConnectStep, { kind: 'failed' }>
 
 /** Returns the step of connecting a wallet, and the handler of "Try again". Starts nothing by itself. */
 export function useConnectStep(target: ConnectParameters | undefined): {
@@ -21,4 +31,19 @@ export function useConnectStep(target: ConnectParameters | undefined): {
   const visit = useContext(RouteContext)
   const retry = () => noteStarted(visit, wanted && startConnect(kit, wanted))
   return { step, retry }
+}
+
+/** Whether an interaction connects this wallet. */
+export function isAbout(
+  interaction: AnyInteraction | undefined,
+  target: ConnectParameters | undefined,
+): interaction is ConnectInteraction {
+  if (interaction?.kind !== 'connect' || !target) return false
+  const { subject } = interaction
+  const isSame = (key: 'connectorId' | 'walletId') => subject[key] === target[key]
+  // A target that names no families, network or way takes what is under way.
+  const fits = (key: 'namespaces' | 'chainId' | 'via') =>
+    target[key] === undefined || JSON.stringify(target[key]) === JSON.stringify(subject[key])
+  const isSameWallet = isSame('connectorId') && isSame('walletId')
+  return isSameWallet && fits('namespaces') && fits('chainId') && fits('via')
 }

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
+import type { ConnectStep } from '../interaction/useConnectStep.ts'
 
 export interface LinkPanelProps {
   readonly step: ConnectStep

@@ -7,8 +7,8 @@ import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { goBackOrClose } from '../../modal/goBackOrClose.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
-import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
+import type { ConnectStep } from '../interaction/useConnectStep.ts'
 
 export interface ManualPanelProps {
   readonly step: ConnectStep

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import type { ConnectStep } from '../interaction/ConnectStep.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
+import type { ConnectStep } from '../interaction/useConnectStep.ts'
 import { DidNotOpen } from './DidNotOpen.tsx'
 
 /** If the page is still visible after this time, the app did not open. */

@@ -1,9 +1,9 @@
 'use client'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
-import type { FailedStep } from '../interaction/ConnectStep.ts'
 import { FailedPanel } from '../interaction/FailedPanel.tsx'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
+import type { FailedStep } from '../interaction/useConnectStep.ts'
 
 export interface PairingFailedProps {
   readonly step: FailedStep

@@ -1,17 +1,15 @@
 'use client'
-import { connectMethods } from '@bowline/controllers'
+import { type ConnectMethod, connectMethods } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
-import { Icon, List, ListRow } from '@bowline/ui'
+import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
-import { ConnectFooter } from './ConnectFooter.tsx'
-import { connectBlocks } from './connectBlocks.ts'
-import { LegalCheckbox } from './LegalCheckbox.tsx'
-import { LockedWallets } from './LockedWallets.tsx'
+import { LegalLinks } from '../../parts/LegalLinks.tsx'
+import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
+import { LegalCheckbox, useLegalLock } from './LegalCheckbox.tsx'
+import { LockedWallets, useLockedWallets } from './LockedWallets.tsx'
 import { Logins } from './Logins.tsx'
-import { useLegalLock } from './useLegalLock.ts'
-import { useLockedWallets } from './useLockedWallets.ts'
 import { WalletList } from './WalletList.tsx'
 
 /** The ways to connect, in the app's order. Wallets are behind one row if the app collapses them. */
@@ -63,5 +61,52 @@ export default function ConnectView() {
       })}
       <ConnectFooter hasLegalNotice={!hasCheckbox} />
     </div>
+  )
+}
+
+/** A block of the Connect view: the wallets, or consecutive ways to log in. */
+type ConnectBlock =
+  | { readonly kind: 'wallets' }
+  | { readonly kind: 'logins'; readonly methods: readonly LoginMethod[] }
+
+/** Splits the ways to connect into blocks, in the same order. */
+function connectBlocks(methods: readonly ConnectMethod[]): readonly ConnectBlock[] {
+  const blocks: ConnectBlock[] = []
+  for (const method of methods) {
+    const last = blocks.at(-1)
+    if (method === 'wallet') blocks.push({ kind: 'wallets' })
+    else if (last?.kind === 'logins')
+      blocks.splice(-1, 1, { kind: 'logins', methods: [...last.methods, method] })
+    else blocks.push({ kind: 'logins', methods: [method] })
+  }
+  return blocks
+}
+
+interface ConnectFooterProps {
+  readonly hasLegalNotice: boolean
+}
+
+/** Help for newcomers, and the links to the app's terms. */
+function ConnectFooter({ hasLegalNotice }: ConnectFooterProps) {
+  const { config, router } = useKit()
+  const t = useMessages(connectMessages)
+  const isLegal = hasLegalNotice && Boolean(config.termsConditionsUrl ?? config.privacyPolicyUrl)
+  if (!config.enableWalletGuide && !isLegal) return null
+  return (
+    <footer className="bl-connect-footer">
+      {config.enableWalletGuide && (
+        <p className="bl-hint">
+          {t('connect.newHere')}{' '}
+          <Button variant="ghost" size="sm" onClick={() => router.push({ name: 'WhatIsAWallet' })}>
+            {t('connect.learnMore')}
+          </Button>
+        </p>
+      )}
+      {isLegal && (
+        <p className="bl-hint">
+          <LegalLinks form="notice" />
+        </p>
+      )}
+    </footer>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
-import { LegalCheckbox } from './LegalCheckbox.tsx'
-import { useLegalLock } from './useLegalLock.ts'
+import { LegalCheckbox, useLegalLock } from './LegalCheckbox.tsx'
 import { WalletList } from './WalletList.tsx'
 
 /** The wallets that the first view collapses into one row. */

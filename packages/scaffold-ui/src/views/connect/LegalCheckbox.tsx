@@ -1,9 +1,9 @@
 'use client'
+import { useKit } from '@bowline/controllers/react'
 import { Checkbox } from '@bowline/ui'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
-import { LegalContext } from '../../modal/LegalContext.ts'
 import { LegalLinks } from '../../parts/LegalLinks.tsx'
 
 /** Until it is ticked no wallet can be chosen. */
@@ -17,3 +17,19 @@ export function LegalCheckbox() {
     </div>
   )
 }
+
+/** Returns whether the app asks for consent to its terms, and whether the wallets are still locked. */
+export function useLegalLock() {
+  const { features, privacyPolicyUrl, termsConditionsUrl } = useKit().config
+  const { isAccepted } = useContext(LegalContext)
+  const hasCheckbox = features.legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
+  return { hasCheckbox, isLocked: hasCheckbox && !isAccepted }
+}
+
+interface LegalConsent {
+  readonly isAccepted: boolean
+  setAccepted(isAccepted: boolean): void
+}
+
+/** Keeps the state of the terms checkbox while the visitor moves between views. */
+export const LegalContext = createContext<LegalConsent>({ isAccepted: false, setAccepted() {} })

@@ -1,14 +1,13 @@
 'use client'
-import { sanitizeName } from '@bowline/common'
-import { connectorImage } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
+import { type Connector, type Namespace, sanitizeName } from '@bowline/common'
+import { type ConnectionsState, connectorImage } from '@bowline/controllers'
+import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow } from '@bowline/ui'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
-import type { LockedWallet } from './findLockedWallets.ts'
 
 export interface LockedWalletsProps {
   readonly wallets: readonly LockedWallet[]
@@ -49,4 +48,36 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
       <DisconnectButton />
     </section>
   )
+}
+
+/** A wallet that is connected but locked, with its locked families. */
+export interface LockedWallet {
+  readonly connector: Connector
+  readonly namespaces: readonly Namespace[]
+}
+
+/** Finds the wallets that are connected but locked. */
+function findLockedWallets(
+  connections: ConnectionsState,
+  connectors: readonly Connector[],
+): readonly LockedWallet[] {
+  return connectors
+    .map((connector) => ({ connector, namespaces: lockedIn(connections, connector) }))
+    .filter(({ namespaces }) => namespaces.length > 0)
+}
+
+function lockedIn(connections: ConnectionsState, { id }: Connector): readonly Namespace[] {
+  // The keys of the state are namespaces, but `Object.keys` returns `string[]`.
+  return (Object.keys(connections) as Namespace[]).filter((namespace) => {
+    const connection = connections[namespace]
+    return connection.status === 'locked' && connection.connectorId === id
+  })
+}
+
+/** Lists the wallets that the visitor has connected and that are locked now. */
+export function useLockedWallets(): readonly LockedWallet[] {
+  const kit = useKit()
+  const connectors = useKitStore(kit.connectors)
+  const connections = useKitStore(kit.connections)
+  return useMemo(() => findLockedWallets(connections, connectors), [connections, connectors])
 }

@@ -1,17 +1,19 @@
 'use client'
-import { type WalletEntry, walletEntries } from '@bowline/controllers'
+import type { Connector } from '@bowline/common'
+import {
+  type ConnectionsState,
+  type KitConfig,
+  type WalletEntry,
+  walletEntries,
+} from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
-import { expectedRows } from './expectedRows.ts'
-import type { LockedWallet } from './findLockedWallets.ts'
-import { hasPairing } from './hasPairing.ts'
+import { type LockedWallet, useLockedWallets } from './LockedWallets.tsx'
 import { NoWalletNote } from './NoWalletNote.tsx'
-import { type Section, sectionsOf } from './sectionsOf.ts'
 import { useDirectoryWallets } from './useDirectoryWallets.ts'
-import { useLockedWallets } from './useLockedWallets.ts'
-import { WalletSection } from './WalletSection.tsx'
+import { type Section, sectionsOf, WalletSection } from './WalletSection.tsx'
 
 export interface WalletListProps {
   readonly isLocked: boolean
@@ -79,3 +81,34 @@ const isOf =
   (entry: WalletEntry) =>
   ({ connector }: LockedWallet): boolean =>
     entry.connector === connector
+
+/** Whether a wallet is already connected by pairing. */
+function hasPairing(connections: ConnectionsState, connectors: readonly Connector[]): boolean {
+  return Object.values(connections).some(
+    (connection) =>
+      connection.status === 'connected' &&
+      connectors.some(({ id, pairs }) => pairs && id === connection.connectorId),
+  )
+}
+
+/** The most rows that the directory recommends, together with the visitor's own wallets. */
+const RECOMMENDED_ROWS = 2
+
+/** Returns how many rows the directory will add, so that placeholders can hold their space. */
+export function expectedRows({
+  config,
+  connectors,
+  entries,
+}: {
+  readonly config: KitConfig
+  readonly connectors: readonly Connector[]
+  readonly entries: readonly WalletEntry[]
+}): number {
+  // Without pairing, the directory's wallets cannot be reached from here.
+  if (!config.enableWallets || !connectors.some(({ pairs }) => pairs)) return 0
+  const { customWallets, featuredWalletIds } = config
+  if (featuredWalletIds.length > 0) return featuredWalletIds.length
+  if (customWallets.length > 0) return 0
+  const own = entries.filter(({ label }) => label === 'installed' || label === 'recent')
+  return Math.max(0, RECOMMENDED_ROWS - own.length)
+}

@@ -1,11 +1,38 @@
 'use client'
+import type { ConnectorGroup, WalletEntry } from '@bowline/controllers'
 import { List } from '@bowline/ui'
 import { useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import type { Section } from './sectionsOf.ts'
 import { WalletRow } from './WalletRow.tsx'
+
+type SectionId = 'phone' | 'recent' | 'installed' | 'more'
+
+export interface Section {
+  readonly id: SectionId
+  readonly entries: readonly WalletEntry[]
+}
+
+const SECTION_OF: Readonly<Record<ConnectorGroup, SectionId>> = {
+  walletConnect: 'phone',
+  recent: 'recent',
+  injected: 'installed',
+  featured: 'more',
+  custom: 'more',
+  external: 'more',
+  recommended: 'more',
+}
+
+/** Splits the ordered list into sections with a heading each, in the same order. */
+export function sectionsOf(entries: readonly WalletEntry[]): readonly Section[] {
+  const sections = new Map<SectionId, WalletEntry[]>()
+  for (const entry of entries) {
+    const id = SECTION_OF[entry.group]
+    sections.set(id, [...(sections.get(id) ?? []), entry])
+  }
+  return [...sections].map(([id, rows]) => ({ id, entries: rows }))
+}
 
 export interface WalletSectionProps {
   readonly section: Section

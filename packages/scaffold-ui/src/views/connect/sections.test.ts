@@ -1,8 +1,8 @@
 import { createFakeWallet } from '@bowline/common/testing'
 import type { ConnectorGroup, KitConfig, WalletEntry } from '@bowline/controllers'
 import { expect, test } from 'vitest'
-import { expectedRows } from './expectedRows.ts'
-import { sectionsOf } from './sectionsOf.ts'
+import { expectedRows } from './WalletList.tsx'
+import { sectionsOf } from './WalletSection.tsx'
 
 const { connector } = createFakeWallet()
 const { connector: pairing } = createFakeWallet({ type: 'walletConnect' })

@@ -6,7 +6,8 @@ import {
   type Wallet,
 } from '@bowline/controllers'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
-import { useOncePainted } from './useOncePainted.ts'
+import { useContext } from 'react'
+import { PaintedContext } from '../../modal/PaintedContext.ts'
 
 const NONE: readonly Wallet[] = []
 
@@ -31,4 +32,10 @@ export function useDirectoryWallets() {
     recommended: page?.wallets ?? NONE,
     isPending: featured.isPending || recommended.isPending,
   }
+}
+
+/** Delays a query until its view has been painted: a view that is only prepared sends no request. */
+function useOncePainted<Query extends { readonly enabled: boolean }>(query: Query): Query {
+  const isPainted = useContext(PaintedContext)
+  return { ...query, enabled: query.enabled && isPainted }
 }

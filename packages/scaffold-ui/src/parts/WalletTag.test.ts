@@ -1,7 +1,7 @@
 import { createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import type { Wallet } from '@bowline/controllers'
 import { expect, test } from 'vitest'
-import { walletState } from './walletState.ts'
+import { walletState } from './WalletTag.tsx'
 
 const { connector: pairing } = createFakeWallet({ id: 'wc', type: 'walletConnect' })
 const { connector: installed } = createFakeWallet({ id: 'a', rdns: 'test.harbor' })
