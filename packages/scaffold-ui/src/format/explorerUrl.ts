@@ -18,3 +18,17 @@ export function explorerUrl(
   const url = `${start}/${path}/${encodeURIComponent(id)}`
   return safeHttpUrl(query ? `${url}?${query}` : url)
 }
+
+/** Returns the explorer page of an address. See `explorerUrl`. */
+export const explorerAddressUrl = (
+  kit: Kit,
+  network: Network,
+  address: string,
+): string | undefined => explorerUrl(kit, network, 'address', address)
+
+/** Returns the explorer page of a transaction. See `explorerUrl`. */
+export const explorerTransactionUrl = (
+  kit: Kit,
+  network: Network,
+  hash: string,
+): string | undefined => explorerUrl(kit, network, 'tx', hash)

@@ -3,8 +3,7 @@
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { useIdentity } from '@bowline/controllers/react'
 import { ListRow, StaticRow, Tag } from '@bowline/ui'
-import { AccountName } from './AccountName.tsx'
-import { AccountPicture } from './AccountPicture.tsx'
+import { AccountName, AccountPicture } from './AccountName.tsx'
 
 export interface AccountRowProps {
   readonly accountId: AccountId

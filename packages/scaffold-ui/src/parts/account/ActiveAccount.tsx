@@ -3,9 +3,11 @@
 import { type AccountId, type Namespace, type Network, parseAccountId } from '@bowline/common'
 import { activeConnection, type Connection, networkOf } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
+import { Button, EmptyState } from '@bowline/ui'
 import type { ReactNode } from 'react'
-import { AccountGone } from './AccountGone.tsx'
-import { useServedChains } from './useServedChains.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountGoneMessages } from '../../messages/en/accountGone.ts'
+import { useServedChains } from './useWalletActions.ts'
 
 export interface ActiveAccountValue {
   readonly namespace: Namespace
@@ -33,4 +35,23 @@ export function ActiveAccount({ children }: ActiveAccountProps) {
   const { address } = parseAccountId(accountId)
   const network = networkOf(networks, connection.chainId)
   return children({ namespace, accountId, address, connection, network })
+}
+
+/** Shown by an account's views once it is disconnected. */
+export function AccountGone() {
+  const kit = useKit()
+  const t = useMessages(accountGoneMessages)
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('account.goneTitle')}
+      action={
+        <Button variant="primary" onClick={() => kit.router.reset({ name: 'Connect' })}>
+          {t('account.connect')}
+        </Button>
+      }
+    >
+      {t('account.goneBody')}
+    </EmptyState>
+  )
 }

@@ -4,7 +4,7 @@ import type { Network } from '@bowline/common'
 import { useKit } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { explorerAddressUrl } from '../../format/explorerAddressUrl.ts'
+import { explorerAddressUrl } from '../../format/explorerUrl.ts'
 import { explorerMessages } from '../../messages/en/explorer.ts'
 
 export interface ExplorerLinkProps {

@@ -4,16 +4,16 @@ import { namespaceOf } from '@bowline/common'
 import { type ActivityEntry, groupByMonth, traitsOf } from '@bowline/controllers'
 import { useKit, useLocale } from '@bowline/controllers/react'
 import { VirtualGroups } from '@bowline/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { monthName } from '../../format/monthName.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
 import { explorerMessages } from '../../messages/en/explorer.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useNow } from '../useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { describeDeed, describeEntry, type EntryWords } from './describeEntry.ts'
 import { statusWord } from './statusWord.ts'
-import { useStatusNews } from './useStatusNews.ts'
 
 export interface ActivityListProps {
   readonly entries: readonly ActivityEntry[]
@@ -77,4 +77,24 @@ export function ActivityList({ entries, onEndReached }: ActivityListProps) {
       onEndReached={onEndReached}
     />
   )
+}
+
+/** The delay lets the toast, which says less, be announced first: one text would cut off the other. */
+const AFTER_TOAST_MS = 1000
+
+/** Announces the outcome of pending entries while the list is on screen. */
+export function useStatusNews(
+  entries: readonly ActivityEntry[],
+  describe: (entry: ActivityEntry) => string,
+): void {
+  const pending = useRef<ReadonlySet<string>>(new Set())
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const ended = entries.filter(
+      ({ id, status }) => status !== 'pending' && pending.current.has(id),
+    )
+    pending.current = new Set(entries.flatMap(({ id, status }) => (status === 'pending' ? id : [])))
+    if (ended.length > 0) setNews(ended.map(describe).join('. '))
+  }, [entries, describe])
+  useAnnouncement(news, { delayMs: AFTER_TOAST_MS })
 }

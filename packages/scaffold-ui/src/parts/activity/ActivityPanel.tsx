@@ -3,17 +3,17 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import { type ActivityEntry, type ActivityFilter, filterActivity } from '@bowline/controllers'
 import { useActivity } from '@bowline/controllers/react'
+import { Button, VisuallyHidden } from '@bowline/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/en/activity.ts'
 import { isRetrying } from '../isRetrying.ts'
 import { LazyPart } from '../LazyPart.tsx'
 import { StillReading } from '../list/StillReading.tsx'
+import { SkeletonRows } from '../SkeletonRows.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityFooter } from './ActivityFooter.tsx'
-import { ActivityLoading } from './ActivityLoading.tsx'
-import { SpamLine } from './SpamLine.tsx'
 
 export interface ActivityPanelProps {
   readonly accountId: AccountId
@@ -95,3 +95,36 @@ const NO_ENTRIES: readonly ActivityEntry[] = []
 
 const loadList = async () => (await import('./ActivityList.tsx')).ActivityList
 const loadEmpty = async () => (await import('./ActivityEmpty.tsx')).ActivityEmpty
+
+const ROWS = 7
+
+/** Placeholder of a history while it loads. */
+export function ActivityLoading() {
+  const t = useMessages(activityMessages)
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('activity.loading')}</VisuallyHidden>
+      <SkeletonRows round count={ROWS} />
+    </div>
+  )
+}
+
+interface SpamLineProps {
+  readonly count: number
+  readonly isShown: boolean
+  readonly onToggle: () => void
+}
+
+/** Shows how many entries count as spam, with a button to show them. */
+export function SpamLine({ count, isShown, onToggle }: SpamLineProps) {
+  const t = useMessages(activityMessages)
+  if (count === 0) return null
+  return (
+    <p className="bl-activity-spam">
+      <span>{t(isShown ? 'activity.spamShown' : 'activity.spam', { count })}</span>
+      <Button size="sm" variant="ghost" onClick={onToggle}>
+        {t(isShown ? 'activity.spamHide' : 'activity.spamShow')}
+      </Button>
+    </p>
+  )
+}

@@ -1,9 +1,12 @@
 import { type FamilyTraits, shortAddress } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
-import { elapsed } from '../../format/elapsed.ts'
-import { relativeTime } from '../../format/relativeTime.ts'
-import { describeApproval } from './describeApproval.ts'
-import { type DescribeMoveOptions, describeMove, type MoveWords } from './describeMove.ts'
+import { elapsed, relativeTime } from '../../format/relativeTime.ts'
+import {
+  type DescribeMoveOptions,
+  describeApproval,
+  describeMove,
+  type MoveWords,
+} from './describeMove.ts'
 import { type StatusWord, statusWord } from './statusWord.ts'
 
 /** The texts of a row. */

@@ -1,5 +1,5 @@
 import { formatAmount, shortAddress } from '@bowline/common'
-import type { ActivityMove } from '@bowline/controllers'
+import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { formatBalance } from '@bowline/controllers/react'
 import type { Translate } from '../../messages/createTranslator.ts'
 import type { activityMessages } from '../../messages/en/activity.ts'
@@ -39,4 +39,19 @@ export function nftName(
 ): string {
   const id = tokenId.length > LONGEST_ID ? shortAddress(tokenId, { start: 4, end: 4 }) : tokenId
   return t('activity.nft', { name: symbol, id })
+}
+
+type ActivityApproval = ActivityEntry['approvals'][number]
+
+/** Describes an approval: the token and the amount. */
+export function describeApproval(
+  { symbol, amount, decimals, extent, tokenId = '' }: ActivityApproval,
+  { t, locale }: DescribeMoveOptions,
+): MoveWords {
+  if (extent === 'nft') return { sign: '', text: nftName({ symbol, tokenId }, t) }
+  if (extent === 'collection') return { sign: '', text: t('activity.everyNft', { name: symbol }) }
+  // The approval was revoked; its former amount is not known.
+  if (amount === 0n) return { sign: '', text: symbol }
+  if (extent === 'unlimited') return { sign: '', text: t('activity.unlimited', { symbol }) }
+  return { sign: '', text: formatBalance(amount, { symbol, decimals }, { locale }) }
 }

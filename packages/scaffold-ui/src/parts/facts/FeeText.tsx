@@ -1,9 +1,14 @@
 'use client'
 
-import { fiatOfAmount, formatFiat, type NativeCurrency } from '@bowline/common'
-import { useLocale } from '@bowline/controllers/react'
+import {
+  fiatOfAmount,
+  formatAmount,
+  formatFiat,
+  mulDiv,
+  type NativeCurrency,
+} from '@bowline/common'
+import { type FormatBalanceOptions, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formatFee } from '../../format/formatFee.ts'
 import { feeMessages } from '../../messages/en/fee.ts'
 
 export interface FeeTextProps {
@@ -24,4 +29,24 @@ export function FeeText({ fee, currency, price }: FeeTextProps) {
       ? ''
       : ` (${formatFiat(fiatOfAmount(fee, currency.decimals, price), { locale })})`
   return <bdi>{t('fee.upTo', { fee: text + fiat })}</bdi>
+}
+
+const SIGNIFICANT_DIGITS = 2
+
+/**
+ * Formats a fee with its symbol, to two significant digits. Rounds up, so that it never shows less than
+ * is paid.
+ *
+ * @example
+ * formatFee(21_000n * 1_234_567_890n, { symbol: 'ETH', decimals: 18 }) // '0.000026 ETH'
+ */
+export function formatFee(
+  value: bigint,
+  { symbol, decimals }: Pick<NativeCurrency, 'symbol' | 'decimals'>,
+  { locale }: FormatBalanceOptions = {},
+): string {
+  const dropped = Math.max(0, value.toString().length - SIGNIFICANT_DIGITS)
+  const unit = 10n ** BigInt(dropped)
+  const rounded = mulDiv(value, 1n, unit, 'up') * unit
+  return `${formatAmount(rounded, decimals, { locale })} ${symbol}`
 }

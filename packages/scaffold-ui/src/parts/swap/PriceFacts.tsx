@@ -6,7 +6,7 @@ import { formatBalance, type SwapFee, useLocale } from '@bowline/controllers/rea
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
-import { Fact } from '../facts/Fact.tsx'
+import { Fact } from '../facts/Facts.tsx'
 import { FeeText } from '../facts/FeeText.tsx'
 import { ImpactText } from './ImpactText.tsx'
 import { useRoute } from './useRoute.ts'

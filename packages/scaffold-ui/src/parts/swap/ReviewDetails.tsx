@@ -7,8 +7,7 @@ import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
-import { Fact } from '../facts/Fact.tsx'
-import { Facts } from '../facts/Facts.tsx'
+import { Fact, Facts } from '../facts/Facts.tsx'
 import { PriceFacts } from './PriceFacts.tsx'
 
 export interface ReviewDetailsProps {

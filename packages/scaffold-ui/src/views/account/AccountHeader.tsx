@@ -6,8 +6,7 @@ import { useKit } from '@bowline/controllers/react'
 import { Heading, Icon, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { AccountName } from '../../parts/account/AccountName.tsx'
-import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
+import { AccountName, AccountPicture } from '../../parts/account/AccountName.tsx'
 import { AccountBalance } from './AccountBalance.tsx'
 
 export interface AccountHeaderProps {

@@ -4,7 +4,7 @@ import { networkOf, type OnrampPurchase, type OrderProgress } from '@bowline/con
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
+import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
 
 export interface PayoutLinkProps {

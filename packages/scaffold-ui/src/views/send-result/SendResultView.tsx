@@ -12,7 +12,7 @@ import { useKit, useKitStore, useLocale, useLocalTransactions } from '@bowline/c
 import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
-import { explorerTransactionUrl } from '../../format/explorerTransactionUrl.ts'
+import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { sendResultMessages } from '../../messages/en/sendResult.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { statusWord } from '../../parts/activity/statusWord.ts'

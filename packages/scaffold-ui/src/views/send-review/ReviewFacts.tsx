@@ -14,8 +14,7 @@ import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
-import { Fact } from '../../parts/facts/Fact.tsx'
-import { Facts } from '../../parts/facts/Facts.tsx'
+import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
 
 /** Shows receiver, network, fee and the remaining balance. */

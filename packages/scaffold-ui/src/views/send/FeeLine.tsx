@@ -4,8 +4,7 @@ import type { Network } from '@bowline/common'
 import type { UseSendResult } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
-import { Fact } from '../../parts/facts/Fact.tsx'
-import { Facts } from '../../parts/facts/Facts.tsx'
+import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
 
 export interface FeeLineProps {

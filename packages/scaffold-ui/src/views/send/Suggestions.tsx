@@ -7,7 +7,7 @@ import { List, ListRow } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
-import { AccountPicture } from '../../parts/account/AccountPicture.tsx'
+import { AccountPicture } from '../../parts/account/AccountName.tsx'
 
 export interface SuggestionsProps {
   readonly accountId: AccountId

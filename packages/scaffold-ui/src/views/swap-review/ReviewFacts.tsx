@@ -7,8 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
-import { Fact } from '../../parts/facts/Fact.tsx'
-import { Facts } from '../../parts/facts/Facts.tsx'
+import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 
 export interface ReviewFactsProps {
   readonly intent: SwapIntent

@@ -4,8 +4,7 @@ import type { Network } from '@bowline/common'
 import { Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
-import { Fact } from '../../parts/facts/Fact.tsx'
-import { Facts } from '../../parts/facts/Facts.tsx'
+import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 
 export interface NetworkDetailsProps {
   readonly network: Network

@@ -4,12 +4,11 @@ import { fiatOfAmount, formatFiat, type Network } from '@bowline/common'
 import { type PricedRate, type UseSendResult, useLocale } from '@bowline/controllers/react'
 import { Disclosure, Skeleton } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
-import { formatFee } from '../../../format/formatFee.ts'
 import { formatWait } from '../../../format/formatWait.ts'
 import { transferMessages } from '../../../messages/en/transfer.ts'
 import { Segments } from '../../../parts/choice/Segments.tsx'
-import { Fact } from '../../../parts/facts/Fact.tsx'
-import { Facts } from '../../../parts/facts/Facts.tsx'
+import { Fact, Facts } from '../../../parts/facts/Facts.tsx'
+import { formatFee } from '../../../parts/facts/FeeText.tsx'
 
 export interface SpeedChooserProps {
   readonly state: UseSendResult

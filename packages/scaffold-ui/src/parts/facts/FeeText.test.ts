@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFee } from './formatFee.ts'
+import { formatFee } from './FeeText.tsx'
 
 test.each([
   [0n, '0 ETH'],

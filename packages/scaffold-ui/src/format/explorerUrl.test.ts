@@ -2,8 +2,7 @@ import { defineNetwork, type Network } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { createKit } from '../createKit.ts'
-import { explorerAddressUrl } from './explorerAddressUrl.ts'
-import { explorerTransactionUrl } from './explorerTransactionUrl.ts'
+import { explorerAddressUrl, explorerTransactionUrl } from './explorerUrl.ts'
 
 const kit = createKit({ adapters: [createFakeAdapter()], projectId: 'test', debug: false })
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
