@@ -1,13 +1,19 @@
 'use client'
 
-import type { AccountId, Network } from '@bowline/common'
-import { usePortfolio } from '@bowline/controllers/react'
+import { type AccountId, formatFiat, type Network } from '@bowline/common'
+import { balanceQuery, type Holding } from '@bowline/controllers'
+import {
+  formatBalance,
+  useKit,
+  useKitQuery,
+  useLocale,
+  usePortfolio,
+} from '@bowline/controllers/react'
 import { Skeleton, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { FiatText } from '../../parts/token/FiatText.tsx'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
 import { Freshness } from './Freshness.tsx'
-import { NativeBalance } from './NativeBalance.tsx'
 
 export interface AccountBalanceProps {
   readonly accountId: AccountId
@@ -40,5 +46,60 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
       )}
       {data && <Freshness accountId={accountId} />}
     </Stack>
+  )
+}
+
+interface FiatTextProps {
+  /** In USD, with `FIAT_DECIMALS` decimals. */
+  readonly value: bigint
+}
+
+const CENTS = 2
+
+/** An amount of fiat money, with the cents in a muted color. */
+function FiatText({ value }: FiatTextProps) {
+  const locale = useLocale()
+  const text = formatFiat(value, { locale })
+  const start = text.lastIndexOf(decimalSeparator(locale))
+  const end = start + 1 + CENTS
+  return (
+    <bdi dir="ltr" className="bl-fiat">
+      {text.slice(0, start)}
+      <span className="bl-fiat-cents">{text.slice(start, end)}</span>
+      {text.slice(end)}
+    </bdi>
+  )
+}
+
+function decimalSeparator(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+interface NativeBalanceProps {
+  readonly accountId: AccountId
+  readonly network: Network
+  /** The holdings, if they are loaded. Otherwise the balance is read from the chain. */
+  readonly holdings: readonly Holding[] | undefined
+}
+
+/** Shows an account's native balance. */
+function NativeBalance({ accountId, network, holdings }: NativeBalanceProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  const isOnline = useIsOnline()
+  const held = holdings?.find(({ token }) => token === undefined)
+  const { data, isError } = useKitQuery(held ? undefined : balanceQuery(kit, accountId))
+  const amount = held?.amount ?? data
+  if (amount !== undefined)
+    return (
+      <p className="bl-balance">
+        <bdi dir="ltr">{formatBalance(amount, network.nativeCurrency, { locale })}</bdi>
+      </p>
+    )
+  if (!isError) return null
+  return (
+    <p className="bl-hint">{isOnline ? t('account.balanceFailed') : t('account.balanceOffline')}</p>
   )
 }

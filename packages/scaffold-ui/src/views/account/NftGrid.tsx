@@ -3,7 +3,7 @@
 import { formatAmount } from '@bowline/common'
 import type { Nft } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
-import { Icon, Picture, Tag, Tile, VirtualList } from '@bowline/ui'
+import { Icon, Picture, Skeleton, Tag, Tile, VirtualList, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftsMessages } from '../../messages/en/nfts.ts'
 
@@ -55,3 +55,25 @@ export function NftGrid({ label, nfts, onOpen, onEndReached }: NftGridProps) {
 }
 
 const keyOf = (nft: Nft | undefined) => nft && `${nft.contract}:${nft.tokenId}`
+
+interface TileSkeletonsProps {
+  /** The text for screen readers while loading. */
+  readonly label: string
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth']
+
+/** Placeholder of a grid while it loads. */
+export function TileSkeletons({ label }: TileSkeletonsProps) {
+  return (
+    <div role="status" className="bl-tile-skeletons">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {PLACES.map((place) => (
+        <div key={place} className="bl-tile-skeleton">
+          <Skeleton shape="block" />
+          <Skeleton width={90} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -2,18 +2,15 @@
 
 import type { Nft } from '@bowline/controllers'
 import { useKit, useNfts } from '@bowline/controllers/react'
-import { Disclosure } from '@bowline/ui'
+import { Button, Disclosure, EmptyState, Inline } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftsMessages } from '../../messages/en/nfts.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'
+import { StillReading } from '../../parts/list/StillReading.tsx'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
-import { NftGrid } from './NftGrid.tsx'
-import { NftsEmpty } from './NftsEmpty.tsx'
-import { NftsFailed } from './NftsFailed.tsx'
-import { NftsFooter } from './NftsFooter.tsx'
-import { NftsUnfinished } from './NftsUnfinished.tsx'
-import { TileSkeletons } from './TileSkeletons.tsx'
+import { NftGrid, TileSkeletons } from './NftGrid.tsx'
 
 /** Shows the NFTs of the account, page by page. Spam is hidden at first. */
 export function NftsPanel({ accountId }: AccountPanelProps) {
@@ -57,5 +54,87 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
         </Disclosure>
       )}
     </>
+  )
+}
+
+interface NftsEmptyProps {
+  /** The server is still indexing the account. */
+  readonly isIncomplete: boolean
+}
+
+/** Shown if the account has no NFTs, or if none has been found yet. */
+export function NftsEmpty({ isIncomplete }: NftsEmptyProps) {
+  const t = useMessages(nftsMessages)
+  if (isIncomplete) return <StillReading title={t('nfts.readingTitle')} text={t('nfts.reading')} />
+  return (
+    <EmptyState icon="image" title={t('nfts.emptyTitle')}>
+      {t('nfts.emptyBody')}
+    </EmptyState>
+  )
+}
+
+interface NftsFailedProps {
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** Shown if the NFTs could not be loaded. */
+export function NftsFailed({ isRetrying, onRetry }: NftsFailedProps) {
+  const t = useMessages(nftsMessages)
+  const isOnline = useIsOnline()
+  return (
+    <EmptyState
+      icon="warning"
+      title={isOnline ? t('nfts.failedTitle') : t('nfts.offlineTitle')}
+      action={
+        <Button size="sm" icon="refresh" busy={isRetrying} onClick={onRetry}>
+          {t('nfts.retry')}
+        </Button>
+      }
+    >
+      {t('nfts.failedBody')}
+    </EmptyState>
+  )
+}
+
+interface NftsFooterProps {
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly onMore: () => void
+}
+
+/** Loads more NFTs, for visitors who do not scroll and after a failure. */
+export function NftsFooter({ hasMore, isLoading, hasFailed, onMore }: NftsFooterProps) {
+  const t = useMessages(nftsMessages)
+  if (!hasMore) return null
+  return (
+    <Inline justify="center" className="bl-hint bl-list-footer">
+      {hasFailed && <span>{t('nfts.moreFailed')}</span>}
+      <Button size="sm" busy={isLoading} onClick={onMore}>
+        {t('nfts.more')}
+      </Button>
+    </Inline>
+  )
+}
+
+interface NftsUnfinishedProps {
+  /** The last request failed. It is not repeated automatically. */
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+/** Shown below a list that the server is still indexing. */
+export function NftsUnfinished({ hasFailed, isRetrying, onRetry }: NftsUnfinishedProps) {
+  const t = useMessages(nftsMessages)
+  if (!hasFailed) return <StillReading text={t('nfts.readingMore')} />
+  return (
+    <Inline justify="center" className="bl-hint bl-list-footer">
+      <span>{t('nfts.moreFailed')}</span>
+      <Button size="sm" busy={isRetrying} onClick={onRetry}>
+        {t('nfts.retry')}
+      </Button>
+    </Inline>
   )
 }

@@ -1,18 +1,21 @@
 'use client'
 
-import type { Holding } from '@bowline/controllers'
+import { type AccountId, parseAccountId } from '@bowline/common'
+import { type Holding, invalidateBalances, queryClientOf } from '@bowline/controllers'
 import { useKit, usePortfolio } from '@bowline/controllers/react'
-import { VirtualList } from '@bowline/ui'
+import { Button, EmptyState, VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
+import { FundButtons } from '../../parts/account/FundButtons.tsx'
 import { useWalletActions } from '../../parts/account/useWalletActions.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
+import { useIsOnline } from '../../parts/useIsOnline.ts'
+import { useNow } from '../../parts/useNow.ts'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
-import { TokensEmpty } from './TokensEmpty.tsx'
-import { TokensFailed } from './TokensFailed.tsx'
+import { balanceState } from './balanceState.ts'
 
 const ROW_HEIGHT = 58
 
@@ -69,3 +72,70 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
 }
 
 const keyOf = (holding: Holding | undefined) => holding?.token ?? 'native'
+
+interface TokensEmptyProps {
+  readonly accountId: AccountId
+}
+
+/** Shown if the account is empty, with ways to fund it. */
+export function TokensEmpty({ accountId }: TokensEmptyProps) {
+  const t = useMessages(tokensMessages)
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('tokens.emptyTitle')}
+      action={<FundButtons accountId={accountId} />}
+    >
+      {t('tokens.emptyBody')}
+    </EmptyState>
+  )
+}
+
+interface TokensFailedProps {
+  readonly accountId: AccountId
+}
+
+const TICK_MS = 1000
+
+/** Shown if the balances could not be loaded: the reason, and when to try again. */
+export function TokensFailed({ accountId }: TokensFailedProps) {
+  const kit = useKit()
+  const t = useMessages(tokensMessages)
+  const isOnline = useIsOnline()
+  const now = useNow(TICK_MS)
+  const query = usePortfolio({ accountId })
+  const state = balanceState(
+    {
+      hasData: false,
+      hasFailed: query.isError,
+      isFetching: query.isFetching,
+      updatedAt: 0,
+      failedAt: query.errorUpdatedAt,
+    },
+    now,
+  )
+  const seconds = state.status === 'failed' ? state.waitSeconds : 0
+  return (
+    <EmptyState
+      icon="warning"
+      title={isOnline ? t('tokens.failedTitle') : t('tokens.offlineTitle')}
+      action={
+        <Button
+          size="sm"
+          icon="refresh"
+          busy={query.isFetching}
+          // Not `disabled`, so that the button keeps the focus during the wait.
+          aria-disabled={seconds > 0}
+          onClick={() => {
+            if (seconds === 0)
+              void invalidateBalances(queryClientOf(kit), parseAccountId(accountId).chainId)
+          }}
+        >
+          {seconds > 0 ? t('tokens.retryIn', { seconds }) : t('tokens.retry')}
+        </Button>
+      }
+    >
+      {t('tokens.failedBody')}
+    </EmptyState>
+  )
+}

@@ -1,17 +1,31 @@
 'use client'
 
-import { namespaceOf } from '@bowline/common'
-import { type Kit, send } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { fiatOfAmount, formatFiat, namespaceOf } from '@bowline/common'
+import {
+  type Kit,
+  networkOf,
+  type SendIntent,
+  sameToken,
+  send,
+  transferNoticesQuery,
+} from '@bowline/controllers'
+import {
+  useKit,
+  useKitQuery,
+  useKitStore,
+  useLocale,
+  usePortfolio,
+} from '@bowline/controllers/react'
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useEffect } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
+import { amountText } from '../../format/amountText.ts'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { showResult } from '../../parts/result/showResult.ts'
+import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
+import { TokenImage } from '../../parts/token/TokenImage.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
-import { ReviewAmount } from './ReviewAmount.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
-import { ReviewNotes } from './ReviewNotes.tsx'
 
 /** Shows the whole payment before and while the wallet is asked. */
 export default function SendReviewView() {
@@ -61,3 +75,39 @@ const showSendResult = (kit: Kit): void =>
     payment: send(kit).state,
     answered: 'sent',
   })
+
+/** Shows the full amount and its value. */
+export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
+  const t = useMessages(sendReviewMessages)
+  const locale = useLocale()
+  const { amount, decimals, symbol, token, chainId, from, nft } = intent
+  const { data: portfolio } = usePortfolio({ accountId: from })
+  const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
+  const price = holding?.price
+  const { iconUrl, verified = token === undefined } = holding ?? {}
+  return (
+    <div className="bl-review-amount">
+      {!nft && (
+        <TokenImage hasNetwork token={{ token, chainId, symbol, iconUrl, verified }} size={44} />
+      )}
+      <p className="bl-hint">{t('sendReview.you')}</p>
+      <p className="bl-review-number">
+        <bdi dir="ltr">{amountText(amount, { decimals, symbol }, { locale })}</bdi>
+      </p>
+      {price !== undefined && (
+        <p className="bl-hint">
+          <bdi dir="ltr">{formatFiat(fiatOfAmount(amount, decimals, price), { locale })}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Repeats the family's notices before the payment. */
+export function ReviewNotes({ intent }: { readonly intent: SendIntent }) {
+  const kit = useKit()
+  const network = networkOf(useKitStore(kit.networks), intent.chainId)
+  const notices = useKitQuery(transferNoticesQuery(kit, intent))
+  if (!network || !notices.data) return null
+  return <TransferNotes notices={notices.data} network={network} />
+}

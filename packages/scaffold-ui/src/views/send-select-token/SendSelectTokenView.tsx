@@ -10,11 +10,11 @@ import { sendSelectMessages } from '../../messages/en/sendSelect.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { FundButtons } from '../../parts/account/FundButtons.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
 import { useKeptState } from '../Place.ts'
-import { EmptyWallet } from './EmptyWallet.tsx'
 
 /** Lists the account's tokens and NFTs, to choose what to send. */
 export default function SendSelectTokenView() {
@@ -135,4 +135,18 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
 function fits(search: string, ...texts: readonly string[]): boolean {
   const wanted = search.trim().toLowerCase()
   return texts.some((text) => text.toLowerCase().includes(wanted))
+}
+
+/** Shown if the account is empty, with ways to fund it. */
+export function EmptyWallet({ accountId }: { readonly accountId: AccountId }) {
+  const t = useMessages(sendSelectMessages)
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('sendSelect.empty')}
+      action={<FundButtons accountId={accountId} />}
+    >
+      {t('sendSelect.emptyText')}
+    </EmptyState>
+  )
 }

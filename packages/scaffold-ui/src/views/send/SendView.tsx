@@ -7,12 +7,12 @@ import { type FormEvent, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { Fact, Facts } from '../../parts/facts/Facts.tsx'
+import { FeeText } from '../../parts/facts/FeeText.tsx'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AmountPart } from './AmountPart.tsx'
-import { FeeLine } from './FeeLine.tsx'
-import { ReceiverField } from './ReceiverField.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { ReceiverField, Suggestions } from './ReceiverField.tsx'
 import { useSendPreset } from './useSendPreset.ts'
 
 /** The send form: receiver, token and amount. */
@@ -86,5 +86,26 @@ function SendForm({ accountId, network }: SendFormProps) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+interface FeeLineProps {
+  readonly state: UseSendResult
+  readonly network: Network
+}
+
+/** Shows the maximum network fee. */
+export function FeeLine({ state: { facts, native }, network }: FeeLineProps) {
+  const t = useMessages(sendMessages)
+  return (
+    <Facts>
+      <Fact label={t('send.fee')}>
+        {facts?.fee === undefined ? (
+          t('send.feeUnknown')
+        ) : (
+          <FeeText fee={facts.fee} currency={network.nativeCurrency} price={native?.price} />
+        )}
+      </Fact>
+    </Facts>
   )
 }
