@@ -1,8 +1,34 @@
 'use client'
 
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
-import { DialogElement } from './DialogElement.tsx'
-import type { DialogProps } from './DialogProps.ts'
+import { classNames } from '../dom/classNames.ts'
+import { useModalElement } from './useModalElement.ts'
+
+export type DialogCloseReason = 'escape' | 'backdrop'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Builds the dialog while it is closed too, out of sight and reach, so that it opens at once. */
+  readonly prepared?: boolean | undefined
+  /** Asked to close. The owner decides; Escape may as well lead one view back. */
+  readonly onClose: (reason: DialogCloseReason) => void
+  /** The id of the heading inside; it takes focus unless something inside is marked `data-bl-autofocus`. */
+  readonly labelledBy: string
+  /** Lets go of the page while another overlay needs it. */
+  readonly yielding?: boolean | undefined
+  /** Where to render: a `.bl-root` or an element inside one. Default: in place. */
+  readonly container?: Element | null | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
 
 /**
  * A native modal `<dialog>`: a card, or a sheet at the bottom of a small screen.
@@ -12,4 +38,77 @@ export function Dialog({ prepared = false, container, ...dialog }: DialogProps) 
   if (!dialog.open && !prepared) return null
   const element = <DialogElement {...dialog} />
   return container ? createPortal(element, container) : element
+}
+
+type DialogElementProps = Omit<DialogProps, 'prepared' | 'container'>
+
+/** The dialog element. While closed, it is invisible and out of reach of keyboard and screen readers. */
+function DialogElement(props: DialogElementProps) {
+  const { open, onClose, labelledBy, yielding = false, className, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOnBackdrop = useRef(false)
+  useModalElement(dialog, { open, labelledBy, yielding })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The host's shortcuts are not for keys pressed in here.
+    event.stopPropagation()
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
+    event.preventDefault()
+    onClose('escape')
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    event.stopPropagation()
+    pressedOnBackdrop.current = event.target === dialog.current && event.button === 0
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    event.stopPropagation()
+    // Both ends on the backdrop: selecting text and letting go outside must not close.
+    pressedOnBackdrop.current &&= event.target === dialog.current
+  }
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation()
+    // Not earlier: what comes after a touch would fall through to the page when the dialog is gone.
+    if (!pressedOnBackdrop.current || event.target !== dialog.current || yielding) return
+    pressedOnBackdrop.current = false
+    // Of a double click that opened it, the second half lands here.
+    if (event.detail > 1) return
+    onClose('backdrop')
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('bl-dialog', yielding && 'bl-dialog-yielding', className)}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // The back gesture of a phone asks without a key. Nested controls also send `cancel`.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose('escape')
+      }}
+      onClose={(event) => {
+        // A browser closes on the second request even if the page prevents it. The owner still decides.
+        if (event.target !== dialog.current || dialog.current.open || !open || yielding) return
+        // One that still shows as a popover turns modal by itself.
+        if (!dialog.current.popover) dialog.current.showModal()
+        onClose('escape')
+      }}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onClick={onClick}
+      // A host that closes its own dialog on outside presses or focus would count ours as outside.
+      onMouseDown={stop}
+      onMouseUp={stop}
+      onTouchStart={stop}
+      onTouchEnd={stop}
+      onFocus={stop}
+    >
+      <div className="bl-card">{children}</div>
+    </dialog>
+  )
+}
+
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
 }

@@ -7,8 +7,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { WalletImage } from '../wallet-image/WalletImage.tsx'
-import { Dialog } from './Dialog.tsx'
-import type { DialogProps } from './DialogProps.ts'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 
 const opener = page.getByRole('button', { name: 'Open', exact: true, includeHidden: true })
 const inside = page.getByRole('button', { name: 'Inside' })

@@ -1,6 +1,4 @@
 import { afterPaint } from '../dom/afterPaint.ts'
-import { focusedElement } from '../dom/focusedElement.ts'
-import { lockScroll } from './lockScroll.ts'
 
 /**
  * Shows a dialog, modal, and returns what closes it. It takes focus, which goes to
@@ -64,4 +62,40 @@ function endPopover(dialog: HTMLDialogElement): void {
 
 function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+}
+
+/** The element that has focus. A document names the host of a shadow root for all that is inside of it. */
+function focusedElement({ activeElement }: Document): Element | null {
+  let element = activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+const lockedClass = 'bl-scroll-locked'
+const gutterClass = 'bl-scroll-gutter'
+const countAttribute = 'data-bl-scroll-locks'
+
+/**
+ * Stops the page behind from scrolling, and returns how to let it go.
+ * The count lives on the page itself, since two kits on one page share nothing else.
+ */
+export function lockScroll(page: HTMLElement): () => void {
+  const count = Number(page.getAttribute(countAttribute) ?? 0)
+  // Without its scrollbar the page would get wider and jump; a page that had none must not get a gutter.
+  const hasScrollbar = page.ownerDocument.defaultView
+    ? page.ownerDocument.defaultView.innerWidth > page.clientWidth
+    : false
+  if (count === 0 && hasScrollbar) page.classList.add(gutterClass)
+  page.classList.add(lockedClass)
+  page.setAttribute(countAttribute, `${count + 1}`)
+  return () => {
+    const left = Number(page.getAttribute(countAttribute) ?? 1) - 1
+    if (left > 0) {
+      page.setAttribute(countAttribute, `${left}`)
+      return
+    }
+    page.removeAttribute(countAttribute)
+    page.classList.remove(lockedClass, gutterClass)
+    if (page.classList.length === 0) page.removeAttribute('class')
+  }
 }

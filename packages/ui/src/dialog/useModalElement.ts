@@ -1,8 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { nextFrame } from '../dom/nextFrame.ts'
-import { restAnimations } from './restAnimations.ts'
+import { nextFrame } from '../dom/afterPaint.ts'
 import { showDialog } from './showDialog.ts'
 
 // React 18 warns about layout effects while rendering on a server, where none can run.
@@ -80,4 +79,24 @@ function initialFocus(dialog: HTMLDialogElement, labelledBy: string): HTMLElemen
   // Compared, since ids may have any character and not every DOM has `CSS.escape`.
   const headings = [...dialog.querySelectorAll<HTMLElement>('[id][tabindex]')]
   return headings.find(({ id }) => id === labelledBy) ?? dialog
+}
+
+/**
+ * Stops everything that moves in a dialog that is not shown, and returns what sets it going again. A
+ * browser draws frames for an animation also where nothing of it can be seen.
+ */
+function restAnimations(dialog: HTMLDialogElement): () => void {
+  const paused: Animation[] = []
+  // Simulated browsers, as tests of apps use them, have no animations.
+  for (const animation of dialog.getAnimations?.({ subtree: true }) ?? []) {
+    const endsByItself = Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))
+    if (endsByItself) animation.cancel()
+    else {
+      animation.pause()
+      paused.push(animation)
+    }
+  }
+  return () => {
+    for (const animation of paused) animation.play()
+  }
 }

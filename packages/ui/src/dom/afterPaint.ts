@@ -1,5 +1,3 @@
-import { nextFrame } from './nextFrame.ts'
-
 /**
  * Runs `task` once what is there now has been painted, or soon where nothing is painted. Returns what
  * calls it off.
@@ -10,4 +8,22 @@ export function afterPaint(task: () => void): () => void {
     callOff = nextFrame(task)
   })
   return () => callOff()
+}
+
+/** A page in the background gets no frames: after this long it goes on without one. */
+const FRAME_WAIT_MS = 250
+
+/** Runs `task` with the next frame, or soon where none comes. Returns what calls it off. */
+export function nextFrame(task: () => void): () => void {
+  const run = () => {
+    callOff()
+    task()
+  }
+  const frame = requestAnimationFrame(run)
+  const timer = setTimeout(run, FRAME_WAIT_MS)
+  const callOff = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+  return callOff
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useContext, useRef } from 'react'
 import { classNames } from '../dom/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { ListItemContext } from '../list/ListItemContext.ts'
+import { ListItemContext } from '../list/List.tsx'
 import { RowContent } from './RowContent.tsx'
 
 export interface ListRowProps {

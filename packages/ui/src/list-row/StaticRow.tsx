@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useContext } from 'react'
-import { ListItemContext } from '../list/ListItemContext.ts'
+import { ListItemContext } from '../list/List.tsx'
 import { RowContent } from './RowContent.tsx'
 
 export interface StaticRowProps {

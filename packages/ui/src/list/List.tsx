@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useRef } from 'react'
 import { type KeyRows, useListKeys } from './useListKeys.ts'
 
 export interface ListProps {
@@ -32,3 +32,12 @@ function rowsIn(list: HTMLElement | null, focused: HTMLElement): KeyRows {
     focus: (index) => rows[index]?.focus(),
   }
 }
+
+interface ListItemPlace {
+  /** The element that a row renders itself into: a list that makes its own `<li>` asks for `div`. */
+  readonly element: 'li' | 'div'
+  /** Set by lists that are one tab stop. */
+  readonly tabIndex?: 0 | -1 | undefined
+}
+
+export const ListItemContext = createContext<ListItemPlace>({ element: 'li' })

@@ -3,7 +3,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
 import { cssVariables } from '../dom/cssVariables.ts'
-import { qrPath } from './qrPath.ts'
 
 /** Scanners need this much white around the code, also on a dark page. */
 const QUIET_MODULES = 4
@@ -40,4 +39,27 @@ export function QrCode({ value, label, size, logo }: QrCodeProps) {
       {hasLogo && <span className="bl-qr-logo">{logo}</span>}
     </div>
   )
+}
+
+/**
+ * Draws the dark modules of a code as one path: each run of a row is one rectangle.
+ * `hole` is the share of the width (without the quiet zone) that stays free in the centre.
+ */
+function qrPath(rows: readonly (readonly boolean[])[], hole: number, quietModules: number): string {
+  const width = rows.length
+  const radius = ((width - 2 * quietModules) * hole) / 2
+  const isHidden = (x: number, y: number) =>
+    Math.abs(x + 0.5 - width / 2) < radius && Math.abs(y + 0.5 - width / 2) < radius
+  let path = ''
+  rows.forEach((row, y) => {
+    let start = -1
+    for (let x = 0; x <= width; x += 1) {
+      const dark = row[x] === true && !isHidden(x, y)
+      if (dark && start < 0) start = x
+      if (dark || start < 0) continue
+      path += `M${start} ${y}h${x - start}v1h-${x - start}z`
+      start = -1
+    }
+  })
+  return path
 }

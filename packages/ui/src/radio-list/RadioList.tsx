@@ -4,8 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { cssVariables } from '../dom/cssVariables.ts'
 import { useListKeys } from '../list/useListKeys.ts'
 import { useVisibleLines } from '../virtual-list/useVisibleLines.ts'
-import type { RadioOption } from './RadioOption.ts'
-import { RadioRow } from './RadioRow.tsx'
+import { type RadioOption, RadioRow } from './RadioRow.tsx'
 import { useRadioFocus } from './useRadioFocus.ts'
 
 export interface RadioListProps<Value extends string = string> {

@@ -1,8 +1,8 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { classNames } from '../dom/classNames.ts'
 import { RowContent } from '../list-row/RowContent.tsx'
-import type { RadioOption } from './RadioOption.ts'
 
 export interface RadioRowProps<Value extends string> {
   readonly option: RadioOption<Value>
@@ -41,4 +41,17 @@ export function RadioRow<Value extends string>(props: RadioRowProps<Value>) {
       </button>
     </div>
   )
+}
+
+/** One of the options of a `RadioList`. */
+export interface RadioOption<Value extends string = string> {
+  readonly value: Value
+  readonly title: ReactNode
+  /** What typing letters finds; needed where the title is more than text. */
+  readonly name?: string | undefined
+  readonly description?: ReactNode
+  readonly leading?: ReactNode
+  readonly tag?: ReactNode
+  readonly disabled?: boolean | undefined
+  readonly busy?: boolean | undefined
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { focusItem } from '../virtual-list/focusItem.ts'
+import { focusItem } from '../virtual-list/useRovingFocus.ts'
 import type { Lists } from '../virtual-list/useVisibleLines.ts'
-import type { RadioOption } from './RadioOption.ts'
+import type { RadioOption } from './RadioRow.tsx'
 
 export interface RadioFocusOptions<Value extends string> {
   readonly options: readonly RadioOption<Value>[]

@@ -1,8 +1,7 @@
 'use client'
 
 import { Component, createRef, type ReactNode } from 'react'
-import { crossFade } from './crossFade.ts'
-import { followHeight } from './followHeight.ts'
+import { isRightToLeft } from '../dom/isRightToLeft.ts'
 
 export interface ViewStageProps {
   /** A new key is a new view. */
@@ -62,4 +61,90 @@ export class ViewStage extends Component<ViewStageProps> {
 
 function isShown(view: Element): boolean {
   return view.getClientRects().length > 0 && !view.closest('dialog:not([open])')
+}
+
+const SHIFT_PX = 12
+
+interface CrossFadeOptions {
+  readonly stage: HTMLElement
+  readonly view: HTMLElement
+  /** A copy of the view that left. */
+  readonly picture: HTMLElement
+  readonly direction: 'forward' | 'back' | 'none'
+}
+
+/** Fades the picture of the old view out over the new one, then removes it. */
+function crossFade({ stage, view, picture, direction }: CrossFadeOptions): void {
+  const duration = motionMs(stage, '--bl-motion-view')
+  if (duration === 0) return
+  for (const old of stage.querySelectorAll(':scope > .bl-view-leaving')) old.remove()
+  for (const element of picture.querySelectorAll('[id]')) element.removeAttribute('id')
+  picture.classList.add('bl-view-leaving')
+  picture.setAttribute('aria-hidden', 'true')
+  picture.inert = true
+  stage.append(picture)
+  const rtl = isRightToLeft(stage) ? -1 : 1
+  const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
+  const timing = { duration, easing: 'ease-out' } as const
+  view.animate(
+    [
+      { opacity: 0, transform: `translateX(${shift}px)` },
+      { opacity: 1, transform: 'none' },
+    ],
+    timing,
+  )
+  const leave = picture.animate(
+    [
+      { opacity: 1, transform: 'none' },
+      { opacity: 0, transform: `translateX(${-shift}px)` },
+    ],
+    timing,
+  )
+  const remove = () => picture.remove()
+  leave.onfinish = remove
+  leave.oncancel = remove
+}
+
+/** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */
+const LEAST_MOVE_PX = 8
+
+/** Lets the height of the stage follow the height of its view smoothly. Returns how to stop. */
+function followHeight(stage: HTMLElement, currentView: () => HTMLElement | null) {
+  // DOMs for tests lay nothing out, so there is no height to follow.
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  let height: number | undefined
+  let running: Animation | undefined
+  const observer = new ResizeObserver(follow)
+  function follow() {
+    const next = currentView()?.offsetHeight
+    const previous = height
+    height = next
+    if (!previous || !next || Math.abs(previous - next) < LEAST_MOVE_PX) return
+    const duration = motionMs(stage, '--bl-motion-height')
+    if (duration === 0) return
+    // Not watched while it moves: what is seen then is the animation itself.
+    observer.disconnect()
+    const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]
+    running = stage.animate(heights, { duration, easing: 'ease-out' })
+    // Watching again also reports what changed meanwhile.
+    const watchAgain = () => observer.observe(stage)
+    running.onfinish = watchAgain
+    running.oncancel = watchAgain
+  }
+  observer.observe(stage)
+  return () => {
+    observer.disconnect()
+    if (!running) return
+    running.onfinish = null
+    running.oncancel = null
+    running.cancel()
+  }
+}
+
+/** How long a motion token lasts where an element stands; 0 for people who asked for less motion. */
+function motionMs(element: Element, token: `--bl-motion-${string}`): number {
+  const value = getComputedStyle(element).getPropertyValue(token).trim()
+  const amount = Number.parseFloat(value)
+  if (Number.isNaN(amount)) return 0
+  return value.endsWith('ms') ? amount : amount * 1000
 }

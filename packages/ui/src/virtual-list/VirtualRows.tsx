@@ -2,8 +2,8 @@
 
 import { memo, type ReactNode } from 'react'
 import { cssVariables } from '../dom/cssVariables.ts'
+import { ListItemContext } from '../list/List.tsx'
 import type { Lists } from './useVisibleLines.ts'
-import { VirtualItem } from './VirtualItem.tsx'
 
 export interface VirtualRowsProps {
   /** Where the list puts its element, at its own place. */
@@ -104,3 +104,37 @@ function renderSpace(name: string, height: number): ReactNode {
 function indexes(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
 }
+
+const tabStopPlace = { element: 'div', tabIndex: 0 } as const
+const otherPlace = { element: 'div', tabIndex: -1 } as const
+
+interface VirtualItemProps {
+  /** Among all rows. */
+  readonly index: number
+  readonly itemKey: string
+  /** Among the rows of its list, from 1. */
+  readonly position: number
+  /** How many rows its list has. */
+  readonly size: number
+  readonly isTabStop: boolean
+  readonly renderRow: (index: number) => ReactNode
+  readonly onFocus: (itemKey: string) => void
+}
+
+/** One row of a long list. While the list scrolls, rows that stay are not rendered again. */
+const VirtualItem = memo(function VirtualItem(props: VirtualItemProps) {
+  const { index, itemKey, position, size, isTabStop, renderRow, onFocus } = props
+  return (
+    <li
+      className="bl-virtual-item"
+      data-bl-index={index}
+      aria-setsize={size}
+      aria-posinset={position}
+      onFocus={() => onFocus(itemKey)}
+    >
+      <ListItemContext.Provider value={isTabStop ? tabStopPlace : otherPlace}>
+        {renderRow(index)}
+      </ListItemContext.Provider>
+    </li>
+  )
+})

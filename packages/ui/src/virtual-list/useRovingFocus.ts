@@ -1,8 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { focusItem } from './focusItem.ts'
-import { targetOf } from './targetOf.ts'
+import { isRightToLeft } from '../dom/isRightToLeft.ts'
 
 export interface RovingFocusOptions {
   readonly count: number
@@ -66,4 +65,42 @@ const holdsFocus = (element: Element | null): boolean =>
 function isFocusLost(element: Element | null): boolean {
   const page = element?.ownerDocument
   return page !== undefined && (page.activeElement ?? page.body) === page.body
+}
+
+/** Focuses the control of one row, when the row exists; a row without one takes focus itself. */
+export function focusItem(list: Element | null, index: number): boolean {
+  const control = list?.querySelector<HTMLElement>(
+    `[data-bl-index="${index}"] :is(button, a[href], input, .bl-row-static)`,
+  )
+  control?.focus()
+  return Boolean(control)
+}
+
+interface GridPlace {
+  readonly current: number
+  readonly count: number
+  readonly columns: number
+}
+
+/** The index that a key leads to; `undefined` if the key is not for the list or there is no such row. */
+function targetOf(event: KeyboardEvent, place: GridPlace): number | undefined {
+  const { current, count } = place
+  if (Number.isNaN(current) || event.altKey || event.ctrlKey || event.metaKey) return undefined
+  const target = stepOf(event, place)
+  if (target === undefined || target === current) return undefined
+  return target >= 0 && target < count ? target : undefined
+}
+
+function stepOf(event: KeyboardEvent, { current, count, columns }: GridPlace) {
+  const rtl = isRightToLeft(event.currentTarget)
+  const inline = columns > 1 ? (rtl ? -1 : 1) : 0
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: current + columns,
+    ArrowUp: current - columns,
+    ArrowRight: current + inline,
+    ArrowLeft: current - inline,
+    Home: 0,
+    End: count - 1,
+  }
+  return steps[event.key]
 }

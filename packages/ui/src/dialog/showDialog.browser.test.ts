@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockScroll } from './lockScroll.ts'
+import { lockScroll } from './showDialog.ts'
 
 test('the page scrolls again when the last of two dialogs lets go, in any order', () => {
   const page = document.createElement('div')
