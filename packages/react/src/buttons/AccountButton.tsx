@@ -1,8 +1,10 @@
 'use client'
 
+import { parseAccountId, shortAddress } from '@bowline/common'
 import { useAccount, useKit } from '@bowline/controllers/react'
-import type { ButtonSize } from '@bowline/ui/basics'
-import { AccountContent } from './AccountContent.tsx'
+import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
+import { Avatar, type ButtonSize, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
+import { useLoaded } from '../useLoaded.ts'
 import type { AccountDetailsProps } from './AccountDetails.tsx'
 import { PageButton } from './PageButton.tsx'
 
@@ -26,3 +28,34 @@ export function AccountButton(props: AccountButtonProps) {
     </PageButton>
   )
 }
+
+/**
+ * The content of an account button. The code that reads name, picture and balance loads once a wallet is
+ * connected.
+ */
+export function AccountContent(props: AccountDetailsProps) {
+  const { accountId, showBalance = true, charsStart, charsEnd } = props
+  const t = useText(buttonMessages)
+  const Details = useLoaded(loadDetails, true)
+  const { address } = parseAccountId(accountId)
+  return (
+    <>
+      <VisuallyHidden>{t('button.account')} </VisuallyHidden>
+      {Details && Details !== 'failed' ? (
+        <Details {...props} />
+      ) : (
+        <>
+          <Avatar seed={address} size={22} />
+          <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
+          {showBalance && !Details && (
+            <span className="bl-button-balance">
+              <Skeleton width={56} />
+            </span>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const loadDetails = async () => (await import('./AccountDetails.tsx')).AccountDetails

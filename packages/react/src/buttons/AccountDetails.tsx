@@ -1,9 +1,8 @@
 'use client'
 
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
-import { useIdentity } from '@bowline/controllers/react'
-import { Avatar } from '@bowline/ui/basics'
-import { ButtonBalance } from './ButtonBalance.tsx'
+import { useBalance, useIdentity } from '@bowline/controllers/react'
+import { Avatar, Skeleton } from '@bowline/ui/basics'
 
 export interface AccountDetailsProps {
   readonly accountId: AccountId
@@ -30,5 +29,17 @@ export function AccountDetails(props: AccountDetailsProps) {
       )}
       {showBalance && <ButtonBalance />}
     </>
+  )
+}
+
+/**
+ * The balance inside a button. Renders nothing until the balance is known, so that it never shows a wrong
+ * zero.
+ */
+export function ButtonBalance() {
+  const { data, isLoading } = useBalance()
+  if (!data && !isLoading) return null
+  return (
+    <span className="bl-button-balance">{data ? data.formatted : <Skeleton width={56} />}</span>
   )
 }

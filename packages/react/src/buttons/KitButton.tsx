@@ -1,8 +1,7 @@
 'use client'
 
 import { useAccount, useKit } from '@bowline/controllers/react'
-import type { AccountButtonProps } from './AccountButton.tsx'
-import { AccountContent } from './AccountContent.tsx'
+import { type AccountButtonProps, AccountContent } from './AccountButton.tsx'
 import { type ConnectButtonProps, useConnectLook } from './ConnectButton.tsx'
 import { PageButton } from './PageButton.tsx'
 
