@@ -32,10 +32,12 @@ const env = {
   TURBO_TELEMETRY_DISABLED: '1',
 }
 
-await must(
-  'Installing the dependencies (is the npm registry reachable?)',
-  ...['pnpm', 'install', '--frozen-lockfile', '--silent'],
-)
+// An install of the caller's own comes with another package.json than the lockfile knows.
+if (command !== 'run' || rest[0] !== 'pnpm' || rest[1] !== 'install')
+  await must(
+    'Installing the dependencies (is the npm registry reachable?)',
+    ...['pnpm', 'install', '--frozen-lockfile', '--silent'],
+  )
 if (NEED_THE_BUILT_DEMO.includes(command)) {
   const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
   const beside =
