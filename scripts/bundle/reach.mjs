@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from '../toolchain.mjs'
@@ -10,10 +11,7 @@ import { seamOf } from './seams.mjs'
  */
 const PAGE = `
 export { AccountButton, ConnectButton, createKit, KitButton, KitProvider, NetworkButton } from '@bowline/react'
-export { evm } from '@bowline/adapter-evm'
-export { solana } from '@bowline/adapter-solana'
-export { bitcoin } from '@bowline/adapter-bitcoin'
-export { polkadot } from '@bowline/adapter-polkadot'
+${adapters()}
 export { walletConnect } from '@bowline/connector-walletconnect'
 export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/index.ts'))}
 export { browserEnvironment, formatBalance, useClock, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
@@ -54,6 +52,14 @@ export async function reach() {
       for (const id of chunk.moduleIds) reached.set(id, (reached.get(id) ?? new Set()).add(seam))
   }
   return reached
+}
+
+/** Each adapter is named after the function that it exports. */
+function adapters() {
+  const folders = readdirSync(join(root, 'packages')).filter((name) => name.startsWith('adapter-'))
+  return folders
+    .map((name) => `export { ${name.slice('adapter-'.length)} } from '@bowline/${name}'`)
+    .join('\n')
 }
 
 function closure(chunks, fileName, found = new Set()) {
