@@ -1,3 +1,3 @@
-/** Our adapters of other families than EVM and what they are made of, in paths of files and folders. */
+/** Our adapters of other families than EVM, and libraries of theirs, in paths of files and folders. */
 export const OTHER_FAMILIES =
-  /adapter-(solana|bitcoin|polkadot)|@solana|@wallet-standard|btc-signer|sats-connect|@polkadot|dedot|sr25519/
+  /@bowline\/adapter-(?!evm)|@solana|@wallet-standard|btc-signer|sats-connect|@polkadot|dedot|sr25519/
