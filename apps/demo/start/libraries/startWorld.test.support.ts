@@ -23,7 +23,7 @@ export const WALLET_KINDS = ['injected', 'paired'] as const
 export interface World {
   readonly sandbox: Sandbox
   /** Connects one family of a kit that reads the local chains. */
-  open<N extends Namespace>(kind: WalletKind, namespace: N): Promise<Opened<N>>
+  open<N extends Family>(kind: WalletKind, namespace: N): Promise<Opened<N>>
   stop(): Promise<void>
 }
 
@@ -138,6 +138,9 @@ function createWallets({ networks, solana: local, bitcoin: esplora }: Sandbox) {
 }
 
 type Wallets = ReturnType<typeof createWallets>
+
+/** The families of the wallets here. */
+type Family = keyof Wallets['of']
 
 /** Paired wallets are reached without one. */
 function usePage(page: Window): void {
