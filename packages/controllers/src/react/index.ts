@@ -4,10 +4,9 @@ export { browserEnvironment, type Environment } from './context/Environment.ts'
 export { EnvironmentContext, useClock, useEnvironment } from './context/EnvironmentContext.ts'
 export { KitContext, useKit } from './context/KitContext.ts'
 export { KitContextProvider, type KitContextProviderProps } from './context/KitContextProvider.tsx'
-export { useKitStore } from './context/useKitStore.ts'
+export { useKitStore, useStep } from './context/useKitStore.ts'
 export { useLocale } from './context/useLocale.ts'
 export { usePrefersDark } from './context/usePrefersDark.ts'
-export { useStep } from './context/useStep.ts'
 export {
   type FormatBalanceOptions,
   formatBalance,

@@ -2,8 +2,13 @@ import { type Prompt, type Session, silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createPrompts, MAX_PROMPTS } from './createPrompts.ts'
-import { MAX_REFUSALS, QUIET_MS, REFUSALS_WITHIN_MS } from './createRefusals.ts'
+import {
+  createPrompts,
+  MAX_PROMPTS,
+  MAX_REFUSALS,
+  QUIET_MS,
+  REFUSALS_WITHIN_MS,
+} from './createPrompts.ts'
 
 function setup() {
   const clock = createManualClock()

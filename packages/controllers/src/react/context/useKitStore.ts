@@ -20,3 +20,14 @@ export function useKitStore<T, S>(store: Readable<T>, select?: (state: T) => S):
     () => read(store.getInitialState()),
   )
 }
+
+/** The step of an interaction; undefined without one. */
+export function useStep<S>(interaction: { readonly step: Readable<S> } | undefined): S | undefined {
+  return useKitStore<S | undefined>(interaction?.step ?? NO_STEP)
+}
+
+const NO_STEP: Readable<undefined> = {
+  getState: () => undefined,
+  getInitialState: () => undefined,
+  subscribe: () => () => {},
+}

@@ -5,8 +5,7 @@ import type { AnyInteraction } from '../../AnyInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
 import { leaveInteraction } from '../../leaveInteraction.ts'
 import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
-import { useStep } from '../context/useStep.ts'
+import { useKitStore, useStep } from '../context/useKitStore.ts'
 
 export interface UseInteractionResult {
   /** The newest interaction: connecting a wallet, or switching the network. */
