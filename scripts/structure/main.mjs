@@ -5,6 +5,8 @@ import { startDemo } from '../../apps/demo/start/startDemo.ts'
 import { tallestChain } from './tallestChain.mjs'
 
 const OURS = /\/packages\/(?!testing\/)[a-z-]+\/src\/[^?]+\.tsx?/
+/** What the development server adds to components runs when they load. */
+const OF_THE_SERVER = /RefreshRuntime|\$RefreshReg\$/
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const chain = tallestChain()
@@ -17,14 +19,21 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
   const page = await browser.newPage()
   // The test wallets answer by themselves, because there is no user to prompt.
-  await page.addInitScript(() =>
-    sessionStorage.setItem('bowline-demo.settings', JSON.stringify({ walletsAsk: false })),
-  )
+  await page.addInitScript(() => {
+    sessionStorage.setItem('bowline-demo.settings', JSON.stringify({ walletsAsk: false }))
+    // Served from source, a page has more files than browsers keep entries of.
+    performance.setResourceTimingBufferSize(10_000)
+  })
   const header = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
   const open = async () => {
     await page.goto(demo.url)
     await header.getByRole('button', { name: /Connect wallet|^Account/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    // The modal is fetched while the page is idle. Files that load within a journey would count as running.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ModalShell.tsx')),
+    )
     await page.waitForLoadState('networkidle')
   }
   // Once to have the server compile everything.
@@ -68,9 +77,17 @@ try {
     await journey()
     const { result } = await client.send('Profiler.takePreciseCoverage')
     await client.send('Profiler.stopPreciseCoverage')
-    const files = result
-      .filter(({ functions: [, ...inner] }) => inner.some(({ ranges: [whole] }) => whole.count > 0))
-      .flatMap(({ url }) => OURS.exec(url)?.[0] ?? [])
+    const files = []
+    for (const { url, functions } of result) {
+      const file = OURS.exec(url)?.[0]
+      const [, ...inner] = functions
+      const ran = inner.filter(({ ranges: [whole] }) => whole.count > 0)
+      if (!file || ran.length === 0) continue
+      const source = await (await fetch(url)).text()
+      const isOwn = ({ ranges: [{ startOffset, endOffset }] }) =>
+        !OF_THE_SERVER.test(source.slice(startOffset, endOffset))
+      if (ran.some(isOwn)) files.push(file)
+    }
     return [...new Set(files)].sort()
   }
 } finally {
