@@ -3,6 +3,7 @@ import { isAccountId, namespaceOf } from '../caip/AccountId.ts'
 import { isChainId } from '../caip/ChainId.ts'
 import type { Network } from '../network/Network.ts'
 import type { ConnectOptions, Connector } from '../ports/Connector.ts'
+import type { Question } from '../ports/Conversation.ts'
 import { offersOf } from '../ports/Offer.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import { testConversation } from '../testing/testConversation.ts'
@@ -23,6 +24,8 @@ export interface ConnectorSuite<N extends Namespace = Namespace> {
   /** Creates a connector to a new wallet that has never connected to this app. */
   create(answer: WalletAnswer): ConnectorUnderTest<N> | Promise<ConnectorUnderTest<N>>
   readonly networks: readonly Network<N>[]
+  /** Answers what the connector asks of the user, for example a form. Default: every question is refused. */
+  readonly answer?: ((question: Question) => unknown) | undefined
 }
 
 /** Long enough for a wallet behind a relay. */
@@ -34,7 +37,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
   const options = (signal = new AbortController().signal): ConnectOptions<N> => ({
     networks,
     signal,
-    ...testConversation(),
+    ...testConversation(undefined, suite.answer),
   })
   const connected = async () => {
     const { connector } = await create('accept')

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/KitError.ts'
+import type { Connector } from '../ports/Connector.ts'
 import { describeAdapter } from '../suites/describeAdapter.ts'
 import { describeConnector } from '../suites/describeConnector.ts'
 import { createFakeAdapter } from './createFakeAdapter.ts'
-import { createFakeWallet } from './createFakeWallet.ts'
+import { createFakeSession } from './createFakeSession.ts'
+import { createFakeWallet, fakeAccount } from './createFakeWallet.ts'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetwork.ts'
 import { createManualClock } from './manualClock.ts'
 import { testConversation } from './testConversation.ts'
@@ -12,6 +14,44 @@ describeConnector({
   name: 'fake wallet',
   create: (answer) => createFakeWallet({ answer }),
   networks: [fakeNetwork],
+})
+
+describeConnector({
+  name: 'a login that asks a form',
+  networks: [fakeNetwork],
+  answer: () => ({ email: 'ada@example.org' }),
+  create(answer) {
+    let prompts = 0
+    const connect: Connector<'eip155'>['connect'] = async ({ ask, signal }) => {
+      const stopIfAborted = () => {
+        if (signal.aborted) throw new KitError('ABORTED')
+      }
+      stopIfAborted()
+      const { email } = await ask({ kind: 'form', form: 'email' })
+      expect(email).toBe('ada@example.org')
+      stopIfAborted()
+      prompts += 1
+      if (answer === 'reject') throw new KitError('USER_REJECTED', {})
+      if (answer === 'wait')
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      stopIfAborted()
+      const session = createFakeSession({
+        scope: undefined,
+        provider: { request: async () => null },
+      })
+      const { chainId } = fakeNetwork
+      return session.start({ namespace: 'eip155', accounts: [fakeAccount], chainId })
+    }
+    const connector: Connector<'eip155'> = {
+      id: 'login',
+      name: 'Login',
+      type: 'auth',
+      namespaces: ['eip155'],
+      offers: [{ kind: 'email' }],
+      connect,
+    }
+    return { connector, prompts: () => prompts }
+  },
 })
 
 describeAdapter({

@@ -1,12 +1,19 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Conversation, Pairing } from '../ports/Conversation.ts'
+import type { Conversation, Pairing, Question } from '../ports/Conversation.ts'
 
-/** Creates a conversation without a screen: it passes pairing offers on and refuses every question. */
+/**
+ * Creates a conversation without a screen: it passes pairing offers on, and answers questions with
+ * `answer`. Without that it refuses every question.
+ */
 export const testConversation = (
   onPairing: (pairing: Pairing) => void = () => {},
+  answer: (question: Question) => unknown = () => {
+    throw new KitError('ABORTED')
+  },
 ): Conversation => ({
   tell(notice) {
     if (notice.kind === 'pairing') onPairing(notice.pairing)
   },
-  ask: () => Promise.reject(new KitError('ABORTED')),
+  // The question names the shape of its answer.
+  ask: async (question) => (await answer(question)) as never,
 })
