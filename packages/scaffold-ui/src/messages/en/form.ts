@@ -15,6 +15,8 @@ export const formMessages = {
   'form.passwordText': 'It unlocks your wallet on this device.',
   'form.continue': 'Continue',
   'form.checking': 'Checking…',
+  'form.slow': 'This takes longer than usual. Check your internet connection.',
+  'form.startAgain': 'Start again',
   'form.wait': ({ seconds }: { seconds: number }, { plural }: MessageFormat) =>
     `You can try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
   'form.invalid': 'Check what you entered.',
@@ -28,10 +30,13 @@ export const formMessages = {
   'signIn.refused': 'The request was declined. You can try again.',
   'signIn.sign': 'Sign in',
   'signIn.signing': ({ wallet }: { wallet: string }) => `Continue in ${wallet}`,
+  'signIn.slow': ({ wallet }: { wallet: string }) =>
+    `${wallet} has not answered. Open it to continue.`,
   'signIn.cancel': 'Cancel',
   'signIn.later': 'Not now',
   'window.title': ({ provider }: { provider: string }) => `Continue with ${provider}`,
   'window.text': ({ provider }: { provider: string }) => `Log in to ${provider} in a new window.`,
+  'window.slow': 'Finish in the other window. If you closed it, start again.',
   'window.blocked': 'The browser blocked the window. Allow pop-ups for this site, then try again.',
   'window.open': ({ provider }: { provider: string }) => `Open ${provider}`,
 }

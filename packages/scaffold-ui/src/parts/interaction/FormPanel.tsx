@@ -2,7 +2,7 @@
 import type { FormName } from '@bowline/common'
 import type { FormStep } from '@bowline/controllers'
 import { useIsPast } from '@bowline/controllers/react'
-import { Button, Stack, TextField, type TextFieldProps } from '@bowline/ui'
+import { Banner, Button, Stack, TextField, type TextFieldProps } from '@bowline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
@@ -15,19 +15,23 @@ import type { TargetWallet } from './TargetWallet.ts'
 export interface FormPanelProps {
   readonly step: FormStep
   readonly wallet: TargetWallet
+  /** Starts to connect again. */
+  readonly onRetry: () => void
 }
 
 /** A form with one field, requested by a connector. */
-export function FormPanel({ step, wallet }: FormPanelProps) {
+export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   const t = useMessages(formMessages)
   const field = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState('')
   const seconds = useSecondsLeft(step.retryAt)
-  const { form, isAnswered, problem } = step
+  const { form, help, isAnswered, problem } = step
+  const isSlow = help !== 'none'
   const title = t(`form.${form}Title`)
   const text = t(`form.${form}Text`, { subject: step.subject ?? '' })
   const error = problem && t(`form.${problem}`)
-  useAnnouncement(error ?? `${title}. ${text}`, { politeness: error ? 'assertive' : 'polite' })
+  const news = isSlow ? t('form.slow') : `${title}. ${text}`
+  useAnnouncement(error ?? news, { politeness: error ? 'assertive' : 'polite' })
   // What was refused is to be changed.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const isPast = useIsPast(step.retryAt)
@@ -67,6 +71,18 @@ export function FormPanel({ step, wallet }: FormPanelProps) {
         >
           {t(isAnswered ? 'form.checking' : 'form.continue')}
         </Button>
+        {isSlow && (
+          <Banner
+            tone="info"
+            action={
+              <Button size="sm" onClick={onRetry}>
+                {t('form.startAgain')}
+              </Button>
+            }
+          >
+            {t('form.slow')}
+          </Banner>
+        )}
         {step.form === 'code' && !isAnswered && (
           <Button
             block

@@ -25,10 +25,11 @@ export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProp
   if (step?.kind === 'failed') return <FailedPanel step={step} wallet={wallet} onRetry={onRetry} />
   if (step?.kind === 'done' && step.missing.length > 0)
     return <PartialPanel facts={step} wallet={wallet} />
-  if (step?.kind === 'form') return <FormPanel key={step.form} step={step} wallet={wallet} />
+  if (step?.kind === 'form')
+    return <FormPanel key={step.form} step={step} wallet={wallet} onRetry={onRetry} />
   if (step?.kind === 'frame') return <PromptFrame prompt={step.prompt} />
   if (step?.kind === 'signIn') return <SignInPanel step={step} wallet={wallet} />
-  if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} />
+  if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} onRetry={onRetry} />
   return <WaitingPanel step={step} wallet={wallet} onRetry={onRetry} />
 }
 
@@ -41,15 +42,19 @@ interface SignInPanelProps {
 function SignInPanel({ step, wallet }: SignInPanelProps) {
   const t = useMessages(formMessages)
   const values = { wallet: wallet.name }
-  const { isAnswered, isRefused, isRequired } = step
+  const { help, isAnswered, isRefused, isRequired } = step
+  const isSlow = help !== 'none'
   const title = t('signIn.title')
   const text = t('signIn.text', values)
-  useAnnouncement(isRefused ? t('signIn.refused') : `${title}. ${text}`)
+  useAnnouncement(
+    isSlow ? t('signIn.slow', values) : isRefused ? t('signIn.refused') : `${title}. ${text}`,
+  )
   return (
     <div className="bl-status">
       <WalletMark wallet={wallet} size={72} busy={isAnswered} />
       <StatusText title={title} text={text} />
       {isRefused && !isAnswered && <Banner tone="info">{t('signIn.refused')}</Banner>}
+      {isSlow && <Banner tone="info">{t('signIn.slow', values)}</Banner>}
       <Stack gap={2} className="bl-actions">
         <Button
           variant="primary"
@@ -76,15 +81,18 @@ function SignInPanel({ step, wallet }: SignInPanelProps) {
 interface WindowPanelProps {
   readonly step: WindowStep
   readonly wallet: TargetWallet
+  readonly onRetry: () => void
 }
 
 /** A window that has to be opened by the user's click. */
-function WindowPanel({ step, wallet }: WindowPanelProps) {
+function WindowPanel({ step, wallet, onRetry }: WindowPanelProps) {
   const t = useMessages(formMessages)
-  const { isAnswered, isBlocked, provider } = step
+  const { help, isAnswered, isBlocked, provider } = step
+  const isSlow = help !== 'none'
   const title = t('window.title', { provider })
   const text = t('window.text', { provider })
-  useAnnouncement(isBlocked ? t('window.blocked') : `${title}. ${text}`, {
+  const news = isSlow ? t('window.slow') : `${title}. ${text}`
+  useAnnouncement(isBlocked ? t('window.blocked') : news, {
     politeness: isBlocked ? 'assertive' : 'polite',
   })
   return (
@@ -92,9 +100,17 @@ function WindowPanel({ step, wallet }: WindowPanelProps) {
       <WalletMark wallet={wallet} size={72} busy={isAnswered} />
       <StatusText title={title} text={text} />
       {isBlocked && <Banner tone="warning">{t('window.blocked')}</Banner>}
-      <Button variant="primary" size="lg" block busy={isAnswered} onClick={step.open}>
-        {t('window.open', { provider })}
-      </Button>
+      {isSlow && <Banner tone="info">{t('window.slow')}</Banner>}
+      <Stack gap={2} className="bl-actions">
+        <Button variant="primary" size="lg" block busy={isAnswered} onClick={step.open}>
+          {t('window.open', { provider })}
+        </Button>
+        {isSlow && (
+          <Button variant="ghost" block onClick={onRetry}>
+            {t('form.startAgain')}
+          </Button>
+        )}
+      </Stack>
     </div>
   )
 }

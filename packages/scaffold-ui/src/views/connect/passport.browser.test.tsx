@@ -1,3 +1,4 @@
+import type { CreateConnector } from '@bowline/common'
 import { createFakeLogin } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,4 +55,33 @@ test('a connector that no package knows appears, asks step by step, and connects
     status: 'connected',
     connectorId: 'passport',
   })
+})
+
+test('a server that stays silent after a form is told of, and the login can start again', async () => {
+  const login = createFakeLogin({ src: '/fake-wallet.html' })
+  const silent: CreateConnector = (context) => ({
+    ...login.create(context),
+    async connect({ ask }) {
+      await ask({ kind: 'form', form: 'code' })
+      return new Promise(() => {})
+    },
+  })
+  const { clock, kit } = createTestKit({ connectors: [silent] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.org')
+  await dialog
+    .getByRole('button', { name: /^Continue/ })
+    .first()
+    .click()
+  const code = dialog.getByRole('textbox', { name: 'Code' })
+  await code.fill('123456')
+  await button('Continue').click()
+  await expect.element(button('Checking…')).toBeVisible()
+  await expect.element(button('Start again')).not.toBeInTheDocument()
+  clock.advance(10_000)
+  await expect.element(dialog.getByText(/^This takes longer than usual/).first()).toBeVisible()
+  await button('Start again').click()
+  await expect.element(button('Continue')).toBeVisible()
+  await expect.element(button('Start again')).not.toBeInTheDocument()
 })
