@@ -41,16 +41,16 @@ async function page(storage: KitStorage = memoryStorage()) {
 /** One storage shared by two tabs. Each tab is notified only of the other's writes. */
 function twoTabs() {
   const items = memoryStorage()
-  const listeners = [new Set<() => void>(), new Set<() => void>()]
+  const listeners = [new Set<(key: string) => void>(), new Set<(key: string) => void>()]
   const tab = (own: number): KitStorage => ({
     get: items.get,
     remove: items.remove,
     async set(key, value) {
       await items.set(key, value)
-      for (const tell of listeners[1 - own] ?? []) queueMicrotask(tell)
+      for (const tell of listeners[1 - own] ?? []) queueMicrotask(() => tell(key))
     },
-    watch(_, tell) {
-      const listener = () => tell(null)
+    watch(watched, tell) {
+      const listener = (key: string) => key === watched && tell(null)
       listeners[own]?.add(listener)
       return () => void listeners[own]?.delete(listener)
     },
@@ -136,6 +136,21 @@ test('ignores other tabs once stopped', async () => {
   expect(listeners[0]?.size).toBe(0)
 })
 
+test('tells its readers nothing if another tab writes what this one knows', async () => {
+  const { tabs } = twoTabs()
+  const [one, other] = [await page(tabs[0]), await page(tabs[1])]
+  one.add(transaction('0xa'))
+  await settled()
+  let changes = 0
+  other.store.subscribe(() => {
+    changes += 1
+  })
+  one.settle(transaction('0xa'), 'pending')
+  await tabs[0].set('bowline.transactions', String(await tabs[0].get('bowline.transactions')))
+  await settled()
+  expect(changes).toBe(0)
+})
+
 test.each([
   ['not a list', { chainId: 'eip155:1' }],
   ['a list of something else', ['0xab']],
@@ -166,10 +181,32 @@ test.each([
   ['moves', [{ direction: 'out', symbol: 'A', decimals: 1.5, amount: '1' }]],
   ['moves', [{ direction: 'up', symbol: 'A', decimals: 18, amount: '1' }]],
   ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1', tokenId: '0x1' }]],
+  ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1', token: 5 }]],
+  ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1', verified: 'yes' }]],
+  ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1'.repeat(79) }]],
+  ['toName', 5],
 ] as const)('drops an entry whose %s is %j and keeps the others', async (field, value) => {
   const data = [{ ...transaction('0xbad'), [field]: value }, transaction('0xa')]
   const { list } = await page(memoryStorage(keep('transactions', data)))
   expect(list()).toEqual(['0xa pending'])
+})
+
+test.each<Partial<LocalTransaction>>([
+  ...(['confirmed', 'reverted', 'replaced', 'unknown'] as const).map((status) => ({ status })),
+  ...(['swap', 'approve', 'other'] as const).map((kind) => ({ kind })),
+  ...[true, false, undefined].map((verified) => ({
+    moves: [
+      { direction: 'in', token: '0xt', symbol: 'A', decimals: 0, amount: '0', verified },
+      { direction: 'in', symbol: '', decimals: 0, amount: '9'.repeat(78), tokenId: '12' },
+    ] as const,
+  })),
+  { moves: [], to: undefined },
+  { toName: 'alice.eth' },
+])('keeps an entry with %j', async (part) => {
+  const { to, ...rest } = { ...transaction('0xa'), ...part }
+  const data = { ...rest, ...(to && { to }) }
+  const { store } = await page(memoryStorage(keep('transactions', [data])))
+  expect(store.getState()).toEqual([data])
 })
 
 test('writes nothing before a transaction is sent', async () => {
@@ -181,9 +218,10 @@ test('writes nothing before a transaction is sent', async () => {
 test('stops waiting for a transaction after 24 h', async () => {
   const old = transaction('0xold', { sentAt: NOW - PENDING_LIFE_MS - 1 })
   const recent = transaction('0xnew', { sentAt: NOW - PENDING_LIFE_MS })
-  const { list } = await page(memoryStorage(keep('transactions', [recent, old])))
+  const settledOne = transaction('0xdone', { sentAt: 0, status: 'confirmed' })
+  const { list } = await page(memoryStorage(keep('transactions', [recent, old, settledOne])))
   expect(PENDING_LIFE_MS).toBe(24 * 3_600_000)
-  expect(list()).toEqual(['0xnew pending', '0xold unknown'])
+  expect(list()).toEqual(['0xnew pending', '0xold unknown', '0xdone confirmed'])
 })
 
 test('works in memory if the storage fails', async () => {

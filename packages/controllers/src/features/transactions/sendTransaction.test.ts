@@ -1,4 +1,4 @@
-import { type ChainId, KitError, memoryStorage } from '@bowline/common'
+import { type ChainId, KitError, type KitStorage, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -8,7 +8,14 @@ import {
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { internals } from '../../kit.ts'
-import { keep, kept, settled, setupKit } from '../../kitHarness.test.support.ts'
+import {
+  createSolanaAdapter,
+  keep,
+  kept,
+  SOLANA_CHAIN,
+  settled,
+  setupKit,
+} from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 import { sendCalls } from './sendCalls.ts'
@@ -72,12 +79,12 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
   })
 
   test.each([
-    ['an invalid receiver', { ...call, to: 'bowline.id' }, 'INVALID_RECEIVER'],
-    ['a negative amount', { ...call, value: -1n }, 'INVALID_AMOUNT'],
-  ])('rejects %s before the wallet is asked', async (_, wrong, code) => {
+    ['an invalid receiver', { ...call, to: 'bowline.id' }, 'INVALID_RECEIVER', 'bowline.id'],
+    ['a negative amount', { ...call, value: -1n }, 'INVALID_AMOUNT', '-1'],
+  ])('rejects %s before the wallet is asked', async (_, wrong, code, value) => {
     const made = await setup()
     await made.connected()
-    expect(await failed(send(made, wrong))).toBe(code)
+    await expect(send(made, wrong)).rejects.toMatchObject({ code, context: { value } })
     expect(made.wallet.requests()).toEqual([])
     expect(made.events('requestFailed')).toEqual([{ method, code, namespace: 'eip155' }])
     expect(made.notes()).toEqual([])
@@ -87,9 +94,15 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     const made = await setup({ lacks: [method] })
     expect(await failed(send(made))).toBe('NOT_CONNECTED')
     await made.connected()
-    expect(await failed(send(made))).toBe('WALLET_METHOD_UNSUPPORTED')
+    await expect(send(made)).rejects.toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+      context: { method },
+    })
     made.wallet.set({ chainId: 'eip155:999' as ChainId<'eip155'> })
-    expect(await failed(send(made))).toBe('CHAIN_UNSUPPORTED')
+    await expect(send(made)).rejects.toMatchObject({
+      code: 'CHAIN_UNSUPPORTED',
+      context: { chainId: 'eip155:999' },
+    })
     expect(made.wallet.requests()).toEqual([])
   })
 
@@ -186,6 +199,13 @@ describe('the record', () => {
     expect(notes()).toMatchObject([{ kind: 'other', moves: [{ symbol: 'ETH', amount: '12' }] }])
   })
 
+  test('of a call without a payment has no moves', async () => {
+    const { kit, connected, notes } = await setup()
+    await connected()
+    await sendTransaction(kit, { call: { ...call, value: 0n } })
+    expect(notes()).toMatchObject([{ kind: 'other', to, moves: [] }])
+  })
+
   test("uses the caller's note if there is one", async () => {
     const { kit, connected, notes, clock } = await setup()
     await connected()
@@ -260,6 +280,91 @@ describe('on a later page', () => {
       { storage: storage(part) },
     )
     await core.operations('eip155')
+    await settled()
+    expect(waits).toBe(0)
+  })
+
+  test('watches only those of the family that was loaded', async () => {
+    const loaded: string[] = []
+    const ofSolana = { ...earlier, chainId: SOLANA_CHAIN, hash: 'other' }
+    const solana = createSolanaAdapter()
+    const { core } = await setup(
+      {},
+      {
+        adapters: [
+          createFakeAdapter({ operations: { waitForTransaction: never } }),
+          {
+            ...solana,
+            load: (options) => {
+              loaded.push('solana')
+              return solana.load(options)
+            },
+          },
+        ],
+        storage: memoryStorage(keep('transactions', [earlier, ofSolana])),
+      },
+    )
+    await core.operations('eip155')
+    await settled()
+    expect(loaded).toEqual([])
+  })
+
+  /** A storage that returns the transactions once the test lets it. */
+  const slowStorage = () => {
+    let read = () => {}
+    const items = storage()
+    const reading = new Promise<void>((resolve) => {
+      read = resolve
+    })
+    const slow: KitStorage = {
+      ...items,
+      async get(key) {
+        if (key === 'bowline.transactions') await reading
+        return items.get(key)
+      },
+    }
+    return { slow, read }
+  }
+
+  test('watches a transaction once that is sent while the earlier ones are read', async () => {
+    const waited: string[] = []
+    const { slow, read } = slowStorage()
+    const { kit, connected } = await setup(
+      {
+        operations: {
+          sendTransaction: async () => '0xnew',
+          waitForTransaction: (_, hash) => {
+            waited.push(hash)
+            return never()
+          },
+        },
+      },
+      { storage: slow },
+    )
+    await connected()
+    await sendTransaction(kit, { call })
+    read()
+    await settled()
+    expect(waited).toEqual(['0xnew', HASH])
+  })
+
+  test('watches none if the kit was destroyed before they were read', async () => {
+    let waits = 0
+    const { slow, read } = slowStorage()
+    const { core, kit } = await setup(
+      {
+        operations: {
+          waitForTransaction: () => {
+            waits += 1
+            return never()
+          },
+        },
+      },
+      { storage: slow },
+    )
+    await core.operations('eip155')
+    kit.destroy()
+    read()
     await settled()
     expect(waits).toBe(0)
   })

@@ -77,13 +77,18 @@ test('reports a reverted transfer and an unknown outcome', async () => {
 })
 
 test.each([
-  ['an address of another kind', { to: 'bowline.id', amount: 1n }, 'INVALID_RECEIVER'],
-  ['the amount zero', { to, amount: 0n }, 'INVALID_AMOUNT'],
-  ['a negative amount', { to, amount: -1n }, 'INVALID_AMOUNT'],
-] as const)('rejects %s before the wallet is asked', async (_, parameters, code) => {
+  [
+    'an address of another kind',
+    { to: 'bowline.id', amount: 1n },
+    'INVALID_RECEIVER',
+    'bowline.id',
+  ],
+  ['the amount zero', { to, amount: 0n }, 'INVALID_AMOUNT', '0'],
+  ['a negative amount', { to, amount: -1n }, 'INVALID_AMOUNT', '-1'],
+] as const)('rejects %s before the wallet is asked', async (_, parameters, code, value) => {
   const { kit, connected, wallet, events, toast } = await setup()
   await connected()
-  expect(await failed(sendTransfer(kit, parameters))).toBe(code)
+  await expect(sendTransfer(kit, parameters)).rejects.toMatchObject({ code, context: { value } })
   expect(wallet.requests()).toEqual([])
   expect(events('requestFailed')).toEqual([{ method: 'sendTransfer', code, namespace: 'eip155' }])
   expect(toast()).toBeUndefined()
