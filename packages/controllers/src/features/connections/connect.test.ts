@@ -1,4 +1,11 @@
-import { KitError, type Pairing, type Session, toKitError } from '@bowline/common'
+import {
+  type ChainAdapter,
+  KitError,
+  type Pairing,
+  type Scope,
+  type Session,
+  toKitError,
+} from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -548,6 +555,97 @@ describe('the library that the app uses beside the kit', () => {
     expect(status()).toBe('connected')
     expect(kit.log.entries()).toContainEqual(expect.objectContaining({ event: 'mirror failed' }))
   })
+})
+
+describe('a session that a library of the app opens', () => {
+  async function setup() {
+    const [own, other] = [createFakeWallet({ id: 'own' }), createFakeWallet({ id: 'other' })]
+    let take: Parameters<NonNullable<ChainAdapter<'eip155'>['adopt']>>[0] = () => {}
+    const adapter: ChainAdapter<'eip155'> = {
+      ...createFakeAdapter({ connectors: [own.connector, other.connector] }),
+      adopt(report) {
+        take = report
+        return () => {}
+      },
+    }
+    const made = setupKit({ adapters: [adapter] })
+    await made.start()
+    const adopt = async (
+      connector: typeof own.connector,
+      scopes: readonly Scope[] = [evmScope],
+    ) => {
+      const provider = { request: async () => null }
+      const opened = createSession(scopes, { adopted: true, provider: () => provider })
+      take(opened.session as Session<'eip155'>, connector)
+      await settled()
+      return opened
+    }
+    return { ...made, own, other, adopt }
+  }
+
+  test('becomes the connection, in the foreground, and is not restored by the kit', async () => {
+    const { kit, adopt, other, events, storage } = await setup()
+    const { session } = await adopt(other.connector)
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'other' })
+    expect(events('connected')).toEqual([
+      { connectorId: 'other', namespaces: ['eip155'], restored: true, method: 'browser' },
+    ])
+    expect(getProvider(kit, 'eip155')).toBe(session.provider('eip155'))
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test('replaces another wallet, which keeps its permission and is not restored', async () => {
+    const { kit, adopt, own, other, storage } = await setup()
+    await connect(kit, { connectorId: 'own' })
+    await adopt(other.connector)
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'other' })
+    expect(own.disconnects()).toBe(0)
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test("does not replace the kit's own session with the same wallet", async () => {
+    const { kit, adopt, own, events, storage } = await setup()
+    await connect(kit, { connectorId: 'own' })
+    await adopt(own.connector)
+    expect(getProvider(kit, 'eip155')).toBe(own.provider)
+    expect(events('connected')).toHaveLength(1)
+    expect(await kept(storage, 'connections')).toMatchObject({ eip155: { connectorId: 'own' } })
+  })
+
+  test('replaces an adopted one of the same wallet', async () => {
+    const { kit, adopt, other } = await setup()
+    await adopt(other.connector)
+    const second = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
+    await adopt(other.connector, [{ ...evmScope, accounts: [second] }])
+    expect(eip155Connection(kit)).toMatchObject({ accounts: [second] })
+  })
+
+  test('changes nothing if it has no account', async () => {
+    const { adopt, other, events, status } = await setup()
+    await adopt(other.connector, [{ ...evmScope, accounts: [] }])
+    expect(status()).toBe('disconnected')
+    expect(events('connected')).toEqual([])
+  })
+})
+
+test('what a wallet says about its accounts is in the connection', async () => {
+  const told = {
+    approvedChainIds: [fakeNetwork.chainId],
+    addressLabels: { [fakeAccount]: 'vault' },
+    accountNames: { [fakeAccount]: 'Savings' },
+  } as unknown as Partial<Scope>
+  const connectors = [told, {}].map((part, index) =>
+    connectorOf({
+      id: `wallet ${index}`,
+      connect: async () => createSession([{ ...evmScope, ...part }]).session,
+    }),
+  )
+  const { kit, start } = setupKit({ connectors })
+  await start()
+  await connect(kit, { connectorId: 'wallet 0' })
+  expect(eip155Connection(kit)).toMatchObject(told)
+  await connect(kit, { connectorId: 'wallet 1' })
+  for (const name of Object.keys(told)) expect(eip155Connection(kit)).not.toHaveProperty(name)
 })
 
 describe('recent wallets', () => {

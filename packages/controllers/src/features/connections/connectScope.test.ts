@@ -58,3 +58,38 @@ test('a wanted network of a wallet in this browser selects its family alone', ()
   expect(scope.namespaces).toEqual([SOLANA])
   expect(scope.networks.map(({ chainId }) => chainId)).toEqual(['solana:1', 'solana:2'])
 })
+
+describe('families that the wallet and the app do not share', () => {
+  const solanaOnly = connectorOf({
+    id: 'sol',
+    namespaces: [SOLANA],
+    connect: () => Promise.reject(new Error('not asked')),
+  })
+  const evmApp = {
+    ...stateOn('eip155'),
+    requested: requested.filter(({ namespace }) => namespace === 'eip155'),
+  }
+
+  test('are left out', () => {
+    expect(connectScope(evmApp, wallet(), {}).namespaces).toEqual(['eip155'])
+    const asked = { namespaces: ['eip155', SOLANA] as const }
+    expect(connectScope(stateOn('eip155'), solanaOnly, asked).namespaces).toEqual([SOLANA])
+  })
+
+  test.each([
+    ['solana', solanaOnly, {}],
+    ['eip155', solanaOnly, { namespaces: ['eip155' as Namespace] }],
+    ['none', wallet(), { namespaces: [] }],
+  ])('fail with their name if none is left: %s', (namespace, connector, wanted) => {
+    expect(() => connectScope(evmApp, connector, wanted)).toThrow(
+      expect.objectContaining({ code: 'ADAPTER_NOT_FOUND', context: { namespace } }),
+    )
+  })
+})
+
+test('a network that the app does not serve fails with its id', () => {
+  const chainId = 'eip155:5' as ChainId
+  expect(() => connectScope(stateOn('eip155'), wallet(), { chainId })).toThrow(
+    expect.objectContaining({ code: 'NETWORK_NOT_FOUND', context: { chainId } }),
+  )
+})

@@ -8,7 +8,9 @@ import {
   setupKit,
   stepOf,
 } from '../../kitHarness.test.support.ts'
+import { leaveInteraction } from '../../leaveInteraction.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import type { ConnectParameters } from './ConnectParameters.ts'
 import { connect } from './connect.ts'
 import { preparePairing } from './preparePairing.ts'
 
@@ -51,9 +53,11 @@ test('a prepared offer is on screen as soon as it is requested, without a second
   const connecting = connect(kit, { connectorId: 'walletConnect', method: 'mobile' })
   await settled()
   expect(stepOf(kit)).toMatchObject({ kind: 'pairing', pairing: { uri: 'wc:1' }, renewals: 0 })
-  asked[0]?.answer(createSession([scope]).session)
+  const { session, calls } = createSession([scope])
+  asked[0]?.answer(session)
   await connecting
   expect(asked).toHaveLength(1)
+  expect(calls.disconnects).toBe(0)
   expect(kit.connections.getState().eip155.status).toBe('connected')
 })
 
@@ -131,6 +135,76 @@ test('once taken over, renewals are shown', async () => {
   expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:2' }, renewals: 1 })
 })
 
+test('a taken over pairing ends when the visitor leaves', async () => {
+  const { kit, asked, offer, status } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  const left = connect(kit, { connectorId: 'walletConnect' }).catch(({ code }: KitError) => code)
+  await settled()
+  leaveInteraction(kit)
+  expect(await left).toBe('ABORTED')
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(status()).toBe('disconnected')
+})
+
+test.each<[string, Omit<ConnectParameters, 'connectorId'>]>([
+  ['families', { namespaces: ['eip155'] }],
+  ['a network', { chainId: fakeNetwork.chainId }],
+  ['a way', { via: 'desktop' }],
+])('an attempt that names %s does not use the prepared offer', async (_, parameters) => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  connect(kit, { connectorId: 'walletConnect', ...parameters }).catch(() => {})
+  await settled()
+  expect(asked).toHaveLength(2)
+})
+
+test('a connector that asks before its pairing is taken over gets no answer', async () => {
+  const { kit, asked } = await setup()
+  preparePairing(kit).catch(() => {})
+  await settled()
+  const question = { kind: 'code', values: {} } as never
+  await expect(asked[0]?.ask(question)).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('a notice without an offer does not end a prepared pairing', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1')
+  await prepared
+  asked[0]?.tell({ kind: 'wallet' })
+  expect(asked[0]?.signal.aborted).toBe(false)
+})
+
+test('prepares the connector that it is given', async () => {
+  const paired: string[] = []
+  const connectors = ['one', 'two'].map((id) =>
+    connectorOf({
+      id,
+      pairs: true,
+      connect: ({ tell }) => {
+        paired.push(id)
+        tell({ kind: 'pairing', pairing: { uri: 'wc:1', expiresAt: Number.MAX_SAFE_INTEGER } })
+        return new Promise(() => {})
+      },
+    }),
+  )
+  const { kit, start } = setupKit({ connectors })
+  await start()
+  await preparePairing(kit, { connectorId: 'two' })
+  expect(paired).toEqual(['two'])
+  await expect(preparePairing(kit, { connectorId: 'three' })).rejects.toMatchObject({
+    code: 'CONNECTOR_NOT_FOUND',
+    context: { connectorId: 'three' },
+  })
+})
+
 test('a refusal by the relay rejects `preparePairing`', async () => {
   const connector = connectorOf({
     id: 'walletConnect',
@@ -146,7 +220,10 @@ test('a refusal by the relay rejects `preparePairing`', async () => {
 test('without a pairing connector there is nothing to prepare', async () => {
   const { kit, start } = setupKit()
   await start()
-  await expect(preparePairing(kit)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  await expect(preparePairing(kit)).rejects.toMatchObject({
+    code: 'CONNECTOR_NOT_FOUND',
+    context: { connectorId: 'walletConnect' },
+  })
 })
 
 test('a prepared offer that is approved before it was shown is disconnected', async () => {

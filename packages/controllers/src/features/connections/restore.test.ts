@@ -208,6 +208,83 @@ describe('on start', () => {
     ])
   })
 
+  test.each([
+    [
+      'the saved network and account',
+      otherFakeNetwork.chainId,
+      fakeAccount,
+      {
+        chainId: otherFakeNetwork.chainId,
+        account: fakeAccount,
+      },
+    ],
+    [
+      'no network that the app does not serve, and no broken account',
+      'eip155:999',
+      'nonsense',
+      {
+        chainId: undefined,
+        account: undefined,
+      },
+    ],
+  ])('a wallet is asked for %s', async (_, chainId, account, expected) => {
+    let asked: unknown
+    const connector = connectorOf({
+      id: 'fake',
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: async (options) => {
+        asked = { chainId: options.chainId, account: options.account }
+        return undefined
+      },
+    })
+    const storage = memoryStorage({
+      ...keep('connections', { eip155: { connectorId: 'fake', chainId } }),
+      ...keep('accounts', { eip155: account }),
+    })
+    const { announce, start } = setup(connector, { storage })
+    announce()
+    await start()
+    await settled()
+    expect(asked).toEqual(expected)
+  })
+
+  test('a session without accounts is no connection, and is forgotten', async () => {
+    const connector = connectorOf({
+      id: 'fake',
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: async () => createSession([{ ...evmScope, accounts: [] }]).session,
+    })
+    const { announce, events, start, status, storage } = setup(connector)
+    announce()
+    await start()
+    await settled()
+    expect(status()).toBe('disconnected')
+    expect(events('connected')).toEqual([])
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test('a restored pairing is reported as a QR code, for the families that were saved', async () => {
+    const { session } = createSession([evmScope, solanaScope])
+    const phone = connectorOf({
+      id: 'fake',
+      type: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: () => Promise.reject(new Error('not asked')),
+      restore: async () => session,
+    })
+    const { events, start, status } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+      connectors: [phone],
+      storage: keptFake(),
+    })
+    await start()
+    await settled()
+    expect(events('connected')).toEqual([
+      { connectorId: 'fake', namespaces: ['eip155'], restored: true, method: 'qrcode' },
+    ])
+    expect(status(SOLANA)).toBe('disconnected')
+  })
+
   test('a late wallet does not delay another one', async () => {
     const evm = createFakeWallet({ permitted: true })
     const storage = memoryStorage(

@@ -130,6 +130,59 @@ test('declining keeps the connection where signing in is optional', async () => 
   expect(status()).toBe('connected')
 })
 
+test('leaving connects nothing where signing in is optional', async () => {
+  const { begin, kit, status, wallet } = await setup({ isRequired: false })
+  const { connecting } = await begin()
+  leaveInteraction(kit)
+  expect(await connecting).toBe('ABORTED')
+  await settled()
+  expect(status()).toBe('disconnected')
+  expect(wallet.disconnects()).toBe(1)
+})
+
+test.each([
+  ['ends the connection if it is aborted', 'ABORTED', 'ABORTED', 'disconnected'],
+  ['keeps the connection if it fails', 'INTERNAL', 'connected', 'connected'],
+] as const)('an optional sign-in %s', async (_, code, outcome, expected) => {
+  const { begin, kit, status } = await setup({ isRequired: false })
+  const gate = internals(kit).signIn.getState() as SignInGate
+  const signIn = () => Promise.reject(code === 'ABORTED' ? new KitError(code) : new Error('down'))
+  internals(kit).signIn.setState({ ...gate, signIn })
+  expect(await (await begin()).connecting).toBe(outcome)
+  expect(status()).toBe(expected)
+})
+
+test.each([
+  ['let go of if its account is not signed in', async () => false, 1],
+  ['let go of if that cannot be checked', () => Promise.reject(new Error('down')), 1],
+  ['kept if its account is signed in', async () => true, 0],
+] as const)('an earlier session is %s', async (_, isSignedIn, expected) => {
+  let discards = 0
+  const { session, calls } = createSession(
+    [{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }],
+    {
+      async discard() {
+        discards += 1
+      },
+    },
+  )
+  const connector = connectorOf({
+    id: 'fake',
+    connect: () => Promise.reject(new Error('not asked')),
+    restore: async () => session,
+  })
+  const { kit, start } = setupKit({
+    adapters: [createFakeAdapter({ connectors: [connector] })],
+    storage: memoryStorage(
+      keep('connections', { eip155: { connectorId: 'fake', chainId: 'eip155:31337' } }),
+    ),
+  })
+  internals(kit).signIn.setState({ ...createGate(true).gate, isSignedIn })
+  await start()
+  await settled()
+  expect([discards, calls.disconnects]).toEqual([expected, 0])
+})
+
 test('an account that is signed in is not asked again', async () => {
   const { begin, status } = await setup({ signed: new Set([fakeAccount]) })
   const { connecting } = await begin()
