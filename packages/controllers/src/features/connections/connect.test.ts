@@ -14,7 +14,7 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import type { Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -29,7 +29,7 @@ import {
   stepOf,
 } from '../../kitHarness.test.support.ts'
 import { leaveInteraction } from '../../leaveInteraction.ts'
-import { connect } from './connect.ts'
+import { connect, startConnect } from './connect.ts'
 import { getProvider } from './getProvider.ts'
 
 const withWallets = (...wallets: readonly ReturnType<typeof createFakeWallet>[]) => {
@@ -126,7 +126,10 @@ describe('a connection', () => {
       adapters: [createFakeAdapter({ connectors: [connector] })],
     })
     await start()
-    expect(await caught(connect(kit, { connectorId: 'x' }))).toBe('WALLET_ANSWER_INVALID')
+    await expect(connect(kit, { connectorId: 'x' })).rejects.toMatchObject({
+      code: 'WALLET_ANSWER_INVALID',
+      context: { method: 'connect' },
+    })
     // The wallet must not believe to be connected.
     expect(calls.disconnects).toBe(1)
     expect(status()).toBe('disconnected')
@@ -300,6 +303,38 @@ describe('cancelling', () => {
     expect(status()).toBe('disconnected')
   })
 
+  test('does not undo a connection that exists', async () => {
+    const { kit, start, status } = withWallets(createFakeWallet())
+    await start()
+    const seen: unknown[] = []
+    kit.events.on('connected', () => {
+      seen.push(status())
+      leaveInteraction(kit)
+    })
+    await connect(kit, { connectorId: 'fake' })
+    expect(seen).toEqual(['connected'])
+    expect(status()).toBe('connected')
+  })
+
+  test('before anything is loaded does not reach a connector that ignores the signal', async () => {
+    let connects = 0
+    const connector = connectorOf({
+      id: 'x',
+      connect() {
+        connects += 1
+        return new Promise(() => {})
+      },
+    })
+    const { kit } = setupKit({ connectors: [connector] })
+    kit.start()
+    const cancelled = caught(connect(kit, { connectorId: 'x' }))
+    leaveInteraction(kit)
+    expect(await cancelled).toBe('ABORTED')
+    await internals(kit).load()
+    await settled()
+    expect(connects).toBe(0)
+  })
+
   test('dismisses a failure', async () => {
     const wallet = createFakeWallet({ answer: 'reject' })
     const { kit, start } = withWallets(wallet)
@@ -323,6 +358,20 @@ describe('a newer attempt', () => {
     await settled()
     expect(slow.disconnects()).toBe(1)
     expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake' })
+  })
+
+  test('of another wallet that still waits lets the late session of the older one end', async () => {
+    const slow = createFakeWallet({ id: 'slow', answer: 'wait', deaf: true })
+    const { kit, start } = withWallets(slow, createFakeWallet({ answer: 'wait' }))
+    await start()
+    const older = caught(connect(kit, { connectorId: 'slow' }))
+    await asked(kit)
+    void caught(connect(kit, { connectorId: 'fake' }))
+    await asked(kit)
+    slow.accept()
+    expect(await older).toBe('ABORTED')
+    await settled()
+    expect(slow.disconnects()).toBe(1)
   })
 
   test('of the same wallet keeps its session when the older one is answered late', async () => {
@@ -449,7 +498,7 @@ describe('a session of several families', () => {
 
   test('keeps the connection of a family that the wallet lists without an account', async () => {
     const wallet = createFakeWallet()
-    const { kit, start, status } = setupKit({
+    const { kit, start, status, events } = setupKit({
       adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
       connectors: [
         connectorOf({
@@ -464,9 +513,46 @@ describe('a session of several families', () => {
     await connect(kit, { connectorId: 'fake' })
     await connect(kit, { connectorId: 'walletConnect' })
     expect(status(SOLANA)).toBe('connected')
+    expect(events('connected').at(-1)).toMatchObject({ namespaces: [SOLANA] })
     expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake' })
     expect(getProvider(kit, 'eip155')).toBe(wallet.provider)
     expect(wallet.disconnects()).toBe(0)
+  })
+
+  test('connects only the families that were requested', async () => {
+    const { kit, start, status, events } = setup()
+    await start()
+    const connecting = startConnect(kit, { connectorId: 'walletConnect', namespaces: [SOLANA] })
+    expect(await connecting.result).toMatchObject({ connected: [SOLANA], missing: [] })
+    expect([status(), status(SOLANA)]).toEqual(['disconnected', 'connected'])
+    expect(events('connected')).toMatchObject([{ namespaces: [SOLANA] }])
+  })
+
+  test('reports the requested families that the wallet did not grant', async () => {
+    const missing = [
+      { namespace: SOLANA, code: 'USER_REJECTED' },
+      { namespace: 'polkadot', code: 'WALLET_ERROR' },
+    ] as unknown as NonNullable<Session['missing']>
+    const connector = connectorOf({
+      id: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: async () => createSession([evmScope], { missing }).session,
+    })
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+      connectors: [connector],
+    })
+    await start()
+    const connecting = startConnect(kit, { connectorId: 'walletConnect' })
+    expect(await connecting.result).toMatchObject({
+      connected: ['eip155'],
+      missing: [{ namespace: SOLANA, code: 'USER_REJECTED' }],
+    })
+    expect(connecting.step.getState()).toEqual({
+      kind: 'done',
+      connected: ['eip155'],
+      missing: [{ namespace: SOLANA, code: 'USER_REJECTED' }],
+    })
   })
 
   test('connects a family that the wallet adds later', async () => {
