@@ -105,10 +105,19 @@ test.each([
     { ...local, nativeCurrency: { ...ether, decimals: -1 } },
     'A network needs a valid "nativeCurrency.decimals".',
   ],
+  [
+    { ...local, nativeCurrency: { ...ether, decimals: 37 } },
+    'A network needs a valid "nativeCurrency.decimals".',
+  ],
 ])('refuses a chain that lacks something', (chain, message) => {
   expect(() => defineNetwork(chain)).toThrow(
     expect.objectContaining({ code: 'INVALID_NETWORK', message }),
   )
+})
+
+test.each([0, 36])('takes a currency with %d decimals', (decimals) => {
+  const network = defineNetwork({ ...local, nativeCurrency: { ...ether, decimals } })
+  expect(network.nativeCurrency.decimals).toBe(decimals)
 })
 
 const plain = { name: 'X', nativeCurrency: ether, rpcUrls: [] } as const

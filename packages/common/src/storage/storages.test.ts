@@ -129,3 +129,50 @@ test('a cookie lasts 30 days, for the whole site, and over https: only where ask
   await cookieStorage({ document: jar, secure: true, maxAgeSeconds: 60 }).set('bowline.theme', 'x')
   expect(jar.cookie).toBe('bowline.theme=x; Path=/; Max-Age=60; SameSite=Lax; Secure')
 })
+
+/** Cookies of a page, as a browser keeps them: one value for each name, gone at Max-Age=0. */
+function createJar(first = '') {
+  let pairs = first ? first.split('; ') : []
+  return {
+    get cookie() {
+      return pairs.join('; ')
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ')
+      const name = `${pair.split('=')[0]}=`
+      pairs = pairs.filter((one) => !one.startsWith(name))
+      if (!attributes.includes('Max-Age=0')) pairs.push(pair)
+    },
+  }
+}
+
+test('a page reads its cookies, the first of each name, and none that are broken', async () => {
+  const document = createJar('plain; a=1; a=2; b=%; c= x%20y ; d=x=y')
+  const storage = cookieStorage({ document, keeps: () => true })
+  const read = await Promise.all(['plain', 'a', 'b', 'c', 'd'].map((key) => storage.get(key)))
+  expect(read).toEqual([null, '1', null, 'x y', 'x=y'])
+})
+
+test('only connections, networks and the theme travel to the server', async () => {
+  const document = createJar()
+  const storage = cookieStorage({ document })
+  const keys = ['connections', 'networks', 'theme', 'themes', 'accounts'].map(
+    (one) => `bowline.${one}`,
+  )
+  for (const key of [...keys, 'x.bowline.theme']) await storage.set(key, '1')
+  expect(document.cookie).toBe('bowline.connections=1; bowline.networks=1; bowline.theme=1')
+  expect(await storage.get('bowline.accounts')).toBe('1')
+  await storage.remove('bowline.theme')
+  expect(document.cookie).toBe('bowline.connections=1; bowline.networks=1')
+})
+
+test.each([
+  ['too long for a cookie', 'x'.repeat(5_000)],
+  ['half a character', '\ud800'],
+])('a value that is %s is kept in the page, and replaces the cookie', async (_, value) => {
+  const document = createJar('bowline.theme=old')
+  const storage = cookieStorage({ document })
+  await storage.set('bowline.theme', value)
+  expect(document.cookie).toBe('')
+  expect(await storage.get('bowline.theme')).toBe(value)
+})
