@@ -374,6 +374,28 @@ describe('a newer attempt', () => {
     expect(slow.disconnects()).toBe(1)
   })
 
+  test('on one family ends an older one that asks for several', async () => {
+    const both = connectorOf({
+      id: 'both',
+      namespaces: ['eip155', SOLANA],
+      connect: () => new Promise(() => {}),
+    })
+    const { kit, start, status } = setupKit({
+      adapters: [
+        createFakeAdapter({ connectors: [createFakeWallet().connector] }),
+        createSolanaAdapter(),
+      ],
+      connectors: [both],
+    })
+    await start()
+    const older = caught(connect(kit, { connectorId: 'both' }))
+    await asked(kit)
+    expect(status(SOLANA)).toBe('connecting')
+    await connect(kit, { connectorId: 'fake' })
+    expect(await older).toBe('ABORTED')
+    expect([status(), status(SOLANA)]).toEqual(['connected', 'disconnected'])
+  })
+
   test('of the same wallet keeps its session when the older one is answered late', async () => {
     const answers: ((session: Session) => void)[] = []
     const { session, calls } = createSession([evmScope])
@@ -519,6 +541,60 @@ describe('a session of several families', () => {
     expect(wallet.disconnects()).toBe(0)
   })
 
+  test('keeps what another wallet has not replaced, and takes nothing back', async () => {
+    const wallet = createFakeWallet()
+    const joint = createSession([evmScope, solanaScope])
+    const connector = connectorOf({
+      id: 'walletConnect',
+      type: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: async () => joint.session,
+    })
+    const { kit, start, status, events } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
+      connectors: [connector],
+    })
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    expect(events('connecting')).toEqual([{ connectorId: 'walletConnect' }])
+    await connect(kit, { connectorId: 'fake', walletId: 'w1' })
+    expect(events('walletSelected').at(-1)).toEqual({ connectorId: 'fake', walletId: 'w1' })
+    await settled()
+    expect(joint.calls.disconnects).toBe(0)
+    expect(status(SOLANA)).toBe('connected')
+    const other = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}2` as const
+    joint.set([{ ...evmScope, accounts: [other] }, solanaScope])
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'fake' })
+    joint.set([{ ...evmScope, accounts: [other] }])
+    await settled()
+    expect(status(SOLANA)).toBe('disconnected')
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'fake' })
+    expect(joint.listeners.size).toBe(0)
+  })
+
+  test.each([
+    [['eip155', SOLANA], 'locked'],
+    [['eip155'], 'disconnected'],
+  ] as const)(
+    'with a locked family, asked for %j, has that family %s',
+    async (namespaces, expected) => {
+      const locked = () => ['eip155', SOLANA] as const
+      const connector = connectorOf({
+        id: 'x',
+        namespaces: ['eip155', SOLANA],
+        connect: async () => createSession([evmScope], { locked }).session,
+      })
+      const { kit, start, status } = setupKit({
+        adapters: [createFakeAdapter(), createSolanaAdapter()],
+        connectors: [connector],
+      })
+      await start()
+      await connect(kit, { connectorId: 'x', namespaces })
+      expect([status(), status(SOLANA)]).toEqual(['connected', expected])
+      expect(getProvider(kit, SOLANA)).toBeUndefined()
+    },
+  )
+
   test('connects only the families that were requested', async () => {
     const { kit, start, status, events } = setup()
     await start()
@@ -622,6 +698,8 @@ describe('the library that the app uses beside the kit', () => {
     const { kit, start } = setupKit({ adapters: [adapter] })
     await start()
     await connect(kit, { connectorId: 'fake' })
+    expect(mirrored).toEqual(['+fake'])
+    wallet.set({ chainId: otherFakeNetwork.chainId })
     expect(mirrored).toEqual(['+fake'])
     wallet.end()
     expect(mirrored).toEqual(['+fake', '-fake'])

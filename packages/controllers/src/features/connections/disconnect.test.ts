@@ -76,11 +76,14 @@ test('ends a session of several families completely', async () => {
   expect(events('disconnected')).toEqual([{ namespaces: ['eip155', SOLANA], by: 'app' }])
 })
 
-test('ends every family of a connector whose sessions end together', async () => {
+test.each([
+  ['ends every family', 'whose sessions end together', true, 'disconnected', 2],
+  ['keeps the other session', 'with a session for each family', false, 'connected', 1],
+] as const)('%s of a connector %s', async (_, __, endsWhole, other, ended) => {
   const sessions = { eip155: createSession([evmScope]), solana: createSession([solanaScope]) }
   const connector = connectorOf({
     id: 'x',
-    endsWhole: true,
+    endsWhole,
     namespaces: ['eip155', SOLANA],
     connect: async ({ networks }) =>
       (networks[0]?.namespace === SOLANA ? sessions.solana : sessions.eip155).session,
@@ -94,8 +97,8 @@ test('ends every family of a connector whose sessions end together', async () =>
   await connect(kit, { connectorId: 'x', namespaces: [SOLANA] })
   expect([status(), status(SOLANA)]).toEqual(['connected', 'connected'])
   await disconnect(kit, { namespace: 'eip155' })
-  expect([status(), status(SOLANA)]).toEqual(['disconnected', 'disconnected'])
-  expect(sessions.eip155.calls.disconnects + sessions.solana.calls.disconnects).toBe(2)
+  expect([status(), status(SOLANA)]).toEqual(['disconnected', other])
+  expect(sessions.eip155.calls.disconnects + sessions.solana.calls.disconnects).toBe(ended)
 })
 
 describe('a wallet that cannot be told', () => {

@@ -77,11 +77,15 @@ describe('on start', () => {
 
   test('a wallet that announces itself late is waited for, up to 3 s', async () => {
     const wallet = createFakeWallet({ permitted: true })
-    const { kit, clock, announce, status } = setup(wallet.connector)
+    const { kit, clock, adapter, announce, status } = setup(wallet.connector)
     await internals(kit).load()
     kit.start()
     await settled()
     clock.advance(2_999)
+    expect(status()).toBe('connecting')
+    // Another wallet is not the one that is waited for.
+    adapter.announce([createFakeWallet({ id: 'other' }).connector])
+    await settled()
     expect(status()).toBe('connecting')
     announce()
     await until(kit.connections, () => status() === 'connected')
