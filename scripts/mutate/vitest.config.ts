@@ -9,6 +9,13 @@ export default defineConfig({
   test: {
     ...test,
     environment: 'node',
+    // One worker loads the code once for all files. With a worker for each, loading takes most of the time.
+    isolate: false,
+    // A test that fails because of a change has no use for patience.
+    retry: 0,
+    setupFiles: ['scripts/mutate/setup.ts'],
+    testTimeout: 5_000,
+    expect: { poll: { timeout: 2_000 } },
     include: ['**/src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.{browser,dom}.test.*', '**/node_modules/**', '**/dist/**'],
   },
