@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/KitError.ts'
 import { createManualClock } from '../testing/manualClock.ts'
-import { askForeign, type WalletQuestion } from './askForeign.ts'
-import { ProviderError } from './ProviderError.ts'
-import { pause } from './pause.ts'
-import { unlessAborted } from './unlessAborted.ts'
+import { askForeign, pause, unlessAborted, type WalletQuestion } from './askForeign.ts'
+import { ProviderError } from './providerErrors.ts'
 
 const never = () => new Promise<never>(() => {})
 const mapError = (error: unknown) =>

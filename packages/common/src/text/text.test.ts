@@ -141,12 +141,27 @@ describe('links', () => {
     expect(safeHttpUrl('http://localhost.example.com/')).toBeUndefined()
     expect(safeHttpUrl('http://127.0.0.1.example.com/')).toBeUndefined()
     expect(isLoopback('127.0.0.1')).toBe(true)
+    for (const host of ['::1', '[::1]', '127.10.200.3']) expect(isLoopback(host)).toBe(true)
+    for (const host of ['x127.0.0.1', '127.0.0.1.x', 'x::1', '::11', '127.0.0'])
+      expect(isLoopback(host)).toBe(false)
+  })
+
+  test('no other protocol is an address, not even of this machine', () => {
+    for (const protocol of ['ftp', 'ws', 'metamask'])
+      expect(safeHttpUrl(`${protocol}://localhost/`)).toBeUndefined()
+  })
+
+  test('an address has at most 2,048 characters', () => {
+    const longest = 'https://example.com/'.padEnd(2_048, 'a')
+    expect(safeHttpUrl(longest)).toBe(longest)
+    expect(safeHttpUrl(`${longest}a`)).toBeUndefined()
   })
 
   test('a wallet link may have a scheme of its own', () => {
     expect(safeWalletLink('metamask://')).toBe('metamask://')
     expect(safeWalletLink('rainbow://wc')).toBe('rainbow://wc')
     expect(safeWalletLink('rainbow:')).toBe('rainbow:')
+    expect(safeWalletLink('http://example.com/')).toBeUndefined()
     expect(safeWalletLink('https://metamask.app.link')).toBe('https://metamask.app.link/')
     expect(safeHttpUrl('metamask://')).toBeUndefined()
   })

@@ -114,6 +114,73 @@ describe('a conversation', () => {
   })
 })
 
+test('that ends itself as aborted was cancelled; it did not fail', async () => {
+  const { interaction, step } = setup(() => Promise.reject(new KitError('ABORTED')))
+  await expect(interaction.result).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(step()).toEqual({ kind: 'cancelled' })
+})
+
+test('can be cancelled again once every seal is released, each of them once', async () => {
+  const releases: (() => void)[] = []
+  const { interaction, step } = setup(({ seal }) => {
+    releases.push(seal(), seal())
+    return new Promise(() => {})
+  })
+  releases[0]?.()
+  releases[0]?.()
+  interaction.cancel()
+  expect(step().kind).toBe('opening')
+  releases[1]?.()
+  interaction.cancel()
+  expect(step().kind).toBe('cancelled')
+  await expect(interaction.result).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('counts the wait from its start, not from the first notice', () => {
+  let tell: InteractionControl['tell'] = () => {}
+  const { clock, step } = setup((control) => {
+    tell = control.tell
+    return new Promise(() => {})
+  })
+  clock.advance(9_000)
+  tell({ kind: 'wallet' })
+  clock.advance(1_000)
+  expect(step()).toMatchObject({ kind: 'wallet', help: 'offered' })
+})
+
+test('asks nothing after its end', async () => {
+  let ask: InteractionControl['ask'] | undefined
+  const { interaction, step } = setup(async (control) => {
+    ask = control.ask
+  })
+  await interaction.result
+  await expect(ask?.({ kind: 'form', form: 'email' })).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(step().kind).toBe('done')
+})
+
+test('offers help 10 s after the user was asked last, and the help stays on the next notice', async () => {
+  let tell: InteractionControl['tell'] = () => {}
+  const { clock, form, step } = setup(async (control) => {
+    tell = control.tell
+    await control.ask({ kind: 'form', form: 'email' })
+    return new Promise(() => {})
+  })
+  clock.advance(60_000)
+  form('email').answer({ email: 'a' })
+  await Promise.resolve()
+  clock.advance(9_000)
+  tell({ kind: 'wallet' })
+  clock.advance(9_999)
+  expect(step()).toMatchObject({ kind: 'wallet', help: 'none' })
+  clock.advance(1)
+  expect(step()).toMatchObject({ kind: 'wallet', help: 'offered' })
+  tell(pairing('wc:1'))
+  expect(step()).toMatchObject({ kind: 'pairing', help: 'offered' })
+  // Notices do not start the time anew.
+  clock.advance(50_000)
+  expect(step()).toMatchObject({ kind: 'pairing', help: 'retry' })
+})
+
 describe('a window', () => {
   const question = { kind: 'window', url: 'https://login.example', provider: 'Example' } as const
 

@@ -152,7 +152,7 @@ test('a taken over pairing ends when the visitor leaves', async () => {
 test.each<[string, Omit<ConnectParameters, 'connectorId'>]>([
   ['families', { namespaces: ['eip155'] }],
   ['a network', { chainId: fakeNetwork.chainId }],
-  ['a way', { via: 'desktop' }],
+  ['a way', { via: { kind: 'passkey' } }],
 ])('an attempt that names %s does not use the prepared offer', async (_, parameters) => {
   const { kit, asked, offer } = await setup()
   const prepared = preparePairing(kit)

@@ -152,11 +152,11 @@ test.each([
   expect(status()).toBe(expected)
 })
 
-test.each([
+test.each<[string, () => Promise<boolean>, number]>([
   ['let go of if its account is not signed in', async () => false, 1],
   ['let go of if that cannot be checked', () => Promise.reject(new Error('down')), 1],
   ['kept if its account is signed in', async () => true, 0],
-] as const)('an earlier session is %s', async (_, isSignedIn, expected) => {
+])('an earlier session is %s', async (_, isSignedIn, expected) => {
   let discards = 0
   const { session, calls } = createSession(
     [{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }],

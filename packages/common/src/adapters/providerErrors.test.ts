@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/KitError.ts'
+import { saysUnknownMethod, walletErrorCodes, walletErrorText } from './providerErrors.ts'
 import { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
-import { saysUnknownMethod } from './saysUnknownMethod.ts'
-import { walletErrorCodes, walletErrorText } from './walletErrorCodes.ts'
 
 /** An error inside as many others. */
 const wrapped = (error: unknown, times: number): unknown =>
