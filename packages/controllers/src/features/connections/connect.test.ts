@@ -28,7 +28,7 @@ import {
   solanaScope,
   stepOf,
 } from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { connect, startConnect } from './connect.ts'
 import { getProvider } from './getProvider.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Step } from '../../core/Interaction.ts'
 import type { Kit } from '../../kit.ts'
 import { settled, setupKit, stepOf } from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { startConnect } from './connect.ts'
 
 /** The steps of the login that a user answers, in their order. */

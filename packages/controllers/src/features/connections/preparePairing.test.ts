@@ -8,7 +8,7 @@ import {
   setupKit,
   stepOf,
 } from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import { connect } from './connect.ts'

@@ -10,7 +10,7 @@ import {
   setupKit,
   stepOf,
 } from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import type { SignInGate } from './SignInGate.ts'

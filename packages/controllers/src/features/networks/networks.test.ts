@@ -23,7 +23,7 @@ import {
   stepOf,
   until,
 } from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { connect, startConnect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { connect } from '../../features/connections/connect.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { useAction } from '../base/useAction.ts'
 import { useKit } from '../context/KitContext.ts'
 

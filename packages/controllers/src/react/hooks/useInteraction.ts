@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import type { AnyInteraction } from '../../AnyInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
-import { leaveInteraction } from '../../leaveInteraction.ts'
+import { leaveInteraction } from '../../shownInteraction.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore, useStep } from '../context/useKitStore.ts'
 
