@@ -201,4 +201,73 @@ describe('too many prompts', () => {
       clock.advance(30_000)
     }
   })
+
+  test('three refusals in exactly a minute have no effect, and older ones are forgotten', () => {
+    const { clock, prompts, ids } = setup()
+    const asker = createAsker()
+    prompts.follow(asker.session)
+    const refuseAt = (id: string, ms: number) => {
+      clock.advance(ms)
+      asker.ask(id)
+      prompts.rejectAll()
+    }
+    refuseAt('a', 0)
+    refuseAt('b', 30_000)
+    refuseAt('c', 30_000)
+    asker.ask('d')
+    expect(ids()).toEqual(['d'])
+    prompts.rejectAll()
+    refuseAt('e', 60_000)
+    refuseAt('f', 0)
+    asker.ask('g')
+    expect(ids()).toEqual(['g'])
+    prompts.rejectAll()
+    asker.ask('h')
+    expect(ids()).toEqual([])
+  })
+})
+
+test('a refused prompt that is withdrawn and asked again is shown again', () => {
+  const { prompts, ids } = setup()
+  const asker = createAsker({ isDeaf: true })
+  prompts.follow(asker.session)
+  asker.ask('a')
+  prompts.rejectAll()
+  asker.withdraw('a')
+  asker.ask('a')
+  expect(ids()).toEqual(['a'])
+})
+
+test('a session that is released is not listened to', () => {
+  const { prompts } = setup()
+  const asker = createAsker({ isDeaf: true })
+  prompts.follow(asker.session)()
+  asker.ask(...Array.from({ length: 20 }, (_, index) => `${index}`))
+  expect(asker.refused).toEqual([])
+})
+
+test('another prompt in the place of one is told to subscribers', () => {
+  const { prompts, ids } = setup()
+  const asker = createAsker()
+  prompts.follow(asker.session)
+  asker.ask('a', 'b')
+  const [first, second] = asker.list.getState()
+  if (!first || !second) throw new Error('two prompts')
+  asker.list.setState([first, { ...second, id: 'c' }], true)
+  expect(ids()).toEqual(['a', 'c'])
+})
+
+test('a wallet that throws when it is refused is logged', () => {
+  const logged: unknown[] = []
+  const logger = { ...silentLogger, log: (...line: unknown[]) => logged.push(line) }
+  const store = createStore<readonly Prompt[]>(() => [])
+  const prompts = createPrompts({ store, clock: createManualClock(), logger })
+  const asker = createAsker()
+  prompts.follow(asker.session)
+  const reject = () => {
+    throw new Error('broken')
+  }
+  asker.list.setState([{ id: 'a', kind: 'approval', frame: 'frame-1', reject }], true)
+  prompts.rejectAll()
+  expect(logged).toEqual([['error', 'prompt not refused', { id: 'a', error: 'Error: broken' }]])
 })
