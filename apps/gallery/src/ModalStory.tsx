@@ -58,12 +58,12 @@ function walk({ modal, router }: Kit, routes: readonly Route[]): void {
   for (const route of routes) router.push(route)
 }
 
-/** Calls back once the wallet of a connecting view has been asked; at once for any other view. */
+/** Calls back once a connecting view has asked the wallet or the user; at once for any other view. */
 function whenAsked({ interaction }: Kit, routes: readonly Route[], then: () => void): void {
   const isConnecting = routes.at(-1)?.name.startsWith('Connecting') ?? false
   const isAsked = () => {
     const { kind } = interaction.getState()?.step.getState() ?? {}
-    return !isConnecting || kind === 'wallet' || kind === 'pairing'
+    return !isConnecting || (kind !== undefined && kind !== 'opening')
   }
   if (isAsked()) {
     then()

@@ -1,7 +1,9 @@
 import type { Question } from '@bowline/common'
+import type { Kit } from '@bowline/controllers'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyIcons, storyWallet } from '../storyConnectors.ts'
+import type { StoryKit } from '../storyKit.ts'
 
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const subject = 'ada@example.org'
@@ -30,10 +32,24 @@ const route = { name: 'ConnectingExternal', data: { connectorId: 'harbor' } } as
 
 export const stories: readonly Story[] = [
   ...Object.entries(QUESTIONS).map(([name, question]) => stepStory(name, question)),
-  stepStory('window blocked', example, true),
+  stepStory('window blocked', example, { isBlocked: true }),
+  ...['code', 'sign in', 'window'].flatMap((name) => {
+    const question = QUESTIONS[name]
+    return question ? [stepStory(`${name} slow`, question, { isSlow: true })] : []
+  }),
 ]
 
-function stepStory(name: string, question: Question, isBlocked = false): Story {
+interface StepOptions {
+  readonly isBlocked?: boolean
+  /** The question is answered, and nothing follows. */
+  readonly isSlow?: boolean
+}
+
+function stepStory(
+  name: string,
+  question: Question,
+  { isBlocked = false, isSlow = false }: StepOptions = {},
+): Story {
   return {
     id: `steps/${name.replaceAll(' ', '-')}`,
     title: `Steps / ${name}`,
@@ -47,8 +63,29 @@ function stepStory(name: string, question: Question, isBlocked = false): Story {
           return new Promise<never>(() => {})
         },
       }
-      const windows = { canOpen: () => isBlocked, open: () => null }
-      return <ModalStory theme={theme} options={{ wallets: [asking], windows }} routes={[route]} />
+      const windows = { canOpen: () => isBlocked, open: () => (isSlow ? window : null) }
+      const after = ({ kit, clock }: StoryKit) => {
+        answer(kit)
+        clock.advance(HELP_AFTER_MS)
+      }
+      return (
+        <ModalStory
+          theme={theme}
+          options={{ wallets: [asking], windows }}
+          routes={[route]}
+          after={isSlow ? after : undefined}
+        />
+      )
     },
   }
+}
+
+/** Help appears then. */
+const HELP_AFTER_MS = 10_000
+
+function answer({ interaction }: Kit): void {
+  const step = interaction.getState()?.step.getState()
+  if (step?.kind === 'window') step.open()
+  if (step?.kind === 'signIn') step.answer({ isAccepted: true })
+  if (step?.kind === 'form' && step.form === 'code') step.answer({ code: '123456' })
 }
