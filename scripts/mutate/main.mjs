@@ -66,9 +66,12 @@ function mutate(folder) {
       related: true,
     },
     packageManager: 'pnpm',
-    // The sandbox needs the packages alone. It rewrites a tsconfig.json of the root through the classic
-    // TypeScript API, which TypeScript 7 no longer has.
-    ignorePatterns: ['.*', '/apps', '/docs', '/services', 'dist', '/tsconfig.json'],
+    // The sandbox needs the packages, and for pairing a relay. It rewrites a tsconfig.json of the root
+    // through the classic TypeScript API, which TypeScript 7 no longer has.
+    ignorePatterns: [
+      ...['.*', '/apps', '/docs', 'dist', '/tsconfig.json'],
+      ...(folder.startsWith('connector-') ? [] : ['/services']),
+    ],
     concurrency: 2,
     timeoutMS: 10_000,
     allowConsoleColors: false,
