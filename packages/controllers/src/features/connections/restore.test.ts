@@ -24,6 +24,7 @@ import {
   stepOf,
   until,
 } from '../../kitHarness.test.support.ts'
+import { adoptSession } from './adoptSession.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 
@@ -541,6 +542,39 @@ describe('two tabs', () => {
     expect(await failed).toBe('USER_REJECTED')
     await until(b.kit.connections, () => b.status() === 'connected')
     expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'one' })
+  })
+
+  test('what a library of the app has opened stays when another tab disconnects', async () => {
+    const { a, b } = await twoTabs(['one', 'two'])
+    await connect(a.kit, { connectorId: 'one' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    const core = await internals(b.kit).load()
+    const opened = createSession([evmScope], { adopted: true })
+    const [, two] = b.sessions
+    if (!two) throw new Error('two wallets')
+    const { connector } = two
+    adoptSession(core, { namespace: 'eip155', session: opened.session, connector })
+    await disconnect(a.kit)
+    await settled()
+    expect(eip155Connection(b.kit)).toMatchObject({ status: 'connected', connectorId: 'two' })
+    expect(opened.calls.disconnects).toBe(0)
+  })
+
+  test('after a failed attempt a tab forgets what the other one has ended meanwhile', async () => {
+    const { a, b } = await twoTabs(['one', 'two'])
+    await connect(a.kit, { connectorId: 'one' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    const refusal = Promise.withResolvers<Session>()
+    const [, two] = b.sessions
+    if (two) Object.assign(two.connector, { connect: () => refusal.promise })
+    const failed = connect(b.kit, { connectorId: 'two' }).catch(({ code }: KitError) => code)
+    await settled()
+    await disconnect(a.kit)
+    await settled()
+    refusal.reject(new KitError('USER_REJECTED', {}))
+    expect(await failed).toBe('USER_REJECTED')
+    await until(b.kit.connections, () => b.status() === 'disconnected')
+    expect(b.events('disconnected')).toEqual([{ namespaces: ['eip155'], by: 'app' }])
   })
 
   test('a failed attempt asks no wallet again if no other tab did anything', async () => {
