@@ -127,7 +127,7 @@ export {
   useWallet,
   useWallets,
 } from '@bowline/controllers/react'
-export { KitModal, type MessageOverrides } from '@bowline/scaffold-ui/context'
+export { KitModal, type MessageFormat, type MessageOverrides } from '@bowline/scaffold-ui/context'
 export { AccountButton, type AccountButtonProps } from './buttons/AccountButton.tsx'
 export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.tsx'
 export { KitButton, type KitButtonProps } from './buttons/KitButton.tsx'
