@@ -146,6 +146,19 @@ test('a declined connection is in the state of its hook', async () => {
   expect(result.current.account.status).toBe('disconnected')
 })
 
+test('cancel ends only what its own hook has started', async () => {
+  const { kit, wallet } = makeKit()
+  wallet.wait()
+  const { result, act } = await render(kit, () => ({ one: useConnect(), other: useConnect() }))
+  await act(async () => {
+    result.current.one.connect({ connectorId: 'fake' }).catch(() => {})
+  })
+  await act(() => result.current.other.cancel())
+  expect(result.current.one.status).toBe('pending')
+  await act(() => result.current.one.cancel())
+  await expect.poll(() => result.current.one.error?.code).toBe('ABORTED')
+})
+
 test('cancel ends an attempt that the wallet has not answered', async () => {
   const { kit, wallet } = makeKit()
   wallet.wait()

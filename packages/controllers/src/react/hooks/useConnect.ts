@@ -1,7 +1,10 @@
 'use client'
 
-import { useCallback } from 'react'
-import { connect } from '../../features/connections/connect.ts'
+import { useCallback, useRef } from 'react'
+import type { ConnectInteraction } from '../../features/connections/ConnectInteraction.ts'
+import type { ConnectParameters } from '../../features/connections/ConnectParameters.ts'
+import { startConnect } from '../../features/connections/connect.ts'
+import type { Kit } from '../../kit.ts'
 import { leaveInteraction } from '../../shownInteraction.ts'
 import { useAction } from '../base/useAction.ts'
 import { useKit } from '../context/KitContext.ts'
@@ -10,7 +13,8 @@ import { useKit } from '../context/KitContext.ts'
  * Connects a wallet without the modal. `usePairing` returns the code to show if the wallet is on a phone,
  * `useConnectors` what can be connected.
  *
- * `connect` rejects with `USER_REJECTED`, `CONNECTOR_NOT_FOUND`, or a wallet or service error.
+ * `connect` rejects with `USER_REJECTED`, `CONNECTOR_NOT_FOUND`, or a wallet or service error. `cancel` ends
+ * the newest call of this hook; `useInteraction` cancels whatever is on screen.
  *
  * @example
  * const { connect, cancel, status, error } = useConnect()
@@ -18,7 +22,14 @@ import { useKit } from '../context/KitContext.ts'
  */
 export function useConnect() {
   const kit = useKit()
+  const newest = useRef<ConnectInteraction>(undefined)
+  const connect = useCallback(async (kit: Kit, parameters: ConnectParameters) => {
+    newest.current = startConnect(kit, parameters)
+    return (await newest.current.result).session
+  }, [])
   const { state, run, reset } = useAction(connect)
-  const cancel = useCallback(() => leaveInteraction(kit), [kit])
+  const cancel = useCallback(() => {
+    if (newest.current) leaveInteraction(kit, newest.current)
+  }, [kit])
   return { ...state, connect: run, cancel, reset }
 }
