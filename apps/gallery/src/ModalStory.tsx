@@ -75,12 +75,12 @@ function whenAsked({ interaction }: Kit, routes: readonly Route[], then: () => v
     for (const stop of stops.splice(0)) stop()
     requestAnimationFrame(then)
   }
-  stops.push(
-    interaction.subscribe((next) => {
-      if (next) stops.push(next.step.subscribe(look))
-      look()
-    }),
-  )
+  const follow = (next = interaction.getState()) => {
+    if (next) stops.push(next.step.subscribe(look))
+    look()
+  }
+  stops.push(interaction.subscribe((next) => follow(next)))
+  follow()
 }
 
 /** The view itself, not its placeholder. */
