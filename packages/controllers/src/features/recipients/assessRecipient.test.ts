@@ -27,6 +27,7 @@ test('recognizes another own account', () => {
 
 test("recognizes the token's own contract", () => {
   expect(assess(stranger, { token: stranger })).toEqual({ status: 'tokenContract' })
+  expect(assess(stranger, { token: paid })).toEqual({ status: 'new' })
 })
 
 describe('look-alikes', () => {
@@ -79,6 +80,13 @@ const payment = (more: Partial<LocalTransaction>): LocalTransaction => ({
   sentAt: 1,
   status: 'confirmed',
   ...more,
+})
+
+test('compares a name with the payments to that name only', () => {
+  const bob = { address: stranger, name: 'bob.eth', count: 1, lastSentAt: 4 }
+  const known = [recipient, bob]
+  expect(assess(stranger, { known, name: 'bob.eth' })).toEqual({ status: 'known', recipient: bob })
+  expect(assess(stranger, { name: 'carol.eth' })).toEqual({ status: 'new' })
 })
 
 test('returns each paid address once, newest first', () => {

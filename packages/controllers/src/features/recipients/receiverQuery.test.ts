@@ -6,6 +6,7 @@ import { receiverQuery } from './receiverQuery.ts'
 
 const { chainId } = fakeNetwork
 const address = `0x${'1'.repeat(40)}`
+const paid = `0x${'2'.repeat(40)}`
 
 function setup() {
   const asked: string[] = []
@@ -35,6 +36,62 @@ test('normalizes a typed name', async () => {
   const { look } = setup()
   const { name } = fakeName
   expect(await look(name.toUpperCase())).toEqual({ address, name: name.toLowerCase() })
+})
+
+test('asks the server for a name on a chain that it serves, and the chain on others', async () => {
+  const setUp = (served: readonly string[]) => {
+    const paths: string[] = []
+    const byChain: string[] = []
+    const resolveName = async (_: unknown, name: string) => {
+      byChain.push(name)
+      return address
+    }
+    const { kit } = setupKit({
+      adapters: [createFakeAdapter({ operations: { resolveName } })],
+      services: { data: 'https://server.test' },
+      fetch: (async (input) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input)
+        if (pathname.endsWith('/supported-chains')) return Response.json({ http: served, ws: [] })
+        paths.push(pathname)
+        const isKnown = pathname.endsWith('/alice.eth')
+        return Response.json({
+          address: isKnown ? paid : null,
+          name: isKnown ? 'Alice.eth' : null,
+        })
+      }) as typeof fetch,
+    })
+    const look = (typed: string) =>
+      queryClientOf(kit).fetchQuery(receiverQuery(kit, chainId, typed))
+    return { paths, byChain, look }
+  }
+  const served = setUp([chainId])
+  expect(await served.look('alice.eth')).toEqual({ address: paid, name: 'alice.eth' })
+  await expect(served.look('bob.eth')).rejects.toMatchObject({
+    code: 'NAME_UNRESOLVED',
+    context: { name: 'bob.eth' },
+  })
+  expect(served.paths).toEqual(['/v1/identity/name/alice.eth', '/v1/identity/name/bob.eth'])
+  expect(served.byChain).toEqual([])
+
+  const other = setUp(['eip155:999'])
+  expect(await other.look('alice.eth')).toEqual({ address, name: 'alice.eth' })
+  expect([other.paths, other.byChain]).toEqual([[], ['alice.eth']])
+})
+
+test('takes names of up to 255 characters, and names a refused text by its beginning', async () => {
+  const { look } = setup()
+  const longest = `${'a'.repeat(251)}.eth`
+  expect(await look(longest)).toEqual({ address, name: longest })
+  await expect(look(`${'a'.repeat(300)}`)).rejects.toMatchObject({
+    code: 'INVALID_RECEIVER',
+    context: { value: 'a'.repeat(255) },
+  })
+})
+
+test('looks up nothing before anything is typed', () => {
+  const { kit } = setup()
+  expect(receiverQuery(kit, chainId, ' ').enabled).toBe(false)
+  expect(receiverQuery(kit, chainId, 'a').enabled).toBe(true)
 })
 
 test('resolves a name again after 5 minutes, not before', async () => {
