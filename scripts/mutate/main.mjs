@@ -56,6 +56,9 @@ function sourcesOf(folder) {
 
 function mutate(folder) {
   console.log(`\n${folder}`)
+  const isPairing = folder.startsWith('connector-')
+  // Read by vitest.config.ts, in processes that Stryker starts.
+  process.env.MUTATE_ISOLATED = isPairing ? 'yes' : 'no'
   return new Stryker({
     mutate: sourcesOf(folder),
     testRunner: 'vitest',
@@ -70,7 +73,7 @@ function mutate(folder) {
     // through the classic TypeScript API, which TypeScript 7 no longer has.
     ignorePatterns: [
       ...['.*', '/apps', '/docs', 'dist', '/tsconfig.json'],
-      ...(folder.startsWith('connector-') ? [] : ['/services']),
+      ...(isPairing ? [] : ['/services']),
     ],
     concurrency: 2,
     timeoutMS: 10_000,

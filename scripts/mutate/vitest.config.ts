@@ -10,7 +10,8 @@ export default defineConfig({
     ...test,
     environment: 'node',
     // One worker loads the code once for all files. With a worker for each, loading takes most of the time.
-    isolate: false,
+    // Pairing tests count the connections of a page, so they share none.
+    isolate: process.env.MUTATE_ISOLATED === 'yes',
     // A test that fails because of a change has no use for patience.
     retry: 0,
     setupFiles: ['scripts/mutate/setup.ts'],
