@@ -29,7 +29,8 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   const isSlow = help !== 'none'
   const title = t(`form.${form}Title`)
   const text = t(`form.${form}Text`, { subject: step.subject ?? '' })
-  const error = problem && t(`form.${problem}`)
+  // It is about the previous answer, so it goes while the next one is checked.
+  const error = problem && !isAnswered ? t(`form.${problem}`) : undefined
   const news = isSlow ? t('form.slow') : `${title}. ${text}`
   useAnnouncement(error ?? news, { politeness: error ? 'assertive' : 'polite' })
   // What was refused is to be changed.

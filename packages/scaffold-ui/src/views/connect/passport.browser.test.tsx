@@ -62,7 +62,7 @@ test('a server that stays silent after a form is told of, and the login can star
   const silent: CreateConnector = (context) => ({
     ...login.create(context),
     async connect({ ask }) {
-      await ask({ kind: 'form', form: 'code' })
+      await ask({ kind: 'form', form: 'code', problem: 'wrong' })
       return new Promise(() => {})
     },
   })
@@ -81,6 +81,10 @@ test('a server that stays silent after a form is told of, and the login can star
   await expect.element(button('Start again')).not.toBeInTheDocument()
   clock.advance(10_000)
   await expect.element(dialog.getByText(/^This takes longer than usual/).first()).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('dialog [role=status]')?.textContent)
+    .toContain('This takes longer than usual')
+  await expect.element(dialog.getByText('That is not right. Try again.')).not.toBeInTheDocument()
   await button('Start again').click()
   await expect.element(button('Continue')).toBeVisible()
   await expect.element(button('Start again')).not.toBeInTheDocument()
