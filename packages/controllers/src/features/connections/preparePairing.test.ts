@@ -40,7 +40,13 @@ async function setup() {
       kind: 'pairing',
       pairing: { uri, expiresAt: made.clock.now() + seconds * 1000 },
     })
-  return { ...made, asked, offer }
+  const prepareOffer = async () => {
+    const prepared = preparePairing(made.kit)
+    await settled()
+    offer('wc:1')
+    await prepared
+  }
+  return { ...made, asked, offer, prepareOffer }
 }
 
 test('a prepared offer is on screen as soon as it is requested, without a second pairing', async () => {
@@ -86,11 +92,8 @@ test('an offer with 10 s or less left is not used', async () => {
 })
 
 test('an offer is not used once another network comes first', async () => {
-  const { kit, asked, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { kit, asked, prepareOffer } = await setup()
+  await prepareOffer()
   await switchNetwork(kit, { chainId: otherFakeNetwork.chainId })
   connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
   await settled()
@@ -100,11 +103,8 @@ test('an offer is not used once another network comes first', async () => {
 })
 
 test('is prepared again once another network comes first', async () => {
-  const { kit, asked, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { kit, asked, offer, prepareOffer } = await setup()
+  await prepareOffer()
   await switchNetwork(kit, { chainId: otherFakeNetwork.chainId })
   const again = preparePairing(kit)
   await settled()
@@ -114,21 +114,15 @@ test('is prepared again once another network comes first', async () => {
 })
 
 test('a renewal before anything was connected ends the pairing', async () => {
-  const { kit, asked, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { asked, offer, prepareOffer } = await setup()
+  await prepareOffer()
   offer('wc:2')
   expect(asked[0]?.signal.aborted).toBe(true)
 })
 
 test('once taken over, renewals are shown', async () => {
-  const { kit, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { kit, offer, prepareOffer } = await setup()
+  await prepareOffer()
   connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
   await settled()
   offer('wc:2')
@@ -136,11 +130,8 @@ test('once taken over, renewals are shown', async () => {
 })
 
 test('a taken over pairing ends when the visitor leaves', async () => {
-  const { kit, asked, offer, status } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { kit, asked, status, prepareOffer } = await setup()
+  await prepareOffer()
   const left = connect(kit, { connectorId: 'walletConnect' }).catch(({ code }: KitError) => code)
   await settled()
   leaveInteraction(kit)
@@ -154,11 +145,8 @@ test.each<[string, Omit<ConnectParameters, 'connectorId'>]>([
   ['a network', { chainId: fakeNetwork.chainId }],
   ['a way', { via: { kind: 'passkey' } }],
 ])('an attempt that names %s does not use the prepared offer', async (_, parameters) => {
-  const { kit, asked, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { kit, asked, prepareOffer } = await setup()
+  await prepareOffer()
   connect(kit, { connectorId: 'walletConnect', ...parameters }).catch(() => {})
   await settled()
   expect(asked).toHaveLength(2)
@@ -173,11 +161,8 @@ test('a connector that asks before its pairing is taken over gets no answer', as
 })
 
 test('a notice without an offer does not end a prepared pairing', async () => {
-  const { kit, asked, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { asked, prepareOffer } = await setup()
+  await prepareOffer()
   asked[0]?.tell({ kind: 'wallet' })
   expect(asked[0]?.signal.aborted).toBe(false)
 })
@@ -227,11 +212,8 @@ test('without a pairing connector there is nothing to prepare', async () => {
 })
 
 test('a prepared offer that is approved before it was shown is disconnected', async () => {
-  const { kit, asked, offer } = await setup()
-  const prepared = preparePairing(kit)
-  await settled()
-  offer('wc:1')
-  await prepared
+  const { kit, asked, prepareOffer } = await setup()
+  await prepareOffer()
   const unseen = createSession([scope])
   asked[0]?.answer(unseen.session)
   await settled()
