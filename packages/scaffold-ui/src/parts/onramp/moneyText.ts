@@ -1,6 +1,5 @@
 import { formatAmount, formatFiat, sanitizeName } from '@bowline/common'
-import type { OnrampQuote } from '@bowline/controllers'
-import { SHARED_DECIMALS } from '@bowline/controllers'
+import { type OnrampQuote, SHARED_DECIMALS } from '@bowline/controllers'
 
 type Money = OnrampQuote['total']
 

@@ -1,7 +1,6 @@
 'use client'
 
-import type { ProgressState } from '@bowline/controllers'
-import { onramp } from '@bowline/controllers'
+import { onramp, type ProgressState } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

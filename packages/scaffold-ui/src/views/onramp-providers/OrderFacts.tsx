@@ -1,8 +1,7 @@
 'use client'
 
 import { parseAccountId } from '@bowline/common'
-import type { OnrampOrder } from '@bowline/controllers'
-import { unitsOf } from '@bowline/controllers'
+import { type OnrampOrder, unitsOf } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

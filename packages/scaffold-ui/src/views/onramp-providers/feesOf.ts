@@ -1,5 +1,4 @@
-import type { OnrampQuote } from '@bowline/controllers'
-import { unitsOf } from '@bowline/controllers'
+import { type OnrampQuote, unitsOf } from '@bowline/controllers'
 import { moneyText } from '../../parts/onramp/moneyText.ts'
 
 /** Returns all fees of a quote as one text; `undefined` if the provider does not name them. */

@@ -1,7 +1,13 @@
 'use client'
 
-import type { OnrampProvider, OnrampPurchase, OnrampQuote } from '@bowline/controllers'
-import { isLive, type OnrampOffer, unitsOf } from '@bowline/controllers'
+import {
+  isLive,
+  type OnrampOffer,
+  type OnrampProvider,
+  type OnrampPurchase,
+  type OnrampQuote,
+  unitsOf,
+} from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { NetworkImage, type RadioOption, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,6 @@
 'use client'
 
-import type { ResolvedChoice } from '@bowline/controllers'
-import { onramp } from '@bowline/controllers'
+import { onramp, type ResolvedChoice } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,8 +1,7 @@
 'use client'
 
 import { formatAmount, sanitizeName } from '@bowline/common'
-import type { ResolvedChoice } from '@bowline/controllers'
-import { onramp, PAYMENT_DECIMALS } from '@bowline/controllers'
+import { onramp, PAYMENT_DECIMALS, type ResolvedChoice } from '@bowline/controllers'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { useRef } from 'react'

@@ -1,8 +1,12 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import type { ResolvedChoice } from '@bowline/controllers'
-import { type OnrampOptions, onramp, type PaymentCheck } from '@bowline/controllers'
+import {
+  type OnrampOptions,
+  onramp,
+  type PaymentCheck,
+  type ResolvedChoice,
+} from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import type { FormEvent } from 'react'

@@ -2,8 +2,7 @@
 
 import { namespaceOf } from '@bowline/common'
 import { swap } from '@bowline/controllers'
-import type { SwapStep, UseSwapReviewResult } from '@bowline/controllers/react'
-import { useKit } from '@bowline/controllers/react'
+import { type SwapStep, type UseSwapReviewResult, useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
