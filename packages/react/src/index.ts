@@ -77,6 +77,7 @@ export {
   type UseTokenFactsParameters,
   type UseTransferFeeParameters,
   type UseWaitForTransactionParameters,
+  type UseWalletActionsParameters,
   type UseWalletParameters,
   type UseWalletsParameters,
   useAccount,
@@ -125,6 +126,7 @@ export {
   useTransferFee,
   useWaitForTransaction,
   useWallet,
+  useWalletActions,
   useWallets,
 } from '@bowline/controllers/react'
 export { KitModal, type MessageFormat, type MessageOverrides } from '@bowline/scaffold-ui/context'

@@ -87,4 +87,5 @@ export {
   useWaitForTransaction,
 } from './hooks/useWaitForTransaction.ts'
 export { type UseWalletParameters, useWallet } from './hooks/useWallet.ts'
+export { type UseWalletActionsParameters, useWalletActions } from './hooks/useWalletActions.ts'
 export { type UseWalletsParameters, useWallets } from './hooks/useWallets.ts'

@@ -10,30 +10,43 @@ import { renderHook } from 'vitest-browser-react'
 import {
   createKit,
   HeadlessKitProvider,
+  type Kit,
   type KitOptions,
   useAccountKind,
   useIdentity,
   useNfts,
   usePortfolio,
+  useWalletActions,
 } from '../headless.ts'
 
 const { chainId } = fakeNetwork
 
-async function setup(options: Partial<KitOptions> = {}) {
+function makeKit(options: Partial<KitOptions> = {}) {
   const wallet = createFakeWallet()
   // Names are not looked up on test networks.
   const networks = [{ ...fakeNetwork, testnet: false }]
-  const kit = createKit({
+  return createKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector], networks })],
     projectId: 'test',
     enableReconnect: false,
     features: { analytics: false },
     ...options,
   })
-  const useAll = () => ({ portfolio: usePortfolio(), identity: useIdentity(), nfts: useNfts() })
-  const hooks = await renderHook(useAll, {
+}
+
+const renderWith = <T,>(kit: Kit, useAll: () => T) =>
+  renderHook(useAll, {
     wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
   })
+
+async function setup(options: Partial<KitOptions> = {}) {
+  const kit = makeKit(options)
+  const hooks = await renderWith(kit, () => ({
+    portfolio: usePortfolio(),
+    identity: useIdentity(),
+    nfts: useNfts(),
+    actions: useWalletActions(),
+  }))
   return { ...hooks, kit, connect: () => hooks.act(() => connect(kit, { connectorId: 'fake' })) }
 }
 
@@ -110,9 +123,7 @@ test('reads any given account, connected or not', async () => {
     kind: useAccountKind({ accountId: fakeAccount }),
     connected: useAccountKind(),
   })
-  const { result } = await renderHook(useAll, {
-    wrapper: ({ children }) => <HeadlessKitProvider kit={kit}>{children}</HeadlessKitProvider>,
-  })
+  const { result } = await renderWith(kit, useAll)
   await expect.poll(() => result.current.portfolio.data?.holdings.length).toBe(1)
   await expect.poll(() => result.current.identity.data?.name).toBe('alice.eth')
   await expect.poll(() => result.current.nfts.data?.nfts.length).toBe(1)
@@ -127,4 +138,22 @@ test('without a server the holdings come from the chain, and NFTs stay pending',
   expect(result.current.portfolio.data?.total).toBeUndefined()
   await expect.poll(() => result.current.identity.data?.name).toBe('fake.eth')
   expect(result.current.nfts.status).toBe('pending')
+})
+
+test('offers what needs the server once the server serves the network', async () => {
+  const { asked, fetch } = createServer()
+  const { result, connect } = await setup({ services: { data: 'https://server.test' }, fetch })
+  expect(result.current.actions).toEqual([])
+  await connect()
+  await expect.poll(() => result.current.actions).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  expect(asked).toContain('/v1/supported-chains')
+})
+
+test('asks no server for the actions while that is not enabled', async () => {
+  const { asked, fetch } = createServer()
+  const kit = makeKit({ services: { data: 'https://server.test' }, fetch })
+  const { result, act } = await renderWith(kit, () => useWalletActions({ enabled: false }))
+  await act(() => connect(kit, { connectorId: 'fake' }))
+  await expect.poll(() => result.current).toEqual(['receive', 'send'])
+  expect(asked).not.toContain('/v1/supported-chains')
 })

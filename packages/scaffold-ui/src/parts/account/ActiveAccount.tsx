@@ -7,7 +7,7 @@ import { Button, EmptyState } from '@bowline/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountGoneMessages } from '../../messages/en/accountGone.ts'
-import { useServedChains } from './useWalletActions.ts'
+import { useServedChains } from './useServedChains.ts'
 
 export interface ActiveAccountValue {
   readonly namespace: Namespace

@@ -5,7 +5,7 @@ import { useKit } from '@bowline/controllers/react'
 import { Button, Inline } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { fundMessages } from '../../messages/en/fund.ts'
-import { useWalletActions } from './useWalletActions.ts'
+import { useShownActions } from './useShownActions.ts'
 
 export interface FundButtonsProps {
   readonly accountId: AccountId
@@ -15,7 +15,7 @@ export interface FundButtonsProps {
 export function FundButtons({ accountId }: FundButtonsProps) {
   const kit = useKit()
   const t = useMessages(fundMessages)
-  const actions = useWalletActions(accountId)
+  const actions = useShownActions(accountId)
   return (
     <Inline justify="center" className="bl-empty-actions">
       {actions.includes('onramp') && (

@@ -6,13 +6,13 @@ import { useKit } from '@bowline/controllers/react'
 import { Icon, type IconName } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
-import { useWalletActions } from '../../parts/account/useWalletActions.ts'
+import { useShownActions } from '../../parts/account/useShownActions.ts'
 
 export interface ActionRowProps {
   readonly accountId: AccountId
 }
 
-type Feature = ReturnType<typeof useWalletActions>[number]
+type Feature = ReturnType<typeof useShownActions>[number]
 
 const ICONS: Readonly<Record<Feature, IconName>> = {
   onramp: 'card',
@@ -32,7 +32,7 @@ const ROUTES: Readonly<Record<Feature, Route>> = {
 export function ActionRow({ accountId }: ActionRowProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const actions = useWalletActions(accountId)
+  const actions = useShownActions(accountId)
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form

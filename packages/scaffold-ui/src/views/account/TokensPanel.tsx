@@ -7,7 +7,7 @@ import { Button, EmptyState, VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/en/tokens.ts'
 import { FundButtons } from '../../parts/account/FundButtons.tsx'
-import { useWalletActions } from '../../parts/account/useWalletActions.ts'
+import { useShownActions } from '../../parts/account/useShownActions.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
@@ -25,7 +25,7 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
   const t = useMessages(tokensMessages)
   const query = usePortfolio({ accountId })
   const holdings = query.data?.holdings
-  const canSend = useWalletActions(accountId).includes('send')
+  const canSend = useShownActions(accountId).includes('send')
   if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={3} />
   if (!holdings) return <TokensFailed accountId={accountId} />
 

@@ -7,7 +7,7 @@ import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { useWalletActions } from '../../parts/account/useWalletActions.ts'
+import { useShownActions } from '../../parts/account/useShownActions.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { NothingSold } from './NothingSold.tsx'
@@ -63,7 +63,7 @@ function Offered({ accountId, network }: BuyingProps) {
 function NotOffered({ accountId }: Pick<BuyingProps, 'accountId'>) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
-  const actions = useWalletActions(accountId)
+  const actions = useShownActions(accountId)
   return (
     <EmptyState
       icon="card"
