@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { type AccountId, isAccountId } from '../caip/AccountId.ts'
+import { type ChainId, isChainId } from '../caip/ChainId.ts'
+
+const accountId = v.custom<AccountId>((value) => typeof value === 'string' && isAccountId(value))
+const chainId = v.custom<ChainId>((value) => typeof value === 'string' && isChainId(value))
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
+
+/** Who can bring an embedded wallet back. The page explains each to its user. */
+export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])
+
+/** An account of an embedded wallet. */
+export const embeddedAccountSchema = v.strictObject({
+  /** CAIP-10. */
+  id: accountId,
+  type: v.picklist(['eoa', 'smartAccount', 'payment', 'ordinals']),
+  /** In hexadecimal digits; families whose addresses do not contain it need it to sign in. */
+  publicKey: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{2,130}$/))),
+})
+
+/** The user of an embedded wallet. Texts come from strangers: show them after `sanitizeName` only. */
+export const embeddedUserSchema = v.strictObject({
+  id: text(64),
+  email: v.optional(text(320)),
+  name: v.optional(text(128)),
+  /** How the user has logged in, such as `email` or `github`. */
+  provider: text(32),
+  custody: custodySchema,
+  accounts: v.pipe(v.array(embeddedAccountSchema), v.minLength(1), v.maxLength(64)),
+})
+
+export type EmbeddedAccount = v.InferOutput<typeof embeddedAccountSchema>
+export type EmbeddedUser = v.InferOutput<typeof embeddedUserSchema>
+
+const promptId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const nothing = v.null()
+
+/** What an app can ask of the page: parameters and answer of each request. */
+export const frameRequests = {
+  /** Shows the login; answers once the user is logged in and has a wallet. */
+  login: {
+    params: v.strictObject({
+      via: v.variant('kind', [
+        v.strictObject({ kind: v.literal('email'), email: text(320) }),
+        v.strictObject({ kind: v.literal('social'), provider: text(32) }),
+        v.strictObject({ kind: v.literal('passkey') }),
+      ]),
+    }),
+    answer: embeddedUserSchema,
+  },
+  /** The user who is logged in on this device; null without one. Asks nobody. */
+  user: { params: nothing, answer: v.nullable(embeddedUserSchema) },
+  logout: { params: nothing, answer: nothing },
+  /** A request to the wallet, by the interface of the chain's family. */
+  wallet: {
+    params: v.strictObject({
+      chainId,
+      method: v.pipe(v.string(), v.regex(/^[\w:]{1,64}$/)),
+      params: v.optional(v.unknown()),
+    }),
+    answer: v.unknown(),
+  },
+  /** Refuses what the page asks its user, because the user leaves. */
+  reject: { params: v.strictObject({ prompt: promptId }), answer: nothing },
+  /** How the app looks, so that the page looks like it. */
+  appearance: {
+    params: v.strictObject({
+      theme: v.picklist(['light', 'dark']),
+      accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+      locale: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{2,35}$/))),
+    }),
+    answer: nothing,
+  },
+} as const
+
+/** What the page tells the app without being asked. */
+export const frameEvents = {
+  /** All that the page asks its user now, oldest first. */
+  prompts: v.pipe(
+    v.array(v.strictObject({ id: promptId, kind: v.picklist(['approval', 'unlock', 'login']) })),
+    v.maxLength(16),
+  ),
+  /** The user or the accounts have changed; null once logged out. */
+  user: v.nullable(embeddedUserSchema),
+  /** The height that the page needs, in CSS pixels. */
+  height: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
+} as const
+
+export type FrameRequests = typeof frameRequests
+export type FrameRequestName = keyof FrameRequests
+export type FrameParams<M extends FrameRequestName> = v.InferOutput<FrameRequests[M]['params']>
+export type FrameAnswer<M extends FrameRequestName> = v.InferOutput<FrameRequests[M]['answer']>
+
+export type FrameEvents = typeof frameEvents
+export type FrameEventName = keyof FrameEvents
+export type FrameEvent<E extends FrameEventName> = v.InferOutput<FrameEvents[E]>
