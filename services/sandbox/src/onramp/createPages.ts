@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sendPageHeaders } from '../pages/sendPageHeaders.ts'
 import type { Orders } from './createOrders.ts'
 import type { Order } from './Order.ts'
 import { paymentPage } from './pages/paymentPage.ts'
@@ -6,30 +7,10 @@ import { resultPage } from './pages/resultPage.ts'
 import { style } from './pages/style.ts'
 import { checkPayment, readPayment } from './readPayment.ts'
 
-/** No scripts, no external resources, no framing. */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const HEADERS = {
-  'content-security-policy': POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-} as const
-
 /** The pages for visitors. An order's id is enough to pay for it. */
 export function createPages(orders: Orders): Hono {
   const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
-  })
+  app.use(sendPageHeaders("form-action 'self'"))
   app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/pay/:id', async (c) => {
     const order = orders.find(c.req.param('id'))

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { serveApp } from '../serveApp.ts'
 import { createApi } from './createApi.ts'
 import { createOrders } from './createOrders.ts'
 import { createPages } from './createPages.ts'
@@ -43,19 +41,10 @@ export async function startHarborPay({ rpcUrl, port = 0 }: HarborPayOptions): Pr
   app.route('/api', createApi({ orders, secret, url: () => url }))
   app.route('/', createPages(orders))
 
-  const server = createServer(getRequestListener(app.fetch))
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
-  const stopped = once(server, 'close')
+  const { url, stop } = await serveApp(app, port)
   return {
     url,
     provider: { kind: 'local', id: 'harbor-pay', name: PROVIDER_NAME, url, secret },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await stopped
-    },
+    stop,
   }
 }

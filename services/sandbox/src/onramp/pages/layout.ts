@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-
-type Html = ReturnType<typeof html>
+import { type Html, htmlPage } from '../../pages/htmlPage.ts'
 
 export const PROVIDER_NAME = 'Harbor Pay (test provider)'
 
@@ -15,17 +14,11 @@ export function layout({
   readonly refreshSeconds?: number | undefined
   readonly body: Html
 }): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
-        <title>${title} · ${PROVIDER_NAME}</title>
-        <link rel="stylesheet" href="/style.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`
+  return htmlPage({
+    title: `${title} · ${PROVIDER_NAME}`,
+    head: refreshSeconds
+      ? html`<meta http-equiv="refresh" content="${refreshSeconds}" />`
+      : undefined,
+    body,
+  })
 }
