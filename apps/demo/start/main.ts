@@ -10,7 +10,8 @@ const dev = process.argv.includes('--dev')
 
 try {
   const demo = await startOnFreePort()
-  console.log(`\n  Demo ready: ${demo.url}   (Ctrl-C stops all of it)\n`)
+  console.log(`\n  Demo ready: ${demo.url}   (Ctrl-C stops all of it)`)
+  console.log(`  Its mails:  ${demo.mailUrl}\n`)
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SandboxControl, startHarborPay, startSandbox } from '@bowline/sandbox'
+import { type SandboxControl, startHarborPay, startMailbox, startSandbox } from '@bowline/sandbox'
 import { createDevPages } from './createDevPages.ts'
 import { createStaticPages } from './createStaticPages.ts'
 import type { Pages } from './Pages.ts'
@@ -20,6 +20,8 @@ export interface DemoOptions {
 
 export interface RunningDemo {
   readonly url: string
+  /** Where the mails that the demo sends are read. */
+  readonly mailUrl: string
   readonly rpcUrls: Readonly<Record<number, string>>
   /** Lets tests act on the first chain without a wallet. */
   readonly control: SandboxControl
@@ -33,7 +35,7 @@ export interface RunningDemo {
 /** Where `npm run polkadot` listens. */
 const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
 
-/** Starts two local chains, the services and the page. Everything ends with `close`. */
+/** Starts two local chains, a mail server, the services and the page. Everything ends with `close`. */
 export async function startDemo({
   port,
   dev = false,
@@ -64,6 +66,8 @@ export async function startDemo({
     chains = { '/bitcoin': sandbox.bitcoin.url, '/polkadot': LOCAL_POLKADOT }
     const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
     closers.push(() => harborPay.stop())
+    const mailbox = await startMailbox()
+    closers.push(() => mailbox.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
     pages = dev ? await createDevPages() : createStaticPages(pagesDir)
     closers.push(async () => pages?.close())
@@ -75,6 +79,7 @@ export async function startDemo({
     closers.push(async () => services?.close())
     return {
       url: front.url,
+      mailUrl: mailbox.url,
       rpcUrls,
       control: sandbox.control,
       async stopServices() {
