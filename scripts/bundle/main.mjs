@@ -1,6 +1,6 @@
 // Writes the JavaScript of the package in the working directory as it is published: few files, cut where
 // code loads later. What is imported from other packages stays an import, so there is one copy of everything.
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { BROWSERS } from './browsers.ts'
@@ -10,10 +10,16 @@ import { inlineStyles } from './inlineStyles.mjs'
 import { plainNamespaces } from './plainNamespaces.mjs'
 import { reach } from './reach.mjs'
 
-const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
-const entries = Object.values(exports)
-  .filter(({ source }) => /\.tsx?$/.test(source))
-  .map((entry) => [entry.default.replace(/^\.\/dist\/|\.js$/g, ''), resolve(entry.source)])
+const { exports, bin = {} } = JSON.parse(readFileSync('package.json', 'utf8'))
+const commands = Object.values(bin)
+const entries = [
+  ...Object.values(exports).filter(({ source }) => /\.tsx?$/.test(source)),
+  // A command has the name of its source.
+  ...commands.map((file) => ({
+    default: file,
+    source: file.replace('/dist/', '/src/').replace(/js$/, 'ts'),
+  })),
+].map((entry) => [entry.default.replace(/^\.\/dist\/|\.js$/g, ''), resolve(entry.source)])
 const entryPaths = new Set(entries.map(([, path]) => path))
 const reached = await reach()
 const forClient = new Set()
@@ -62,6 +68,7 @@ const { output } = await bundle.write({
   },
 })
 await bundle.close()
+for (const file of commands) chmodSync(file, 0o755)
 const circle = findCircle(output)
 if (circle) throw new Error(`Files import each other in a circle: ${circle.join(' → ')}`)
 
