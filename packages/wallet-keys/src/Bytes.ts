@@ -1,0 +1,2 @@
+/** Bytes in memory of their own, which WebCrypto asks for. */
+export type Bytes = Uint8Array<ArrayBuffer>

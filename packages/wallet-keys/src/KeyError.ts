@@ -1,0 +1,52 @@
+/** The context of each error. Contexts never hold anything secret. */
+interface KeyErrorContexts {
+  INVALID_ENTROPY: undefined
+  INVALID_WORDS: { problem: 'count' | 'unknown' | 'checksum' }
+  INVALID_ACCOUNT: { field: string }
+  INVALID_MESSAGE: undefined
+  INVALID_TRANSACTION: { field: string }
+  INVALID_TYPED_DATA: { field: string }
+  INVALID_PSBT: { problem: string }
+}
+
+export type KeyErrorCode = keyof KeyErrorContexts
+
+type Args<C extends KeyErrorCode> = KeyErrorContexts[C] extends undefined
+  ? [context?: undefined, options?: ErrorOptions]
+  : [context: KeyErrorContexts[C], options?: ErrorOptions]
+
+const texts: { readonly [C in KeyErrorCode]: string } = {
+  INVALID_ENTROPY: 'A wallet is made of 32 bytes.',
+  INVALID_WORDS: 'These are not the 24 words of a wallet ({problem}).',
+  INVALID_ACCOUNT: 'There is no such account ({field}).',
+  INVALID_MESSAGE: 'A message is a text or bytes.',
+  INVALID_TRANSACTION: 'The transaction cannot be signed ({field}).',
+  INVALID_TYPED_DATA: 'The typed data cannot be signed ({field}).',
+  INVALID_PSBT: 'The PSBT cannot be signed ({problem}).',
+}
+
+/**
+ * The error that this package throws. Branch on `code`, never on `message`. Codes are of this package
+ * alone, so that pages that only connect wallets do not load their texts.
+ */
+export class KeyError<C extends KeyErrorCode = KeyErrorCode> extends Error {
+  override readonly name = 'KeyError'
+  readonly code: C
+  readonly context: KeyErrorContexts[C]
+
+  constructor(code: C, ...[context, options]: Args<C>) {
+    super(
+      texts[code].replace(/{(\w+)}/g, (_, name) => String(Reflect.get(context ?? {}, name))),
+      options,
+    )
+    this.code = code
+    // `Args` ties the context to the code, but destructuring loses that relation.
+    this.context = context as KeyErrorContexts[C]
+  }
+}
+
+/** Returns true for a `KeyError`. Checks the name, not the class, so it works across copies of the package. */
+export function isKeyError<C extends KeyErrorCode>(error: unknown, code?: C): error is KeyError<C> {
+  if (!(error instanceof Error) || error.name !== 'KeyError') return false
+  return code === undefined || (error as KeyError).code === code
+}

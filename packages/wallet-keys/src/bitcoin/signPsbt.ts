@@ -1,0 +1,29 @@
+import { loadCode } from '@bowline/common'
+import type { Bytes } from '../Bytes.ts'
+import { type AccountPlace, checkPlace } from '../families/AccountPlace.ts'
+import { withBitcoinKey } from '../families/bitcoinKey.ts'
+import { checkEntropy } from '../words/words.ts'
+
+export interface PsbtToSign extends Omit<Extract<AccountPlace, { family: 'bip122' }>, 'family'> {
+  readonly psbt: Uint8Array
+  /** Which inputs, by number. Default: all that spend this account's coins. */
+  readonly inputs?: readonly number[] | undefined
+}
+
+/**
+ * Signs inputs of a PSBT that spend coins of one account, and returns it; nothing is finalized. Inputs
+ * that leave outputs open (a sighash other than `ALL` or `DEFAULT`) are refused. The code for it is loaded
+ * when it is first needed.
+ *
+ * Throws `INVALID_PSBT` if it cannot be read, if a named input is not the account's, or if none is, and
+ * `CODE_NOT_LOADED` of `KitError`.
+ */
+export async function signPsbt(
+  entropy: Bytes,
+  { psbt, inputs, ...options }: PsbtToSign,
+): Promise<Uint8Array> {
+  const place = checkPlace({ family: 'bip122', ...options })
+  checkEntropy(entropy)
+  const { signOwnInputs } = await loadCode(() => import('./signOwnInputs.ts'))
+  return withBitcoinKey(entropy, place, (key) => signOwnInputs(psbt, { key, place, inputs }))
+}

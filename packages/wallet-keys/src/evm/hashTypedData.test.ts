@@ -1,0 +1,282 @@
+import type { TypedData } from '@bowline/common'
+import fc from 'fast-check'
+import { hashTypedData as viemHash } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { entropyToWords } from '../words/words.ts'
+import { hashTypedData } from './hashTypedData.ts'
+import { signEvmTypedData } from './signEvm.ts'
+
+const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
+/** viem takes the same shape; its types follow the literal types of each message. */
+const theirHash = (typedData: TypedData) => viemHash(typedData as never)
+
+/** The example of EIP-712. */
+const MAIL: TypedData = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Person: [
+      { name: 'name', type: 'string' },
+      { name: 'wallet', type: 'address' },
+    ],
+    Mail: [
+      { name: 'from', type: 'Person' },
+      { name: 'to', type: 'Person' },
+      { name: 'contents', type: 'string' },
+    ],
+  },
+  primaryType: 'Mail',
+  domain: {
+    name: 'Ether Mail',
+    version: '1',
+    chainId: 1,
+    verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
+  },
+  message: {
+    from: { name: 'Cow', wallet: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826' },
+    to: { name: 'Bob', wallet: '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB' },
+    contents: 'Hello, Bob!',
+  },
+}
+
+test('hashes the example of EIP-712', () => {
+  expect(hex(hashTypedData(MAIL))).toBe(
+    '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2',
+  )
+})
+
+test('signs as viem does', async () => {
+  const entropy = new Uint8Array(32).fill(3)
+  const account = mnemonicToAccount(entropyToWords(entropy))
+  expect(await signEvmTypedData(entropy, { typedData: MAIL })).toBe(
+    await account.signTypedData(MAIL as never),
+  )
+})
+
+const atoms = [
+  ['address', fc.uint8Array({ minLength: 20, maxLength: 20 }).map(hex)],
+  ['bool', fc.boolean()],
+  ['string', fc.string({ unit: 'binary', maxLength: 40 })],
+  ['bytes', fc.uint8Array({ maxLength: 70 }).map(hex)],
+  ...[8, 64, 160, 256].map(
+    (bits) => [`uint${bits}`, fc.bigInt({ min: 0n, max: (1n << BigInt(bits)) - 1n })] as const,
+  ),
+  ...[8, 128, 256].map((bits) => {
+    const end = 1n << BigInt(bits - 1)
+    return [`int${bits}`, fc.bigInt({ min: -end, max: end - 1n })] as const
+  }),
+  ...[1, 4, 32].map(
+    (size) =>
+      [`bytes${size}`, fc.uint8Array({ minLength: size, maxLength: size }).map(hex)] as const,
+  ),
+] as const
+
+interface Typed {
+  readonly type: string
+  readonly value: unknown
+  readonly types: TypedData['types']
+}
+
+/** A type with a value of it: structs of structs and lists of lists, each struct with a name of its own. */
+const { typed } = fc.letrec<{ typed: Typed; struct: Typed; list: Typed; atom: Typed }>((tie) => ({
+  typed: fc.oneof({ maxDepth: 3, withCrossShrink: true }, tie('atom'), tie('list'), tie('struct')),
+  atom: fc
+    .oneof(...atoms.map(([type, values]) => values.map((value: unknown) => ({ type, value }))))
+    .map((one) => ({ ...one, types: {} })),
+  list: fc
+    .tuple(tie('typed'), fc.integer({ min: 1, max: 3 }), fc.boolean())
+    .map(([{ type, value, types }, length, isFixed]) => ({
+      type: `${type}[${isFixed ? length : ''}]`,
+      value: Array(length).fill(value),
+      types,
+    })),
+  struct: fc
+    .tuple(fc.array(tie('typed'), { minLength: 1, maxLength: 3 }), fc.uuid())
+    .map(([members, id]) => {
+      const type = `S${id.replaceAll('-', '')}`
+      return {
+        type,
+        value: Object.fromEntries(members.map(({ value }, index) => [`m${index}`, value])),
+        types: Object.assign(
+          { [type]: members.map((one, index) => ({ name: `m${index}`, type: one.type })) },
+          ...members.map(({ types }) => types),
+        ),
+      }
+    }),
+}))
+
+const domains = fc.record(
+  {
+    name: fc.string({ maxLength: 20 }),
+    // Where the type of the domain is left out, viem leaves an empty version out, too.
+    version: fc.string({ minLength: 1, maxLength: 4 }),
+    chainId: fc.nat(),
+    verifyingContract: fc.uint8Array({ minLength: 20, maxLength: 20 }).map(hex),
+    salt: fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex),
+  },
+  { requiredKeys: [] },
+)
+
+test('hashes any message as viem does', () => {
+  const messages = fc.array(typed, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(messages, domains, (members, domain) => {
+      const typedData: TypedData = {
+        types: Object.assign(
+          { Root: members.map(({ type }, index) => ({ name: `m${index}`, type })) },
+          ...members.map(({ types }) => types),
+        ),
+        primaryType: 'Root',
+        // fast-check makes objects without a prototype, too.
+        domain: { ...domain },
+        message: Object.fromEntries(members.map(({ value }, index) => [`m${index}`, value])),
+      }
+      expect(hex(hashTypedData(typedData))).toBe(theirHash(typedData))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('takes numbers as text, as JSON has them', () => {
+  const withNumber = (value: unknown): TypedData => ({
+    types: { N: [{ name: 'n', type: 'int256' }] },
+    primaryType: 'N',
+    domain: {},
+    message: { n: value },
+  })
+  const hash = (value: unknown) => hex(hashTypedData(withNumber(value)))
+  expect(hash('255')).toBe(theirHash(withNumber(255n)))
+  expect(hash('0xfF')).toBe(theirHash(withNumber(255n)))
+  expect(hash(-5)).toBe(theirHash(withNumber(-5n)))
+  expect(hash('-5')).toBe(theirHash(withNumber(-5n)))
+})
+
+test('leaves out what the type does not have, and the message if only the domain is signed', () => {
+  const more = { ...MAIL, message: { ...MAIL.message, unsigned: 1 } }
+  expect(hashTypedData(more)).toEqual(hashTypedData(MAIL))
+  const domainOnly = { ...MAIL, primaryType: 'EIP712Domain', message: {} }
+  expect(hex(hashTypedData(domainOnly))).toBe(theirHash(domainOnly))
+})
+
+const single = (type: string, value: unknown, types: TypedData['types'] = {}): TypedData => ({
+  types: { Root: [{ name: 'a', type }], ...types },
+  primaryType: 'Root',
+  domain: {},
+  message: { a: value },
+})
+/** A value of a type that is `depth` structs deep. */
+const deep = (depth: number): TypedData => {
+  const types = Object.fromEntries(
+    Array.from({ length: depth }, (_, index) => [
+      `L${index}`,
+      [{ name: 'a', type: index === depth - 1 ? 'bool' : `L${index + 1}` }],
+    ]),
+  )
+  let value: unknown = true
+  for (let index = 0; index < depth; index += 1) value = { a: value }
+  return single('L0', value, types)
+}
+
+describe('refuses', () => {
+  test.each<[string, unknown, string]>([
+    ['an unknown type', single('Ghost', {}), 'types'],
+    ['a type made of itself', single('T', { a: [] }, { T: [{ name: 'a', type: 'T[]' }] }), 'types'],
+    [
+      'types made of each other',
+      single('T', {}, { T: [{ name: 'u', type: 'U' }], U: [{ name: 't', type: 'T[]' }] }),
+      'types',
+    ],
+    ['a type that hides text', single('bool', true, { 'X(bool a)Y': [] }), 'types'],
+    ['a type that is called as an atom', single('address', {}, { address: [] }), 'types'],
+    [
+      'two members of one name',
+      single('T', { a: true }, { T: Array(2).fill({ name: 'a', type: 'bool' }) }),
+      'types',
+    ],
+    ['the alias uint', single('uint', 1), 'types'],
+    ['uint7', single('uint7', 1), 'types'],
+    ['uint08', single('uint08', 1), 'types'],
+    ['uint264', single('uint264', 1), 'types'],
+    ['bytes33', single('bytes33', `0x${'00'.repeat(33)}`), 'types'],
+    [
+      '65 types',
+      single('bool', true, Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`T${i}`, []]))),
+      'types',
+    ],
+    ['types too deep', deep(40), 'types'],
+    ['a missing member', single('T', {}, { T: [{ name: 'b', type: 'bool' }] }), 'message.a.b'],
+    [
+      'an inherited member',
+      single('T', {}, { T: [{ name: 'toString', type: 'string' }] }),
+      'message.a.toString',
+    ],
+    ['a list for a struct', single('T', [], { T: [] }), 'message.a'],
+    ['null for a struct', single('T', null, { T: [] }), 'message.a'],
+    ['a struct for a list', single('bool[]', {}), 'message.a'],
+    ['a list of another length', single('bool[2]', [true]), 'message.a'],
+    ['a number above its type', single('uint8', 256), 'message.a'],
+    ['a number below its type', single('int8', -129), 'message.a'],
+    ['a negative unsigned number', single('uint8', -1), 'message.a'],
+    ['a fraction', single('uint8', 1.5), 'message.a'],
+    ['a number that is not exact', single('uint256', 2 ** 53), 'message.a'],
+    ['an empty number', single('uint256', ''), 'message.a'],
+    ['a number with spaces', single('uint256', ' 1'), 'message.a'],
+    ['an exponent', single('uint256', '1e3'), 'message.a'],
+    ['a text for a boolean', single('bool', 'true'), 'message.a'],
+    ['a number for a text', single('string', 5), 'message.a'],
+    ['half a character', single('string', '\udc00'), 'message.a'],
+    ['3 bytes for 4', single('bytes4', '0x010203'), 'message.a'],
+    ['half a byte', single('bytes', '0x1'), 'message.a'],
+    [
+      'an address with a wrong checksum',
+      single('address', MAIL.domain.verifyingContract?.toString().replace('Cc', 'cC')),
+      'message.a',
+    ],
+    ['1,001 values', single('bool[]', Array(1_001).fill(true)), 'message.a'],
+    ['a sparse list', single('bool[]', Array(2)), 'message.a.0'],
+    ['no domain', { ...single('bool', true), domain: null }, 'domain'],
+    [
+      'a member of the domain that is not signed',
+      { ...MAIL, domain: { ...MAIL.domain, salt: `0x${'00'.repeat(32)}` } },
+      'domain',
+    ],
+    [
+      'a member of the domain that nobody knows',
+      { ...single('bool', true), domain: { expires: 1 } },
+      'domain',
+    ],
+    ['a domain without what its type has', { ...MAIL, domain: {} }, 'domain.name'],
+    ['no message', { ...MAIL, message: undefined }, 'message'],
+    ['a primary type that is none', { ...MAIL, primaryType: 'Letter' }, 'types'],
+    ['an inherited primary type', { ...MAIL, primaryType: 'constructor' }, 'types'],
+    ['no types', { ...MAIL, types: null }, 'types'],
+  ])('%s', (_, typedData, field) => {
+    // What code without types could pass.
+    const hash = () => hashTypedData(typedData as TypedData)
+    expect(hash).toThrow(
+      expect.objectContaining({ code: 'INVALID_TYPED_DATA', context: { field } }),
+    )
+  })
+
+  test('what is no typed data with an error of its own, whatever it is', () => {
+    const anything = fc.record({
+      types: fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.anything())),
+      domain: fc.anything(),
+      primaryType: fc.anything(),
+      message: fc.anything(),
+    })
+    fc.assert(
+      fc.property(anything, (value) => {
+        // What code without types could pass.
+        const hash = () => hashTypedData(value as TypedData)
+        expect(hash).toThrow(expect.objectContaining({ code: 'INVALID_TYPED_DATA' }))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

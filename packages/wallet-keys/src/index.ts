@@ -1,0 +1,25 @@
+export type { Bytes } from './Bytes.ts'
+export { type BitcoinMessage, signBitcoinMessage } from './bitcoin/signBitcoinMessage.ts'
+export { type PsbtToSign, signPsbt } from './bitcoin/signPsbt.ts'
+export type { EvmTransaction } from './evm/EvmTransaction.ts'
+export type { Signature } from './evm/encodeTransaction.ts'
+export { hashMessage } from './evm/hashMessage.ts'
+export { hashTypedData } from './evm/hashTypedData.ts'
+export {
+  type SignedEvmTransaction,
+  type SignerOptions,
+  signEvmDigest,
+  signEvmMessage,
+  signEvmTransaction,
+  signEvmTypedData,
+} from './evm/signEvm.ts'
+export type { AccountPlace, Family } from './families/AccountPlace.ts'
+export {
+  type Account,
+  type Addresses,
+  deriveAccount,
+  deriveAddresses,
+} from './families/deriveAccount.ts'
+export { type MessageToSign, signPolkadot, signSolana } from './families/signMessage.ts'
+export { isKeyError, KeyError, type KeyErrorCode } from './KeyError.ts'
+export { createEntropy, entropyToWords, wordsToEntropy } from './words/words.ts'
