@@ -7,6 +7,12 @@ interface KeyErrorContexts {
   INVALID_TRANSACTION: { field: string }
   INVALID_TYPED_DATA: { field: string }
   INVALID_PSBT: { problem: string }
+  INVALID_RECORD: { record: 'vault' | 'slot' | 'kit file'; field: string }
+  INVALID_SECRET: undefined
+  WEAK_PASSWORD: { problem: 'short' | 'long' | 'common' }
+  NOT_OPENED: undefined
+  ROLLED_BACK: { version: number; atLeast: number }
+  ADDRESS_MISMATCH: { family: string }
 }
 
 export type KeyErrorCode = keyof KeyErrorContexts
@@ -23,6 +29,12 @@ const texts: { readonly [C in KeyErrorCode]: string } = {
   INVALID_TRANSACTION: 'The transaction cannot be signed ({field}).',
   INVALID_TYPED_DATA: 'The typed data cannot be signed ({field}).',
   INVALID_PSBT: 'The PSBT cannot be signed ({problem}).',
+  INVALID_RECORD: 'This is not a {record} of a wallet ({field}).',
+  INVALID_SECRET: 'The secret does not fit this kind of slot.',
+  WEAK_PASSWORD: 'The password is not safe enough ({problem}).',
+  NOT_OPENED: 'The password or key is wrong, or the record was changed.',
+  ROLLED_BACK: 'The vault has version {version}, but version {atLeast} is known.',
+  ADDRESS_MISMATCH: 'The stored {family} address is not the address of this wallet.',
 }
 
 /**

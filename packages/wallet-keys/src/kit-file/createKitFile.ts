@@ -1,0 +1,36 @@
+import type { Bytes } from '../Bytes.ts'
+import { deriveAddresses } from '../families/deriveAccount.ts'
+import { checkPassword } from '../passwords/checkPassword.ts'
+import { type Kdf, newKdf } from '../passwords/stretchPassword.ts'
+import { seal } from '../sealing/sealing.ts'
+import { checkEntropy } from '../words/words.ts'
+import { KIT_TYPE, kitBelongsTo, kitKey } from './kitRecord.ts'
+
+/**
+ * Writes a wallet into a file that a password opens, without any server. docs/wallet-kit.md describes it.
+ *
+ * Throws `INVALID_ENTROPY` and `WEAK_PASSWORD`.
+ *
+ * @example
+ * download('wallet-kit.json', await createKitFile({ entropy, password }))
+ */
+export async function createKitFile({
+  entropy,
+  password,
+}: {
+  readonly entropy: Bytes
+  readonly password: string
+}): Promise<string> {
+  checkPassword(password)
+  return writeKitFile(entropy, { password, kdf: newKdf() })
+}
+
+/** As `createKitFile`, with parameters that the caller chooses. */
+export async function writeKitFile(
+  entropy: Bytes,
+  { password, kdf }: { readonly password: string; readonly kdf: Kdf },
+): Promise<string> {
+  const addrs = await deriveAddresses(checkEntropy(entropy))
+  const ct = await seal(await kitKey(password, kdf), entropy, kitBelongsTo(kdf))
+  return `${JSON.stringify({ v: 1, type: KIT_TYPE, kdf, ct, addrs }, undefined, 2)}\n`
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { wipeAfter } from '../families/wipeAfter.ts'
+import { type Kdf, kdfSchema, kdfText, stretchPassword } from '../passwords/stretchPassword.ts'
+import { addressesSchema } from '../sealing/recordSchemas.ts'
+import { sealedSchema, sealingKey } from '../sealing/sealing.ts'
+
+/** Four times what a kit file has. */
+export const MAX_KIT_FILE_LENGTH = 4_096
+export const KIT_TYPE = 'wallet-kit'
+
+export const kitSchema = v.strictObject({
+  v: v.literal(1),
+  type: v.literal(KIT_TYPE),
+  kdf: kdfSchema,
+  /** The sealed entropy. */
+  ct: sealedSchema(32),
+  /** The first address of each family. */
+  addrs: addressesSchema,
+})
+
+/** The AES key of a kit file. */
+export const kitKey = async (password: string, kdf: Kdf): Promise<CryptoKey> =>
+  wipeAfter(await stretchPassword(password, kdf), (bytes) => sealingKey(bytes, KIT_TYPE))
+
+/** What its sealed entropy belongs to. */
+export const kitBelongsTo = (kdf: Kdf): string => [KIT_TYPE, 1, kdfText(kdf)].join('|')

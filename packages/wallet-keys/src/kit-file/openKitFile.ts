@@ -1,0 +1,47 @@
+import type { Bytes } from '../Bytes.ts'
+import type { Addresses } from '../families/deriveAccount.ts'
+import { KeyError } from '../KeyError.ts'
+import { checkAddresses } from '../sealing/checkAddresses.ts'
+import { parseRecord } from '../sealing/recordSchemas.ts'
+import { unseal } from '../sealing/sealing.ts'
+import { kitBelongsTo, kitKey, kitSchema, MAX_KIT_FILE_LENGTH } from './kitRecord.ts'
+
+export interface OpenKitFile {
+  /** Secret: overwrite it (`fill(0)`) as soon as it is not needed. */
+  readonly entropy: Bytes
+  readonly addresses: Addresses
+}
+
+/**
+ * Opens a kit file, and checks that its addresses are the wallet's. The file may come from anyone: what
+ * opening it costs has limits.
+ *
+ * Throws `INVALID_RECORD`, `NOT_OPENED` and `ADDRESS_MISMATCH`.
+ */
+export async function openKitFile({
+  text,
+  password,
+}: {
+  readonly text: string
+  readonly password: string
+}): Promise<OpenKitFile> {
+  const { kdf, ct, addrs } = parseRecord(kitSchema, parseJson(text), 'kit file')
+  const entropy = await unseal(await kitKey(password, kdf), ct, kitBelongsTo(kdf))
+  try {
+    await checkAddresses(entropy, addrs)
+    return { entropy, addresses: addrs }
+  } catch (error) {
+    entropy.fill(0)
+    throw error
+  }
+}
+
+function parseJson(text: string): unknown {
+  if (typeof text !== 'string' || text.length > MAX_KIT_FILE_LENGTH)
+    throw new KeyError('INVALID_RECORD', { record: 'kit file', field: 'size' })
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new KeyError('INVALID_RECORD', { record: 'kit file', field: 'JSON' }, { cause })
+  }
+}

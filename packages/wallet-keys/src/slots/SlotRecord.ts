@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { kdfSchema, kdfText } from '../passwords/stretchPassword.ts'
+import { idSchema, timeSchema, versionSchema } from '../sealing/recordSchemas.ts'
+import { sealedSchema } from '../sealing/sealing.ts'
+
+export const SHARE_BYTES = 33
+
+const common = {
+  v: v.literal(1),
+  slotId: idSchema,
+  walletId: idSchema,
+  /** Of the vault that the slot opens. */
+  version: versionSchema,
+  /** The user's share of the vault key, sealed. */
+  userBlob: sealedSchema(SHARE_BYTES),
+  /** Milliseconds since 1970. */
+  createdAt: timeSchema,
+}
+
+/** Base64url. WebAuthn allows 1,023 bytes. */
+const credentialId = v.pipe(v.string(), v.regex(/^[\w-]{1,1364}$/))
+
+export const slotSchema = v.variant('kind', [
+  v.strictObject({ ...common, kind: v.literal('device') }),
+  v.strictObject({ ...common, kind: v.literal('passkey'), credentialId }),
+  v.strictObject({ ...common, kind: v.literal('password'), kdfParams: kdfSchema }),
+])
+
+/**
+ * One way to open a vault: the user's share of its key, sealed by something that the user has. The
+ * server's share, sealed by the server, belongs to it by `slotId`.
+ */
+export type SlotRecord = Readonly<v.InferOutput<typeof slotSchema>>
+
+type SlotHead = SlotRecord extends infer S
+  ? S extends SlotRecord
+    ? Omit<S, 'userBlob'>
+    : never
+  : never
+
+/** What a sealed share belongs to: every field of its slot, and the user. */
+export function shareBelongsTo(slot: SlotHead, userId: string): string {
+  const { walletId, version, slotId, kind, createdAt } = slot
+  const ofKind =
+    slot.kind === 'passkey'
+      ? slot.credentialId
+      : slot.kind === 'password'
+        ? kdfText(slot.kdfParams)
+        : ''
+  return ['slot', userId, walletId, version, slotId, kind, createdAt, ofKind].join('|')
+}

@@ -1,0 +1,60 @@
+import { split } from 'shamir-secret-sharing'
+import type { Bytes } from '../Bytes.ts'
+import { checkPassword } from '../passwords/checkPassword.ts'
+import { newKdf } from '../passwords/stretchPassword.ts'
+import { parseRecord } from '../sealing/recordSchemas.ts'
+import { seal } from '../sealing/sealing.ts'
+import type { VaultKey } from '../vault/sealVault.ts'
+import type { VaultRecord } from '../vault/VaultRecord.ts'
+import { type SlotRecord, shareBelongsTo, slotSchema } from './SlotRecord.ts'
+import { type SlotPlace, type SlotSecret, slotKey } from './SlotSecret.ts'
+
+export interface NewSlot {
+  readonly vault: VaultRecord
+  readonly vaultKey: VaultKey
+  readonly userId: string
+  readonly slotId: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly secret:
+    | Exclude<SlotSecret, { kind: 'passkey' }>
+    | (Extract<SlotSecret, { kind: 'passkey' }> & {
+        /** Of the passkey, as base64url. */
+        readonly credentialId: string
+      })
+}
+
+/**
+ * Adds a way to open a vault: splits its key anew, seals the user's share, and returns the server's. One
+ * share alone says nothing about the key, so a slot is revoked by deleting the server's share.
+ *
+ * Throws `WEAK_PASSWORD`, `INVALID_SECRET`, and `INVALID_RECORD` for ids that no record can have.
+ *
+ * @example
+ * const secret = { kind: 'device', key: await createDeviceKey() }
+ * const { slot, serverShare } = await createSlot({ vault, vaultKey, userId, slotId, createdAt, secret })
+ */
+export async function createSlot(options: NewSlot): Promise<{
+  readonly slot: SlotRecord
+  /** 33 bytes, for the server to seal. Overwrite them once they are sent. */
+  readonly serverShare: Bytes
+}> {
+  const { vault, vaultKey, userId, slotId, createdAt, secret } = options
+  const { walletId, version } = vault
+  const place = placeOf(secret)
+  const head = { v: 1, slotId, walletId, version, createdAt, ...place } as const
+  const key = await slotKey(place, secret, userId)
+  const [userShare = new Uint8Array(), serverShare = new Uint8Array()] = (
+    await split(vaultKey, 2, 2)
+  ).map((share) => Uint8Array.from(share))
+  const userBlob = await seal(key, userShare, shareBelongsTo(head, userId))
+  userShare.fill(0)
+  return { slot: parseRecord(slotSchema, { ...head, userBlob }, 'slot'), serverShare }
+}
+
+function placeOf(secret: NewSlot['secret']): SlotPlace {
+  if (secret.kind === 'passkey') return { kind: 'passkey', credentialId: secret.credentialId }
+  if (secret.kind === 'device') return { kind: 'device' }
+  checkPassword(secret.password)
+  return { kind: 'password', kdfParams: newKdf() }
+}

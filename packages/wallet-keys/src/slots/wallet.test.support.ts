@@ -1,0 +1,49 @@
+import { sealVault } from '../vault/sealVault.ts'
+import { createEntropy } from '../words/words.ts'
+import { createSlot, type NewSlot } from './createSlot.ts'
+import type { WalletOpening } from './openWallet.ts'
+import { createDeviceKey, type SlotSecret } from './SlotSecret.ts'
+
+export const PASSWORD = 'a quiet harbour at dawn'
+const CREATED_AT = 1_795_000_000_000
+
+export interface TestWalletOptions {
+  readonly userId?: string
+  readonly walletId?: string
+  readonly version?: number
+  readonly slotId?: string
+  readonly kind?: SlotSecret['kind']
+}
+
+/** A wallet with one slot, and all that it takes to open it. */
+export async function createTestWallet({
+  userId = 'user-1',
+  walletId = 'wallet-1',
+  version = 1,
+  slotId = 'slot-1',
+  kind = 'device',
+}: TestWalletOptions = {}) {
+  const entropy = createEntropy()
+  const { vault, vaultKey } = await sealVault({
+    entropy,
+    userId,
+    walletId,
+    version,
+    createdAt: CREATED_AT,
+  })
+  const secret = await createSecret(kind)
+  const place = { vault, vaultKey, userId, slotId, createdAt: CREATED_AT }
+  const { slot, serverShare } = await createSlot({ ...place, secret })
+  const opening = { vault, slot, serverShare, userId, secret, atLeastVersion: 1 }
+  return { entropy, vault, vaultKey, slot, serverShare, place, opening } satisfies {
+    opening: WalletOpening
+    [name: string]: unknown
+  }
+}
+
+export async function createSecret(kind: SlotSecret['kind']): Promise<NewSlot['secret']> {
+  if (kind === 'device') return { kind, key: await createDeviceKey() }
+  if (kind === 'password') return { kind, password: PASSWORD }
+  const prfOutput = crypto.getRandomValues(new Uint8Array(32))
+  return { kind, prfOutput, credentialId: 'Y3JlZGVudGlhbA' }
+}
