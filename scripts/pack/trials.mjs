@@ -3,6 +3,7 @@ import { checkCopies, checkFiles } from './checkTree.mjs'
 import { clickThrough } from './clickThrough.mjs'
 import { connectFamily } from './connectFamily.mjs'
 import { countRequests } from './countRequests.mjs'
+import { openKitFromTarball } from './openKitFromTarball.mjs'
 import { run } from './run.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
 import { startServerFromTarball } from './startServerFromTarball.mjs'
@@ -31,6 +32,7 @@ export function trials({ browser, networks, names }) {
       const packed = bundleWithWebpack(app)
       await serveFolder(packed, (origin) => countRequests(browser, origin, 'webpack'))
       await startServerFromTarball(app)
+      openKitFromTarball(app)
     },
     async 'Vite with React 18 and the lowest peers'(app) {
       run(app, 'node_modules/.bin/tsc', '-p', '.')

@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises'
+import { type Readable, Writable } from 'node:stream'
+import { readAtMost } from './readAtMost.ts'
+
+/** 256 characters, and a line ending. */
+const MAX_BYTES = 1_026
+
+export interface Terminal {
+  readonly input: Readable & { readonly isTTY?: boolean | undefined }
+  /** For the question, so that what is printed can go to a file. */
+  readonly output: Writable
+}
+
+/**
+ * Asks for a password without showing it, or reads it from standard input if that is no terminal.
+ * Rejects with an `AbortError` when the person presses Ctrl-C.
+ */
+export async function readPassword({ input, output }: Terminal): Promise<string> {
+  if (!input.isTTY) return (await readAtMost(input, MAX_BYTES)).replace(/\r?\n$/, '')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input, output: silent, terminal: true, historySize: 0 })
+  const stop = new AbortController()
+  lines.once('SIGINT', () => stop.abort())
+  lines.once('close', () => stop.abort())
+  output.write('Password: ')
+  try {
+    return await lines.question('', { signal: stop.signal })
+  } finally {
+    lines.close()
+    output.write('\n')
+  }
+}
