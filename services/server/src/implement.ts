@@ -11,9 +11,11 @@ import { type Context, Hono } from 'hono'
 import { getDotPath, safeParse } from 'valibot'
 import type { CacheState } from './drivers/upstream/SharedCache.ts'
 import type { Gate, Visit } from './http/createGate.ts'
+import type { Proofs } from './http/createProofs.ts'
 import type { LimitName } from './http/createRateLimiter.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
 import { readJsonBody } from './http/readJsonBody.ts'
+import type { SignedIn } from './http/SignedIn.ts'
 
 export interface ImageAnswer {
   readonly type: string
@@ -23,9 +25,16 @@ export interface ImageAnswer {
 /** Reports in `x-cache` where a shared answer came from. */
 export type MarkCache = (state: CacheState) => void
 
+/** A visit with what the caller has proven. */
+type ProvenVisit<E extends Endpoint> = E extends { readonly proof: 'key' }
+  ? Visit & { /** The thumbprint (RFC 7638) of the caller's key. */ readonly key: string }
+  : E extends { readonly proof: 'session' }
+    ? Visit & { readonly session: SignedIn }
+    : Visit
+
 type Handler<E extends Endpoint> = (
   params: ParsedParamsOf<E>,
-  visit: Visit,
+  visit: ProvenVisit<E>,
   markCache: MarkCache,
 ) => E extends JsonEndpoint
   ? Promise<AnswerOf<E>> | AnswerOf<E>
@@ -50,6 +59,8 @@ export interface Implementation<C extends ApiContract> {
   readonly handlers: { readonly [K in keyof C]: Handler<C[K]> }
   readonly policies: { readonly [K in keyof C]: RoutePolicy<C[K]> }
   readonly gate: Gate
+  /** For calls that demand a proof of the caller. */
+  readonly proofs?: Proofs | undefined
 }
 
 /** A serialised answer. */
@@ -60,6 +71,7 @@ interface Content {
   readonly tag?: string | undefined
 }
 
+const PROOF_HEADERS = ['Authorization', 'DPoP']
 const MAX_BODY_BYTES = 64_000
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -68,10 +80,11 @@ const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  */
 export function implement<C extends ApiContract>(
   contract: C,
-  { handlers, policies, gate }: Implementation<C>,
+  { handlers, policies, gate, proofs }: Implementation<C>,
 ): Hono {
   const app = new Hono()
   const methods = new Map<string, string[]>()
+  const proven = new Set<string>()
   const contents = new WeakMap<object, Content>()
   for (const name of Object.keys(contract)) {
     const endpoint: Endpoint = contract[name] as C[string]
@@ -82,18 +95,36 @@ export function implement<C extends ApiContract>(
       markCache: MarkCache,
     ) => unknown
     const policy = policies[name] as RoutePolicy
+    if (endpoint.proof && !proofs) throw new Error(`${name} demands proofs of its callers.`)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const visit = gate.enter(c)
       const params = await readParams(c, endpoint, policy, visit, gate)
-      const data = await handler(params, visit, (state) => c.header('x-cache', state))
+      // After the limits: a signature costs more than a count.
+      const known = await prove(c, endpoint, visit, proofs)
+      const data = await handler(params, known, (state) => c.header('x-cache', state))
       return 'image' in endpoint
         ? answer(c, policy, data as ImageAnswer)
         : answer(c, policy, contentOf(data, policy, contents))
     })
+    if (endpoint.proof) proven.add(endpoint.path)
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
   }
-  for (const [path, list] of methods) app.options(path, (c) => gate.preflight(c, list))
+  for (const [path, list] of methods) {
+    const headers = proven.has(path) ? PROOF_HEADERS : []
+    app.options(path, (c) => gate.preflight(c, list, headers))
+  }
   return app
+}
+
+async function prove(
+  c: Context,
+  { proof }: Endpoint,
+  visit: Visit,
+  proofs: Proofs | undefined,
+): Promise<Visit> {
+  if (proof === 'key') return Object.assign(visit, { key: await proofs?.key(c) })
+  if (proof === 'session') return Object.assign(visit, { session: await proofs?.session(c) })
+  return visit
 }
 
 async function readParams(

@@ -12,6 +12,11 @@ interface Call {
   readonly params: Fields
   /** POST only: the params that travel in the query instead of the body. */
   readonly queryKeys?: readonly string[] | undefined
+  /**
+   * What the caller has to prove (RFC 9449): that they hold a key (`DPoP`), or also that they are logged
+   * in with it (`Authorization: DPoP <access token>`). Absent: nothing.
+   */
+  readonly proof?: 'key' | 'session' | undefined
 }
 
 /** One HTTP call that is answered with JSON. */

@@ -24,8 +24,8 @@ export interface Gate {
   enter(c: Context): Visit
   /** Throws 429 when the visitor has used up the limit of this minute. */
   consume(limit: LimitName, visit: Visit, units: number): void
-  /** Answers a CORS preflight. */
-  preflight(c: Context, methods: readonly string[]): Response
+  /** Answers a CORS preflight. `headers` may be sent besides `Content-Type`. */
+  preflight(c: Context, methods: readonly string[], headers?: readonly string[]): Response
 }
 
 export interface GateOptions extends OpenGateOptions {
@@ -77,9 +77,9 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
       }
     },
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
-    preflight(c, methods) {
+    preflight(c, methods, headers = []) {
       check(c)
-      return grant(c, methods)
+      return grant(c, methods, headers)
     },
   }
 }
@@ -96,9 +96,9 @@ export function createOpenGate({ limiter, trustedProxies }: OpenGateOptions): Ga
       return visitOf(c, { projectId: NO_PROJECT, trustedProxies })
     },
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
-    preflight(c, methods) {
+    preflight(c, methods, headers = []) {
       c.header('access-control-allow-origin', '*')
-      return grant(c, methods)
+      return grant(c, methods, headers)
     },
   }
 }
@@ -122,9 +122,9 @@ function visitOf(
   }
 }
 
-function grant(c: Context, methods: readonly string[]): Response {
+function grant(c: Context, methods: readonly string[], headers: readonly string[]): Response {
   c.header('access-control-allow-methods', methods.join(', '))
-  c.header('access-control-allow-headers', 'Content-Type')
+  c.header('access-control-allow-headers', ['Content-Type', ...headers].join(', '))
   c.header('access-control-max-age', String(PREFLIGHT_SECONDS))
   return c.body(null, 204)
 }

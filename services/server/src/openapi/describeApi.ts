@@ -17,7 +17,10 @@ export interface ApiDocument {
   readonly servers?: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: typeof SECURITY
+  }
 }
 
 export interface Operation {
@@ -25,13 +28,14 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly parameters: readonly Parameter[]
+  readonly security?: readonly object[]
   readonly requestBody?: object
   readonly responses: Readonly<Record<string, object>>
 }
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly schema: JsonSchema
 }
@@ -47,6 +51,18 @@ const PROBLEMS = {
   403: 'Invalid App Configuration: the origin is not on the list of the project.',
   429: 'Too many requests; `Retry-After` contains the seconds to wait.',
 } as const
+
+/** RFC 9449. */
+const SECURITY = {
+  session: { type: 'http', scheme: 'DPoP', description: 'The access token of a login.' },
+} as const
+
+const PROOF: Parameter = {
+  name: 'DPoP',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', description: "A proof of the caller's key (RFC 9449)." },
+}
 
 const problemSchema: JsonSchema = {
   type: 'object',
@@ -77,7 +93,7 @@ export function describeApi(
     ...(publicUrl && { servers: [{ url: publicUrl }] }),
     tags: sources.map(({ tag }) => ({ name: tag })),
     paths,
-    components: { schemas: { Problem: problemSchema } },
+    components: { schemas: { Problem: problemSchema }, securitySchemes: SECURITY },
   }
 }
 
@@ -104,7 +120,9 @@ function describe(name: string, tag: string, endpoint: Endpoint, caller: Caller)
       ...inPath.map(parameter('path')),
       ...inQuery.map(parameter('query')),
       ...callerParameters(caller),
+      ...(endpoint.proof ? [PROOF] : []),
     ],
+    ...(endpoint.proof === 'session' && { security: [{ session: [] }] }),
     ...(endpoint.method === 'POST' && {
       requestBody: {
         required: true,

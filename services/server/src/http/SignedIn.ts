@@ -1,0 +1,21 @@
+/** A session of a user, once its token and the proof of its key were verified. */
+export interface SignedIn {
+  readonly sessionId: string
+  readonly userId: string
+  readonly deviceId: string
+  /**
+   * Who has seen the code: the wallet's page alone, or the app too. The latter may neither recover nor
+   * export a wallet.
+   */
+  readonly assurance: 'frame' | 'app-entered'
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** When the user last proved who they are within this session, beyond logging in. */
+  readonly steppedUpAt?: number | undefined
+}
+
+/** Finds sessions. */
+export interface Access {
+  /** The running session of an access token that was issued to a key; `undefined` without one. */
+  find(accessToken: string, thumbprint: string): SignedIn | undefined
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@bowline/common'
+import type { Context } from 'hono'
+import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { HttpProblem } from './HttpProblem.ts'
+import type { Access, SignedIn } from './SignedIn.ts'
+
+export interface ProofsOptions {
+  readonly clock: Clock
+  readonly access: Access
+  /** The public addresses of this server, without a trailing slash. Empty: that of each request. */
+  readonly addresses: readonly string[]
+}
+
+/** Verifies who calls: RFC 9449 (DPoP) with ES256 keys. */
+export interface Proofs {
+  /** Returns the thumbprint (RFC 7638) of the caller's key. Throws 401. */
+  key(c: Context): Promise<string>
+  /** Returns the caller's session. Throws 401. */
+  session(c: Context): Promise<SignedIn>
+}
+
+/** How far the clocks of a caller and of this server may differ. */
+const SKEW_MS = 60_000
+/** Proofs that are remembered. More of them within two minutes are refused. */
+const MAX_PROOFS = 100_000
+const MAX_PROOF_LENGTH = 2_048
+const TOKEN = /^DPoP ([-\w]{1,128})$/
+
+const claimsSchema = v.object({
+  htm: v.string(),
+  htu: v.pipe(v.string(), v.maxLength(1_024)),
+  iat: v.number(),
+  jti: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
+  ath: v.optional(v.string()),
+})
+
+export function createProofs({ clock, access, addresses }: ProofsOptions): Proofs {
+  const used = new LRUCache<string, true>({
+    max: MAX_PROOFS,
+    ttl: 2 * SKEW_MS,
+    perf: { now: () => clock.elapsed() },
+    ttlResolution: 0,
+  })
+
+  /** A proof counts once: whoever has read it cannot send it again. */
+  function use(thumbprint: string, jti: string) {
+    const key = `${thumbprint} ${jti}`
+    if (used.has(key)) throw refused('was used before')
+    used.purgeStale()
+    // Dropping the oldest would allow it to be used again.
+    if (used.size >= MAX_PROOFS)
+      throw new HttpProblem(503, 'BUSY', 'The server is busy. Try again later.', {
+        retryAfterSeconds: (2 * SKEW_MS) / 1_000,
+      })
+    used.set(key, true)
+  }
+
+  async function verify(c: Context, token: string | undefined): Promise<string> {
+    const proof = c.req.header('dpop') ?? ''
+    const { payload, protectedHeader } = await readProof(proof)
+    const claims = v.safeParse(claimsSchema, payload)
+    if (!claims.success || !protectedHeader.jwk) throw refused('is incomplete')
+    const { htm, htu, iat, jti, ath } = claims.output
+    if (htm !== c.req.method || !isAddressOf(c, htu, addresses))
+      throw refused('is for another call')
+    if (!(Math.abs(iat * 1_000 - clock.now()) <= SKEW_MS))
+      throw new HttpProblem(401, 'CLOCK_SKEWED', 'The proof is from another time.')
+    if (token !== undefined && ath !== hashOf(token)) throw refused('is for another token')
+    const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk)
+    use(thumbprint, jti)
+    return thumbprint
+  }
+
+  return {
+    key: (c) => verify(c, undefined),
+    async session(c) {
+      const [, token] = TOKEN.exec(c.req.header('authorization') ?? '') ?? []
+      if (!token) throw ended()
+      const session = access.find(token, await verify(c, token))
+      if (!session) throw ended()
+      return session
+    },
+  }
+}
+
+async function readProof(proof: string): Promise<JWTVerifyResult> {
+  if (proof.length > MAX_PROOF_LENGTH) throw refused('is too long')
+  try {
+    return await jwtVerify(proof, EmbeddedJWK, { typ: 'dpop+jwt', algorithms: ['ES256'] })
+  } catch (cause) {
+    throw refused('cannot be verified', cause)
+  }
+}
+
+/** Ignores query and fragment, as RFC 9449 section 4.3 does. */
+function isAddressOf({ req }: Context, htu: string, addresses: readonly string[]): boolean {
+  if (!URL.canParse(htu)) return false
+  const { origin, pathname } = new URL(htu)
+  const bases = addresses.length > 0 ? addresses : [new URL(req.url).origin]
+  return bases.some((base) => `${base}${req.path}` === `${origin}${pathname}`)
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const refused = (why: string, cause?: unknown) =>
+  new HttpProblem(401, 'PROOF_INVALID', `The proof of the caller's key ${why}.`, { cause })
+
+const ended = () => new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')

@@ -1,0 +1,210 @@
+import { defineApi } from '@bowline/common/api'
+import { createManualClock } from '@bowline/common/testing'
+import { Hono } from 'hono'
+import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { implement } from '../implement.ts'
+import { createDevice } from '../testing/createDevice.test.support.ts'
+import { answerProblem } from './answerProblem.ts'
+import { createOpenGate } from './createGate.ts'
+import { createProofs } from './createProofs.ts'
+
+const contract = defineApi({
+  greet: {
+    method: 'POST',
+    path: '/v1/greet',
+    summary: 'Greets the owner of a key.',
+    params: v.object({}),
+    response: v.object({ key: v.string() }),
+    proof: 'key',
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/v1/me',
+    summary: 'Says who is logged in.',
+    params: v.object({}),
+    response: v.object({ userId: v.string() }),
+    proof: 'session',
+  },
+})
+
+const query = 'projectId=shop&st=react&sv=1'
+const home = 'https://wallet.test'
+const greeting = `${home}/v1/greet`
+const me = `${home}/v1/me`
+const token = 'the-access-token'
+
+async function setUp({ addresses = [home] }: { addresses?: readonly string[] } = {}) {
+  const clock = createManualClock()
+  const device = await createDevice(clock)
+  const access = {
+    find: (asked: string, thumbprint: string) =>
+      asked === token && thumbprint === device.thumbprint
+        ? ({
+            sessionId: 's',
+            userId: 'ada',
+            deviceId: 'd',
+            assurance: 'frame',
+            createdAt: 0,
+          } as const)
+        : undefined,
+  }
+  const gate = createOpenGate({ limiter: { consume() {} }, trustedProxies: 0 })
+  const app = new Hono()
+  app.onError((error, c) => answerProblem(error, c, { log() {} }))
+  app.route(
+    '/',
+    implement(contract, {
+      gate,
+      proofs: createProofs({ clock, access, addresses }),
+      handlers: {
+        greet: (_params, { key }) => ({ key }),
+        whoAmI: (_params, { session }) => ({ userId: session.userId }),
+      },
+      policies: {
+        greet: { limit: 'data', cacheSeconds: 0 },
+        whoAmI: { limit: 'data', cacheSeconds: 0 },
+      },
+    }),
+  )
+  const call = async (method: string, path: string, headers: Record<string, string>) => {
+    const response = await app.request(`${home}${path}?${query}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    app,
+    clock,
+    device,
+    greet: (headers: Record<string, string>) => call('POST', '/v1/greet', headers),
+    whoAmI: (headers: Record<string, string>) => call('GET', '/v1/me', headers),
+  }
+}
+
+test('a proof tells whose key calls', async () => {
+  const { device, greet } = await setUp()
+  expect(await greet(await device.headers('POST', greeting))).toEqual({
+    status: 200,
+    body: { key: device.thumbprint },
+  })
+  // RFC 9449 section 4.3: query and fragment do not count.
+  const { status } = await greet(await device.headers('POST', `${greeting}?a=1#b`))
+  expect(status).toBe(200)
+})
+
+test('a session is found by its token and the key that it was issued to', async () => {
+  const { clock, device, whoAmI } = await setUp()
+  const { status, body } = await whoAmI(await device.headers('GET', me, { token }))
+  expect({ status, body }).toEqual({ status: 200, body: { userId: 'ada' } })
+  const thief = await createDevice(clock)
+  expect(await whoAmI(await thief.headers('GET', me, { token }))).toMatchObject({
+    status: 401,
+    body: { code: 'SESSION_ENDED' },
+  })
+})
+
+type Setting = Awaited<ReturnType<typeof setUp>>
+
+test.each<[string, (setting: Setting) => Promise<string>]>([
+  ['none', async () => ''],
+  ['no JWT', async () => 'proof'],
+  ['another method', ({ device }) => device.proof('GET', greeting)],
+  ['another path', ({ device }) => device.proof('POST', `${home}/v1/other`)],
+  ['a path below', ({ device }) => device.proof('POST', `${greeting}/x`)],
+  ['another host', ({ device }) => device.proof('POST', 'https://evil.test/v1/greet')],
+  ['no address', ({ device }) => device.proof('POST', 'greet')],
+  ['another type', ({ device }) => device.proof('POST', greeting, { typ: 'JWT' })],
+  ['a short id', ({ device }) => device.proof('POST', greeting, { jti: 'short' })],
+  ['an endless id', ({ device }) => device.proof('POST', greeting, { jti: 'x'.repeat(2_000) })],
+  [
+    'a signature of another key',
+    async ({ clock, device }) => {
+      const other = await createDevice(clock)
+      const [head] = (await device.proof('POST', greeting)).split('.')
+      const [, body, signature] = (await other.proof('POST', greeting)).split('.')
+      return [head, body, signature].join('.')
+    },
+  ],
+  [
+    'its private key',
+    async ({ device, clock }) =>
+      new SignJWT({ htm: 'POST', htu: greeting, jti: 'x'.repeat(16), iat: clock.now() / 1_000 })
+        .setProtectedHeader({
+          alg: 'ES256',
+          typ: 'dpop+jwt',
+          jwk: await exportJWK(device.privateKey),
+        })
+        .sign(device.privateKey),
+  ],
+  [
+    'no key',
+    async ({ device, clock }) =>
+      new SignJWT({ htm: 'POST', htu: greeting, jti: 'x'.repeat(16), iat: clock.now() / 1_000 })
+        .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt' })
+        .sign(device.privateKey),
+  ],
+  [
+    'no signature',
+    async ({ clock }) =>
+      new UnsecuredJWT({
+        htm: 'POST',
+        htu: greeting,
+        jti: 'x'.repeat(16),
+        iat: clock.now() / 1_000,
+      }).encode(),
+  ],
+])('a proof with %s is refused', async (_name, make) => {
+  const setting = await setUp()
+  const { status, body } = await setting.greet({ dpop: await make(setting) })
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'PROOF_INVALID' })
+})
+
+test('a proof counts once, and only for a minute', async () => {
+  const { clock, device, greet } = await setUp()
+  const headers = await device.headers('POST', greeting)
+  expect((await greet(headers)).status).toBe(200)
+  expect((await greet(headers)).body.code).toBe('PROOF_INVALID')
+  const ahead = await device.headers('POST', greeting, { at: clock.now() + 60_000 })
+  expect((await greet(ahead)).status).toBe(200)
+  for (const at of [clock.now() + 62_000, clock.now() - 62_000]) {
+    const { body } = await greet(await device.headers('POST', greeting, { at }))
+    expect(body.code).toBe('CLOCK_SKEWED')
+  }
+  clock.advance(119_000)
+  // Still within its minute, which began in the future.
+  expect((await greet(ahead)).status).toBe(401)
+})
+
+test('a session demands a proof for its own token', async () => {
+  const { device, whoAmI } = await setUp()
+  const [bare, other, own] = await Promise.all([
+    device.proof('GET', me),
+    device.proof('GET', me, { token: 'another' }),
+    device.proof('GET', me, { token }),
+  ])
+  const authorization = `DPoP ${token}`
+  expect((await whoAmI({ dpop: bare, authorization })).body.code).toBe('PROOF_INVALID')
+  expect((await whoAmI({ dpop: other, authorization })).body.code).toBe('PROOF_INVALID')
+  expect((await whoAmI({ dpop: own, authorization: `Bearer ${token}` })).body.code).toBe(
+    'SESSION_ENDED',
+  )
+  expect((await whoAmI({ dpop: own })).body.code).toBe('SESSION_ENDED')
+  expect((await whoAmI({ authorization })).body.code).toBe('PROOF_INVALID')
+})
+
+test('without a configured address that of the request counts', async () => {
+  const { device, greet } = await setUp({ addresses: [] })
+  expect((await greet(await device.headers('POST', greeting))).status).toBe(200)
+})
+
+test('pages of other origins may send the headers of these calls', async () => {
+  const { app } = await setUp()
+  const response = await app.request(`${greeting}?${query}`, { method: 'OPTIONS' })
+  expect(response.headers.get('access-control-allow-headers')).toBe(
+    'Content-Type, Authorization, DPoP',
+  )
+})
