@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -5,6 +5,7 @@ import { createMarks } from '@bowline/icons/server'
 import { Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ServerConfig } from './config/ServerConfig.ts'
+import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
@@ -105,6 +106,21 @@ export function createApp({
     app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
+  }
+  if (config.auth) {
+    const { routes, source } = createAuthRoutes({
+      settings: config.auth,
+      publicUrl: config.publicUrl,
+      trustedProxies,
+      db,
+      clock,
+      logger,
+      projects,
+      limiter,
+      beforeClose,
+    })
+    app.route('/', routes)
+    sources.push(source)
   }
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
   app.route('/', serviceRoutes({ health, document, isStopping: () => stopping.aborted }))

@@ -15,7 +15,7 @@ const api = defineApi({
   },
 })
 const open: Gate = {
-  enter: () => ({ projectId: 'p', address: 'a', host: 'server.test', ip: 'a' }),
+  enter: () => ({ projectId: 'p', address: 'a', host: 'server.test', ip: 'a', userAgent: '' }),
   consume: async () => {},
   preflight: (c) => c.body(null, 204),
 }

@@ -100,8 +100,8 @@ export function implement<C extends ApiContract>(
       const visit = gate.enter(c)
       const params = await readParams(c, endpoint, policy, visit, gate)
       // After the limits: a signature costs more than a count.
-      const known = await prove(c, endpoint, visit, proofs)
-      const data = await handler(params, known, (state) => c.header('x-cache', state))
+      await proofs?.add(c, visit, endpoint.proof)
+      const data = await handler(params, visit, (state) => c.header('x-cache', state))
       return 'image' in endpoint
         ? answer(c, policy, data as ImageAnswer)
         : answer(c, policy, contentOf(data, policy, contents))
@@ -114,17 +114,6 @@ export function implement<C extends ApiContract>(
     app.options(path, (c) => gate.preflight(c, list, headers))
   }
   return app
-}
-
-async function prove(
-  c: Context,
-  { proof }: Endpoint,
-  visit: Visit,
-  proofs: Proofs | undefined,
-): Promise<Visit> {
-  if (proof === 'key') return Object.assign(visit, { key: await proofs?.key(c) })
-  if (proof === 'session') return Object.assign(visit, { session: await proofs?.session(c) })
-  return visit
 }
 
 async function readParams(

@@ -1,3 +1,4 @@
+export { authApi } from './authApi.ts'
 export { type Caller, callerSchema } from './callerSchema.ts'
 export { type ApiClient, type ApiClientOptions, createApiClient } from './createApiClient.ts'
 export { balanceSchema, dataApi, jsonRpcRequestSchema, nftSchema } from './dataApi.ts'

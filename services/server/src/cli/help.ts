@@ -13,7 +13,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_PORT              port, 0 for any free one                  8787
   BOWLINE_PUBLIC_URL        address that browsers use, https://…
   BOWLINE_TRUSTED_PROXIES   proxies in front that set X-Forwarded-For 0
-  BOWLINE_ROLES             api, directory, relay                     all three
+  BOWLINE_ROLES             api, directory, relay, auth               all but auth
   BOWLINE_DB                SQLite file                               ./bowline.sqlite
   BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
   BOWLINE_RPC               JSON or file: {"eip155:1": ["https://…"]} {}
@@ -22,8 +22,12 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_ANALYTICS         on or off                                 off
   BOWLINE_METRICS_PORT      serve /metrics for Prometheus there     off
   BOWLINE_BACKUPS           folder for daily backups                off
+  BOWLINE_FRAME_URL         auth: address of the wallet's page, https://…
+  BOWLINE_SMTP              auth: mail server, smtps://user:password@host
+  BOWLINE_MAIL_FROM         auth: sender of mails
+  BOWLINE_AUTH_SECRET       auth: 32 or more random letters, kept for good
   BOWLINE_LOG               debug, info, warn, error or silent        info
   BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
-                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120,
+                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120, AUTH 120,
                             WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000
 `

@@ -1,12 +1,13 @@
 import type { LogLevel } from '@bowline/common'
 import type { Project } from '../modules/projects/Project.ts'
+import type { AuthSettings } from './AuthSettings.ts'
 import type { ChainSettings } from './ChainSettings.ts'
 import type { HistorySettings } from './HistorySettings.ts'
 import type { OnrampSettings } from './OnrampSettings.ts'
 import type { SolanaSettings } from './SolanaSettings.ts'
 import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
-export type Role = 'api' | 'directory' | 'relay'
+export type Role = 'api' | 'directory' | 'relay' | 'auth'
 
 /** Limits for one visitor of one project, per minute unless stated otherwise. */
 export interface RateLimits {
@@ -34,6 +35,8 @@ export interface RateLimits {
   /** The same for all wallets together. */
   readonly allWalletRpcUnits: number
   readonly events: number
+  /** Calls of the login. A device that waits to be allowed asks once a second. */
+  readonly auth: number
 }
 
 /** Where `/metrics` is served. */
@@ -92,6 +95,8 @@ export interface ServerConfig {
   /** The number of trusted proxies that append to `X-Forwarded-For`. */
   readonly trustedProxies: number
   readonly analytics: boolean
+  /** Set if the role `auth` is on. */
+  readonly auth?: AuthSettings | undefined
   readonly metricsAt?: MetricsSettings | undefined
   readonly backup?: BackupSettings | undefined
   readonly limits: RateLimits

@@ -1,7 +1,9 @@
 import { isLoopback, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
 
-const ROLES = ['api', 'directory', 'relay'] as const
+const ROLES = ['api', 'directory', 'relay', 'auth'] as const
+/** Logging in needs settings of its own. */
+const USUAL_ROLES = 'api,directory,relay'
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 const wholeNumber = (name: string, min: number, max: number) => {
@@ -49,7 +51,7 @@ export const environmentSchema = v.object({
       v.transform((text) => [...new Set(text.split(',').map((role) => role.trim()))]),
       v.array(v.picklist(ROLES, `BOWLINE_ROLES must be a list of: ${ROLES.join(', ')}.`)),
     ),
-    ROLES.join(','),
+    USUAL_ROLES,
   ),
   BOWLINE_DB: v.optional(v.string(), './bowline.sqlite'),
   BOWLINE_PROJECTS: v.optional(v.string()),
@@ -123,6 +125,35 @@ export const environmentSchema = v.object({
   BOWLINE_LIMIT_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_WALLET_RPC_UNITS', 600, 0),
   BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS', 6_000),
   BOWLINE_LIMIT_EVENTS: limit('BOWLINE_LIMIT_EVENTS', 120),
+  BOWLINE_LIMIT_AUTH: limit('BOWLINE_LIMIT_AUTH', 120),
+  BOWLINE_FRAME_URL: v.optional(webAddress('BOWLINE_FRAME_URL')),
+  BOWLINE_SMTP: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => /^smtps?:\/\//.test(url) && URL.canParse(url),
+        'BOWLINE_SMTP must be an address such as smtps://user:password@mail.example:465.',
+      ),
+    ),
+  ),
+  BOWLINE_MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>@\r\n]{1,64} <)?[^<>@\s]{1,64}@[^<>@\s]{1,253}>?$/,
+        'BOWLINE_MAIL_FROM must be an address such as "Our wallet <wallet@example.org>".',
+      ),
+    ),
+  ),
+  BOWLINE_AUTH_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w+/=-]{32,256}$/,
+        'BOWLINE_AUTH_SECRET must be 32 or more random letters and digits.',
+      ),
+    ),
+  ),
 })
 
 function isWebAddress(text: string): boolean {

@@ -46,7 +46,7 @@ test('every problem is one sentence that names its variable', () => {
   ).toMatchInlineSnapshot(`
     [
       "BOWLINE_PORT must be a whole number from 0 to 65535.",
-      "BOWLINE_ROLES must be a list of: api, directory, relay.",
+      "BOWLINE_ROLES must be a list of: api, directory, relay, auth.",
       "BOWLINE_LOG must be one of: debug, info, warn, error, silent.",
       "BOWLINE_PUBLIC_URL must be an https:// address without query (http:// only for this machine).",
       "BOWLINE_ANALYTICS must be "on" or "off".",
@@ -156,4 +156,33 @@ test('unknown variables are listed', () => {
   expect(unknownSettings({ BOWLINE_PROT: '1', BOWLINE_PORT: '1', HOME: '/' })).toEqual([
     'BOWLINE_PROT',
   ])
+})
+
+test('logging in needs all of its settings, and none while it is off', () => {
+  const settings = {
+    BOWLINE_SMTP: 'smtps://user:CANARY@mail.example:465',
+    BOWLINE_MAIL_FROM: 'Our wallet <wallet@example.org>',
+    BOWLINE_FRAME_URL: 'https://wallet.example/',
+    BOWLINE_AUTH_SECRET: 'x'.repeat(43),
+  }
+  expect(parseConfig(settings).auth).toBeUndefined()
+  const roles = { BOWLINE_ROLES: 'api,auth' }
+  expect(parseConfig({ ...roles, ...settings }).auth).toEqual({
+    mail: { url: settings.BOWLINE_SMTP, from: settings.BOWLINE_MAIL_FROM },
+    frameUrl: 'https://wallet.example',
+    secret: settings.BOWLINE_AUTH_SECRET,
+  })
+  expect(problemsOf(roles)).toEqual(
+    Object.keys(settings).map((name) => `${name} is needed for the role auth.`),
+  )
+  for (const [name, value] of [
+    ['BOWLINE_SMTP', 'https://user:CANARY@mail.example'],
+    ['BOWLINE_MAIL_FROM', 'wallet@example.org\r\nBcc: CANARY@example.org'],
+    ['BOWLINE_FRAME_URL', 'http://wallet.example/CANARY'],
+    ['BOWLINE_AUTH_SECRET', 'CANARY'],
+  ] as const) {
+    const [problem = ''] = problemsOf({ ...roles, ...settings, [name]: value })
+    expect(problem).toMatch(new RegExp(`^${name} must be`))
+    expect(problem).not.toContain('CANARY')
+  }
 })

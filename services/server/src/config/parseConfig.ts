@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isLoopback } from '@bowline/common'
 import * as v from 'valibot'
 import { type Project, projectSchema } from '../modules/projects/Project.ts'
+import { readAuthSettings } from './AuthSettings.ts'
 import { ConfigError } from './ConfigError.ts'
 import { chainsSchema } from './chainsSchema.ts'
 import { environmentSchema } from './environmentSchema.ts'
@@ -95,6 +96,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     )
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
+  const auth = readAuthSettings(values, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.BOWLINE_HOST,
@@ -118,6 +120,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     publicUrl: values.BOWLINE_PUBLIC_URL,
     trustedProxies: values.BOWLINE_TRUSTED_PROXIES,
     analytics: values.BOWLINE_ANALYTICS,
+    auth,
     metricsAt:
       values.BOWLINE_METRICS_PORT === undefined
         ? undefined
@@ -151,6 +154,7 @@ export function parseConfig(environment: Environment): ServerConfig {
       walletRpcUnits: values.BOWLINE_LIMIT_WALLET_RPC_UNITS,
       allWalletRpcUnits: values.BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS,
       events: values.BOWLINE_LIMIT_EVENTS,
+      auth: values.BOWLINE_LIMIT_AUTH,
     },
   }
 }

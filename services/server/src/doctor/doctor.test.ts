@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '@bowline/common'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createNode } from '../testing/createNode.test.support.ts'
 import { createSolanaNode } from '../testing/createSolanaNode.test.support.ts'
+import { startTestMailbox } from '../testing/startMailbox.test.support.ts'
 import type { Finding } from './Finding.ts'
 import { inspectServer } from './inspectServer.ts'
 
@@ -140,4 +141,38 @@ test('a chain without tokens is a warning, unless the starter knows it', async (
   expect(warnings.filter((text) => text.includes('BOWLINE_CHAINS'))).toEqual([
     'BOWLINE_CHAINS lists no token of eip155:5: only its native currency is shown, without a value.',
   ])
+})
+
+describe('logging in', () => {
+  const mailbox = startTestMailbox()
+  const settings = (changes: Environment = {}): Environment => ({
+    BOWLINE_ROLES: 'auth',
+    BOWLINE_PUBLIC_URL: 'https://api.example',
+    BOWLINE_TRUSTED_PROXIES: '1',
+    BOWLINE_FRAME_URL: 'https://wallet.example',
+    BOWLINE_SMTP: mailbox.smtpUrl(),
+    BOWLINE_MAIL_FROM: 'wallet@example.org',
+    BOWLINE_AUTH_SECRET: 'a-secret-of-the-tests-with-enough-letters',
+    ...changes,
+  })
+
+  test('is ready if the mail server takes mail', async () => {
+    const { unsafe, warnings } = await examine(settings())
+    expect(unsafe).toEqual([])
+    expect(warnings.join()).not.toMatch(/FRAME|SMTP|mail/)
+  })
+
+  test('needs a mail server that answers, and its password is not repeated', async () => {
+    const url = 'smtp://user:CANARY@127.0.0.1:1'
+    const { unsafe } = await examine(settings({ BOWLINE_SMTP: url }))
+    expect(unsafe).toEqual([expect.stringMatching(/^The mail server 127\.0\.0\.1:1 does not/)])
+    expect(unsafe.join()).not.toContain('CANARY')
+  })
+
+  test('needs a page with TLS and a host of its own', async () => {
+    const plain = await examine(settings({ BOWLINE_FRAME_URL: 'http://localhost:8787' }))
+    expect(plain.unsafe).toEqual([expect.stringMatching(/^BOWLINE_FRAME_URL is not https/)])
+    const shared = await examine(settings({ BOWLINE_FRAME_URL: 'https://api.example' }))
+    expect(shared.warnings).toContainEqual(expect.stringMatching(/a host of its own/))
+  })
 })

@@ -16,6 +16,8 @@ export interface Visit {
   readonly ip: string
   /** Host and port that the request came to. */
   readonly host: string
+  /** What the caller's browser calls itself. */
+  readonly userAgent: string
 }
 
 /** Decides which callers are admitted. Every contract route passes it. */
@@ -37,6 +39,7 @@ export interface OpenGateOptions {
   readonly trustedProxies: number
 }
 
+const MAX_USER_AGENT = 512
 const PREFLIGHT_SECONDS = 600
 /** The key for requests without a project, so that they are counted together. */
 const NO_PROJECT = 'none'
@@ -119,6 +122,7 @@ function visitOf(
     get host() {
       return new URL(url).host
     },
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
   }
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@bowline/common'
+import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import type { Visit } from './createGate.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { Access, SignedIn } from './SignedIn.ts'
 
@@ -14,12 +16,17 @@ export interface ProofsOptions {
   readonly addresses: readonly string[]
 }
 
+/** What a caller may have to prove; see `Endpoint.proof`. */
+interface Proven {
+  /** The thumbprint (RFC 7638) of the caller's key. */
+  key?: string
+  session?: SignedIn
+}
+
 /** Verifies who calls: RFC 9449 (DPoP) with ES256 keys. */
 export interface Proofs {
-  /** Returns the thumbprint (RFC 7638) of the caller's key. Throws 401. */
-  key(c: Context): Promise<string>
-  /** Returns the caller's session. Throws 401. */
-  session(c: Context): Promise<SignedIn>
+  /** Adds what the call demands to the visit. Throws 401. */
+  add(c: Context, visit: Visit & Proven, demand: Endpoint['proof']): Promise<void>
 }
 
 /** How far the clocks of a caller and of this server may differ. */
@@ -74,14 +81,18 @@ export function createProofs({ clock, access, addresses }: ProofsOptions): Proof
     return thumbprint
   }
 
+  async function findSession(c: Context): Promise<SignedIn> {
+    const [, token] = TOKEN.exec(c.req.header('authorization') ?? '') ?? []
+    if (!token) throw ended()
+    const session = access.find(token, await verify(c, token))
+    if (!session) throw ended()
+    return session
+  }
+
   return {
-    key: (c) => verify(c, undefined),
-    async session(c) {
-      const [, token] = TOKEN.exec(c.req.header('authorization') ?? '') ?? []
-      if (!token) throw ended()
-      const session = access.find(token, await verify(c, token))
-      if (!session) throw ended()
-      return session
+    async add(c, visit, demand) {
+      if (demand === 'key') visit.key = await verify(c, undefined)
+      if (demand === 'session') visit.session = await findSession(c)
     },
   }
 }

@@ -13,8 +13,6 @@ export interface ProofChanges {
   readonly typ?: string
 }
 
-export type TestDevice = Awaited<ReturnType<typeof createDevice>>
-
 /** A browser with a key of its own, as the page of a wallet makes one. */
 export async function createDevice(clock: Clock) {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })

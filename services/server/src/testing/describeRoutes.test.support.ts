@@ -9,13 +9,18 @@ import { invalidValues } from './invalidValues.test.support.ts'
 
 export interface RouteExpectations<C extends ApiContract> {
   /** A fresh server for each test. */
-  readonly serve: () => TestServer | Promise<TestServer>
+  readonly serve: () => RouteServer | Promise<RouteServer>
   /** Requests that every route must accept. */
   readonly valid: { readonly [K in keyof C]: fc.Arbitrary<ParamsOf<C[K]>> }
   /** Codes with which valid requests may be refused. */
   readonly refusals?: { readonly [K in keyof C]?: readonly string[] } | undefined
   /** Calls that third-party clients use, which only send their project. */
   readonly anySdk?: readonly (keyof C)[] | undefined
+}
+
+/** A server, and what a call has to prove. */
+interface RouteServer extends Pick<TestServer, 'app'> {
+  readonly headersOf?: (method: string, url: URL) => Promise<Record<string, string>>
 }
 
 const RUNS = { numRuns: 40 }
@@ -113,7 +118,7 @@ function invalidQuestions(
 }
 
 async function ask(
-  { app }: TestServer,
+  { app, headersOf }: RouteServer,
   endpoint: Endpoint,
   params: Record<string, unknown>,
   changed: Partial<typeof caller> | Record<string, string> = {},
@@ -126,6 +131,9 @@ async function ask(
   return app.request(url.href, {
     method: endpoint.method,
     ...(body !== undefined && { body }),
-    ...(origin && { headers: { origin } }),
+    headers: {
+      ...(endpoint.proof && (await headersOf?.(endpoint.method, url))),
+      ...(origin && { origin }),
+    },
   })
 }

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { defineApi } from './defineApi.ts'
+import { timestampSchema } from './schemas.ts'
+
+/** 128 random bits or more, in base64url. */
+const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
+const idSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/))
+/** Without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. */
+const emailSchema = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{N}.-]{1,253}$/u),
+)
+/** Of a page, without a path: `https://shop.example`. */
+const originSchema = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/),
+  v.check((origin) => URL.canParse(origin)),
+)
+
+const userSchema = v.object({
+  id: idSchema,
+  email: v.nullable(v.string()),
+  /** How the user logs in, such as `email`. */
+  provider: v.string(),
+  createdAt: timestampSchema,
+})
+
+const tokensSchema = v.object({
+  accessToken: secretSchema,
+  /** Of the access token. */
+  expiresAt: timestampSchema,
+  /** Used once: each renewal brings the next one. */
+  refreshToken: secretSchema,
+})
+
+const loggedIn = {
+  status: v.literal('loggedIn'),
+  ...tokensSchema.entries,
+  user: userSchema,
+  deviceId: idSchema,
+}
+
+/** Logging in to an embedded wallet. Only the wallet's own page calls this. */
+export const authApi = defineApi({
+  email: {
+    method: 'POST',
+    path: '/v1/auth/email',
+    summary: 'Sends a code to an e-mail address.',
+    params: v.object({
+      email: emailSchema,
+      /** Of the page that asks for the login; the mail names it. */
+      origin: originSchema,
+    }),
+    response: v.object({
+      requestId: secretSchema,
+      expiresAt: timestampSchema,
+      /** When another code may be requested. */
+      resendAt: timestampSchema,
+    }),
+    proof: 'key',
+  },
+  verify: {
+    method: 'POST',
+    path: '/v1/auth/verify',
+    summary: 'Checks the code of a mail.',
+    params: v.object({
+      requestId: secretSchema,
+      code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
+    }),
+    response: v.variant('status', [
+      v.object(loggedIn),
+      v.object({
+        /** This device is new to the account: the link in a second mail has to be answered. */
+        status: v.literal('device'),
+        /** What to choose behind the link. */
+        number: v.number(),
+        expiresAt: timestampSchema,
+      }),
+    ]),
+    proof: 'key',
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/auth/login',
+    summary: 'Says whether a new device has been allowed.',
+    params: v.object({ requestId: secretSchema }),
+    response: v.variant('status', [
+      v.object(loggedIn),
+      v.object({ status: v.picklist(['pending', 'denied']) }),
+    ]),
+    proof: 'key',
+  },
+  device: {
+    method: 'POST',
+    path: '/v1/auth/device',
+    summary: 'Describes the login behind the link of a mail.',
+    params: v.object({ token: secretSchema }),
+    response: v.object({
+      origin: originSchema,
+      browser: v.string(),
+      requestedAt: timestampSchema,
+      /** One of them is shown on the new device. */
+      numbers: v.array(v.number()),
+    }),
+  },
+  answerDevice: {
+    method: 'POST',
+    path: '/v1/auth/device/answer',
+    summary: 'Allows or denies a new device. A wrong number denies it.',
+    params: v.object({ token: secretSchema, number: v.nullable(v.number()) }),
+    response: v.object({ status: v.picklist(['allowed', 'denied']) }),
+  },
+  refresh: {
+    method: 'POST',
+    path: '/v1/auth/refresh',
+    summary: 'Renews the tokens of a login.',
+    params: v.object({ refreshToken: secretSchema }),
+    response: tokensSchema,
+    proof: 'key',
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/auth/logout',
+    summary: 'Ends a login.',
+    params: v.object({}),
+    response: v.object({}),
+    proof: 'session',
+  },
+  user: {
+    method: 'GET',
+    path: '/v1/auth/user',
+    summary: 'Describes the user.',
+    params: v.object({}),
+    response: userSchema,
+    proof: 'session',
+  },
+  devices: {
+    method: 'GET',
+    path: '/v1/auth/devices',
+    summary: "Lists the user's devices, the one used last first.",
+    params: v.object({}),
+    response: v.object({
+      devices: v.array(
+        v.object({
+          id: idSchema,
+          browser: v.string(),
+          createdAt: timestampSchema,
+          usedAt: timestampSchema,
+          isThisOne: v.boolean(),
+        }),
+      ),
+    }),
+    proof: 'session',
+  },
+  revokeDevice: {
+    method: 'POST',
+    path: '/v1/auth/devices/revoke',
+    summary: 'Ends all logins of a device, which is new again afterwards.',
+    params: v.object({ deviceId: idSchema }),
+    response: v.object({}),
+    proof: 'session',
+  },
+})

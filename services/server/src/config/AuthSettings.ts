@@ -1,0 +1,31 @@
+import type { InferOutput } from 'valibot'
+import type { MailSettings } from '../drivers/mail/createMailer.ts'
+import type { environmentSchema } from './environmentSchema.ts'
+
+/** How users log in. */
+export interface AuthSettings {
+  readonly mail: MailSettings
+  /** The address of the wallet's page, without a trailing slash. */
+  readonly frameUrl: string
+  /** Keys the hashes of codes and addresses. Another one makes every account unknown. */
+  readonly secret: string
+}
+
+/** Returns the settings of the role `auth`, and reports those that it lacks. */
+export function readAuthSettings(
+  values: InferOutput<typeof environmentSchema>,
+  problems: string[],
+): AuthSettings | undefined {
+  if (!values.BOWLINE_ROLES.includes('auth')) return undefined
+  const {
+    BOWLINE_SMTP: url,
+    BOWLINE_MAIL_FROM: from,
+    BOWLINE_FRAME_URL: frameUrl,
+    BOWLINE_AUTH_SECRET: secret,
+  } = values
+  if (url && from && frameUrl && secret) return { mail: { url, from }, frameUrl, secret }
+  const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
+  for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))
+    if (!value) problems.push(`${name} is needed for the role auth.`)
+  return undefined
+}

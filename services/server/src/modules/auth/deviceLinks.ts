@@ -1,0 +1,50 @@
+import type { Clock } from '@bowline/common'
+import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Mailer } from '../../drivers/mail/Mailer.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { deviceMail } from './mails.ts'
+import { type createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
+import { choicesOf, hashOf, newNumber, newSecret } from './secrets.ts'
+
+type Api = typeof authApi
+
+export interface DeviceLinksOptions {
+  readonly requests: ReturnType<typeof createRequests>
+  readonly mailer: Mailer
+  readonly clock: Clock
+  /** Of the wallet's page, without a trailing slash. */
+  readonly frameUrl: string
+}
+
+/** Has a new device allowed by a link in a mail, and by a number that both screens show. */
+export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceLinksOptions) {
+  function waiting(token: string): LoginRequest & { readonly number: number } {
+    const request = requests.findByLink(hashOf(token), clock.now())
+    if (request?.state === 'device' && request.number !== null)
+      return { ...request, number: request.number }
+    throw new HttpProblem(410, 'LINK_EXPIRED', 'This link has been used or has expired.')
+  }
+
+  return {
+    /** Returns undefined if the request waits for its code no more. */
+    async send({ email: to, origin, browser, idHash }: LoginRequest) {
+      const [link, number, expiresAt] = [newSecret(), newNumber(), clock.now() + REQUEST_MS]
+      // First, so that the code is still good if the mail cannot be sent.
+      await mailer.send(deviceMail({ to, origin, browser, link: `${frameUrl}/device#${link}` }))
+      const isWaiting = requests.awaitDevice(idHash, { linkHash: hashOf(link), number, expiresAt })
+      return isWaiting ? ({ status: 'device', number, expiresAt } as const) : undefined
+    },
+
+    describe({ token }: ParsedParamsOf<Api['device']>): AnswerOf<Api['device']> {
+      const { origin, browser, createdAt, number, idHash } = waiting(token)
+      return { origin, browser, requestedAt: createdAt, numbers: [...choicesOf(number, idHash)] }
+    },
+
+    answer({ token, number }: ParsedParamsOf<Api['answerDevice']>): AnswerOf<Api['answerDevice']> {
+      const request = waiting(token)
+      const status = number === request.number ? 'allowed' : 'denied'
+      requests.advance(request.idHash, 'device', status)
+      return { status }
+    },
+  }
+}

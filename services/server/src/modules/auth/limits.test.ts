@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { isKitError } from '@bowline/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const mailbox = startTestMailbox()
+const serve = () => serveLogin(mailbox)
+const someone = () => `${randomUUID()}@example.org`
+const waits = (retryAfterSeconds: number) => ({
+  code: 'RATE_LIMITED',
+  context: { retryAfterSeconds },
+})
+
+const wrongCodeOf = (code: string) => (code === '00000000' ? '00000001' : '00000000')
+
+/** Enters wrong codes, with new codes in between, until the server has counted so many. */
+async function guess(
+  browser: TestBrowser,
+  email: string,
+  { times, advance }: { times: number; advance: (ms: number) => void },
+) {
+  for (let count = 0; count < times; ) {
+    const { requestId } = await browser.requestCode(email)
+    const code = wrongCodeOf(await browser.codeFor(email))
+    for (let tries = 0; tries < 5 && count < times; tries++, count++)
+      await expect(browser.api.verify({ requestId, code })).rejects.toMatchObject({
+        context: { reason: 'CODE_WRONG' },
+      })
+    advance(10 * MINUTE_MS)
+  }
+}
+
+describe('codes for one address', () => {
+  test('are 30 s apart, in the words of the screen', async () => {
+    const { browser, clock, app } = serve()
+    const email = someone()
+    const visitor = await browser()
+    await visitor.requestCode(email)
+    clock.advance(12_000)
+    await expect(visitor.requestCode(email)).rejects.toMatchObject(waits(18))
+    const url = new URL('https://wallet.test/v1/auth/email')
+    const response = await app.request(`${url.href}?projectId=shop&st=react&sv=1`, {
+      method: 'POST',
+      headers: await visitor.headersOf('POST', url),
+      body: JSON.stringify({ email, origin: 'https://shop.example' }),
+    })
+    expect(await response.json()).toMatchObject({ message: 'Please try again after 18 seconds' })
+    clock.advance(18_000)
+    await visitor.requestCode(email)
+  })
+
+  test('are 3 in ten minutes, 6 in an hour and 10 in a day, also after a restart', async () => {
+    const db = openDatabase(':memory:')
+    const { browser, clock, server } = serveLogin(mailbox, {}, { db })
+    const email = someone()
+    const visitor = await browser()
+    const times: number[] = []
+    const started = clock.now()
+    const again = serveLogin(mailbox, {}, { db, clock })
+    const second = await again.browser()
+    // Asks every half minute, of two servers in turn, for a day and an hour.
+    for (let turn = 0; times.length < 11; turn++) {
+      const asked = await (turn % 2 ? visitor : second).requestCode(email).catch((error) => error)
+      if (isKitError(asked, 'RATE_LIMITED')) {
+        clock.advance((asked.context.retryAfterSeconds ?? 0) * 1_000)
+        continue
+      }
+      expect(asked).toMatchObject({ requestId: expect.any(String) })
+      times.push(clock.now() - started)
+    }
+    const within = (ms: number, most: number) =>
+      times.every((time) => times.filter((one) => one >= time && one < time + ms).length <= most)
+    expect(within(30_000, 1)).toBe(true)
+    expect(within(10 * MINUTE_MS, 3)).toBe(true)
+    expect(within(HOUR_MS, 6)).toBe(true)
+    expect(within(24 * HOUR_MS, 10)).toBe(true)
+    // As early as the limits allow.
+    expect(times.slice(0, 4)).toEqual([0, 30_000, 60_000, 10 * MINUTE_MS])
+    expect(times[6]).toBe(HOUR_MS)
+    expect(times[10]).toBe(24 * HOUR_MS)
+    await again.server.close()
+    await server.close()
+    db.close()
+  })
+
+  test('do not use up those of another address', async () => {
+    const { browser } = serve()
+    const visitor = await browser()
+    await visitor.requestCode(someone())
+    await visitor.requestCode(someone())
+  })
+})
+
+test('codes for one network are 30 an hour', async () => {
+  const { browser, clock } = serve()
+  const visitor = await browser()
+  for (let count = 0; count < 30; count++) await visitor.requestCode(someone())
+  await expect(visitor.requestCode(someone())).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  clock.advance(HOUR_MS)
+  await visitor.requestCode(someone())
+})
+
+describe('wrong codes', () => {
+  test('are five for each code', async () => {
+    const { browser } = serve()
+    const email = someone()
+    const visitor = await browser()
+    const { requestId } = await visitor.requestCode(email)
+    const code = await visitor.codeFor(email)
+    const enter = (entered: string) => visitor.api.verify({ requestId, code: entered })
+    for (let count = 0; count < 5; count++)
+      await expect(enter(wrongCodeOf(code))).rejects.toMatchObject({
+        context: { reason: 'CODE_WRONG' },
+      })
+    await expect(enter(code)).rejects.toMatchObject({ context: { reason: 'CODE_EXPIRED' } })
+  })
+
+  test('never count as fewer, however the tries meet', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('right', 'wrong', 'wrong', 'wrong'), {
+          minLength: 6,
+          maxLength: 12,
+        }),
+        async (tries) => {
+          const { browser, server } = serve()
+          const email = someone()
+          const visitor = await browser()
+          const { requestId } = await visitor.requestCode(email)
+          const right = await visitor.codeFor(email)
+          const outcomes = await Promise.all(
+            tries.map((one) =>
+              visitor.api
+                .verify({ requestId, code: one === 'right' ? right : wrongCodeOf(right) })
+                .then(
+                  () => 'in',
+                  (error) => String(error.context.reason),
+                ),
+            ),
+          )
+          const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+          expect(count('in')).toBeLessThanOrEqual(1)
+          expect(count('in') + count('CODE_WRONG')).toBeLessThanOrEqual(5)
+          expect(count('in') + count('CODE_WRONG') + count('CODE_EXPIRED')).toBe(tries.length)
+          await server.close()
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+
+  test('pause unknown devices for an hour, then for two, and never a known one', async () => {
+    const { browser, clock } = serve()
+    const advance = (ms: number) => clock.advance(ms)
+    const email = someone()
+    const owner = await browser()
+    await owner.enter(email)
+    advance(HOUR_MS)
+    const thief = await browser()
+    const started = clock.now()
+    await guess(thief, email, { times: 10, advance })
+    const passed = clock.now() - started
+    await expect(thief.requestCode(email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await owner.enter(email)).toMatchObject({ status: 'loggedIn' })
+    // The last wrong code was ten minutes before.
+    expect(passed).toBe(20 * MINUTE_MS)
+    advance(50 * MINUTE_MS - 1_000)
+    await expect(thief.requestCode(email)).rejects.toMatchObject(waits(1))
+    advance(1_000)
+    await guess(thief, email, { times: 10, advance })
+    await expect(thief.requestCode(email)).rejects.toMatchObject(waits(110 * 60))
+    advance(110 * MINUTE_MS)
+    await thief.requestCode(email)
+  })
+
+  test('of a network are 60 an hour', async () => {
+    const { browser } = serve()
+    const thief = await browser()
+    for (let count = 0; count < 12; count++) {
+      const email = someone()
+      await guess(thief, email, { times: 5, advance() {} })
+    }
+    const email = someone()
+    const { requestId } = await thief.requestCode(email)
+    const code = await thief.codeFor(email)
+    await expect(thief.api.verify({ requestId, code })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    })
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['203.0.113.250', '203.0.113'],
+  ['2001:db8:1:2fe::7', '2001:db8:1:02'],
+  ['2001:db8:1:2ab:1:2:3:4', '2001:db8:1:02'],
+  ['2001:db8:1:32ab::', '2001:db8:1:32'],
+  ['::1', '0:0:0:00'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

@@ -1,0 +1,98 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Between two codes for one address. */
+export const COOLDOWN_MS = 30_000
+/** Codes for one address, within each time. */
+const SENT = [
+  { amount: 1, withinMs: COOLDOWN_MS },
+  { amount: 3, withinMs: 10 * MINUTE_MS },
+  { amount: 6, withinMs: HOUR_MS },
+  { amount: 10, withinMs: DAY_MS },
+] as const
+/** So many wrong codes within a day pause the logins of unknown devices. */
+const WRONG_CODES = 10
+const FIRST_PAUSE_MS = HOUR_MS
+const LONGEST_PAUSE_MS = DAY_MS
+/** From one network, per hour. */
+const SENT_PER_NETWORK = 30
+const CHECKED_PER_NETWORK = 60
+
+export interface Who {
+  /** See `subjectOf`. */
+  readonly subject: string
+  /** The thumbprint of a device that the account knows; empty for others. */
+  readonly device: string
+}
+
+/** Limits codes: how many are sent, and how many are tried. All of them survive a restart but the networks'. */
+export function createLoginLimits(db: DatabaseSync, clock: Clock) {
+  const insert = db.prepare(
+    'INSERT INTO login_events (subject, device, kind, at) VALUES (?, ?, ?, ?)',
+  )
+  const select = db.prepare(
+    `SELECT at FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at > ?
+     ORDER BY at DESC`,
+  )
+  const takeBack = db.prepare('DELETE FROM login_events WHERE rowid = ?')
+  const forget = db.prepare('DELETE FROM login_events WHERE at <= ?')
+  const perNetwork = (amount: number) => createWindowLimit({ clock, amount, windowMs: HOUR_MS })
+  const sentFrom = perNetwork(SENT_PER_NETWORK)
+  const checkedFrom = perNetwork(CHECKED_PER_NETWORK)
+
+  /** Newest first. */
+  const times = ({ subject, device }: Who, kind: 'sent' | 'wrong') =>
+    select.all(subject, device, kind, clock.now() - DAY_MS).map(({ at }) => Number(at))
+
+  /** Wrong codes of an account pause it for an hour, the next ten for two, up to a day. */
+  function pausedUntil({ subject }: Who): number {
+    const wrong = times({ subject, device: '' }, 'wrong').reverse()
+    const pauses = Math.floor(wrong.length / WRONG_CODES)
+    if (pauses === 0) return 0
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pauses - 1))
+    return (wrong[pauses * WRONG_CODES - 1] ?? 0) + pause
+  }
+
+  const refusePaused = (who: Who) => {
+    if (who.device === '') refuseUntil(pausedUntil(who), clock)
+  }
+
+  return {
+    /**
+     * Counts a request for a code. Throws 429 if there are too many. The returned function takes the count
+     * back, for a mail that was not sent.
+     */
+    takeCode(who: Who, network: string): () => void {
+      refuseUntil(clock.now() + sentFrom.take(network), clock)
+      refusePaused(who)
+      const sent = times(who, 'sent')
+      const until = SENT.map(({ amount, withinMs }) => (sent[amount - 1] ?? -withinMs) + withinMs)
+      refuseUntil(Math.max(...until), clock)
+      forget.run(clock.now() - DAY_MS)
+      const { lastInsertRowid } = insert.run(who.subject, who.device, 'sent', clock.now())
+      return () => void takeBack.run(lastInsertRowid)
+    },
+    /** Counts a code to be checked. Throws 429 if there are too many. */
+    takeCheck(who: Who, network: string): void {
+      refuseUntil(clock.now() + checkedFrom.take(network), clock)
+      refusePaused(who)
+    },
+    countWrong({ subject, device }: Who): void {
+      insert.run(subject, device, 'wrong', clock.now())
+    },
+  }
+}
+
+function refuseUntil(time: number, clock: Clock): void {
+  const waitMs = time - clock.now()
+  if (waitMs <= 0) return
+  const retryAfterSeconds = Math.ceil(waitMs / 1_000)
+  const message = `Please try again after ${retryAfterSeconds} seconds`
+  throw new HttpProblem(429, 'RATE_LIMITED', message, { retryAfterSeconds })
+}

@@ -1,0 +1,47 @@
+import { authApi } from '@bowline/common/api'
+import type { Hono } from 'hono'
+import type { Gate, Visit } from '../../http/createGate.ts'
+import type { Proofs } from '../../http/createProofs.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { implement } from '../../implement.ts'
+import type { createAuth } from './createAuth.ts'
+
+const policy = { limit: 'auth', cacheSeconds: 0 } as const
+
+export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proofs: Proofs): Hono {
+  return implement(authApi, {
+    gate,
+    proofs,
+    handlers: {
+      email: (params, visit) => auth.email(params, callerOf(visit)),
+      verify: (params, visit) => auth.verify(params, callerOf(visit)),
+      login: (params, visit) => auth.login(params, visit),
+      device: (params) => auth.device(params),
+      answerDevice: (params) => auth.answerDevice(params),
+      refresh: (params, visit) => auth.refresh(params, visit),
+      logout: (_params, { session }) => auth.logout(session),
+      user: (_params, { session }) => auth.user(session),
+      devices: (_params, { session }) => auth.devices(session),
+      revokeDevice: (params, { session }) => auth.revokeDevice(params, session),
+    },
+    policies: {
+      email: policy,
+      verify: policy,
+      login: policy,
+      device: policy,
+      answerDevice: policy,
+      refresh: policy,
+      logout: policy,
+      user: policy,
+      devices: policy,
+      revokeDevice: policy,
+    },
+  })
+}
+
+const callerOf = ({ projectId, key, ip, userAgent }: Visit & { readonly key: string }) => ({
+  projectId,
+  key,
+  userAgent,
+  network: networkOf(ip),
+})

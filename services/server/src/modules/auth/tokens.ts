@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { Access } from '../../http/SignedIn.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How long an access token is valid. */
+export const ACCESS_MS = 15 * MINUTE_MS
+/** A login ends after this time, however often it is renewed, and after a shorter one without use. */
+export const LOGIN_MS = 30 * DAY_MS
+export const IDLE_MS = 7 * DAY_MS
+/** A device that has not received the new tokens may ask with the old one again for so long. */
+export const RETRY_MS = MINUTE_MS
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly expiresAt: number
+  readonly refreshToken: string
+}
+
+interface Login {
+  readonly userId: string
+  readonly deviceId: string
+  readonly thumbprint: string
+}
+
+/**
+ * Issues the tokens of logins and finds logins by them. Each is bound to the key of a device, so neither
+ * is of use elsewhere, and only hashes are stored.
+ */
+export function createTokens(db: DatabaseSync, clock: Clock) {
+  const insert = db.prepare(
+    `INSERT INTO logged_in
+       (id, user_id, device_id, thumbprint, access_hash, access_until, refresh_hash, renewed_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const selectByAccess = db.prepare(
+    `SELECT id, user_id, device_id, created_at FROM logged_in
+     WHERE access_hash = ? AND thumbprint = ? AND access_until > ? AND ended_at IS NULL`,
+  )
+  const selectByRefresh = db.prepare(
+    `SELECT id, refresh_hash, renewed_at, created_at FROM logged_in
+     WHERE (refresh_hash = ?1 OR refresh_hash_before = ?1) AND thumbprint = ?2 AND ended_at IS NULL`,
+  )
+  const renew = db.prepare(
+    `UPDATE logged_in SET access_hash = ?, access_until = ?, refresh_hash = ?,
+       refresh_hash_before = ?, renewed_at = ? WHERE id = ?`,
+  )
+  const end = db.prepare('UPDATE logged_in SET ended_at = ? WHERE id = ? AND ended_at IS NULL')
+  const endOfDevice = db.prepare(
+    'UPDATE logged_in SET ended_at = ? WHERE device_id = ? AND ended_at IS NULL',
+  )
+  const forget = db.prepare('DELETE FROM logged_in WHERE created_at < ?')
+
+  const access: Access = {
+    find(accessToken, thumbprint) {
+      const row = selectByAccess.get(hashOf(accessToken), thumbprint, clock.now())
+      return (
+        row && {
+          sessionId: String(row.id),
+          userId: String(row.user_id),
+          deviceId: String(row.device_id),
+          assurance: 'frame',
+          createdAt: Number(row.created_at),
+        }
+      )
+    },
+  }
+
+  return {
+    access,
+    issue({ userId, deviceId, thumbprint }: Login): Tokens {
+      const now = clock.now()
+      forget.run(now - LOGIN_MS)
+      const [accessToken, refreshToken] = [newSecret(), newSecret()]
+      const expiresAt = now + ACCESS_MS
+      insert.run(
+        newSecret(),
+        userId,
+        deviceId,
+        thumbprint,
+        hashOf(accessToken),
+        expiresAt,
+        hashOf(refreshToken),
+        now,
+        now,
+      )
+      return { accessToken, expiresAt, refreshToken }
+    },
+    /**
+     * Exchanges a refresh token for new tokens. One that was exchanged before has been copied, so using
+     * it ends the login; except at once, by a device that the answer may not have reached.
+     */
+    renew(token: string, thumbprint: string): Tokens {
+      const now = clock.now()
+      const used = hashOf(token)
+      const row = selectByRefresh.get(used, thumbprint)
+      if (!row) throw ended()
+      const id = String(row.id)
+      const createdAt = Number(row.created_at)
+      const renewedAt = Number(row.renewed_at)
+      const isOld = now >= createdAt + LOGIN_MS || now >= renewedAt + IDLE_MS
+      const isReused = used !== row.refresh_hash && now >= renewedAt + RETRY_MS
+      if (isOld || isReused) {
+        end.run(now, id)
+        throw ended()
+      }
+      const [accessToken, refreshToken] = [newSecret(), newSecret()]
+      const expiresAt = Math.min(now + ACCESS_MS, createdAt + LOGIN_MS)
+      renew.run(hashOf(accessToken), expiresAt, hashOf(refreshToken), used, now, id)
+      return { accessToken, expiresAt, refreshToken }
+    },
+    end: (sessionId: string) => void end.run(clock.now(), sessionId),
+    endOfDevice: (deviceId: string) => void endOfDevice.run(clock.now(), deviceId),
+  }
+}
+
+const ended = () => new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
