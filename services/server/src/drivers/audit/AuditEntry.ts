@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+const none = v.strictObject({})
+const slotKind = v.picklist(['device', 'passkey', 'password'])
+const refusal = v.pipe(v.string(), v.regex(/^[A-Z_]{1,48}$/))
+const version = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/**
+ * Every event and the fields it may have. The fields are closed and cannot hold an e-mail address,
+ * an account, a code, a share or the content of a request.
+ */
+const events = {
+  'wallet.created': v.strictObject({ custody: v.picklist(['user-held', 'ephemeral']) }),
+  'wallet.replaced': v.strictObject({ version }),
+  'wallet.backedUp': none,
+  'wallet.closed': none,
+  'slot.added': v.strictObject({ kind: slotKind }),
+  'slot.removed': v.strictObject({ kind: slotKind }),
+  'slot.released': v.strictObject({ kind: slotKind }),
+  'slot.refused': v.strictObject({ kind: slotKind, reason: refusal }),
+  'keys.resealed': v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+} as const
+
+export type AuditEvent = keyof typeof events
+
+/** An id that this server or its client made up. No e-mail address fits. */
+const idSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,64}$/))
+
+const entrySchema = v.object({
+  /** The id of a user, or `operator`. */
+  actor: idSchema,
+  event: v.picklist(Object.keys(events) as AuditEvent[]),
+  /** The id of what was changed. */
+  ref: v.optional(idSchema),
+  /** The network address of the visitor, of which only the network is written. */
+  ip: v.optional(v.string()),
+})
+
+export type AuditEntry = {
+  readonly [E in AuditEvent]: {
+    readonly actor: string
+    readonly event: E
+    readonly ref?: string | undefined
+    readonly ip?: string | undefined
+    readonly meta: v.InferOutput<(typeof events)[E]>
+  }
+}[AuditEvent]
+
+/** Throws if a field could hold more than the log may. The message holds no value. */
+export function checkEntry(entry: AuditEntry): void {
+  const checked = v.safeParse(entrySchema, entry)
+  if (checked.success && v.is(events[entry.event], entry.meta)) return
+  throw new TypeError('This entry may not be written to the audit log.')
+}
