@@ -8,6 +8,7 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
+import type { KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import { answerInTime } from './http/answerInTime.ts'
 import { answerProblem } from './http/answerProblem.ts'
@@ -107,22 +108,28 @@ export function createApp({
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
+  let kmsHealth: KmsHealth | undefined
   if (config.auth) {
-    const { routes, source } = createAuthRoutes({
+    const auth = createAuthRoutes({
       settings: config.auth,
+      keyFile: config.keyFile,
       publicUrl: config.publicUrl,
       trustedProxies,
       db,
       clock,
       logger,
+      metrics,
       projects,
       limiter,
       beforeClose,
     })
-    app.route('/', routes)
-    sources.push(source)
+    kmsHealth = auth.kmsHealth
+    for (const { routes, source } of auth.parts) {
+      app.route('/', routes)
+      sources.push(source)
+    }
   }
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
-  app.route('/', serviceRoutes({ health, document, isStopping: () => stopping.aborted }))
+  app.route('/', serviceRoutes({ health, kmsHealth, document, isStopping: () => stopping.aborted }))
   return app
 }

@@ -31,3 +31,4 @@ export {
   transactionSchema,
   transferSchema,
 } from './transactionSchema.ts'
+export { vaultApi } from './vaultApi.ts'

@@ -5,6 +5,9 @@ Usage
   bowline-server doctor     look for unsafe settings; exit code 1 when there are any
   bowline-server backup <file>    copy the database, also while it is being used
   bowline-server restore <file>   check a backup, and put it in the place of the database
+  bowline-server keys create      make the key file that seals the server's shares of wallets
+  bowline-server keys rotate      add a key, and seal all shares with it
+  bowline-server audit verify     find rows of the audit log that were changed; exit code 1 then
   bowline-server --help
   bowline-server --version
 
@@ -15,6 +18,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_TRUSTED_PROXIES   proxies in front that set X-Forwarded-For 0
   BOWLINE_ROLES             api, directory, relay, auth               all but auth
   BOWLINE_DB                SQLite file                               ./bowline.sqlite
+  BOWLINE_KMS_KEYS          auth: key file, mode 0400, elsewhere      ./bowline.keys
   BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
   BOWLINE_RPC               JSON or file: {"eip155:1": ["https://…"]} {}
   BOWLINE_DIRECTORY         JSON file of your own wallets

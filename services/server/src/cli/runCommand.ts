@@ -5,8 +5,18 @@ import { version } from '../version.ts'
 import { HELP } from './help.ts'
 import { runBackup, runRestore } from './runBackup.ts'
 import { runDoctor } from './runDoctor.ts'
+import { runCreateKeys, runRotateKeys, runVerifyAudit } from './runKeys.ts'
 import { runStart } from './runStart.ts'
 import { sentenceOf } from './sentenceOf.ts'
+
+/** The commands without a file. */
+const ACTIONS = new Map<string, (env: Environment) => number | Promise<number>>([
+  ['start', runStart],
+  ['doctor', runDoctor],
+  ['keys create', runCreateKeys],
+  ['keys rotate', runRotateKeys],
+  ['audit verify', runVerifyAudit],
+])
 
 /**
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
@@ -25,15 +35,17 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
     const [command = 'start', ...more] = positionals
     if (values.help) return say(HELP)
     if (values.version) return say(`${version()}\n`)
-    const files = command === 'backup' || command === 'restore' ? 1 : 0
+    const work = ACTIONS.get([command, ...more].join(' '))
+    if (work) return await work(env)
     const [file] = more
-    if (more.length > files) return complain([`"${more.at(-1)}" is one word too many. See --help.`])
-    if (files > 0 && file === undefined) return complain([`${command} needs a file. See --help.`])
-    if (file !== undefined)
+    const words = command === 'backup' || command === 'restore' ? 1 : 0
+    if (ACTIONS.has(command) || words > 0) {
+      if (more.length > words)
+        return complain([`"${more.at(-1)}" is one word too many. See --help.`])
+      if (file === undefined) return complain([`${command} needs a file. See --help.`])
       return command === 'backup' ? await runBackup(env, file) : runRestore(env, file)
-    if (command === 'doctor') return await runDoctor(env)
-    if (command === 'start') return await runStart(env)
-    return complain([`There is no command "${command}". See --help.`])
+    }
+    return complain([`There is no command "${[command, ...more].join(' ')}". See --help.`])
   } catch (error) {
     if (error instanceof ConfigError) return complain(error.problems)
     return complain([sentenceOf(error)])

@@ -24,6 +24,8 @@ export interface RateLimits {
   readonly projectRegistrations: number
   readonly onramp: number
   readonly sessions: number
+  /** Calls about the encrypted wallet of a user. */
+  readonly vault: number
   readonly directory: number
   readonly images: number
   /** Cost units of JSON-RPC. Most methods cost one. */
@@ -64,6 +66,8 @@ export interface ServerConfig {
   readonly roles: readonly Role[]
   /** A file, or `:memory:`. */
   readonly databasePath: string
+  /** The file with the keys that seal the server’s shares of wallets. */
+  readonly keyFile: string
   readonly projects: readonly Project[]
   /** No project is configured, so the development project for loopback origins is used. */
   readonly usesDevelopmentProject: boolean

@@ -1,10 +1,16 @@
+import { chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from '@bowline/common'
+import { silentLogger, systemClock } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
+import { createAudit } from '../drivers/audit/createAudit.ts'
+import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { createFileKms } from '../drivers/kms/createFileKms.ts'
+import { createKeyFile } from '../drivers/kms/keyFile.ts'
 import { createNode } from '../testing/createNode.test.support.ts'
 import { createSolanaNode } from '../testing/createSolanaNode.test.support.ts'
+import { temporaryFolder } from '../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../testing/startMailbox.test.support.ts'
 import type { Finding } from './Finding.ts'
 import { inspectServer } from './inspectServer.ts'
@@ -145,6 +151,11 @@ test('a chain without tokens is a warning, unless the starter knows it', async (
 
 describe('logging in', () => {
   const mailbox = startTestMailbox()
+  const keyFile = () => {
+    const path = join(temporaryFolder(), 'bowline.keys')
+    createKeyFile(path, Date.now())
+    return path
+  }
   const settings = (changes: Environment = {}): Environment => ({
     BOWLINE_ROLES: 'auth',
     BOWLINE_PUBLIC_URL: 'https://api.example',
@@ -153,6 +164,7 @@ describe('logging in', () => {
     BOWLINE_SMTP: mailbox.smtpUrl(),
     BOWLINE_MAIL_FROM: 'wallet@example.org',
     BOWLINE_AUTH_SECRET: 'a-secret-of-the-tests-with-enough-letters',
+    BOWLINE_KMS_KEYS: keyFile(),
     ...changes,
   })
 
@@ -174,5 +186,32 @@ describe('logging in', () => {
     expect(plain.unsafe).toEqual([expect.stringMatching(/^BOWLINE_FRAME_URL is not https/)])
     const shared = await examine(settings({ BOWLINE_FRAME_URL: 'https://api.example' }))
     expect(shared.warnings).toContainEqual(expect.stringMatching(/a host of its own/))
+  })
+  test('needs a key file that only its owner can read', async () => {
+    const path = keyFile()
+    expect((await examine(settings({ BOWLINE_KMS_KEYS: path }))).unsafe).toEqual([])
+    chmodSync(path, 0o440)
+    const { unsafe } = await examine(settings({ BOWLINE_KMS_KEYS: path }))
+    expect(unsafe).toEqual([expect.stringMatching(/^No wallet can be opened: .*set it to 0400/)])
+    const none = await examine(settings({ BOWLINE_KMS_KEYS: '/no/file' }))
+    expect(none.unsafe).toEqual([expect.stringMatching(/keys create/)])
+  })
+
+  test('needs the key file of its database, in another folder', async () => {
+    const folder = temporaryFolder()
+    const [path, other] = [join(folder, 'bowline.keys'), keyFile()]
+    const BOWLINE_DB = join(folder, 'bowline.sqlite')
+    createKeyFile(path, Date.now())
+    const db = openDatabase(BOWLINE_DB)
+    const options = { db, clock: systemClock, logger: silentLogger }
+    await createAudit({ ...options, kms: createFileKms(path) }).test()
+    db.close()
+    const own = await examine(settings({ BOWLINE_DB, BOWLINE_KMS_KEYS: path }))
+    expect(own.unsafe).toEqual([])
+    expect(own.warnings).toContainEqual(expect.stringMatching(/is in the folder of the database/))
+    const { unsafe } = await examine(settings({ BOWLINE_DB, BOWLINE_KMS_KEYS: other }))
+    expect(unsafe).toEqual([
+      expect.stringMatching(/^No wallet can be opened: .*not in the key file/),
+    ])
   })
 })

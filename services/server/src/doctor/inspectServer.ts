@@ -3,6 +3,7 @@ import type { Finding } from './Finding.ts'
 import type { InspectOptions } from './InspectOptions.ts'
 import { inspectDatabase } from './inspectDatabase.ts'
 import { inspectEndpoints } from './inspectEndpoints.ts'
+import { inspectKeys } from './inspectKeys.ts'
 import { inspectLogin } from './inspectLogin.ts'
 import { inspectNode } from './inspectNode.ts'
 import { inspectSettings } from './inspectSettings.ts'
@@ -20,5 +21,6 @@ export async function inspectServer(
     ...inspectDatabase(config),
     ...(await inspectEndpoints(config, { fetch, clock })),
     ...(await inspectLogin(config)),
+    ...(await inspectKeys(config)),
   ]
 }

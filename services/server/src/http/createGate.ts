@@ -31,7 +31,7 @@ export interface Gate {
 }
 
 export interface GateOptions extends OpenGateOptions {
-  readonly projects: Projects
+  readonly projects: Pick<Projects, 'isAllowed'>
 }
 
 export interface OpenGateOptions {

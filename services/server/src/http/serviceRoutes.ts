@@ -1,23 +1,31 @@
 import { Hono } from 'hono'
 import type { StoreHealth } from '../drivers/db/createStoreHealth.ts'
+import type { KmsHealth } from '../drivers/kms/createKmsHealth.ts'
 import type { ApiDocument } from '../openapi/describeApi.ts'
 import { DOCS_POLICY, docsPage } from '../openapi/docsPage.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
 export interface ServiceRoutesOptions {
   readonly health: StoreHealth
+  /** Absent while the server stores no wallets. */
+  readonly kmsHealth?: KmsHealth | undefined
   readonly document: ApiDocument
   readonly isStopping: () => boolean
 }
 
 /** Health checks and documentation, for the operator and without a project. */
-export function serviceRoutes({ health, document, isStopping }: ServiceRoutesOptions): Hono {
+export function serviceRoutes({
+  health,
+  kmsHealth,
+  document,
+  isStopping,
+}: ServiceRoutesOptions): Hono {
   const app = new Hono()
   const page = docsPage(document)
   app.get('/livez', (c) => noStore(c.text('ok')))
-  app.get('/readyz', (c) => {
+  app.get('/readyz', async (c) => {
     if (isStopping()) throw new HttpProblem(503, 'STOPPING', 'The server is stopping.')
-    const problem = health.problem()
+    const problem = health.problem() ?? (await kmsHealth?.problem())
     if (problem) throw new HttpProblem(503, problem.code, problem.message)
     return noStore(c.text('ok'))
   })

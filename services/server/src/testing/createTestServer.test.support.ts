@@ -29,6 +29,7 @@ const LIMITS = [
   'NAMES',
   'ONRAMP',
   'SESSIONS',
+  'VAULT',
   'DIRECTORY',
   'IMAGES',
   'RPC_UNITS',

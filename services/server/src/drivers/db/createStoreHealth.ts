@@ -8,7 +8,12 @@ import { SQLITE_FULL, sqliteCode } from './sqliteCode.ts'
 
 /** Why the server is not ready. The message is one sentence for the operator. */
 export interface HealthProblem {
-  readonly code: 'DATABASE_GONE' | 'DISK_FULL' | 'DATABASE_UNAVAILABLE' | 'CLOCK_WRONG'
+  readonly code:
+    | 'DATABASE_GONE'
+    | 'DISK_FULL'
+    | 'DATABASE_UNAVAILABLE'
+    | 'CLOCK_WRONG'
+    | 'KMS_UNAVAILABLE'
   readonly message: string
 }
 

@@ -25,6 +25,12 @@ export interface Metrics {
     readonly outcome: Outcome
     readonly seconds: number
   }): void
+  /** Counts a request for the server's share of a wallet's key. */
+  unlocked(unlock: {
+    readonly kind: 'device' | 'passkey' | 'password'
+    readonly outcome: Outcome
+    readonly seconds: number
+  }): void
   /** Registers a gauge, which is read each time the metrics are requested. */
   gauge(name: string, help: string, read: () => Reading): void
   /** Registers a counter that is read the same way. */
@@ -40,6 +46,7 @@ export const noMetrics: Metrics = {
   answered() {},
   askedNode() {},
   askedUpstream() {},
+  unlocked() {},
   gauge() {},
   total() {},
 }

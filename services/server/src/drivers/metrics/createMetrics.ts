@@ -45,6 +45,13 @@ export function createMetrics(): PrometheusMetrics {
     buckets: SECONDS,
     registers,
   })
+  const vault = new Histogram({
+    name: 'bowline_vault_unlock_seconds',
+    help: 'Requests for the server’s share of a wallet’s key.',
+    labelNames: ['kind', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
@@ -95,6 +102,7 @@ export function createMetrics(): PrometheusMetrics {
       node.observe({ chain: chainId, host, outcome }, seconds),
     askedUpstream: ({ name, outcome, seconds }) =>
       upstream.observe({ upstream: name, outcome }, seconds),
+    unlocked: ({ kind, outcome, seconds }) => vault.observe({ kind, outcome }, seconds),
   }
 }
 

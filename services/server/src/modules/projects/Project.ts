@@ -10,6 +10,15 @@ const originSchema = v.pipe(
   ),
 )
 
+const CUSTODIES = ['user-held', 'ephemeral'] as const
+
+/**
+ * What can open the wallets that are created in an app:
+ * - `user-held`: a device, a passkey or a password of the user.
+ * - `ephemeral`: the device alone. Who loses it loses the wallet; for demonstrations.
+ */
+export type Custody = (typeof CUSTODIES)[number]
+
 /** An app that may use this server, and the web origins it runs on. */
 export const projectSchema = v.pipe(
   v.object(
@@ -20,10 +29,11 @@ export const projectSchema = v.pipe(
       ),
       name: v.optional(v.pipe(v.string(), v.maxLength(100))),
       origins: v.array(originSchema, 'each project needs a list of "origins".'),
+      custody: v.optional(v.picklist(CUSTODIES, `a "custody" is one of: ${CUSTODIES.join(', ')}.`)),
     },
     'each project needs an "id" and a list of "origins".',
   ),
-  v.transform(({ id, name, origins }) => ({ id, name: name ?? id, origins })),
+  v.transform(({ id, name, ...others }) => ({ id, name: name ?? id, ...others })),
 )
 
 export interface Project {
@@ -31,6 +41,8 @@ export interface Project {
   readonly name: string
   /** Exact origins; `*` for all; any port (`:*`) on loopback addresses only. */
   readonly origins: readonly string[]
+  /** Default: `user-held`. */
+  readonly custody?: Custody | undefined
 }
 
 function isOriginPattern(text: string): boolean {

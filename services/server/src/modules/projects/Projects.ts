@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { originMatches } from './originMatches.ts'
-import type { Project } from './Project.ts'
+import type { Custody, Project } from './Project.ts'
 import { createProjectsRepo } from './repo.ts'
 
 export type ProjectVerdict = 'ok' | 'unknownProject' | 'originNotAllowed'
@@ -12,6 +12,8 @@ export interface Projects {
    * an origin (an image element, a program) is checked by its project alone.
    */
   isAllowed(projectId: string, origin: string | undefined): ProjectVerdict
+  /** What can open the wallets that are created in the project's app. */
+  custodyOf(projectId: string): Custody
 }
 
 export function createProjects(db: DatabaseSync, configured: readonly Project[]): Projects {
@@ -26,5 +28,6 @@ export function createProjects(db: DatabaseSync, configured: readonly Project[])
       if (origin === undefined || originMatches(project.origins, origin)) return 'ok'
       return 'originNotAllowed'
     },
+    custodyOf: (projectId) => projects.get(projectId)?.custody ?? 'user-held',
   }
 }

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
-import type { Project } from './Project.ts'
+import type { Custody, Project } from './Project.ts'
 
 /** The projects in the database. */
 export function createProjectsRepo(db: DatabaseSync) {
   migrate(db, 'projects', new URL('./migrations/', import.meta.url))
-  const selectAll = db.prepare('SELECT id, name FROM projects')
+  const selectAll = db.prepare('SELECT id, name, custody FROM projects')
   const findOrigins = db.prepare('SELECT origin FROM project_origins WHERE project_id = ?')
   const removeConfigured = db.prepare("DELETE FROM projects WHERE source = 'config'")
   const remove = db.prepare('DELETE FROM projects WHERE id = ?')
   const insertProject = db.prepare(
-    "INSERT INTO projects (id, name, source) VALUES (?, ?, 'config')",
+    "INSERT INTO projects (id, name, custody, source) VALUES (?, ?, ?, 'config')",
   )
   const insertOrigin = db.prepare('INSERT INTO project_origins (project_id, origin) VALUES (?, ?)')
 
@@ -20,16 +20,18 @@ export function createProjectsRepo(db: DatabaseSync) {
       return selectAll.all().map((row) => {
         const id = String(row.id)
         const origins = findOrigins.all(id).map(({ origin }) => String(origin))
-        return { id, name: String(row.name), origins }
+        // Only `replaceConfigured` writes it.
+        const custody = String(row.custody) as Custody
+        return { id, name: String(row.name), origins, custody }
       })
     },
     /** Replaces the configured projects with these. */
     replaceConfigured(projects: readonly Project[]): void {
       inTransaction(db, () => {
         removeConfigured.run()
-        for (const { id, name, origins } of projects) {
+        for (const { id, name, origins, custody = 'user-held' } of projects) {
           remove.run(id)
-          insertProject.run(id, name)
+          insertProject.run(id, name, custody)
           for (const origin of new Set(origins)) insertOrigin.run(id, origin)
         }
       })

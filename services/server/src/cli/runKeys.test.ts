@@ -1,0 +1,118 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { silentLogger, systemClock } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { createAudit } from '../drivers/audit/createAudit.ts'
+import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { createFileKms } from '../drivers/kms/createFileKms.ts'
+import { createVaultRepo } from '../modules/vault/repo.ts'
+import { shareContext } from '../modules/vault/VaultSlot.ts'
+import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
+
+const WALLET = { userId: 'user-1', walletId: 'wallet-1', custody: 'user-held', version: 1 } as const
+const SLOT = { userId: 'user-1', slotId: 'slot-1', version: 1 }
+
+function create() {
+  const folder = temporaryFolder()
+  const env = {
+    BOWLINE_DB: join(folder, 'bowline.sqlite'),
+    BOWLINE_KMS_KEYS: join(folder, 'keys/bowline.keys'),
+  }
+  const run = async (...args: string[]) => {
+    const { code, text } = await runServer(args, env).exit
+    return { code, text }
+  }
+  return { env, run, kms: createFileKms(env.BOWLINE_KMS_KEYS) }
+}
+
+/** A database with one wallet, and three rows of which two are signed. */
+async function fill({ env, kms }: ReturnType<typeof create>) {
+  const db = openDatabase(env.BOWLINE_DB)
+  const repo = createVaultRepo(db)
+  const now = Date.now()
+  repo.addWallet({ ...WALLET, vault: 'x', createdAt: now })
+  const share = await kms.seal(Uint8Array.of(1, 2, 3), shareContext(SLOT, WALLET.walletId))
+  repo.addSlot({
+    ...SLOT,
+    kind: 'device',
+    deviceId: 'device-1',
+    userBlob: undefined,
+    kdfParams: undefined,
+    credentialId: undefined,
+    topOriginHash: undefined,
+    share,
+    createdAt: now,
+    lastUsedAt: now,
+  })
+  const audit = createAudit({ db, kms, clock: systemClock, logger: silentLogger })
+  const row = { actor: 'user-1', event: 'wallet.backedUp', meta: {} } as const
+  audit.append(row)
+  audit.append(row)
+  await audit.close()
+  audit.append(row)
+  db.close()
+}
+
+test('the key file is made once, for its owner alone', async () => {
+  const { env, run } = create()
+  expect(existsSync(env.BOWLINE_KMS_KEYS)).toBe(false)
+  expect(await run('keys', 'create')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/Keep a copy/),
+  })
+  expect(statSync(env.BOWLINE_KMS_KEYS).mode & 0o777).toBe(0o400)
+  expect(await run('keys', 'create')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/There is a file/),
+  })
+})
+
+test('a rotation seals every share and the signing key with a new key', async () => {
+  const at = create()
+  await at.run('keys', 'create')
+  await fill(at)
+  expect(await at.run('keys', 'rotate')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/sealed 1 shares/),
+  })
+  const db = openDatabase(at.env.BOWLINE_DB)
+  const slot = createVaultRepo(db).slot('user-1', 'slot-1')
+  const keys = db.prepare(
+    'SELECT kms_key_id FROM audit_key UNION SELECT kms_key_id FROM vault_slots',
+  )
+  expect(keys.all()).toEqual([{ kms_key_id: slot?.share.keyId }])
+  db.close()
+  expect(await at.run('audit', 'verify')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/whole: 4 rows, 2 signed checkpoints, 0 rows not signed/),
+  })
+})
+
+test('a changed row is found', async () => {
+  const at = create()
+  await at.run('keys', 'create')
+  await fill(at)
+  expect(await at.run('audit', 'verify')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/whole: 3 rows, 1 signed checkpoints, 1 rows not signed/),
+  })
+  const db = openDatabase(at.env.BOWLINE_DB)
+  db.exec("UPDATE audit_rows SET actor = 'someone' WHERE n = 1")
+  db.close()
+  const { code, text } = await at.run('audit', 'verify')
+  expect(code).toBe(1)
+  expect(text).toMatch(/^Row 1 was changed\.$/m)
+  expect(text).toMatch(/The audit log was changed/)
+})
+
+test.each([
+  [['keys'], /There is no command "keys"/],
+  [['keys', 'print'], /There is no command "keys print"/],
+  [['constructor'], /There is no command "constructor"/],
+  [['keys', 'rotate'], /There is no database/],
+  [['audit', 'verify'], /There is no database/],
+])('%j fails with one sentence', async (args, text) => {
+  const { code, text: output } = await create().run(...args)
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(text)])
+  expect(code).toBe(1)
+})

@@ -1,0 +1,27 @@
+import type { AnswerOf, ParsedParamsOf, vaultApi } from '@bowline/common/api'
+import type { SignedIn } from '../../http/SignedIn.ts'
+
+type Api = typeof vaultApi
+type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
+type Answer<K extends keyof Api> = AnswerOf<Api[K]>
+
+/** Who asks. */
+export interface VaultVisit {
+  readonly session: SignedIn
+  readonly projectId: string
+  /** The network address of the visitor. */
+  readonly ip: string
+}
+
+export interface Vault {
+  create(params: Params<'create'>, visit: VaultVisit): Promise<Answer<'create'>>
+  read(visit: VaultVisit): Answer<'read'>
+  release(params: Params<'release'>, visit: VaultVisit): Promise<Answer<'release'>>
+  addSlot(params: Params<'addSlot'>, visit: VaultVisit): Promise<Answer<'addSlot'>>
+  removeSlot(params: Params<'removeSlot'>, visit: VaultVisit): Answer<'removeSlot'>
+  replace(params: Params<'replace'>, visit: VaultVisit): Promise<Answer<'replace'>>
+  backup(visit: VaultVisit): Answer<'backup'>
+  close(visit: VaultVisit): Answer<'close'>
+  /** Deletes the slot of a device that the user has revoked. The device cannot unlock any more. */
+  deviceRevoked(userId: string, deviceId: string): void
+}

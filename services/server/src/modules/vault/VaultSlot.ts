@@ -1,0 +1,37 @@
+import type { ParsedParamsOf, vaultApi } from '@bowline/common/api'
+import type { SealContext, Sealed } from '../../drivers/kms/Kms.ts'
+
+/** A slot as a client sends it. */
+export type NewSlot = ParsedParamsOf<typeof vaultApi.addSlot>['slot']
+export type SlotKind = NewSlot['kind']
+
+/** A slot in the database. Times in milliseconds since 1970. */
+export interface VaultSlot {
+  readonly userId: string
+  readonly slotId: string
+  readonly kind: SlotKind
+  readonly version: number
+  /** Device slots only. */
+  readonly deviceId: string | undefined
+  readonly userBlob: string | undefined
+  readonly kdfParams: Readonly<Record<string, string | number>> | undefined
+  readonly credentialId: string | undefined
+  readonly topOriginHash: string | undefined
+  readonly share: Sealed
+  readonly createdAt: number
+  readonly lastUsedAt: number
+}
+
+/** What the share of a slot is bound to: it does not open in the row of another one. */
+export function shareContext(
+  { userId, slotId, version }: Pick<VaultSlot, 'userId' | 'slotId' | 'version'>,
+  walletId: string,
+): SealContext {
+  return {
+    purpose: 'slot-share',
+    user: userId,
+    wallet: walletId,
+    slot: slotId,
+    version: String(version),
+  }
+}

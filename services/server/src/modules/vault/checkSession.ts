@@ -1,0 +1,25 @@
+import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { SignedIn } from '../../http/SignedIn.ts'
+
+const STEP_UP_MS = 120_000
+
+/**
+ * Throws a 403 for a session whose code was typed into the app's page: the page could have used it
+ * to log in elsewhere, so such a session reaches nothing but the slot of its own device.
+ */
+export function needFrame({ assurance }: SignedIn): void {
+  if (assurance === 'frame') return
+  throw new HttpProblem(
+    403,
+    'ASSURANCE_TOO_LOW',
+    'This needs a login whose code was not typed into the app.',
+  )
+}
+
+/** Throws a 403 unless the user proved who they are in the last two minutes. */
+export function needStepUp({ steppedUpAt }: SignedIn, clock: Clock): void {
+  const age = steppedUpAt === undefined ? Number.POSITIVE_INFINITY : clock.now() - steppedUpAt
+  if (age >= 0 && age <= STEP_UP_MS) return
+  throw new HttpProblem(403, 'STEP_UP_NEEDED', 'Confirm who you are first.')
+}

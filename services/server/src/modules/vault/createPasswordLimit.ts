@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+
+const HOUR_MS = 3_600_000
+/** The longest window is the last one. */
+const WINDOWS = [
+  { amount: 5, ms: HOUR_MS },
+  { amount: 20, ms: 24 * HOUR_MS },
+] as const
+const LONGEST_MS = 24 * HOUR_MS
+
+/**
+ * Limits how often the share of a user's password slot is released, by any number of sessions. The
+ * counts are in the database, so that a restart does not reset them.
+ */
+export function createPasswordLimit(db: DatabaseSync, clock: Clock) {
+  const count = db.prepare(
+    'SELECT at FROM vault_releases WHERE user_id = ? AND at > ? ORDER BY at DESC LIMIT ?',
+  )
+  const insert = db.prepare('INSERT INTO vault_releases (user_id, at) VALUES (?, ?)')
+  const remove = db.prepare('DELETE FROM vault_releases WHERE id = ?')
+  const forget = db.prepare('DELETE FROM vault_releases WHERE user_id = ? AND at <= ?')
+
+  return {
+    /**
+     * Counts a release. Returns a function that takes it back, for a release that failed.
+     *
+     * Throws a 429 with the seconds to wait when the limit is used up.
+     */
+    take(userId: string): () => void {
+      const now = clock.now()
+      for (const { amount, ms } of WINDOWS) {
+        const times = count.all(userId, now - ms, amount)
+        const first = times.at(amount - 1)
+        if (first) refuse(Number(first.at) + ms - now)
+      }
+      forget.run(userId, now - LONGEST_MS)
+      const { lastInsertRowid } = insert.run(userId, now)
+      return () => void remove.run(lastInsertRowid)
+    },
+  }
+}
+
+function refuse(waitMs: number): never {
+  const retryAfterSeconds = Math.ceil(Math.min(waitMs, LONGEST_MS) / 1000)
+  throw new HttpProblem(
+    429,
+    'RATE_LIMITED',
+    `The password was used too often. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  )
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import type { Metrics } from '../../drivers/metrics/Metrics.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { needFrame } from './checkSession.ts'
+import { createPasswordLimit } from './createPasswordLimit.ts'
+import type { Shares } from './createShares.ts'
+import { needWallet, noSlot } from './problems.ts'
+import type { VaultRepo } from './repo.ts'
+import type { Vault, VaultVisit } from './Vault.ts'
+import type { VaultSlot } from './VaultSlot.ts'
+
+export interface ReleaseOptions {
+  readonly db: DatabaseSync
+  readonly repo: VaultRepo
+  readonly shares: Shares
+  readonly audit: Audit
+  readonly clock: Clock
+  readonly metrics: Metrics
+}
+
+/** Creates the call that gives out the server's share of a slot. */
+export function createRelease(options: ReleaseOptions): Vault['release'] {
+  const { db, repo, shares, audit, clock, metrics } = options
+  const passwordLimit = createPasswordLimit(db, clock)
+
+  async function release(slot: VaultSlot, { session, ip }: VaultVisit) {
+    const { userId, slotId, kind } = slot
+    let takeBack = () => {}
+    try {
+      takeBack = admit(slot, session)
+    } catch (refusal) {
+      // The code of a refusal is one of this module.
+      const reason = refusal instanceof HttpProblem ? refusal.code : 'UNEXPECTED'
+      audit.append({
+        actor: userId,
+        event: 'slot.refused',
+        ref: slotId,
+        ip,
+        meta: { kind, reason },
+      })
+      throw refusal
+    }
+    try {
+      const { walletId } = needWallet(repo.wallet(userId))
+      const serverShare = await shares.open(slot, walletId)
+      inTransaction(db, () => {
+        // It may have been deleted or replaced while its share was opened.
+        if (!repo.touchSlot(slot, clock.now())) throw noSlot()
+        audit.append({ actor: userId, event: 'slot.released', ref: slotId, ip, meta: { kind } })
+      })
+      return { serverShare, version: slot.version }
+    } catch (error) {
+      takeBack()
+      throw error
+    }
+  }
+
+  /** Returns what takes back the count of a release that fails. */
+  function admit({ userId, kind, deviceId }: VaultSlot, session: VaultVisit['session']) {
+    if (kind === 'device' && deviceId !== session.deviceId)
+      throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
+    if (kind !== 'device') needFrame(session)
+    return kind === 'password' ? passwordLimit.take(userId) : () => {}
+  }
+
+  return async ({ slotId }, visit) => {
+    const startedAt = clock.elapsed()
+    const slot = repo.slot(visit.session.userId, slotId)
+    if (!slot) throw noSlot()
+    const measure = (outcome: 'ok' | 'refused' | 'failed') =>
+      metrics.unlocked({ kind: slot.kind, outcome, seconds: (clock.elapsed() - startedAt) / 1000 })
+    try {
+      const released = await release(slot, visit)
+      measure('ok')
+      return released
+    } catch (error) {
+      measure(error instanceof HttpProblem && error.status < 500 ? 'refused' : 'failed')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { eraseInTransaction } from '../../drivers/db/eraseInTransaction.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { needFrame, needStepUp } from './checkSession.ts'
+import type { Shares } from './createShares.ts'
+import { needWallet, noSlot, noWallet, otherVersion } from './problems.ts'
+import type { VaultRepo } from './repo.ts'
+import { checkSlots, MAX_DEVICES } from './slotRules.ts'
+import type { Vault } from './Vault.ts'
+import type { VaultSlot } from './VaultSlot.ts'
+
+export interface SlotsOptions {
+  readonly db: DatabaseSync
+  readonly repo: VaultRepo
+  readonly shares: Shares
+  readonly audit: Audit
+  readonly clock: Clock
+}
+
+type Slots = Pick<Vault, 'addSlot' | 'removeSlot' | 'deviceRevoked'>
+
+/** Creates the calls that change single slots. */
+export function createSlots({ db, repo, shares, audit, clock }: SlotsOptions): Slots {
+  function remove({ userId, slotId, kind }: VaultSlot, ip?: string) {
+    repo.removeSlot(userId, slotId)
+    audit.append({ actor: userId, event: 'slot.removed', ref: slotId, ip, meta: { kind } })
+  }
+
+  /** The slots that go when this one comes. */
+  function outdated(slot: VaultSlot, slots: readonly VaultSlot[], replaces: string | undefined) {
+    const replaced = slots.filter(
+      ({ slotId, deviceId }) =>
+        slotId === replaces || (slot.deviceId !== undefined && deviceId === slot.deviceId),
+    )
+    const devices = slots.filter(({ kind }) => kind === 'device')
+    const others = devices.filter((device) => !replaced.includes(device))
+    if (slot.kind !== 'device' || others.length < MAX_DEVICES) return replaced
+    const [oldest] = others.toSorted((one, other) => one.lastUsedAt - other.lastUsedAt)
+    return oldest ? [...replaced, oldest] : replaced
+  }
+
+  return {
+    async addSlot({ version, slot, replaces }, { session, ip }) {
+      needFrame(session)
+      // A device may renew its own slot: what it had before opens nothing else.
+      const { userId, deviceId } = session
+      const replaced = replaces === undefined ? undefined : repo.slot(userId, replaces)
+      if (replaces !== undefined && !replaced) throw noSlot()
+      if (replaced && replaced.deviceId !== deviceId) needStepUp(session, clock)
+      const { walletId } = needWallet(repo.wallet(userId))
+      const row = await shares.seal(slot, { ...session, walletId, version, now: clock.now() })
+      eraseInTransaction(db, () => {
+        const wallet = repo.wallet(userId)
+        if (wallet?.walletId !== walletId) throw noWallet()
+        if (wallet.version !== version) throw otherVersion()
+        const before = repo.slots(userId)
+        if (replaces !== undefined && !before.some(({ slotId }) => slotId === replaces))
+          throw noSlot()
+        const gone = outdated(row, before, replaces)
+        checkSlots([...before.filter((other) => !gone.includes(other)), row], wallet.custody)
+        for (const other of gone) remove(other, ip)
+        repo.addSlot(row)
+        const { kind, slotId } = row
+        audit.append({ actor: userId, event: 'slot.added', ref: slotId, ip, meta: { kind } })
+      })
+      return { version }
+    },
+
+    removeSlot({ slotId }, { session, ip }) {
+      needFrame(session)
+      needStepUp(session, clock)
+      const { userId } = session
+      const slots = repo.slots(userId)
+      const slot = slots.find((other) => other.slotId === slotId)
+      if (!slot) throw noSlot()
+      if (slots.length === 1)
+        throw new HttpProblem(
+          409,
+          'LAST_SLOT',
+          'Nothing could open the wallet any more. Close it instead.',
+        )
+      eraseInTransaction(db, () => remove(slot, ip))
+      return { version: slot.version }
+    },
+
+    deviceRevoked(userId, deviceId) {
+      const slot = repo.slots(userId).find((other) => other.deviceId === deviceId)
+      if (slot) eraseInTransaction(db, () => remove(slot))
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createFileKms } from '../../drivers/kms/createFileKms.ts'
+import { addKey, createKeyFile } from '../../drivers/kms/keyFile.ts'
+import { temporaryFolder } from '../../testing/runServer.test.support.ts'
+import { openVault, type TestVault } from './openVault.test.support.ts'
+import { createVaultRepo } from './repo.ts'
+import { resealShares } from './resealShares.ts'
+import {
+  createTestWallet,
+  openPasskeyBlob,
+  openPasswordBlob,
+  openVaultText,
+  unlock,
+} from './testWallet.test.support.ts'
+import { shareContext, type VaultSlot } from './VaultSlot.ts'
+
+const NOTHING = Buffer.alloc(0)
+const PASSWORD = 'correct horse battery staple'
+
+/** A user with all kinds of slots, who has used each of them. */
+async function createUser(at: TestVault, userId = 'user-1') {
+  const wallet = createTestWallet()
+  const prf = randomBytes(32)
+  const device = wallet.device()
+  const others = [wallet.password(PASSWORD), wallet.passkey(prf)]
+  const visit = at.visit({ userId })
+  const { walletId } = wallet
+  await at.vault.create({ walletId, vault: wallet.vault(), slot: device.slot }, visit)
+  for (const { slot } of others) await at.vault.addSlot({ version: 1, slot }, visit)
+  const slots = [device, ...others]
+  for (const { slot } of slots) await at.vault.release({ slotId: slot.slotId }, visit)
+  return { wallet, prf, slots, visit }
+}
+
+interface Loot {
+  /** The files of the database, as they lie on the disk. */
+  readonly folder: string
+  readonly logs?: readonly string[]
+  /** The key file of the server. */
+  readonly keyFile?: string
+  readonly password?: string
+  readonly prf?: Buffer
+}
+
+/**
+ * Tries to open every vault of a stolen database: with everything in it, raw and decoded, as the
+ * key of the vault or as one of its shares.
+ */
+async function crack({ folder, logs = [], keyFile, password, prf }: Loot): Promise<number> {
+  const stolen = temporaryFolder()
+  for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(stolen, name))
+  const db = openDatabase(join(stolen, 'x.sqlite'))
+  onTestFinished(() => db.close())
+  const repo = createVaultRepo(db)
+  const users = db.prepare('SELECT user_id FROM vault_wallets').all()
+  let opened = 0
+  for (const userId of users.map((row) => String(row.user_id))) {
+    const wallet = repo.wallet(userId)
+    if (!wallet) continue
+    const slots = repo.slots(userId)
+    const texts = [...logs, ...valuesOf(db)]
+    const raw = blobsOf(db)
+    const decoded = texts.flatMap((text) => [
+      ...text.split(/[^-\w]+/).map((part) => Buffer.from(part, 'base64url')),
+    ])
+    const opensWithShares = async (slot: VaultSlot) => {
+      const { kind, share, userBlob = '', kdfParams } = slot
+      const serverShares: Buffer[] = [Buffer.from(share.bytes)]
+      const userShares: Buffer[] = [Buffer.from(userBlob, 'base64url')]
+      const context = shareContext(slot, wallet.walletId)
+      if (keyFile) serverShares.push(Buffer.from(await createFileKms(keyFile).open(share, context)))
+      if (kind === 'password' && password !== undefined)
+        userShares.push(openPasswordBlob(password, String(kdfParams?.salt), userBlob) ?? NOTHING)
+      if (kind === 'passkey' && prf) userShares.push(openPasskeyBlob(prf, userBlob) ?? NOTHING)
+      const users = userShares.flatMap((bytes) => windows(bytes, 33))
+      return serverShares
+        .flatMap((bytes) => windows(bytes, 33))
+        .some((server) =>
+          users.some((user) => unlock(wallet.vault, user, server.toString('base64url'))),
+        )
+    }
+    const keys = distinct([...raw, ...decoded].flatMap((bytes) => windows(bytes, 32)))
+    const withShares = await Promise.all(slots.map(opensWithShares))
+    if (withShares.includes(true) || keys.some((key) => openVaultText(wallet.vault, key)))
+      opened += 1
+  }
+  return opened
+}
+
+const windows = (bytes: Buffer, length: number) =>
+  Array.from({ length: Math.max(0, bytes.length - length + 1) }, (_, at) =>
+    bytes.subarray(at, at + length),
+  )
+const distinct = (all: readonly Buffer[]) => [
+  ...new Map(all.map((bytes) => [bytes.toString('latin1'), bytes])).values(),
+]
+const tablesOf = (db: ReturnType<typeof openDatabase>) =>
+  db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .all()
+    .flatMap(({ name }) => db.prepare(`SELECT * FROM "${name}"`).all().flatMap(Object.values))
+const valuesOf = (db: ReturnType<typeof openDatabase>) =>
+  tablesOf(db).filter((value) => typeof value === 'string')
+const blobsOf = (db: ReturnType<typeof openDatabase>) =>
+  tablesOf(db)
+    .filter((value) => value instanceof Uint8Array)
+    .map((bytes) => Buffer.from(bytes))
+
+test('a stolen database opens nothing, alone, with all logs, or with the password', async () => {
+  const folder = temporaryFolder()
+  const at = openVault({ databasePath: join(folder, 'x.sqlite') })
+  const { prf } = await createUser(at)
+  const { keyFile, lines: logs } = at
+  // The attacker is able: with the keys and what the user knows or holds, it opens.
+  expect(await crack({ folder, keyFile, password: PASSWORD })).toBe(1)
+  expect(await crack({ folder, keyFile, prf })).toBe(1)
+  expect(await crack({ folder, logs, password: PASSWORD, prf })).toBe(0)
+  // With the keys, but neither password nor passkey: only guessing is left.
+  expect(await crack({ folder, logs, keyFile, password: 'a wrong guess' })).toBe(0)
+})
+
+test('no share, key, password or seed is in a file or a log in any usual form', async () => {
+  const folder = temporaryFolder()
+  const at = openVault({ databasePath: join(folder, 'x.sqlite') })
+  const { wallet, slots, prf, visit } = await createUser(at)
+  at.vault.backup(visit)
+  await at.audit.close()
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  const everything = Buffer.concat([...files, Buffer.from(at.lines.join('\n'))])
+  const secrets = [
+    wallet.entropy,
+    wallet.key(),
+    prf,
+    Buffer.from(PASSWORD),
+    ...slots.map(({ userShare }) => userShare),
+    ...slots.map(({ slot }) => Buffer.from(slot.serverShare, 'base64url')),
+  ]
+  const isIn = (secret: Buffer) =>
+    ['base64url', 'base64', 'hex']
+      .map((form) => Buffer.from(secret.toString(form as BufferEncoding)))
+      .some((text) => everything.includes(text)) || everything.includes(secret)
+  expect(secrets.map(isIn)).toEqual(secrets.map(() => false))
+  // The search finds what is there.
+  expect(isIn(Buffer.from(wallet.walletId))).toBe(true)
+})
+
+test.each([
+  ['another slot of the wallet', 'user-1', 'password'],
+  ['a slot of another user', 'user-2', 'device'],
+])('a share that was moved to %s does not open', async (_, userId, kind) => {
+  const at = openVault()
+  const { slots } = await createUser(at)
+  const other = await createUser(at, 'user-2')
+  const target = (userId === 'user-1' ? slots : other.slots).find(({ slot }) => slot.kind === kind)
+  const slotId = target?.slot.slotId ?? ''
+  at.db
+    .prepare(
+      `UPDATE vault_slots SET (kms_key_id, sealed) =
+         (SELECT kms_key_id, sealed FROM vault_slots WHERE user_id = ? AND slot_id = ?)
+       WHERE user_id = ? AND slot_id = ?`,
+    )
+    .run('user-1', slots[2]?.slot.slotId ?? '', userId, slotId)
+  const released = at.vault.release({ slotId }, at.visit({ userId }))
+  await expect(released).rejects.toMatchObject({ status: 503, code: 'SHARE_UNREADABLE' })
+})
+
+test.each([
+  ['its whole row belongs to another user', "UPDATE vault_slots SET user_id = 'user-2'"],
+  ['its wallet has another version', 'UPDATE vault_slots SET version = 2'],
+  ['its wallet has another id', "UPDATE vault_wallets SET wallet_id = 'another'"],
+])('a share does not open when %s', async (_, sql) => {
+  const at = openVault()
+  const other = createTestWallet()
+  await at.vault.create(
+    { walletId: other.walletId, vault: other.vault(), slot: other.device().slot },
+    at.visit({ userId: 'user-2', deviceId: 'device-2' }),
+  )
+  const { slots } = await createUser(at)
+  const slotId = slots[0]?.slot.slotId ?? ''
+  const whose = sql.includes('user-2') ? 'user-2' : 'user-1'
+  at.db.exec(`${sql} WHERE user_id = 'user-1'`)
+  const released = at.vault.release({ slotId }, at.visit({ userId: whose }))
+  await expect(released).rejects.toMatchObject({ code: 'SHARE_UNREADABLE' })
+})
+
+test('without the keys nothing unlocks, nothing is counted, and nothing is lost', async () => {
+  const at = openVault()
+  const { wallet, slots, visit } = await createUser(at)
+  const [device, password] = slots
+  const rows = () => at.db.prepare('SELECT * FROM vault_slots').all()
+  const before = rows()
+  renameSync(at.keyFile, `${at.keyFile}.away`)
+  const unavailable = { status: 503, code: 'KMS_UNAVAILABLE' }
+  const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
+  for (let n = 0; n < 6; n += 1)
+    await expect(
+      at.vault.release({ slotId: password?.slot.slotId ?? '' }, visit),
+    ).rejects.toMatchObject(unavailable)
+  for (const call of [
+    () => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, visit),
+    () => at.vault.replace(replace, at.steppedUp()),
+    () => createUser(at, 'user-2'),
+  ])
+    await expect(call()).rejects.toMatchObject(unavailable)
+  expect(at.vault.read(visit).wallet?.slots).toHaveLength(3)
+  expect(rows()).toEqual(before)
+  expect(at.lines.join()).toContain('cannot be read (ENOENT)')
+  renameSync(`${at.keyFile}.away`, at.keyFile)
+  for (const { slot, userShare } of [device, password].filter((slot) => slot !== undefined)) {
+    const { serverShare } = await at.vault.release({ slotId: slot.slotId }, visit)
+    expect(unlock(wallet.vault(), userShare, serverShare)).toEqual(wallet.entropy)
+  }
+})
+
+test('with another key file nothing unlocks, until the right one is back', async () => {
+  const at = openVault()
+  const { slots, visit } = await createUser(at)
+  const slotId = slots[0]?.slot.slotId ?? ''
+  renameSync(at.keyFile, `${at.keyFile}.away`)
+  createKeyFile(at.keyFile, at.clock.now())
+  const released = at.vault.release({ slotId }, visit)
+  await expect(released).rejects.toMatchObject({ status: 503, code: 'KMS_UNAVAILABLE' })
+  renameSync(`${at.keyFile}.away`, at.keyFile)
+  await at.vault.release({ slotId }, visit)
+})
+
+test('after a rotation every share opens, and resealing moves them to the new key', async () => {
+  const at = openVault()
+  const { wallet, slots, visit } = await createUser(at)
+  const keyId = await addKey(at.keyFile, at.clock.now())
+  const keys = () => at.db.prepare('SELECT DISTINCT kms_key_id FROM vault_slots').all()
+  const opensAll = async () => {
+    for (const { slot, userShare } of slots) {
+      const { serverShare } = await at.vault.release({ slotId: slot.slotId }, visit)
+      expect(unlock(wallet.vault(), userShare, serverShare)).toEqual(wallet.entropy)
+    }
+  }
+  await opensAll()
+  expect(await resealShares(at.db, createFileKms(at.keyFile))).toBe(3)
+  expect(keys()).toEqual([{ kms_key_id: keyId }])
+  await opensAll()
+  expect(await resealShares(at.db, createFileKms(at.keyFile))).toBe(0)
+})
+
+test('the shares of a closed wallet are gone from the files', async () => {
+  const folder = temporaryFolder()
+  const at = openVault({ databasePath: join(folder, 'x.sqlite') })
+  await createUser(at)
+  const sealed = at.db.prepare('SELECT sealed FROM vault_slots').all()
+  const isOnDisk = () => {
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+    return sealed.filter((row) =>
+      files.some((file) => file.includes(Buffer.from(row.sealed as Uint8Array))),
+    )
+  }
+  expect(isOnDisk()).toHaveLength(3)
+  at.vault.close(at.steppedUp())
+  expect(isOnDisk()).toEqual([])
+})

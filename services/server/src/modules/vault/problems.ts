@@ -1,0 +1,20 @@
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { Wallet } from './repo.ts'
+
+export function needWallet(wallet: Wallet | undefined): Wallet {
+  if (!wallet) throw noWallet()
+  return wallet
+}
+
+export function noWallet(): HttpProblem {
+  return new HttpProblem(404, 'WALLET_NOT_FOUND', 'This user has no wallet.')
+}
+
+/** The same for the slot of another user as for one that does not exist. */
+export function noSlot(): HttpProblem {
+  return new HttpProblem(404, 'SLOT_NOT_FOUND', 'This wallet has no such slot.')
+}
+
+export function otherVersion(): HttpProblem {
+  return new HttpProblem(409, 'VERSION_CONFLICT', 'The wallet has changed: read it again.')
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { apiAddress, type Logger, silentLogger } from '@bowline/common'
+import { type ParamsOf, vaultApi } from '@bowline/common/api'
+import { createManualClock } from '@bowline/common/testing'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Environment } from '../../config/parseConfig.ts'
+import { createAuditRepo } from '../../drivers/audit/repo.ts'
+import { createKeyFile } from '../../drivers/kms/keyFile.ts'
+import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { caller } from '../../testing/createTestServer.test.support.ts'
+import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { temporaryFolder } from '../../testing/runServer.test.support.ts'
+import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
+import { createTestWallet, unlock } from './testWallet.test.support.ts'
+
+const mailbox = startTestMailbox()
+
+function serve(environment: Environment = {}, logger: Logger = silentLogger) {
+  const keyFile = join(temporaryFolder(), 'bowline.keys')
+  createKeyFile(keyFile, Date.now())
+  const db = new DatabaseSync(':memory:')
+  onTestFinished(() => db.close())
+  const clock = createManualClock(Date.UTC(2026, 10, 22))
+  const server = serveLogin(
+    mailbox,
+    { BOWLINE_KMS_KEYS: keyFile, ...environment },
+    { db, clock, logger },
+  )
+  return { ...server, keyFile, db, clock }
+}
+
+async function login(server: ReturnType<typeof serve>, email: string) {
+  const browser = await server.browser()
+  await browser.enter(email)
+  return browser
+}
+
+const newEmail = () => `${crypto.randomUUID()}@example.org`
+
+/** Calls as the page of the wallet does. */
+async function call<K extends keyof typeof vaultApi>(
+  server: ReturnType<typeof serve>,
+  browser: TestBrowser,
+  name: K,
+  params: ParamsOf<(typeof vaultApi)[K]>,
+) {
+  const endpoint = vaultApi[name]
+  const { url, body } = apiAddress(endpoint, params, { baseUrl: frameUrl, caller })
+  const response = await server.app.request(url.href, {
+    method: endpoint.method,
+    headers: { ...(await browser.headersOf(endpoint.method, url)), origin: frameUrl },
+    ...(body !== undefined && { body }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const walletOf = () => {
+  const wallet = createTestWallet()
+  const { slot, userShare } = wallet.device()
+  return { wallet, userShare, params: { walletId: wallet.walletId, vault: wallet.vault(), slot } }
+}
+
+test('a user stores a wallet and unlocks it, and nobody else does', async () => {
+  const server = serve()
+  const browser = await login(server, newEmail())
+  const { wallet, userShare, params } = walletOf()
+  expect(await call(server, browser, 'create', params)).toEqual({
+    status: 200,
+    body: { version: 1 },
+  })
+  const { slotId } = params.slot
+  const { body } = await call(server, browser, 'release', { slotId })
+  expect(unlock(wallet.vault(), userShare, body.serverShare)).toEqual(wallet.entropy)
+  const other = await login(server, newEmail())
+  expect(await call(server, other, 'read', {})).toMatchObject({ body: { wallet: null } })
+  expect(await call(server, other, 'release', { slotId })).toMatchObject({ status: 404 })
+  const stranger = await server.browser()
+  expect(await call(server, stranger, 'read', {})).toMatchObject({
+    status: 401,
+    body: { code: 'SESSION_ENDED' },
+  })
+})
+
+test('unlocks are measured', async () => {
+  const lines: { event: string; details: Record<string, unknown> | undefined }[] = []
+  const server = serve(
+    { BOWLINE_METRICS_PORT: '0' },
+    {
+      ...silentLogger,
+      log: (_level, event, details) => void lines.push({ event, details }),
+    },
+  )
+  await server.server.listen(0)
+  const browser = await login(server, newEmail())
+  const { params } = walletOf()
+  await call(server, browser, 'create', params)
+  await call(server, browser, 'release', { slotId: params.slot.slotId })
+  const url = lines.find(({ event }) => event === 'Serving metrics')?.details?.url
+  const text = await (await fetch(String(url))).text()
+  expect(text).toContain('bowline_vault_unlock_seconds_count{kind="device",outcome="ok"} 1')
+  expect(text).not.toContain(params.slot.slotId)
+})
+
+test('what needs a fresh proof of the user is refused without one', async () => {
+  const server = serve()
+  const browser = await login(server, newEmail())
+  await call(server, browser, 'create', walletOf().params)
+  expect(await call(server, browser, 'close', {})).toMatchObject({
+    status: 403,
+    body: { code: 'STEP_UP_NEEDED' },
+  })
+})
+
+test('a device that the user revokes loses its slot', async () => {
+  const server = serve()
+  const browser = await login(server, newEmail())
+  await call(server, browser, 'create', walletOf().params)
+  const { devices } = await browser.api.devices({})
+  const slots = () => server.db.prepare('SELECT count(*) AS count FROM vault_slots').get()?.count
+  expect(slots()).toBe(1)
+  await browser.api.revokeDevice({ deviceId: devices[0]?.id ?? '' })
+  expect(slots()).toBe(0)
+  const events = [...createAuditRepo(server.db).rows()].map(({ event }) => event)
+  expect(events).toEqual(['wallet.created', 'slot.removed'])
+})
+
+test('without the keys the server is not ready, logs in, and unlocks nothing', async () => {
+  const server = serve()
+  const browser = await login(server, newEmail())
+  const { params } = walletOf()
+  const { slotId } = params.slot
+  await call(server, browser, 'create', params)
+  const ready = async () => {
+    server.clock.advance(1_000)
+    const response = await server.app.request('/readyz')
+    return { status: response.status, text: await response.text() }
+  }
+  expect(await ready()).toEqual({ status: 200, text: 'ok' })
+  renameSync(server.keyFile, `${server.keyFile}.away`)
+  expect(await ready()).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('KMS_UNAVAILABLE'),
+  })
+  const again = await login(server, newEmail())
+  expect(await call(server, again, 'read', {})).toMatchObject({ status: 200 })
+  expect(await call(server, browser, 'release', { slotId })).toMatchObject({
+    status: 503,
+    body: { code: 'KMS_UNAVAILABLE' },
+  })
+  // Keys that are not those of this database do not count.
+  createKeyFile(server.keyFile, Date.now())
+  expect((await ready()).text).toContain('is not in the key file')
+  renameSync(`${server.keyFile}.away`, server.keyFile)
+  expect((await ready()).status).toBe(200)
+  expect(await call(server, browser, 'release', { slotId })).toMatchObject({ status: 200 })
+})
+
+const nothing = fc.constant({})
+const id = fc.constantFrom('a'.repeat(16), 'Zz-_9'.repeat(12))
+const deviceSlot = fc.constant(null).map(() => createTestWallet().device().slot)
+const anySlot = fc.constantFrom('device', 'passkey', 'password').map((kind) => {
+  const wallet = createTestWallet()
+  if (kind === 'device') return wallet.device().slot
+  return kind === 'passkey'
+    ? wallet.passkey(randomBytes(32)).slot
+    : wallet.password('correct horse battery staple').slot
+})
+const vault = fc.string({ minLength: 1, maxLength: 2_000 })
+const ABSENT = ['WALLET_NOT_FOUND', 'SLOT_NOT_FOUND', 'STEP_UP_NEEDED']
+
+describeRoutes(vaultApi, {
+  async serve() {
+    const server = serve()
+    const browser = await login(server, newEmail())
+    return { ...server, headersOf: browser.headersOf }
+  },
+  valid: {
+    create: fc.record({ walletId: id, vault, slot: deviceSlot }),
+    read: nothing,
+    release: fc.record({ slotId: id }),
+    addSlot: fc.record({
+      version: fc.integer({ min: 1 }),
+      slot: anySlot,
+      replaces: fc.option(id, { nil: undefined }),
+    }),
+    removeSlot: fc.record({ slotId: id }),
+    replace: fc.record({
+      version: fc.integer({ min: 1 }),
+      vault,
+      slots: fc.array(anySlot, { minLength: 1, maxLength: 16 }),
+    }),
+    backup: nothing,
+    close: nothing,
+  },
+  refusals: {
+    create: ['WALLET_EXISTS'],
+    release: ABSENT,
+    addSlot: ABSENT,
+    removeSlot: ABSENT,
+    replace: ABSENT,
+    backup: ABSENT,
+    close: ABSENT,
+  },
+})
+
+test.each<[string, (slot: object) => unknown]>([
+  ['a share of another length', (slot) => ({ ...slot, serverShare: 'A'.repeat(45) })],
+  ['an unknown kind', (slot) => ({ ...slot, kind: 'agent' })],
+  ['a blob in a device slot', (slot) => ({ ...slot, userBlob: 'x' })],
+  ['an id that is too short', (slot) => ({ ...slot, slotId: 'short' })],
+  ['a slot that is a list', (slot) => [slot]],
+])('%s is refused', async (_, change) => {
+  const server = serve()
+  const browser = await login(server, newEmail())
+  const { params } = walletOf()
+  // Not what the types allow.
+  const wrong = { ...params, slot: change(params.slot) } as typeof params
+  expect(await call(server, browser, 'create', wrong)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_PARAMETERS' },
+  })
+  const large = { ...params, vault: 'ä'.repeat(4_097) }
+  expect(await call(server, browser, 'create', large)).toMatchObject({ status: 400 })
+  expect(await call(server, browser, 'create', { ...params, vault: 'ä'.repeat(4_096) })).toEqual({
+    status: 200,
+    body: { version: 1 },
+  })
+})

@@ -1,0 +1,40 @@
+import { vaultApi } from '@bowline/common/api'
+import type { Hono } from 'hono'
+import type { Gate } from '../../http/createGate.ts'
+import type { Proofs } from '../../http/createProofs.ts'
+import { implement, type RoutePolicy } from '../../implement.ts'
+import type { Vault } from './Vault.ts'
+
+export interface VaultRoutesOptions {
+  readonly gate: Gate
+  readonly proofs: Proofs
+}
+
+const policy: RoutePolicy = { limit: 'vault', cacheSeconds: 0 }
+
+export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions): Hono {
+  return implement(vaultApi, {
+    gate,
+    proofs,
+    handlers: {
+      create: (params, visit) => vault.create(params, visit),
+      read: (_params, visit) => vault.read(visit),
+      release: (params, visit) => vault.release(params, visit),
+      addSlot: (params, visit) => vault.addSlot(params, visit),
+      removeSlot: (params, visit) => vault.removeSlot(params, visit),
+      replace: (params, visit) => vault.replace(params, visit),
+      backup: (_params, visit) => vault.backup(visit),
+      close: (_params, visit) => vault.close(visit),
+    },
+    policies: {
+      create: policy,
+      read: policy,
+      release: policy,
+      addSlot: policy,
+      removeSlot: policy,
+      replace: policy,
+      backup: policy,
+      close: policy,
+    },
+  })
+}

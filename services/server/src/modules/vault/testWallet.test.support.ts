@@ -1,0 +1,134 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto'
+import type { NewSlot } from './VaultSlot.ts'
+
+/** The key of a vault is 32 bytes; its two shares have one byte more. */
+const SHARE_BYTES = 33
+
+export interface TestSlot {
+  readonly slot: NewSlot
+  /** The user's share, as the device keeps it or the blob holds it. */
+  readonly userShare: Buffer
+}
+
+/**
+ * The client's side of a wallet, in the shape of the real one: a vault encrypted with a random key,
+ * of which each slot splits its own two shares.
+ */
+export function createTestWallet() {
+  const entropy = randomBytes(32)
+  const walletId = randomBytes(12).toString('hex')
+  let key = randomBytes(32)
+  let vault = encryptVault(key, entropy)
+
+  function split(): { userShare: Buffer; serverShare: string } {
+    const userShare = randomBytes(SHARE_BYTES)
+    const server = Buffer.concat([xor(key, userShare), randomBytes(1)])
+    return { userShare, serverShare: server.toString('base64url') }
+  }
+
+  return {
+    entropy,
+    walletId,
+    key: () => key,
+    vault: () => vault,
+    /** A new key and a new ciphertext, as when something is revoked. */
+    renew() {
+      key = randomBytes(32)
+      vault = encryptVault(key, entropy)
+    },
+    device(): { readonly slot: NewSlot & { kind: 'device' }; readonly userShare: Buffer } {
+      const { userShare, serverShare } = split()
+      return { slot: { kind: 'device', slotId: createId(), serverShare }, userShare }
+    },
+    passkey(prf: Buffer): TestSlot {
+      const { userShare, serverShare } = split()
+      const userBlob = encrypt(derive(prf, 'passkey'), userShare)
+      const credentialId = randomBytes(16).toString('base64url')
+      const topOriginHash = createHash('sha256').update('https://shop.example').digest('base64url')
+      const slot = {
+        kind: 'passkey',
+        slotId: createId(),
+        serverShare,
+        userBlob,
+        credentialId,
+      } as const
+      return { slot: { ...slot, topOriginHash }, userShare }
+    },
+    password(password: string): TestSlot {
+      const { userShare, serverShare } = split()
+      const salt = randomBytes(16).toString('base64url')
+      const userBlob = encrypt(passwordKey(password, salt), userShare)
+      const kdfParams = { name: 'scrypt', n: 1_024, salt }
+      return {
+        slot: { kind: 'password', slotId: createId(), serverShare, userBlob, kdfParams },
+        userShare,
+      }
+    },
+  }
+}
+
+export type TestWallet = ReturnType<typeof createTestWallet>
+
+/** Opens a vault with both shares; `undefined` when they are not of this vault. */
+export function unlock(vault: string, userShare: Uint8Array, serverShare: string) {
+  return openVaultText(vault, xor(userShare, Buffer.from(serverShare, 'base64url')).subarray(0, 32))
+}
+
+/** Opens a vault with its key; `undefined` with another one. */
+export function openVaultText(vault: string, key: Uint8Array): Buffer | undefined {
+  return decrypt(derive(key, 'vault-enc'), JSON.parse(vault).ct)
+}
+
+export function openPasswordBlob(password: string, salt: string, blob: string) {
+  return decrypt(passwordKey(password, salt), blob)
+}
+
+export function openPasskeyBlob(prf: Uint8Array, blob: string) {
+  return decrypt(derive(prf, 'passkey'), blob)
+}
+
+export function createId(): string {
+  return randomBytes(12).toString('base64url')
+}
+
+function encryptVault(key: Uint8Array, entropy: Uint8Array): string {
+  return JSON.stringify({ v: 1, alg: 'A256GCM', ct: encrypt(derive(key, 'vault-enc'), entropy) })
+}
+
+function passwordKey(password: string, salt: string): Buffer {
+  return derive(scryptSync(password, salt, 32, { N: 1_024 }), 'password')
+}
+
+function derive(key: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+}
+
+function encrypt(key: Uint8Array, bytes: Uint8Array): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+}
+
+function decrypt(key: Uint8Array, text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(-16))
+    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
+  } catch {
+    // Another key.
+    return undefined
+  }
+}
+
+function xor(one: Uint8Array, other: Uint8Array): Buffer {
+  return Buffer.from(one.map((byte, at) => byte ^ (other[at] ?? 0)))
+}

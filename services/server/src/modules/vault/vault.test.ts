@@ -1,0 +1,356 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openVault, type TestVault } from './openVault.test.support.ts'
+import { MAX_DEVICES } from './slotRules.ts'
+import {
+  createId,
+  createTestWallet,
+  openPasskeyBlob,
+  openPasswordBlob,
+  unlock,
+} from './testWallet.test.support.ts'
+
+const PASSWORD = 'correct horse battery staple'
+
+async function createWallet(at: TestVault, visit = at.visit()) {
+  const wallet = createTestWallet()
+  const device = wallet.device()
+  const { walletId } = wallet
+  await at.vault.create({ walletId, vault: wallet.vault(), slot: device.slot }, visit)
+  return { wallet, device }
+}
+
+async function createProtected(at: TestVault) {
+  const created = await createWallet(at)
+  const prf = randomBytes(32)
+  const password = created.wallet.password(PASSWORD)
+  const passkey = created.wallet.passkey(prf)
+  for (const { slot } of [password, passkey])
+    await at.vault.addSlot({ version: 1, slot }, at.visit())
+  return { ...created, password, passkey, prf }
+}
+
+const read = (at: TestVault, visit = at.visit()) => {
+  const { wallet } = at.vault.read(visit)
+  if (!wallet) throw new Error('There is no wallet.')
+  return wallet
+}
+
+const code = (name: string) => expect.objectContaining({ code: name })
+
+test('a wallet is created with the slot of its device, and unlocks with both shares', async () => {
+  const at = openVault()
+  expect(at.vault.read(at.visit())).toEqual({ wallet: null })
+  const { wallet, device } = await createWallet(at)
+  const { slotId } = device.slot
+  expect(read(at)).toMatchObject({
+    walletId: wallet.walletId,
+    custody: 'user-held',
+    version: 1,
+    slots: [{ slotId, kind: 'device', isThisDevice: true }],
+  })
+  expect(JSON.stringify(read(at))).not.toContain(device.slot.serverShare)
+  at.clock.advance(1_000)
+  const { serverShare, version } = await at.vault.release({ slotId }, at.visit())
+  expect(version).toBe(1)
+  expect(unlock(read(at).vault, device.userShare, serverShare)).toEqual(wallet.entropy)
+  expect(read(at).slots[0]?.lastUsedAt).toBe(at.clock.now())
+  expect(at.events()).toEqual(['wallet.created', 'slot.released'])
+  expect(at.unlocks).toEqual([{ kind: 'device', outcome: 'ok' }])
+})
+
+test('a user has one wallet', async () => {
+  const at = openVault()
+  const { wallet } = await createWallet(at)
+  await expect(createWallet(at)).rejects.toEqual(code('WALLET_EXISTS'))
+  expect(read(at).walletId).toBe(wallet.walletId)
+  expect(read(at).slots).toHaveLength(1)
+})
+
+test('a new device unlocks with the password or the passkey, and adds its own slot', async () => {
+  const at = openVault()
+  const { wallet, prf } = await createProtected(at)
+  const other = at.visit({ sessionId: 'session-2', deviceId: 'device-2' })
+  const { vault, slots } = read(at, other)
+  for (const slot of slots) {
+    if (slot.kind === 'device') {
+      expect(slot.isThisDevice).toBe(false)
+      continue
+    }
+    const share =
+      slot.kind === 'password'
+        ? openPasswordBlob(PASSWORD, String(slot.kdfParams.salt), slot.userBlob)
+        : openPasskeyBlob(prf, slot.userBlob)
+    const { serverShare } = await at.vault.release({ slotId: slot.slotId }, other)
+    expect(unlock(vault, share ?? Buffer.alloc(33), serverShare)).toEqual(wallet.entropy)
+  }
+  await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, other)
+  expect(
+    read(at, other)
+      .slots.map(({ kind }) => kind)
+      .sort(),
+  ).toEqual([...['device', 'device', 'passkey', 'password']])
+})
+
+test('only its own device opens a device slot', async () => {
+  const at = openVault()
+  const { device } = await createWallet(at)
+  const stranger = at.visit({ deviceId: 'device-2' })
+  const released = at.vault.release({ slotId: device.slot.slotId }, stranger)
+  await expect(released).rejects.toEqual(code('OTHER_DEVICE'))
+  expect(at.events()).toEqual(['wallet.created', 'slot.refused'])
+  expect(at.unlocks).toEqual([{ kind: 'device', outcome: 'refused' }])
+})
+
+test('a slot of another user looks the same as one that does not exist', async () => {
+  const at = openVault()
+  const { device, password } = await createProtected(at)
+  const other = at.steppedUp({ userId: 'user-2', deviceId: 'device-2' })
+  await createWallet(at, other)
+  const before = at.events().length
+  const outcome = async (slotId: string, replacing: string) => {
+    const add = { version: 1, slot: createTestWallet().passkey(randomBytes(32)).slot }
+    const calls = [
+      () => at.vault.release({ slotId }, other),
+      async () => at.vault.removeSlot({ slotId }, other),
+      () => at.vault.addSlot({ ...add, replaces: replacing }, other),
+    ]
+    const problems = await Promise.all(calls.map((call) => call().catch((error) => error)))
+    return problems.map(({ status, code, message }) => ({ status, code, message }))
+  }
+  const absent = await outcome(createId(), createId())
+  expect(absent).toEqual(Array(3).fill(expect.objectContaining({ code: 'SLOT_NOT_FOUND' })))
+  for (const { slot } of [device, password])
+    expect(await outcome(slot.slotId, slot.slotId)).toEqual(absent)
+  expect(at.events()).toHaveLength(before)
+  // Nor does an id that someone else has used collide.
+  const { slot } = createTestWallet().password(PASSWORD)
+  const taken = { ...slot, slotId: password.slot.slotId }
+  await at.vault.addSlot({ version: 1, slot: taken }, other)
+  expect(read(at, other).slots).toHaveLength(2)
+  expect(read(at).slots).toHaveLength(3)
+})
+
+test('the password slot opens five times in an hour and twenty in a day, in all sessions', async () => {
+  const at = openVault()
+  const { password, passkey } = await createProtected(at)
+  const { slotId } = password.slot
+  let session = 0
+  const release = () => at.vault.release({ slotId }, at.visit({ sessionId: `s${++session}` }))
+  const HOUR = 3_600_000
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let n = 0; n < 5; n += 1) await release()
+    await expect(release()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3_600 })
+    at.clock.advance(HOUR)
+  }
+  await expect(release()).rejects.toMatchObject({ retryAfterSeconds: 20 * 3_600 })
+  // Others are not limited by it.
+  await at.vault.release({ slotId: passkey.slot.slotId }, at.visit())
+  at.clock.advance(20 * HOUR - 1)
+  await expect(release()).rejects.toMatchObject({ retryAfterSeconds: 1 })
+  at.clock.advance(1)
+  await release()
+  expect(at.unlocks.filter(({ kind }) => kind === 'password')).toHaveLength(27)
+})
+
+test('fifty releases at once pass the limit five times', async () => {
+  const at = openVault()
+  const { password } = await createProtected(at)
+  const all = Array.from({ length: 50 }, () =>
+    at.vault.release({ slotId: password.slot.slotId }, at.visit()),
+  )
+  const done = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(5)
+})
+
+test('a session whose code was typed into the app reaches nothing but its own device slot', async () => {
+  const at = openVault()
+  const own = at.visit({ assurance: 'app-entered', steppedUpAt: at.clock.now() })
+  const { wallet, device } = await createWallet(at, own)
+  await at.vault.release({ slotId: device.slot.slotId }, own)
+  const password = wallet.password(PASSWORD)
+  await at.vault.addSlot({ version: 1, slot: password.slot }, at.visit())
+  const { slotId } = password.slot
+  const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
+  for (const call of [
+    () => at.vault.release({ slotId }, own),
+    () => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, own),
+    async () => at.vault.removeSlot({ slotId }, own),
+    () => at.vault.replace(replace, own),
+    async () => at.vault.backup(own),
+    async () => at.vault.close(own),
+  ])
+    await expect(call()).rejects.toEqual(code('ASSURANCE_TOO_LOW'))
+})
+
+test.each([
+  ['no proof', undefined],
+  ['a proof that is two minutes old', -120_001],
+  ['a proof from the future', 1],
+])('with %s nothing is deleted, replaced or closed', async (_, age) => {
+  const at = openVault()
+  const { wallet, password } = await createProtected(at)
+  const steppedUpAt = age === undefined ? undefined : at.clock.now() + age
+  const visit = at.visit({ steppedUpAt })
+  const { slotId } = password.slot
+  const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
+  const add = { version: 1, slot: wallet.password('another password').slot, replaces: slotId }
+  for (const call of [
+    async () => at.vault.removeSlot({ slotId }, visit),
+    () => at.vault.addSlot(add, visit),
+    () => at.vault.replace(replace, visit),
+    async () => at.vault.close(visit),
+  ])
+    await expect(call()).rejects.toEqual(code('STEP_UP_NEEDED'))
+  expect(read(at).slots).toHaveLength(3)
+  at.vault.removeSlot({ slotId }, at.visit({ steppedUpAt: at.clock.now() - 120_000 }))
+  expect(read(at).slots).toHaveLength(2)
+})
+
+test('a changed password takes the place of the old one in one step', async () => {
+  const at = openVault()
+  const { wallet, password } = await createProtected(at)
+  const { slot } = wallet.password('another password')
+  await expect(at.vault.addSlot({ version: 1, slot }, at.steppedUp())).rejects.toEqual(
+    code('SLOT_LIMIT'),
+  )
+  const { slotId } = password.slot
+  await at.vault.addSlot({ version: 1, slot, replaces: slotId }, at.steppedUp())
+  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  await at.vault.release({ slotId: slot.slotId }, at.visit())
+})
+
+test('a device renews its own slot, and has one', async () => {
+  const at = openVault()
+  const { wallet, device } = await createWallet(at)
+  const { slot, userShare } = wallet.device()
+  await at.vault.addSlot({ version: 1, slot }, at.visit())
+  expect(read(at).slots.map(({ slotId }) => slotId)).toEqual([slot.slotId])
+  const { serverShare } = await at.vault.release({ slotId: slot.slotId }, at.visit())
+  expect(unlock(read(at).vault, userShare, serverShare)).toEqual(wallet.entropy)
+  const { slotId } = device.slot
+  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+})
+
+test('one device more than fit takes the place of the one that was unused for the longest', async () => {
+  const at = openVault()
+  const { wallet, device } = await createWallet(at)
+  for (let n = 2; n <= MAX_DEVICES; n += 1) {
+    at.clock.advance(1_000)
+    const visit = at.visit({ deviceId: `device-${n}` })
+    await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, visit)
+  }
+  at.clock.advance(1_000)
+  await at.vault.release({ slotId: device.slot.slotId }, at.visit())
+  const [, second] = read(at).slots
+  await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit({ deviceId: 'new' }))
+  const ids = read(at).slots.map(({ slotId }) => slotId)
+  expect(ids).toHaveLength(MAX_DEVICES)
+  expect(ids).toContain(device.slot.slotId)
+  expect(ids).not.toContain(second?.slotId)
+})
+
+test('a replaced wallet has the next version, and earlier slots are gone', async () => {
+  const at = openVault()
+  const { wallet, password, prf } = await createProtected(at)
+  wallet.renew()
+  const [device, passkey] = [wallet.device(), wallet.passkey(prf)]
+  const slots = [device.slot, passkey.slot]
+  const replaced = at.vault.replace({ version: 1, vault: wallet.vault(), slots }, at.steppedUp())
+  expect(await replaced).toEqual({ version: 2 })
+  expect(read(at)).toMatchObject({ version: 2, vault: wallet.vault() })
+  expect(
+    read(at)
+      .slots.map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['device', 'passkey'])
+  const { slotId } = password.slot
+  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  const { serverShare } = await at.vault.release({ slotId: device.slot.slotId }, at.visit())
+  expect(unlock(read(at).vault, device.userShare, serverShare)).toEqual(wallet.entropy)
+})
+
+test('what names an earlier version changes nothing', async () => {
+  const at = openVault()
+  const { wallet } = await createWallet(at)
+  const stale = wallet.password(PASSWORD).slot
+  wallet.renew()
+  const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
+  await at.vault.replace(replace, at.steppedUp())
+  for (const call of [
+    () => at.vault.replace(replace, at.steppedUp()),
+    () => at.vault.replace({ ...replace, version: 3 }, at.steppedUp()),
+    () => at.vault.addSlot({ version: 1, slot: stale }, at.visit()),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 409, code: 'VERSION_CONFLICT' })
+  expect(read(at)).toMatchObject({ version: 2 })
+  expect(read(at).slots).toHaveLength(1)
+})
+
+test('the last slot cannot be deleted: nothing could open the wallet any more', async () => {
+  const at = openVault()
+  const { device } = await createWallet(at)
+  const { slotId } = device.slot
+  expect(() => at.vault.removeSlot({ slotId }, at.steppedUp())).toThrow(code('LAST_SLOT'))
+})
+
+test('a revoked device loses its slot, even the last one', async () => {
+  const at = openVault()
+  const { device } = await createWallet(at)
+  at.vault.deviceRevoked('user-1', 'device-2')
+  at.vault.deviceRevoked('user-2', 'device-1')
+  expect(read(at).slots).toHaveLength(1)
+  at.vault.deviceRevoked('user-1', 'device-1')
+  const { slotId } = device.slot
+  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  expect(at.events()).toContain('slot.removed')
+})
+
+test('a backup has everything that is encrypted for the user, and no share of the server', async () => {
+  const at = openVault()
+  const { device, password, passkey } = await createProtected(at)
+  const backup = at.vault.backup(at.visit())
+  expect(backup).toMatchObject({ v: 1, type: 'bowline-vault-backup', wallet: read(at) })
+  const text = JSON.stringify(backup)
+  for (const { slot } of [password, passkey])
+    if (slot.kind !== 'device') expect(text).toContain(slot.userBlob)
+  for (const { slot } of [device, password, passkey]) expect(text).not.toContain(slot.serverShare)
+  expect(() => at.vault.backup(at.visit({ userId: 'user-2' }))).toThrow(code('WALLET_NOT_FOUND'))
+})
+
+test('a closed wallet is gone, and the user may create another one', async () => {
+  const at = openVault()
+  const { device } = await createProtected(at)
+  expect(at.vault.close(at.steppedUp())).toEqual({ success: true })
+  expect(at.vault.read(at.visit())).toEqual({ wallet: null })
+  const { slotId } = device.slot
+  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  expect(() => at.vault.close(at.steppedUp())).toThrow(code('WALLET_NOT_FOUND'))
+  await createWallet(at)
+})
+
+test('a wallet of a demonstration has device slots alone', async () => {
+  const at = openVault({ custody: 'ephemeral' })
+  const { wallet } = await createWallet(at)
+  expect(read(at).custody).toBe('ephemeral')
+  const password = wallet.password(PASSWORD).slot
+  const replace = { version: 1, vault: wallet.vault(), slots: [password] }
+  for (const call of [
+    () => at.vault.addSlot({ version: 1, slot: password }, at.visit()),
+    () => at.vault.replace(replace, at.steppedUp()),
+  ])
+    await expect(call()).rejects.toEqual(code('CUSTODY_EPHEMERAL'))
+  await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit({ deviceId: 'two' }))
+})
+
+test('slots of one request have ids of their own, and at most one is the device’s', async () => {
+  const at = openVault()
+  const { wallet } = await createWallet(at)
+  const { slot } = wallet.device()
+  const passkeys = Array.from({ length: 9 }, () => wallet.passkey(randomBytes(32)).slot)
+  for (const slots of [[slot, slot], [slot, wallet.device().slot], passkeys])
+    await expect(
+      at.vault.replace({ version: 1, vault: wallet.vault(), slots }, at.steppedUp()),
+    ).rejects.toMatchObject({ status: 409, code: expect.stringMatching(/^SLOT_(EXISTS|LIMIT)$/) })
+  expect(read(at).version).toBe(1)
+})

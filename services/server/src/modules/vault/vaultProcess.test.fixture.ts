@@ -1,0 +1,54 @@
+// Replaces a wallet again and again in a process of its own, so that tests can kill it.
+import { silentLogger, systemClock } from '@bowline/common'
+import { createAudit } from '../../drivers/audit/createAudit.ts'
+import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createFileKms } from '../../drivers/kms/createFileKms.ts'
+import { noMetrics } from '../../drivers/metrics/Metrics.ts'
+import { createVault } from './createVault.ts'
+
+const { VAULT_DB = '', VAULT_KEYS = '' } = process.env
+const db = openDatabase(VAULT_DB)
+const common = { db, kms: createFileKms(VAULT_KEYS), clock: systemClock, logger: silentLogger }
+const vault = createVault({
+  ...common,
+  audit: createAudit(common),
+  metrics: noMetrics,
+  custodyOf: () => 'user-held',
+})
+
+let made = 0
+const id = () => `slot-${process.pid}-${++made}`.padEnd(16, '-')
+const share = (version: number) => Buffer.alloc(33, version % 256).toString('base64url')
+const device = (version: number) =>
+  ({ kind: 'device', slotId: id(), serverShare: share(version) }) as const
+const passkey = (version: number) =>
+  ({
+    ...device(version),
+    kind: 'passkey',
+    userBlob: `blob of version ${version}`,
+    credentialId: 'a-credential-of-a-test',
+  }) as const
+const visit = () => ({
+  session: {
+    sessionId: 'session-1',
+    userId: 'user-1',
+    deviceId: 'device-1',
+    assurance: 'frame' as const,
+    createdAt: Date.now(),
+    steppedUpAt: Date.now(),
+  },
+  projectId: 'shop',
+  ip: '203.0.113.77',
+})
+
+const stored = vault.read(visit()).wallet
+if (!stored)
+  await vault.create(
+    { walletId: 'a-wallet-of-a-test', vault: 'vault of version 1', slot: device(1) },
+    visit(),
+  )
+for (let version = stored?.version ?? 1; ; version += 1) {
+  const slots = [device(version + 1), passkey(version + 1)]
+  await vault.replace({ version, vault: `vault of version ${version + 1}`, slots }, visit())
+  process.stdout.write(`${version + 1}\n`)
+}
