@@ -1,3 +1,5 @@
+export { appearance, looksLike } from './address/looksLike.ts'
+export { lowerHex, sameAddress } from './address/sameAddress.ts'
 export { type FormatAmountOptions, formatAmount, withoutTrailing } from './amount/formatAmount.ts'
 export { amountOfFiat, fiatOfAmount, formatFiat, mulDiv } from './amount/formatFiat.ts'
 export { DEFAULT_SLIPPAGE_BPS, minimumReceived } from './amount/minimumReceived.ts'

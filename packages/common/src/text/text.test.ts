@@ -244,6 +244,11 @@ describe('texts', () => {
     expect(sanitizeText('\ud83d')).toBeUndefined()
   })
 
+  test('are cut at another length where one is given', () => {
+    expect(sanitizeText('a'.repeat(2000), 2000)).toBe('a'.repeat(2000))
+    expect(sanitizeText('a'.repeat(2001), 2000)).toBe(`${'a'.repeat(2000)}…`)
+  })
+
   test.each([undefined, null, 7, '', ' \u200b\n '])('%j is not a valid text', (value) => {
     expect(sanitizeText(value)).toBeUndefined()
   })

@@ -1,6 +1,4 @@
-import { type AccountId, parseAccountId } from '@bowline/common'
-import { appearance } from '../../addresses/looksLike.ts'
-import { normalized, sameAddress } from '../../addresses/sameAddress.ts'
+import { type AccountId, appearance, lowerHex, parseAccountId, sameAddress } from '@bowline/common'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
 import { localEntry } from './localEntry.ts'
@@ -35,11 +33,11 @@ export function mergeActivity({
   const { address, chainId } = parseAccountId(account)
   const own = local.filter((one) => one.chainId === chainId && sameAddress(one.from, address))
   const isTwin = twinsOf([address, ...paidIn(history), ...own.flatMap(({ to }) => to ?? [])])
-  const notes = new Map(own.map((one) => [normalized(one.hash), localEntry(one)]))
+  const notes = new Map(own.map((one) => [lowerHex(one.hash), localEntry(one)]))
   const lines = new Map<string, string>()
   const entries = new Map<string, ActivityEntry>()
   for (const entry of history) {
-    const hash = normalized(entry.hash)
+    const hash = lowerHex(entry.hash)
     const note = notes.get(hash)
     if (note && !lines.has(hash)) lines.set(hash, entry.id)
     // An entry keeps its id once the chain reports it.
@@ -88,9 +86,9 @@ const paidIn = (history: readonly ActivityEntry[]): readonly string[] =>
 
 /** Returns a function that finds addresses which resemble a trusted one but differ from it. */
 function twinsOf(trusted: readonly string[]): (address: string | undefined) => boolean {
-  const same = new Set(trusted.map(normalized))
+  const same = new Set(trusted.map(lowerHex))
   const alike = new Set(trusted.map(appearance))
-  return (address) => !!address && !same.has(normalized(address)) && alike.has(appearance(address))
+  return (address) => !!address && !same.has(lowerHex(address)) && alike.has(appearance(address))
 }
 
 /**

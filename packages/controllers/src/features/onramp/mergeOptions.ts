@@ -1,4 +1,4 @@
-import { normalized } from '../../addresses/sameAddress.ts'
+import { lowerHex } from '@bowline/common'
 import type { OnrampOptions, OnrampPayment, OnrampPurchase, PaymentLimit } from './OnrampOptions.ts'
 
 type Offered = Omit<OnrampOptions, 'source'>
@@ -11,7 +11,7 @@ export function mergeOptions(all: readonly Offered[]): Offered {
   const purchases = new Map<string, OnrampPurchase>()
   for (const one of all.flatMap((options) => options.purchases)) {
     const { chainId, token, symbol } = one
-    const key = `${chainId} ${token === undefined ? symbol : normalized(token)}`
+    const key = `${chainId} ${token === undefined ? symbol : lowerHex(token)}`
     const known = purchases.get(key)
     const listings = { ...known?.listings, ...one.listings }
     purchases.set(key, known ? { ...known, listings } : one)

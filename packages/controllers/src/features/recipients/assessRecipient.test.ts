@@ -1,6 +1,6 @@
+import { looksLike } from '@bowline/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { looksLike } from '../../addresses/looksLike.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import { type AssessRecipientOptions, assessRecipient, knownRecipients } from './assessRecipient.ts'
 

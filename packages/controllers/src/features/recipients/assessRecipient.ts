@@ -1,6 +1,4 @@
-import { type ChainId, namespaceOf } from '@bowline/common'
-import { looksLike } from '../../addresses/looksLike.ts'
-import { sameAddress } from '../../addresses/sameAddress.ts'
+import { type ChainId, looksLike, namespaceOf, sameAddress } from '@bowline/common'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 
 /** What to tell the visitor about a receiver before paying. */

@@ -2,8 +2,9 @@
  * Returns true if both addresses are the same. Hexadecimal addresses are compared without regard to case.
  */
 export function sameAddress(a: string, b: string): boolean {
-  return normalized(a) === normalized(b)
+  return lowerHex(a) === lowerHex(b)
 }
 
-export const normalized = (address: string): string =>
+/** Writes hexadecimal in lower case; any other text is as it was. */
+export const lowerHex = (address: string): string =>
   /^0x[0-9a-f]+$/i.test(address) ? address.toLowerCase() : address
