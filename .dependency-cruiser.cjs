@@ -34,6 +34,7 @@ module.exports = {
     layer('react', ['common', 'controllers', 'ui', 'scaffold-ui']),
     layer('adapter-[a-z]+', ['common']),
     layer('connector-[a-z]+', ['common']),
+    layer('clear-signing', ['common']),
     layer('testing', ['common']),
     layer('wallet-keys', ['common']),
     {

@@ -1,0 +1,30 @@
+import type { ReadingParts } from '../reading/createReading.ts'
+import { type AbiType, decodeAbi } from './abi/abi.ts'
+import type { Call, Scene } from './Scene.ts'
+
+/** What is known about one function of contracts. */
+export interface CallReader {
+  /** The first four bytes of its calls, without `0x`. */
+  readonly selector: string
+  /** As it is hashed to the selector. */
+  readonly signature: string
+  /** Reads a call; `undefined` if its arguments are not encoded as the function takes them. */
+  read(call: Call, scene: Scene): ReadingParts | undefined
+}
+
+export function defineCall<T>(
+  selector: string,
+  name: string,
+  parameters: AbiType<T>,
+  read: (values: T, call: Call, scene: Scene) => ReadingParts | undefined,
+): CallReader {
+  return {
+    selector,
+    signature: `${name}${parameters.name}`,
+    read(call, scene) {
+      // Parameters without any dynamic part stand side by side as well: a tuple that is no offset.
+      const values = decodeAbi(parameters, call.data.subarray(4))
+      return values === undefined ? undefined : read(values, call, scene)
+    },
+  }
+}

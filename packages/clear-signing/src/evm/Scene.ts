@@ -1,0 +1,43 @@
+import type { ChainId } from '@bowline/common'
+import type { Token } from '../reading/Field.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
+import { checksumAddress } from './checksumAddress.ts'
+
+/** A call as contracts get it. */
+export interface Call {
+  /** In lower case. */
+  readonly to: string
+  readonly value: bigint
+  readonly data: Uint8Array
+}
+
+/** Where a call is read: on which chain, for whom, and how deep within others. */
+export interface Scene {
+  readonly context: ReadingContext
+  readonly chainId: ChainId
+  /** Who the contract sees as the caller. */
+  readonly actor: string
+  /** Reads a call that this one leads to. */
+  inner(call: Call, actor: string): Reading
+}
+
+/** Finds what is known about a token. Tokens of another chain are not mistaken for those of the account's. */
+export function knownToken(
+  { context, chainId }: Pick<Scene, 'context' | 'chainId'>,
+  address: string,
+): KnownToken | undefined {
+  if (context.chainId !== chainId) return undefined
+  const wanted = address.toLowerCase()
+  return context.tokens?.find((one) => one.address.toLowerCase() === wanted)
+}
+
+export function tokenOf(scene: Pick<Scene, 'context' | 'chainId'>, address: string): Token {
+  const { symbol, decimals } = knownToken(scene, address) ?? {}
+  return { address: checksumAddress(address), symbol, decimals }
+}
+
+/** The chain's own currency. */
+export function nativeOf({ context, chainId }: Pick<Scene, 'context' | 'chainId'>): Token {
+  return context.chainId === chainId ? { ...context.currency } : {}
+}

@@ -1,0 +1,75 @@
+import { checkReceiver } from '../../reading/checkReceiver.ts'
+import type { ReadingParts } from '../../reading/createReading.ts'
+import type { Field, FieldLabel } from '../../reading/Field.ts'
+import { list, time } from '../../reading/fields.ts'
+import { warn } from '../../reading/warnings.ts'
+import { checksumAddress } from '../checksumAddress.ts'
+import { accountAt, nativeAmount, tokenAmount } from '../evmFields.ts'
+import { isKnownContract } from '../knownContracts.ts'
+import type { Call, Scene } from '../Scene.ts'
+
+export interface Swap {
+  /** The tokens on the way, first and last included. `'native'` stands for the chain's currency. */
+  readonly path: readonly string[]
+  readonly input: bigint
+  readonly output: bigint
+  /** Which of both is certain; the other is a limit. */
+  readonly exact: 'input' | 'output'
+  readonly recipient: string
+  readonly deadline?: bigint | undefined
+}
+
+/** Routers take these for an address: the caller, and the router itself. */
+const CALLER = '0x0000000000000000000000000000000000000001'
+const ROUTER = '0x0000000000000000000000000000000000000002'
+
+/** Says what a swap costs and brings; `undefined` if it names no two tokens. */
+export function readSwap(swap: Swap, call: Call, scene: Scene): ReadingParts | undefined {
+  const { path, exact } = swap
+  const [first] = path
+  const last = path.at(-1)
+  if (path.length < 2 || first === undefined || last === undefined) return undefined
+  const isExactInput = exact === 'input'
+  const recipient = receiverOf(swap.recipient, call, scene)
+  const between = path.slice(1, -1)
+  return {
+    intent: 'swap',
+    fields: [
+      assetAmount(scene, isExactInput ? 'input' : 'maximum', swap.input, first),
+      assetAmount(scene, isExactInput ? 'minimum' : 'received', swap.output, last),
+      accountAt('recipient', recipient),
+      ...(between.length
+        ? [
+            list(
+              'route',
+              between.map((token) => accountAt('token', token)),
+            ),
+          ]
+        : []),
+      ...(swap.deadline === undefined ? [] : [time('deadline', swap.deadline)]),
+      accountAt('contract', call.to),
+    ],
+    warnings: [...checkRouter(call, scene), ...checkRecipient(recipient, call, scene)],
+  }
+}
+
+/** Reads what a router takes for an address. */
+export function receiverOf(recipient: string, call: Call, scene: Scene): string {
+  if (recipient === CALLER) return scene.actor
+  return recipient === ROUTER ? call.to : recipient
+}
+
+/** Warns where the money goes to neither the caller nor on through the router. */
+export function checkRecipient(recipient: string, call: Call, scene: Scene) {
+  if ([scene.actor.toLowerCase(), call.to].includes(recipient.toLowerCase())) return []
+  const subject = checksumAddress(recipient)
+  return [warn('receiverIsOther', { subject }), ...checkReceiver(scene.context, subject)]
+}
+
+export const checkRouter = ({ to }: Call, scene: Scene) =>
+  isKnownContract(scene, 'router', to)
+    ? []
+    : [warn('unknownContract', { subject: checksumAddress(to) })]
+
+const assetAmount = (scene: Scene, label: FieldLabel, value: bigint, token: string): Field =>
+  token === 'native' ? nativeAmount(scene, label, value) : tokenAmount(scene, label, value, token)

@@ -1,0 +1,157 @@
+import type { ChainId } from '@bowline/common'
+import { createLookups } from '../reading/createLookups.ts'
+import { createReading } from '../reading/createReading.ts'
+import type { AccountValue, Field, Value } from '../reading/Field.ts'
+import { parseHex, toHex } from '../reading/hex.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
+import { type Warning, warn } from '../reading/warnings.ts'
+import { checksumAddress } from './checksumAddress.ts'
+import { allowance, amountOrNft } from './evmFields.ts'
+
+/** What `enrichEvm` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
+export interface EvmReads {
+  /** What the token's contract says about itself: whether it is a collection of NFTs, symbol and decimals. */
+  token(address: string, signal: AbortSignal): Promise<Omit<KnownToken, 'address'> | undefined>
+  /** The code at an address, `0x` for none. */
+  code(address: string, signal: AbortSignal): Promise<string | undefined>
+  /** How much a spender may take already. */
+  allowance(
+    query: { readonly token: string; readonly owner: string; readonly spender: string },
+    signal: AbortSignal,
+  ): Promise<bigint | undefined>
+}
+
+interface Parameters {
+  readonly context: ReadingContext
+  readonly reads: EvmReads
+  readonly signal: AbortSignal
+}
+
+/** Questions of one kind. What goes beyond stays as it was read. */
+const MAX_LOOKUPS = 24
+
+/**
+ * Adds to a reading what only the chain knows: decimals of tokens, whether an account has code and whose,
+ * and how much a spender may take already. What the chain does not answer stays as it was; nothing is ever
+ * taken away. Asks about the account's own chain only.
+ */
+export async function enrichEvm(reading: Reading, parameters: Parameters): Promise<Reading> {
+  const { context, reads, signal } = parameters
+  const codes = createLookups(MAX_LOOKUPS, (address) => reads.code(address, signal))
+  const tokens = createLookups(MAX_LOOKUPS, (address) => reads.token(address, signal))
+  const allowances = createLookups(MAX_LOOKUPS, (right) => {
+    const [token = '', spender = ''] = right.split(' ')
+    return reads.allowance({ token, spender, owner: context.account }, signal)
+  })
+
+  async function enrich(one: Reading): Promise<Reading> {
+    if (one.chainId !== context.chainId) return one
+    const [fields, calls, granted] = await Promise.all([
+      Promise.all(one.fields.map(enrichField)),
+      Promise.all(one.calls.map(enrich)),
+      readGranted(one),
+    ])
+    const isNft = fields.some(({ label }) => label === 'nft')
+    const warnings = [...one.warnings, ...spenderWarnings(fields)]
+    return createReading(one.chainId, {
+      ...one,
+      intent: isNft ? (AS_NFT[one.intent] ?? one.intent) : one.intent,
+      fields: isNft ? fields : [...fields, ...granted],
+      calls,
+      warnings: isNft ? warnings.filter(({ code }) => code !== 'unlimitedApproval') : warnings,
+    })
+  }
+
+  /** What the spender of an approval may take before it. */
+  async function readGranted({ intent, fields, chainId }: Reading): Promise<readonly Field[]> {
+    const [token, spender] = [addressOf(fields, 'token'), addressOf(fields, 'spender')]
+    // A right that Permit2 keeps is none that the token knows of.
+    const isOfToken = !fields.some(({ label }) => label === 'contract')
+    if (!CHANGES.has(intent) || !token || !spender || !isOfToken) return []
+    const granted = await allowances(`${token} ${spender}`)
+    if (granted === undefined) return []
+    return [await enrichField(allowance({ context, chainId }, 'granted', granted, token))]
+  }
+
+  async function enrichField(field: Field): Promise<Field> {
+    const { value } = field
+    if (value.type === 'account') {
+      const code = await codes(value.address)
+      return code === undefined ? field : { ...field, value: { ...value, ...kindOf(code) } }
+    }
+    if (value.type === 'list')
+      return {
+        ...field,
+        value: { ...value, items: await Promise.all(value.items.map(enrichField)) },
+      }
+    const address = tokenWithoutUnit(value)
+    const found = address === undefined ? undefined : await tokens(address)
+    if (address === undefined || !found) return field
+    const known: ReadingContext = { ...context, tokens: [{ address, ...found }] }
+    return withToken(field, { context: known, chainId: context.chainId })
+  }
+
+  return enrich(reading)
+}
+
+const AS_NFT: Partial<Record<Reading['intent'], Reading['intent']>> = {
+  approveToken: 'approveNft',
+  sendToken: 'sendNft',
+}
+
+/** The contract of an amount whose unit is not known yet. */
+function tokenWithoutUnit(value: Value): string | undefined {
+  if (value.type === 'amountOrId') return value.token
+  const isKnown = value.type !== 'amount' || value.token.decimals !== undefined
+  return isKnown ? undefined : value.token.address
+}
+
+function withToken(
+  field: Field,
+  place: { readonly context: ReadingContext; readonly chainId: ChainId },
+): Field {
+  const { value } = field
+  if (value.type === 'amountOrId') return amountOrNft(place, value.value, value.token)
+  if (value.type !== 'amount') return field
+  const [{ symbol, decimals } = {}] = place.context.tokens ?? []
+  return { ...field, value: { ...value, token: { ...value.token, symbol, decimals } } }
+}
+
+/** What an account delegates to is written as `0xef0100` and an address (EIP-7702). */
+const DELEGATION_PREFIX = '0xef0100'
+const DELEGATION_BYTES = 23
+
+function kindOf(code: string): Pick<AccountValue, 'kind' | 'delegate'> {
+  const content = parseHex(code)
+  if (!content) return {}
+  if (content.length === 0) return { kind: 'key' }
+  const isDelegation =
+    content.length === DELEGATION_BYTES && code.toLowerCase().startsWith(DELEGATION_PREFIX)
+  return isDelegation
+    ? { kind: 'delegated', delegate: checksumAddress(toHex(content.subarray(3))) }
+    : { kind: 'contract' }
+}
+
+/** Apps have contracts take tokens. A person who asks for the right to do so is after the tokens. */
+function spenderWarnings(fields: readonly Field[]): readonly Warning[] {
+  return fields.flatMap(({ label, value }) => {
+    const takes = label === 'spender' || label === 'operator'
+    const isPerson =
+      value.type === 'account' && (value.kind === 'key' || value.kind === 'delegated')
+    const isNobody = value.type === 'account' && BigInt(value.address) === 0n
+    return takes && isPerson && !isNobody ? [warn('spenderIsKey', { subject: value.address })] : []
+  })
+}
+
+const CHANGES: ReadonlySet<Reading['intent']> = new Set([
+  'approveToken',
+  'raiseApproval',
+  'lowerApproval',
+  'revokeApproval',
+])
+
+function addressOf(fields: readonly Field[], wanted: Field['label']): string | undefined {
+  const value = fields.find(({ label }) => label === wanted)?.value
+  return value?.type === 'account' ? value.address : undefined
+}

@@ -1,0 +1,2 @@
+export { type EvmReads, enrichEvm } from './enrichEvm.ts'
+export { readEvmRequest } from './readEvmRequest.ts'

@@ -1,0 +1,94 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { readMessage } from '../messages/readMessage.ts'
+import { createReading } from '../reading/createReading.ts'
+import { bytes, text } from '../reading/fields.ts'
+import { parseHex, toHex } from '../reading/hex.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import type { SigningRequest } from '../reading/SigningRequest.ts'
+import { warn } from '../reading/warnings.ts'
+import { isEvmAddress } from './checksumAddress.ts'
+import { readBundle, readTransaction } from './readTransaction.ts'
+import { readTypedData } from './typed-data/readTypedData.ts'
+
+/**
+ * Says what an EIP-1193 request asks for: a transaction, a batch of calls, a message or typed data. Never throws
+ * and asks nobody. What it cannot read becomes an opaque reading.
+ *
+ * @example
+ * const reading = readEvmRequest({ method: 'personal_sign', params }, { chainId: 'eip155:1', account })
+ */
+export function readEvmRequest(request: SigningRequest, context: ReadingContext): Reading {
+  return read(request, context) ?? unreadable(request, context)
+}
+
+function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
+  const [first, second] = Array.isArray(params) ? params : []
+  if (method === 'eth_sendTransaction' || method === 'eth_signTransaction')
+    return readTransaction(first, context)
+  if (method === 'wallet_sendCalls') return readBundle(first, context)
+  if (method === 'personal_sign') return readPersonal(first, second, context)
+  if (method === 'eth_sign') return readHash(first, second, context)
+  const isTyped = method === 'eth_signTypedData_v4' || method === 'eth_signTypedData_v3'
+  if (!isTyped || !isEvmAddress(first)) return undefined
+  return withSigner(readTypedData(second, context), first, context)
+}
+
+/** Some apps have the parameters the other way round. An address of 20 bytes is no message then. */
+function readPersonal(
+  first: unknown,
+  second: unknown,
+  context: ReadingContext,
+): Reading | undefined {
+  const isTurned = isEvmAddress(first) && !isEvmAddress(second)
+  const [message, signer] = isTurned ? [second, first] : [first, second]
+  if (typeof message !== 'string') return undefined
+  const content = parseHex(message) ?? utf8ToBytes(message)
+  const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${content.length}`)
+  const digest = toHex(keccak_256(concatBytes(prefix, content)))
+  const reading = readMessage(content, { context, digest, family: 'Ethereum' })
+  return withSigner(reading, signer, context)
+}
+
+/** Signs whatever the hash is of: a transaction, an order, anything. */
+function readHash(signer: unknown, hash: unknown, context: ReadingContext): Reading {
+  const reading = createReading(context.chainId, {
+    intent: 'signHash',
+    fields: [bytes('data', parseHex(hash) ?? new Uint8Array())],
+    warnings: [warn('mayBeHash')],
+    digest: typeof hash === 'string' ? hash.slice(0, 66) : undefined,
+  })
+  return withSigner(reading, signer, context)
+}
+
+function withSigner<R extends Reading | undefined>(
+  reading: R,
+  signer: unknown,
+  { account }: ReadingContext,
+): R {
+  const isOwn = signer === undefined || String(signer).toLowerCase() === account.toLowerCase()
+  if (!reading || isOwn) return reading
+  const subject = isEvmAddress(signer) ? signer : undefined
+  const warnings = [warn('otherAccount', { subject, expected: account }), ...reading.warnings]
+  return { ...reading, warnings }
+}
+
+function unreadable({ method, params }: SigningRequest, context: ReadingContext): Reading {
+  return createReading(context.chainId, {
+    intent: 'unknownRequest',
+    fields: [text('method', String(method)), text('data', jsonOf(params))],
+    warnings: [warn('malformed')],
+    digest: context.digest,
+  })
+}
+
+function jsonOf(params: unknown): string {
+  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
+  try {
+    return JSON.stringify(params, plain) ?? ''
+  } catch {
+    // Circular: it has come through no channel.
+    return ''
+  }
+}

@@ -1,0 +1,57 @@
+import { hasHiddenText } from '../../messages/hiddenText.ts'
+import { createReading, type ReadingParts } from '../../reading/createReading.ts'
+import { text } from '../../reading/fields.ts'
+import type { Reading } from '../../reading/Reading.ts'
+import type { ReadingContext } from '../../reading/ReadingContext.ts'
+import { warn } from '../../reading/warnings.ts'
+import { createCallReading } from '../calls/readCall.ts'
+import { authorizations } from './authorizations.ts'
+import { chainOf, checkDomain, domainFields } from './checkDomain.ts'
+import { orders } from './orders.ts'
+import { parseTypedData, type TypedMessage, type TypedValue } from './parseTypedData.ts'
+import { permits } from './permits.ts'
+import { membersOf } from './TypedReader.ts'
+import { typedField } from './typedFields.ts'
+
+const readers = [...permits, ...authorizations, ...orders]
+
+/** Reads typed data (EIP-712); `undefined` if it is none, or not of its own types. */
+export function readTypedData(input: unknown, context: ReadingContext): Reading | undefined {
+  const message = parseTypedData(input)
+  if (!message) return undefined
+  const chainId = chainOf(message) ?? context.chainId
+  const scene = createCallReading({ context, chainId }).scene(context.account)
+  const reader = readers.find(({ type }) =>
+    typeof type === 'string' ? type === message.encodedType : type(message.encodedType),
+  )
+  const parts = reader ? reader.read(membersOf(message.message), message, scene) : readAny(message)
+  const { fields, warnings = [], ...rest } = parts ?? malformed(message)
+  return createReading(chainId, {
+    ...rest,
+    fields: [...fields, ...domainFields(message)],
+    warnings: [...checkDomain(message, scene, reader?.role), ...warnings],
+    digest: context.digest,
+  })
+}
+
+/** Everything that is in a message, under the names that it gives itself. */
+function readAny({ message, primaryType }: TypedMessage): ReadingParts {
+  return {
+    intent: 'signTypedData',
+    fields: [
+      text('typeName', primaryType),
+      ...message.members.map(({ name, value }) => typedField('member', value, name)),
+    ],
+    warnings: textsOf(message).some(hasHiddenText) ? [warn('hiddenText')] : [],
+  }
+}
+
+function malformed(message: TypedMessage): ReadingParts {
+  return { ...readAny(message), warnings: [warn('malformed')] }
+}
+
+function textsOf(value: TypedValue): readonly string[] {
+  if (value.kind === 'text') return [value.value]
+  if (value.kind === 'array') return value.items.flatMap(textsOf)
+  return value.kind === 'struct' ? value.members.flatMap((one) => textsOf(one.value)) : []
+}

@@ -1,0 +1,464 @@
+import { encodeFunctionData, maxUint160, maxUint256, parseAbi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import {
+  ALICE,
+  codes,
+  context,
+  EVE,
+  ME,
+  NOW,
+  shown,
+  TWIN,
+  USDC,
+} from '../../testing/evmCase.test.support.ts'
+import { readEvmRequest } from '../readEvmRequest.ts'
+import { encodeType } from './encodeType.ts'
+
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const SEAPORT = '0x0000000000000068F116a894984e2DB1123eB395'
+const SPENDER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
+const ZERO = `0x${'0'.repeat(40)}`
+const later = NOW + 600
+
+interface Data {
+  readonly types: Record<string, readonly { readonly name: string; readonly type: string }[]>
+  readonly primaryType: string
+  readonly domain: Record<string, unknown>
+  readonly message: Record<string, unknown>
+}
+
+const read = (data: unknown, method = 'eth_signTypedData_v4') =>
+  readEvmRequest({ method, params: [ME, data] }, { ...context, digest: '0xd1' })
+
+/** Types as Solidity writes them: `type name, type name`. */
+const members = (text: string) =>
+  text.split(',').map((one) => {
+    const [type = '', name = ''] = one.trim().split(' ')
+    return { type, name }
+  })
+
+const typed = (
+  primaryType: string,
+  types: Record<string, string>,
+  message: Record<string, unknown>,
+  domain: Record<string, unknown> = {},
+): Data => ({
+  types: Object.fromEntries(Object.entries(types).map(([name, text]) => [name, members(text)])),
+  primaryType,
+  domain: { name: 'USD Coin', chainId: 1, verifyingContract: USDC, ...domain },
+  message,
+})
+
+const PERMIT = {
+  Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline',
+}
+const permit = (changes: object = {}, domain: object = {}) =>
+  typed(
+    'Permit',
+    PERMIT,
+    { owner: ME, spender: SPENDER, value: '5', nonce: 0, deadline: later, ...changes },
+    { ...domain },
+  )
+
+describe('a permit (ERC-2612)', () => {
+  test('says what may be taken, by whom and until when', () => {
+    const reading = read(permit())
+    expect(reading).toMatchObject({ intent: 'permitToken', clarity: 'clear', warnings: [] })
+    expect(reading.digest).toBe('0xd1')
+    expect(shown(reading, 'amount')).toEqual(['5 USDC'])
+    expect([shown(reading, 'spender'), shown(reading, 'deadline')]).toEqual([
+      [SPENDER],
+      [BigInt(later)],
+    ])
+    expect([shown(reading, 'token'), shown(reading, 'owner')]).toEqual([[USDC], [ME]])
+    expect(read(JSON.stringify(permit()))).toEqual(reading)
+    expect(read(permit(), 'eth_signTypedData_v3')).toEqual(reading)
+  })
+
+  test.each([
+    [{ value: `${maxUint256}` }, ['unlimitedApproval']],
+    [{ spender: TWIN }, ['lookAlike']],
+    [{ owner: EVE }, ['otherAccount']],
+    [{ deadline: NOW - 1 }, ['expired']],
+    [{ deadline: `${maxUint256}` }, ['neverExpires']],
+    [{ deadline: NOW + 366 * 86_400 }, ['neverExpires']],
+    [{ deadline: NOW + 364 * 86_400 }, []],
+  ])('%j', (changes, warnings) => expect(codes(read(permit(changes)))).toEqual(warnings))
+
+  test('for another chain is red, and gets no unit of this one', () => {
+    const reading = read(permit({}, { chainId: 137 }))
+    expect(reading.warnings).toEqual([
+      { code: 'otherChain', level: 'red', subject: 'eip155:137', expected: 'eip155:1' },
+    ])
+    expect([reading.clarity, shown(reading, 'amount')]).toEqual(['partial', [`5 ${USDC}`]])
+    expect(codes(read(permit({}, { chainId: '0x01' })))).toEqual([])
+  })
+
+  test('that is bound to no chain says so, also where its domain only seems to name one', () => {
+    const { types, ...rest } = permit()
+    const EIP712Domain = members('string name,address verifyingContract')
+    expect(codes(read({ ...rest, types: { ...types, EIP712Domain } }))).toEqual(['unboundDomain'])
+  })
+
+  test('of the older kind (DAI) is for everything', () => {
+    const DAI = {
+      Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed',
+    }
+    const message = { holder: ME, spender: SPENDER, nonce: 1, expiry: 0, allowed: true }
+    const reading = read(typed('Permit', DAI, message))
+    expect(shown(reading, 'amount')).toEqual(['unlimited USDC'])
+    expect([shown(reading, 'deadline'), codes(reading)]).toEqual([
+      [undefined],
+      ['unlimitedApproval', 'neverExpires'],
+    ])
+    const revoked = read(typed('Permit', DAI, { ...message, allowed: false, expiry: later }))
+    expect([shown(revoked, 'amount'), codes(revoked)]).toEqual([['0 USDC'], []])
+  })
+
+  test('with its members in another order is another message, and shown by its own names', () => {
+    const swapped = {
+      Permit: 'address spender,address owner,uint256 value,uint256 nonce,uint256 deadline',
+    }
+    const reading = read(typed('Permit', swapped, permit().message))
+    expect(reading).toMatchObject({ intent: 'signTypedData', clarity: 'partial' })
+    expect(reading.fields.flatMap(({ name }) => name ?? [])).toEqual([
+      'spender',
+      'owner',
+      'value',
+      'nonce',
+      'deadline',
+    ])
+  })
+})
+
+describe('Permit2', () => {
+  const DETAILS = 'address token,uint160 amount,uint48 expiration,uint48 nonce'
+  const domain = { name: 'Permit2', verifyingContract: PERMIT2 }
+  const details = { token: USDC, amount: `${maxUint160}`, expiration: later, nonce: 0 }
+  const tail = { spender: SPENDER, sigDeadline: later }
+
+  const single = (contract = PERMIT2) =>
+    typed(
+      'PermitSingle',
+      {
+        PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline',
+        PermitDetails: DETAILS,
+      },
+      { details, ...tail },
+      { ...domain, verifyingContract: contract },
+    )
+
+  test('one token', () => {
+    const reading = read(single())
+    expect(reading.intent).toBe('permitToken')
+    expect([shown(reading, 'spender'), shown(reading, 'amount')]).toEqual([
+      [SPENDER],
+      ['unlimited USDC'],
+    ])
+    expect(shown(reading, 'signBefore')).toEqual([BigInt(later)])
+    expect(codes(reading)).toEqual(['unlimitedApproval'])
+  })
+
+  test('of another contract is red', () => {
+    expect(read(single(EVE)).warnings[0]).toEqual({
+      code: 'otherContract',
+      level: 'red',
+      subject: EVE,
+      expected: PERMIT2,
+    })
+  })
+
+  test('several tokens, each with its amount', () => {
+    const types = {
+      PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline',
+      PermitDetails: DETAILS,
+    }
+    const all = [details, { ...details, amount: 7, token: ALICE }]
+    const reading = read(typed('PermitBatch', types, { details: all, ...tail }, domain))
+    expect(shown(reading, 'amount')).toEqual(['unlimited USDC', `7 ${ALICE}`])
+    expect(shown(reading, 'token')).toEqual([USDC, ALICE])
+  })
+
+  test('a transfer, with what else the spender wants to have signed', () => {
+    const TOKENS = { TokenPermissions: 'address token,uint256 amount' }
+    const base = 'address spender,uint256 nonce,uint256 deadline'
+    const rest = { spender: SPENDER, nonce: 1, deadline: later }
+    const permitted = { token: USDC, amount: 5 }
+    const plain = read(
+      typed(
+        'PermitTransferFrom',
+        { PermitTransferFrom: `TokenPermissions permitted,${base}`, ...TOKENS },
+        { permitted, ...rest },
+        domain,
+      ),
+    )
+    expect(plain).toMatchObject({ intent: 'permitTransfer', clarity: 'clear', warnings: [] })
+    expect([shown(plain, 'amount'), shown(plain, 'spender')]).toEqual([['5 USDC'], [SPENDER]])
+    const witnessed = read(
+      typed(
+        'PermitBatchWitnessTransferFrom',
+        {
+          PermitBatchWitnessTransferFrom: `TokenPermissions[] permitted,${base},Order witness`,
+          Order: 'address swapper,string note',
+          ...TOKENS,
+        },
+        { permitted: [permitted], ...rest, witness: { swapper: EVE, note: 'Hi' } },
+        domain,
+      ),
+    )
+    expect(witnessed.intent).toBe('permitTransfer')
+    expect(shown(witnessed, 'witness')).toEqual([[EVE, 'Hi']])
+  })
+
+  test('with other permissions than its own is shown by the names that it gives itself', () => {
+    const reading = read(
+      typed(
+        'PermitWitnessTransferFrom',
+        {
+          PermitWitnessTransferFrom:
+            'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,XTokenPermissions w',
+          TokenPermissions: 'string token,uint256 amount',
+          XTokenPermissions: 'address token,uint256 amount',
+        },
+        {
+          permitted: { token: 'x', amount: 1 },
+          spender: SPENDER,
+          nonce: 1,
+          deadline: later,
+          w: { token: USDC, amount: 1 },
+        },
+        domain,
+      ),
+    )
+    expect(reading.intent).toBe('signTypedData')
+  })
+})
+
+describe('a payment that others send in (ERC-3009)', () => {
+  const type =
+    'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
+  const message = {
+    from: ME,
+    to: ALICE,
+    value: 5,
+    validAfter: 0,
+    validBefore: later,
+    nonce: `0x${'11'.repeat(32)}`,
+  }
+
+  test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('%s', (name) => {
+    const reading = read(typed(name, { [name]: type }, message))
+    expect(reading).toMatchObject({ intent: 'authorizeTransfer', clarity: 'clear', warnings: [] })
+    expect([shown(reading, 'amount'), shown(reading, 'recipient')]).toEqual([['5 USDC'], [ALICE]])
+    expect([shown(reading, 'from'), shown(reading, 'deadline')]).toEqual([[ME], [BigInt(later)]])
+    const twin = read(typed(name, { [name]: type }, { ...message, to: TWIN, validAfter: 9 }))
+    expect([shown(twin, 'notBefore'), codes(twin)]).toEqual([[9n], ['lookAlike']])
+  })
+
+  test('is cancelled by its nonce', () => {
+    const cancel = { authorizer: ME, nonce: message.nonce }
+    const types = { CancelAuthorization: 'address authorizer,bytes32 nonce' }
+    const reading = read(typed('CancelAuthorization', types, cancel))
+    expect([reading.intent, shown(reading, 'nonce')]).toEqual([
+      'cancelAuthorization',
+      [message.nonce],
+    ])
+  })
+})
+
+describe('what a Safe is to execute', () => {
+  const type =
+    'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce'
+  const data = encodeFunctionData({
+    abi: parseAbi(['function transfer(address,uint256)']),
+    args: [ALICE, 5n],
+  })
+  const safe = (changes: object = {}) =>
+    read(
+      typed(
+        'SafeTx',
+        { SafeTx: type },
+        {
+          to: USDC,
+          value: 0,
+          data,
+          operation: 0,
+          safeTxGas: 0,
+          baseGas: 0,
+          gasPrice: 0,
+          gasToken: ZERO,
+          refundReceiver: ZERO,
+          nonce: 3,
+          ...changes,
+        },
+        { verifyingContract: SPENDER },
+      ),
+    )
+
+  test('is read as the call that it is', () => {
+    const reading = safe()
+    expect(reading).toMatchObject({ intent: 'safeTransaction', clarity: 'clear', warnings: [] })
+    expect(shown(reading, 'account')).toEqual([SPENDER])
+    const [call] = reading.calls
+    expect(call && [shown(call, 'amount'), shown(call, 'recipient')]).toEqual([['5 USDC'], [ALICE]])
+  })
+
+  test('is red where foreign code runs, and malformed for other operations', () => {
+    expect(codes(safe({ operation: 1 }))).toEqual(['delegateCall'])
+    expect(safe({ operation: 2 })).toMatchObject({ clarity: 'opaque' })
+    expect(shown(safe({ gasPrice: 4, gasToken: USDC, refundReceiver: EVE }), 'refund')).toEqual([
+      '4 USDC',
+    ])
+  })
+})
+
+describe('an order (Seaport)', () => {
+  const ITEM =
+    'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+  const types = {
+    OrderComponents:
+      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+    OfferItem: ITEM,
+    ConsiderationItem: `${ITEM},address recipient`,
+  }
+  const NONE = `0x${'00'.repeat(32)}`
+  const item = (itemType: number, start: number, end = start) => ({
+    itemType,
+    token: itemType === 0 ? ZERO : USDC,
+    identifierOrCriteria: 9,
+    startAmount: start,
+    endAmount: end,
+  })
+  const order = (changes: object = {}) =>
+    read(
+      typed(
+        'OrderComponents',
+        types,
+        {
+          offerer: ME,
+          zone: ZERO,
+          offer: [item(2, 1)],
+          consideration: [
+            { ...item(0, 70, 60), recipient: ME },
+            { ...item(0, 5), recipient: ALICE },
+          ],
+          orderType: 0,
+          startTime: NOW,
+          endTime: later,
+          zoneHash: NONE,
+          salt: 1,
+          conduitKey: NONE,
+          counter: 0,
+          ...changes,
+        },
+        { name: 'Seaport', version: '1.6', verifyingContract: SEAPORT },
+      ),
+    )
+
+  test('says what is given, and at least what is paid to whom', () => {
+    const reading = order()
+    expect(reading).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
+    expect(shown(reading, 'offered')).toEqual([`1 of ${USDC} 9`])
+    expect(shown(reading, 'received')).toEqual(['60 ETH', '5 ETH'])
+    expect(shown(reading, 'recipient')).toEqual([ME, ALICE])
+  })
+
+  test('that pays the one who gives nothing is red', () => {
+    expect(codes(order({ consideration: [] }))).toEqual(['nothingInReturn'])
+    expect(codes(order({ consideration: [{ ...item(0, 9), recipient: EVE }] }))).toEqual([
+      'nothingInReturn',
+    ])
+    expect(codes(order({ consideration: [{ ...item(0, 9, 0), recipient: ME }] }))).toEqual([
+      'nothingInReturn',
+    ])
+  })
+
+  test('offers at most the higher amount, of tokens or of any NFT', () => {
+    expect(shown(order({ offer: [item(1, 3, 8), item(4, 1)] }), 'offered')).toEqual([
+      '8 USDC',
+      `1 of ${USDC} 9`,
+    ])
+    expect(order({ offer: [item(4, 1)] }).fields[0]?.value).toMatchObject({ isAny: true })
+    expect(order({ offer: [item(6, 1)] }).clarity).toBe('opaque')
+  })
+})
+
+describe('any other message', () => {
+  const types = {
+    Mail: 'Person from,Person[] to,string contents,bytes4 tag,int8 mood,bool ok',
+    Person: 'string name,address wallet',
+  }
+  const message = {
+    from: { name: 'Cow', wallet: ALICE },
+    to: [{ name: 'Bob', wallet: EVE }],
+    contents: 'Hello',
+    tag: '0x01020304',
+    mood: -5,
+    ok: true,
+  }
+
+  test('is shown with every member, by its own names', () => {
+    const reading = read(typed('Mail', types, message))
+    expect(reading).toMatchObject({ intent: 'signTypedData', clarity: 'partial' })
+    expect(shown(reading, 'typeName')).toEqual(['Mail'])
+    expect(shown(reading, 'member')).toEqual([
+      ['Cow', ALICE],
+      [['Bob', EVE]],
+      'Hello',
+      '0x01020304',
+      -5n,
+      true,
+    ])
+  })
+
+  test('with hidden characters is red', () => {
+    const hidden = { ...message, from: { name: 'C\u202eow', wallet: ALICE } }
+    expect(codes(read(typed('Mail', types, hidden)))).toEqual(['hiddenText'])
+  })
+
+  test('needs no members of its own beside those that are signed', () => {
+    expect(read(typed('Mail', types, { ...message, unsigned: 1 })).intent).toBe('signTypedData')
+  })
+})
+
+// Each is taken by some wallet, in some other sense.
+describe.each([
+  ['an address as a number', permit({ spender: 5 })],
+  ['an address that is too short', permit({ spender: '0x1234' })],
+  ['an amount with a fraction', permit({ value: 0.5 })],
+  ['an amount above its type', permit({ value: `${maxUint256}0` })],
+  ['an amount with zeros before it', permit({ value: '005' })],
+  ['an amount below zero', permit({ value: -1 })],
+  ['a number that is not safe', permit({ value: 2 ** 60 })],
+  ['a missing member', permit({ value: undefined })],
+  ['an unknown primary type', { ...permit(), primaryType: 'Other' }],
+  ['a type of its own parts', typed('A', { A: 'A a' }, { a: {} })],
+  ['types of each other', typed('A', { A: 'B b', B: 'A[] a' }, { b: { a: [] } })],
+  ['an unknown type of a member', typed('A', { A: 'Nothing a' }, { a: {} })],
+  ['two members of one name', typed('A', { A: 'string a,address a' }, { a: ME })],
+  ['a number of 7 bits', typed('A', { A: 'uint7 a' }, { a: 1 })],
+  ['a number with a zero before its bits', typed('A', { A: 'uint08 a' }, { a: 1 })],
+  ['33 bytes', typed('A', { A: 'bytes33 a' }, { a: `0x${'00'.repeat(33)}` })],
+  ['bytes of another length', typed('A', { A: 'bytes4 a' }, { a: '0x01' })],
+  ['a list of another length', typed('A', { A: 'string[2] a' }, { a: ['x'] })],
+  ['a list that is none', typed('A', { A: 'string[] a' }, { a: 'x' })],
+  ['a struct that is a list', typed('A', { A: 'B b', B: 'string c' }, { b: [] })],
+  ['a truth that is a text', typed('A', { A: 'bool a' }, { a: 'true' })],
+  ['a name with a space', typed('A', {}, {})],
+  ['5,000 values', typed('A', { A: 'uint8[] a' }, { a: Array(5_000).fill(1) })],
+  ['a domain of other types', permit({}, { verifyingContract: 'here' })],
+  ['no JSON', '{'],
+  ['a list of the first version', [{ type: 'string', name: 'a', value: 'b' }]],
+])('%s', (_, data) => {
+  test('is malformed', () => {
+    const reading = read(data)
+    expect(reading).toMatchObject({ intent: 'unknownRequest', clarity: 'opaque' })
+    expect(codes(reading)).toEqual(['malformed'])
+  })
+})
+
+test('types are written as they are hashed', () => {
+  const types = { A: members('B b,C[] c,address d'), C: members('B b'), B: members('string x') }
+  const map = new Map(Object.entries(types))
+  expect(encodeType('A', map)).toBe('A(B b,C[] c,address d)B(string x)C(B b)')
+})

@@ -1,0 +1,164 @@
+import { hashMessage, toHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { describe, expect, test } from 'vitest'
+import { readEvmRequest } from '../evm/readEvmRequest.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { ALICE, codes, context, ME, NOW, shown } from '../testing/evmCase.test.support.ts'
+import { parseSignIn } from './parseSignIn.ts'
+
+const sign = (message: string, changes: Partial<ReadingContext> = {}) =>
+  readEvmRequest({ method: 'personal_sign', params: [message, ME] }, { ...context, ...changes })
+
+describe('a text', () => {
+  test('is shown, with the digest that wallets sign', () => {
+    const reading = sign('Hello\nyou')
+    expect(reading).toMatchObject({ intent: 'signText', clarity: 'clear', warnings: [] })
+    expect(shown(reading, 'message')).toEqual(['Hello\nyou'])
+    expect(reading.digest).toBe(hashMessage('Hello\nyou'))
+    expect(sign(toHex('Hello\nyou'))).toEqual(reading)
+    expect(sign(toHex('👩‍👩‍👧 ❤️')).warnings).toEqual([])
+  })
+
+  test.each(['pay\u202e100', 'a\u200bb', 'a\u{e0041}b', 'a\ufeffb', '\u2066b', '\u00adx'])(
+    'with hidden characters is red: %j',
+    (message) => expect(codes(sign(toHex(message)))).toEqual(['hiddenText']),
+  )
+
+  test('of more than 8,000 characters is cut, and says so', () => {
+    const reading = sign('a'.repeat(8_001))
+    expect([reading.clarity, ...codes(reading)]).toEqual(['partial', 'tooLong'])
+    expect(sign('a'.repeat(8_000)).clarity).toBe('clear')
+  })
+
+  test('signed by another account is red', () => {
+    const params = [toHex('Hello'), ALICE]
+    expect(codes(readEvmRequest({ method: 'personal_sign', params }, context))).toEqual([
+      'otherAccount',
+    ])
+  })
+
+  test('may come after the account', () => {
+    const params = [ME, toHex('Hello')]
+    const reading = readEvmRequest({ method: 'personal_sign', params }, context)
+    expect([shown(reading, 'message'), codes(reading)]).toEqual([['Hello'], []])
+  })
+})
+
+describe('bytes that are no text', () => {
+  test.each(['0xff', '0x00', '0x61001b62', '0xc3', '0x7f'])('%s', (data) => {
+    const reading = sign(data)
+    expect(reading).toMatchObject({ intent: 'signBytes', clarity: 'opaque' })
+    expect(shown(reading, 'data')).toEqual([data])
+  })
+
+  test('are red where they may be a hash', () => {
+    expect(codes(sign(`0x${'ab'.repeat(32)}`))).toEqual(['mayBeHash'])
+    expect(codes(sign(toHex('a'.repeat(32))))).toEqual(['mayBeHash'])
+    expect(codes(sign(toHex(`0x${'ab'.repeat(32)}`)))).toEqual(['mayBeHash'])
+    expect(codes(sign(`0x${'ab'.repeat(31)}`))).toEqual([])
+  })
+
+  test('of any kind are signed by eth_sign', () => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const reading = readEvmRequest({ method: 'eth_sign', params: [ME, hash] }, context)
+    expect(reading).toMatchObject({ intent: 'signHash', clarity: 'opaque', digest: hash })
+    expect(codes(reading)).toEqual(['mayBeHash'])
+  })
+})
+
+describe('a sign-in', () => {
+  const siwe = (changes: object = {}) =>
+    createSiweMessage({
+      address: ME,
+      chainId: 1,
+      domain: 'app.example',
+      nonce: 'abcdef1234567890',
+      uri: 'https://app.example/login',
+      version: '1',
+      issuedAt: new Date(NOW * 1000),
+      ...changes,
+    })
+
+  test('is read with all that it says', () => {
+    const reading = sign(
+      siwe({
+        statement: 'Sign in, please.',
+        expirationTime: new Date((NOW + 60) * 1000),
+        notBefore: new Date((NOW - 60) * 1000),
+        requestId: 'r1',
+        resources: ['https://app.example/terms', 'ipfs://abc'],
+      }),
+    )
+    expect(reading).toMatchObject({ intent: 'signIn', clarity: 'clear', warnings: [] })
+    expect(
+      Object.fromEntries(reading.fields.map(({ label }) => [label, shown(reading, label)])),
+    ).toEqual({
+      domain: ['app.example'],
+      account: [ME],
+      statement: ['Sign in, please.'],
+      uri: ['https://app.example/login'],
+      network: ['eip155:1'],
+      nonce: ['abcdef1234567890'],
+      issuedAt: [BigInt(NOW)],
+      deadline: [BigInt(NOW + 60)],
+      notBefore: [BigInt(NOW - 60)],
+      requestId: ['r1'],
+      resource: [['https://app.example/terms', 'ipfs://abc']],
+    })
+  })
+
+  test('needs no statement', () => expect(codes(sign(siwe()))).toEqual([]))
+
+  test.each([
+    [{ domain: 'app.example.evil.com' }, ['otherDomain']],
+    [{ domain: 'app.example:8080' }, ['otherDomain']],
+    [{ address: ALICE }, ['otherAccount']],
+    [{ chainId: 10 }, ['otherChain']],
+    [{ expirationTime: new Date((NOW - 1) * 1000) }, ['expired']],
+    [{ statement: 'a\u202eb' }, ['hiddenText']],
+  ])('with %j is reported', (changes, warnings) => {
+    expect(codes(sign(siwe(changes)))).toEqual(warnings)
+  })
+
+  test('names the site that asks, where that is another', () => {
+    const [warning] = sign(siwe({ domain: 'bank.example' })).warnings
+    expect(warning).toMatchObject({
+      subject: 'bank.example',
+      expected: 'app.example',
+      level: 'red',
+    })
+    expect(codes(sign(siwe({ domain: 'bank.example' }), { domain: undefined }))).toEqual([])
+  })
+
+  const good = siwe({ statement: 'Hi.', requestId: 'r', resources: ['a://b'] })
+
+  test('is parsed to the letter', () => {
+    expect(parseSignIn(good)).toMatchObject({
+      domain: 'app.example',
+      statement: 'Hi.',
+      requestId: 'r',
+    })
+    expect(parseSignIn(`https://${good}`)?.scheme).toBe('https')
+  })
+
+  test.each([
+    ['another order of the lines', good.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
+    ['a line more', `${good}\nX: y`],
+    ['an empty line at its end', `${good}\n`],
+    ['another version', good.replace('Version: 1', 'Version: 2')],
+    ['a short nonce', good.replace('abcdef1234567890', 'abc')],
+    ['a month that there is not', good.replace(/Issued At: \d{4}-\d\d/, 'Issued At: 2026-13')],
+    ['no address', good.replace(ME, '')],
+    ['a resource with a space', good.replace('a://b', 'a:// b')],
+    ['no chain', good.replace(/Chain ID: 1\n/, '')],
+    ['two statements', good.replace('Hi.', 'Hi.\nHo.')],
+    ['a space before a label', good.replace('URI', ' URI')],
+    ['line ends of Windows', good.replaceAll('\n', '\r\n')],
+    ['a path in the domain', good.replace('app.example', 'app.example/x')],
+  ])('with %s is malformed, and shown as the text that it is', (_, message) => {
+    expect(parseSignIn(message)).toBeUndefined()
+    const reading = sign(toHex(message))
+    expect(reading).toMatchObject({ intent: 'signText', clarity: 'opaque' })
+    expect(codes(reading)).toContain('malformed')
+  })
+})

@@ -1,0 +1,127 @@
+import { type ChainId, sameAddress } from '@bowline/common'
+import { createReading, type ReadingParts } from '../reading/createReading.ts'
+import type { Field, FieldLabel } from '../reading/Field.ts'
+import { account, bytes, list, text, time } from '../reading/fields.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { type Warning, warn } from '../reading/warnings.ts'
+import { hasHiddenText } from './hiddenText.ts'
+import { claimsSignIn, parseSignIn, type SignInMessage } from './parseSignIn.ts'
+
+/** What families differ in. */
+export interface MessageOptions {
+  readonly context: ReadingContext
+  readonly digest: string
+  /** The word for the family in sign-in messages. */
+  readonly family: string
+}
+
+/** A hash, and so the length of what a transaction is signed as. */
+const HASH_BYTES = 32
+
+/** Reads a message that is signed as text: a sign-in, a text, or bytes that are none. */
+export function readMessage(content: Uint8Array, options: MessageOptions): Reading {
+  const { context, digest } = options
+  const message = decodeText(content)
+  const isHash = content.length === HASH_BYTES || /^0x[0-9a-f]{64}$/i.test(message ?? '')
+  const common: readonly Warning[] = isHash ? [warn('mayBeHash')] : []
+  const parts = message === undefined ? asBytes(content) : asText(message, options)
+  const warnings = [...common, ...(parts.warnings ?? [])]
+  return createReading(context.chainId, { digest, ...parts, warnings })
+}
+
+const asBytes = (content: Uint8Array): ReadingParts => ({
+  intent: 'signBytes',
+  fields: [bytes('data', content)],
+})
+
+function asText(message: string, options: MessageOptions): ReadingParts {
+  const signIn = parseSignIn(message)
+  if (signIn) return asSignIn(signIn, options)
+  const field = text('message', message)
+  const isCut = field.value.type === 'text' && field.value.isCut
+  const warnings = [
+    ...(hasHiddenText(message) ? [warn('hiddenText')] : []),
+    ...(isCut ? [warn('tooLong')] : []),
+  ]
+  return {
+    intent: 'signText',
+    fields: [field],
+    warnings: [...warnings, ...(claimsSignIn(message) ? [warn('malformed')] : [])],
+  }
+}
+
+function asSignIn(message: SignInMessage, options: MessageOptions): ReadingParts {
+  const { domain, address, statement, uri, resources } = message
+  return {
+    intent: 'signIn',
+    fields: [
+      text('domain', domain),
+      account('account', address),
+      ...(statement === undefined ? [] : [text('statement', statement)]),
+      text('uri', uri),
+      { label: 'network', value: { type: 'chain', chainId: chainOf(message, options) } },
+      text('nonce', message.nonce),
+      moment('issuedAt', message.issuedAt),
+      ...(message.expirationTime ? [moment('deadline', message.expirationTime)] : []),
+      ...(message.notBefore ? [moment('notBefore', message.notBefore)] : []),
+      ...(message.requestId === undefined ? [] : [text('requestId', message.requestId)]),
+      ...(resources.length
+        ? [
+            list(
+              'resource',
+              resources.map((one) => text('resource', one)),
+            ),
+          ]
+        : []),
+    ],
+    warnings: checkSignIn(message, options),
+  }
+}
+
+function checkSignIn(message: SignInMessage, options: MessageOptions): readonly Warning[] {
+  const { context, family } = options
+  const { domain, address, statement = '', expirationTime } = message
+  const chainId = chainOf(message, options)
+  const asks = context.domain
+  const now = context.nowSeconds
+  const isExpired =
+    expirationTime !== undefined && now !== undefined && Date.parse(expirationTime) / 1000 < now
+  return [
+    ...(asks === undefined || asks === domain
+      ? []
+      : [warn('otherDomain', { subject: domain, expected: asks })]),
+    ...(family === message.family && sameAddress(address, context.account)
+      ? []
+      : [warn('otherAccount', { subject: address, expected: context.account })]),
+    ...(chainId === context.chainId
+      ? []
+      : [warn('otherChain', { subject: chainId, expected: context.chainId })]),
+    ...(hasHiddenText(statement) ? [warn('hiddenText')] : []),
+    ...(isExpired ? [warn('expired')] : []),
+  ]
+}
+
+/** EVM messages name the number alone, others the reference or the whole id. */
+function chainOf({ chainId }: SignInMessage, { context }: MessageOptions): ChainId {
+  const namespace = context.chainId.slice(0, context.chainId.indexOf(':'))
+  return chainId.includes(':') ? (chainId as ChainId) : `${namespace as 'eip155'}:${chainId}`
+}
+
+const moment = (label: FieldLabel, value: string): Field =>
+  time(label, BigInt(Math.floor(Date.parse(value) / 1000)))
+
+/** A text that is drawn as it is written; `undefined` for bytes that are no UTF-8, or no text. */
+function decodeText(content: Uint8Array): string | undefined {
+  try {
+    const message = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+    // Control characters belong to no text. What is only hard to see is shown, with a warning.
+    return CONTROL.test(message) ? undefined : message
+  } catch {
+    // Not UTF-8.
+    return undefined
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/

@@ -1,0 +1,118 @@
+import type { ChainId } from '@bowline/common'
+
+/** One fact of a reading. Consumers have words for each label, and a form for each type of value. */
+export interface Field {
+  readonly label: FieldLabel
+  /** The name that the request itself gives it, in typed data. A claim: show it as one. */
+  readonly name?: string | undefined
+  readonly value: Value
+}
+
+export type FieldLabel =
+  | 'account'
+  | 'amount'
+  | 'attached'
+  | 'authority'
+  | 'caller'
+  | 'change'
+  | 'code'
+  | 'command'
+  | 'collection'
+  | 'contract'
+  | 'cosigner'
+  | 'data'
+  | 'deadline'
+  | 'delegate'
+  | 'domain'
+  | 'fee'
+  | 'feeRate'
+  | 'from'
+  | 'granted'
+  | 'input'
+  | 'issuedAt'
+  | 'left'
+  | 'maximum'
+  | 'member'
+  | 'memo'
+  | 'message'
+  | 'method'
+  | 'minimum'
+  | 'network'
+  | 'newAuthority'
+  | 'nft'
+  | 'nonce'
+  | 'notBefore'
+  | 'offered'
+  | 'operator'
+  | 'owner'
+  | 'payer'
+  | 'received'
+  | 'recipient'
+  | 'refund'
+  | 'requestId'
+  | 'resource'
+  | 'route'
+  | 'selector'
+  | 'share'
+  | 'signBefore'
+  | 'size'
+  | 'spender'
+  | 'statement'
+  | 'token'
+  | 'typeName'
+  | 'uri'
+  | 'witness'
+
+export type Value =
+  | AccountValue
+  | AmountValue
+  | NftValue
+  /** An amount or the number of an NFT: ERC-20 and ERC-721 share the call. */
+  | { readonly type: 'amountOrId'; readonly token: string; readonly value: bigint }
+  | { readonly type: 'boolean'; readonly value: boolean }
+  /** At most the first 256 bytes, as hexadecimal; `length` counts them all. */
+  | { readonly type: 'bytes'; readonly hex: string; readonly length: number }
+  | { readonly type: 'chain'; readonly chainId: ChainId }
+  | { readonly type: 'list'; readonly items: readonly Field[] }
+  | { readonly type: 'number'; readonly value: bigint }
+  /** Without invisible characters. `isCut`: there is more of it. */
+  | { readonly type: 'text'; readonly text: string; readonly isCut: boolean }
+  /** In seconds since 1970; `undefined` is never. */
+  | { readonly type: 'time'; readonly seconds: bigint | undefined }
+
+export interface AccountValue {
+  readonly type: 'account'
+  /** In the family's usual form, with its checksum. */
+  readonly address: string
+  /** What `enrich` has found there: a program, a key, or a key whose account is run by `delegate`. */
+  readonly kind?: 'contract' | 'key' | 'delegated' | undefined
+  readonly delegate?: string | undefined
+}
+
+export interface AmountValue {
+  readonly type: 'amount'
+  /** In the smallest unit. */
+  readonly amount: bigint
+  readonly token: Token
+  /** More than there ever is: show it as "unlimited". */
+  readonly isUnlimited: boolean
+}
+
+export interface NftValue {
+  readonly type: 'nft'
+  readonly collection: string
+  readonly tokenId: bigint
+  readonly amount: bigint
+  /** Any NFT of the collection, or of a list whose hash `tokenId` is. */
+  readonly isAny?: boolean | undefined
+}
+
+/** What an amount is of. Without decimals it can only be shown in its smallest unit. */
+export interface Token {
+  /** Contract or mint; `undefined` is the native currency, unless the token is `isUnknown`. */
+  readonly address?: string | undefined
+  /** The request does not say which token it is: a token account stands for it. */
+  readonly isUnknown?: boolean | undefined
+  readonly symbol?: string | undefined
+  readonly decimals?: number | undefined
+}

@@ -1,0 +1,80 @@
+import type { ChainId } from '@bowline/common'
+import type { Field } from './Field.ts'
+import type { Warning } from './warnings.ts'
+
+/** What one request, or one call of a batch, does. */
+export interface Reading {
+  /** The chain on which it counts. */
+  readonly chainId: ChainId
+  readonly intent: Intent
+  /** What has to be shown, in this order. */
+  readonly fields: readonly Field[]
+  /** The calls of a batch, each with its own fields and warnings. */
+  readonly calls: readonly Reading[]
+  /** Those of its own; each call has its own as well. See `warningsOf`. */
+  readonly warnings: readonly Warning[]
+  readonly clarity: Clarity
+  /** A hash of what is signed, in the form that hardware wallets and explorers show for comparison. */
+  readonly digest?: string | undefined
+}
+
+/**
+ * How much of the request is known.
+ *
+ * - `clear`: everything that it does is among the fields.
+ * - `partial`: everything that is known is among the fields, but the meaning or unit of some is not
+ *   known: an amount of a token whose decimals are unknown, or a message of an unknown type.
+ * - `opaque`: what it does is not known. The fields have its length and where it goes.
+ */
+export type Clarity = 'clear' | 'partial' | 'opaque'
+
+/** Every intent. Those marked opaque say that the request could not be read. */
+export type Intent =
+  // Payments
+  | 'sendNative'
+  | 'sendToken'
+  | 'sendNft'
+  | 'moveFromOther'
+  // Rights that are given away or taken back
+  | 'approveToken'
+  | 'raiseApproval'
+  | 'lowerApproval'
+  | 'revokeApproval'
+  | 'approveNft'
+  | 'approveCollection'
+  | 'revokeCollection'
+  | 'submitPermit'
+  | 'delegateAccount'
+  | 'revokeDelegation'
+  | 'changeAuthority'
+  | 'upgradeContract'
+  // Signatures that others may use later
+  | 'permitToken'
+  | 'permitTransfer'
+  | 'authorizeTransfer'
+  | 'cancelAuthorization'
+  | 'offerOrder'
+  // Exchange
+  | 'wrap'
+  | 'unwrap'
+  | 'swap'
+  | 'returnRest'
+  | 'payShare'
+  // Accounts and contracts
+  | 'createContract'
+  | 'createAccount'
+  | 'closeAccount'
+  | 'useNonce'
+  | 'setFees'
+  | 'attachMemo'
+  | 'safeTransaction'
+  | 'batch'
+  // Messages
+  | 'signIn'
+  | 'signText'
+  | 'signTypedData'
+  // Opaque
+  | 'signBytes'
+  | 'signHash'
+  | 'callContract'
+  | 'unknownRequest'

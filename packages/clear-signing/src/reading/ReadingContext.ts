@@ -1,0 +1,34 @@
+import type { ChainId } from '@bowline/common'
+
+/** What the reader is told about the account that is asked, and about what it knows. */
+export interface ReadingContext {
+  /** The chain of the account that is asked to sign. */
+  readonly chainId: ChainId
+  /** The account's address. */
+  readonly account: string
+  /** The chain's own currency. Without it, amounts of it are in their smallest unit. */
+  readonly currency?: { readonly symbol: string; readonly decimals: number } | undefined
+  /** Tokens of that chain whose details are known to be right. */
+  readonly tokens?: readonly KnownToken[] | undefined
+  /** The user's own addresses, and those that the user has paid. Addresses that look like them are reported. */
+  readonly trusted?: readonly string[] | undefined
+  /** Addresses that are the user's own: money that goes there is change. */
+  readonly own?: readonly string[] | undefined
+  /** Contracts of that chain that the caller vouches for, besides those that the reader knows. */
+  readonly contracts?: readonly string[] | undefined
+  /** The host, with port, of the site that asks. Messages that sign in elsewhere are reported. */
+  readonly domain?: string | undefined
+  /** Now, in seconds since 1970. Without it, nothing is said to be expired. */
+  readonly nowSeconds?: number | undefined
+  /** The hash that is signed, if the caller has it. Used for EIP-712 messages. */
+  readonly digest?: string | undefined
+}
+
+export interface KnownToken {
+  /** Contract or mint. */
+  readonly address: string
+  readonly symbol?: string | undefined
+  readonly decimals?: number | undefined
+  /** Default: a token with decimals. */
+  readonly isNft?: boolean | undefined
+}

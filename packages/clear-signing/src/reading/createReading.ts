@@ -1,0 +1,53 @@
+import type { ChainId } from '@bowline/common'
+import type { Field, Value } from './Field.ts'
+import type { Clarity, Intent, Reading } from './Reading.ts'
+import type { Warning, WarningCode } from './warnings.ts'
+
+/** What a reader has found out; the rest follows from it. */
+export interface ReadingParts {
+  readonly intent: Intent
+  readonly fields: readonly Field[]
+  readonly calls?: readonly Reading[]
+  readonly warnings?: readonly Warning[]
+  readonly digest?: string | undefined
+}
+
+const OPAQUE: ReadonlySet<Intent> = new Set([
+  'callContract',
+  'signBytes',
+  'signHash',
+  'unknownRequest',
+])
+
+/** With these, the fields are not the whole meaning. */
+const LIMITS: Partial<Record<WarningCode, Clarity>> = {
+  malformed: 'opaque',
+  tooLong: 'partial',
+  unknownContract: 'partial',
+  unknownInputs: 'partial',
+}
+
+const ORDER: readonly Clarity[] = ['clear', 'partial', 'opaque']
+
+/** Makes a reading of its parts. It is never clearer than its least clear call. */
+export function createReading(chainId: ChainId, parts: ReadingParts): Reading {
+  const { intent, fields, calls = [], warnings = [], digest } = parts
+  const degrees = [
+    OPAQUE.has(intent) ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',
+    ...warnings.map(({ code }) => LIMITS[code] ?? 'clear'),
+    ...fields.map(({ value }) => clarityOfValue(value)),
+    ...calls.map(({ clarity }) => clarity),
+  ]
+  const clarity = ORDER[Math.max(...degrees.map((degree) => ORDER.indexOf(degree as Clarity)))]
+  return { chainId, intent, fields, calls, warnings, clarity: clarity ?? 'opaque', digest }
+}
+
+function clarityOfValue(value: Value): Clarity {
+  if (value.type === 'amountOrId') return 'partial'
+  if (value.type === 'amount') {
+    const isCertain = value.isUnlimited || value.token.decimals !== undefined
+    return isCertain && !value.token.isUnknown ? 'clear' : 'partial'
+  }
+  if (value.type !== 'list') return 'clear'
+  return value.items.some((item) => clarityOfValue(item.value) !== 'clear') ? 'partial' : 'clear'
+}

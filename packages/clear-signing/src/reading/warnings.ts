@@ -1,0 +1,83 @@
+/** `red`: approve only what was expected to do just this. `yellow`: worth a second look. */
+export type WarningLevel = 'red' | 'yellow'
+
+export interface Warning {
+  readonly code: WarningCode
+  readonly level: WarningLevel
+  /** What it is about: an address, a domain, a chain. */
+  readonly subject?: string | undefined
+  /** What it should have been: the trusted address that it looks like, the domain that asks. */
+  readonly expected?: string | undefined
+}
+
+export type WarningCode = keyof typeof levels
+
+const levels = {
+  /** The receiver shows the same ends as a trusted address (`expected`), and is another. */
+  lookAlike: 'red',
+  /** The receiver is the token's own contract: what is sent there is lost. */
+  sentToToken: 'red',
+  /** Nobody has the key of the receiver. */
+  burned: 'red',
+  unlimitedApproval: 'red',
+  /** Every NFT of the collection, those of later too. */
+  wholeCollection: 'red',
+  /** The right goes to a person's account and to no contract: what drainers ask for. */
+  spenderIsKey: 'red',
+  /** The account is handed over to code (EIP-7702): that code controls it until it is revoked. */
+  delegation: 'red',
+  /** The delegation counts on every chain. */
+  anyChain: 'red',
+  /** The request is for another chain than the account's. */
+  otherChain: 'red',
+  /** The request names another account than the one that signs. */
+  otherAccount: 'red',
+  /** The message signs in to another site than the one that asks. */
+  otherDomain: 'red',
+  /** Typed data of a well-known contract, for another contract. */
+  otherContract: 'red',
+  /** Foreign code runs with all rights of the account. */
+  delegateCall: 'red',
+  /** Control over a contract or token account goes to `subject`. */
+  authorityChange: 'red',
+  /** Not what it claims to be: data of a known call or type that is malformed. */
+  malformed: 'red',
+  /** 32 bytes: they can be the hash of anything, a transaction too. */
+  mayBeHash: 'red',
+  /** Characters that change the direction of the text, or are not drawn. */
+  hiddenText: 'red',
+  /** An order that gives something away and gets nothing. */
+  nothingInReturn: 'red',
+  /** Others may change what is signed (a sighash other than ALL). */
+  changeableOutputs: 'red',
+  /** More than 500 sat/vB. */
+  highFeeRate: 'red',
+  /** What is spent is not proven, so neither is the fee. */
+  unknownInputs: 'red',
+  /** The signature stays valid until its nonce is advanced. */
+  durableNonce: 'yellow',
+  /** More than the one account has to sign. */
+  otherSigners: 'yellow',
+  /** What a swap brings goes to another account than the one that pays. */
+  receiverIsOther: 'yellow',
+  /** The known form of a call, for a contract that is not known. */
+  unknownContract: 'yellow',
+  /** Typed data that names no chain, or no contract: it may count elsewhere too. */
+  unboundDomain: 'yellow',
+  neverExpires: 'yellow',
+  expired: 'yellow',
+  createsContract: 'yellow',
+  /** The rest of the account's money goes to `subject`. */
+  closesAccount: 'yellow',
+  /** The call uses rights that another account has given. */
+  fromOther: 'yellow',
+  /** There is more of it than is shown. */
+  tooLong: 'yellow',
+} as const satisfies Record<string, WarningLevel>
+
+export function warn(
+  code: WarningCode,
+  about: { readonly subject?: string | undefined; readonly expected?: string | undefined } = {},
+): Warning {
+  return { code, level: levels[code], ...about }
+}
