@@ -1,4 +1,3 @@
-import type { ChainId } from '@bowline/common'
 import type { Token } from '../reading/Field.ts'
 import type { Reading } from '../reading/Reading.ts'
 import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
@@ -15,7 +14,7 @@ export interface Call {
 /** Where a call is read: on which chain, for whom, and how deep within others. */
 export interface Scene {
   readonly context: ReadingContext
-  readonly chainId: ChainId
+  readonly chainId: string
   /** Who the contract sees as the caller. */
   readonly actor: string
   /** Reads a call that this one leads to. */

@@ -1,4 +1,3 @@
-import type { ChainId } from '@bowline/common'
 import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
 import type { AccountValue, Field, Value } from '../reading/Field.ts'
@@ -109,7 +108,7 @@ function tokenWithoutUnit(value: Value): string | undefined {
 
 function withToken(
   field: Field,
-  place: { readonly context: ReadingContext; readonly chainId: ChainId },
+  place: { readonly context: ReadingContext; readonly chainId: string },
 ): Field {
   const { value } = field
   if (value.type === 'amountOrId') return amountOrNft(place, value.value, value.token)

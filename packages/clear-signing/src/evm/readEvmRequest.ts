@@ -2,10 +2,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { readMessage } from '../messages/readMessage.ts'
 import { createReading } from '../reading/createReading.ts'
-import { bytes, text } from '../reading/fields.ts'
+import { bytes } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
 import type { Reading } from '../reading/Reading.ts'
 import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { readUnknown } from '../reading/readUnknown.ts'
 import type { SigningRequest } from '../reading/SigningRequest.ts'
 import { warn } from '../reading/warnings.ts'
 import { isEvmAddress } from './checksumAddress.ts'
@@ -20,7 +21,7 @@ import { readTypedData } from './typed-data/readTypedData.ts'
  * const reading = readEvmRequest({ method: 'personal_sign', params }, { chainId: 'eip155:1', account })
  */
 export function readEvmRequest(request: SigningRequest, context: ReadingContext): Reading {
-  return read(request, context) ?? unreadable(request, context)
+  return read(request, context) ?? readUnknown(request, context)
 }
 
 function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
@@ -72,23 +73,4 @@ function withSigner<R extends Reading | undefined>(
   const subject = isEvmAddress(signer) ? signer : undefined
   const warnings = [warn('otherAccount', { subject, expected: account }), ...reading.warnings]
   return { ...reading, warnings }
-}
-
-function unreadable({ method, params }: SigningRequest, context: ReadingContext): Reading {
-  return createReading(context.chainId, {
-    intent: 'unknownRequest',
-    fields: [text('method', String(method)), text('data', jsonOf(params))],
-    warnings: [warn('malformed')],
-    digest: context.digest,
-  })
-}
-
-function jsonOf(params: unknown): string {
-  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
-  try {
-    return JSON.stringify(params, plain) ?? ''
-  } catch {
-    // Circular: it has come through no channel.
-    return ''
-  }
 }

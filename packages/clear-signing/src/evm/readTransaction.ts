@@ -1,4 +1,3 @@
-import type { ChainId } from '@bowline/common'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import * as v from 'valibot'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
@@ -111,7 +110,7 @@ export function readBundle(input: unknown, context: ReadingContext): Reading | u
 
 interface Place {
   readonly context: ReadingContext
-  readonly chainId: ChainId
+  readonly chainId: string
 }
 
 function readOne(
@@ -138,8 +137,8 @@ function isContradictory({ data: old, input }: Pick<Transaction, 'data' | 'input
 function checkPlace(
   { from, chainId: named }: { from?: Transaction['from']; chainId?: Transaction['chainId'] },
   context: ReadingContext,
-): { readonly chainId: ChainId; readonly warnings: readonly Warning[] } {
-  const chainId: ChainId = named == null ? context.chainId : `eip155:${named}`
+): { readonly chainId: string; readonly warnings: readonly Warning[] } {
+  const chainId: string = named == null ? context.chainId : `eip155:${named}`
   const isOwn = from == null || from === context.account.toLowerCase()
   return {
     chainId,
@@ -165,7 +164,7 @@ function readDelegation(
 ): Reading {
   const subject = checksumAddress(code)
   const isRevoked = BigInt(code) === 0n
-  const on: ChainId = chainId === 0n ? context.chainId : `eip155:${chainId}`
+  const on: string = chainId === 0n ? context.chainId : `eip155:${chainId}`
   return createReading(on, {
     intent: isRevoked ? 'revokeDelegation' : 'delegateAccount',
     fields: [accountAt('delegate', code), accountAt('account', context.account)],

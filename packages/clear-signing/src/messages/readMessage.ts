@@ -1,4 +1,4 @@
-import { type ChainId, sameAddress } from '@bowline/common'
+import { sameAddress } from '@bowline/common'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import type { Field, FieldLabel } from '../reading/Field.ts'
 import { account, bytes, list, text, time } from '../reading/fields.ts'
@@ -11,7 +11,7 @@ import { claimsSignIn, parseSignIn, type SignInMessage } from './parseSignIn.ts'
 /** What families differ in. */
 export interface MessageOptions {
   readonly context: ReadingContext
-  readonly digest: string
+  readonly digest?: string | undefined
   /** The word for the family in sign-in messages. */
   readonly family: string
 }
@@ -103,9 +103,9 @@ function checkSignIn(message: SignInMessage, options: MessageOptions): readonly 
 }
 
 /** EVM messages name the number alone, others the reference or the whole id. */
-function chainOf({ chainId }: SignInMessage, { context }: MessageOptions): ChainId {
+function chainOf({ chainId }: SignInMessage, { context }: MessageOptions): string {
   const namespace = context.chainId.slice(0, context.chainId.indexOf(':'))
-  return chainId.includes(':') ? (chainId as ChainId) : `${namespace as 'eip155'}:${chainId}`
+  return chainId.includes(':') ? chainId : `${namespace}:${chainId}`
 }
 
 const moment = (label: FieldLabel, value: string): Field =>

@@ -1,5 +1,3 @@
-import type { ChainId } from '@bowline/common'
-
 /** One fact of a reading. Consumers have words for each label, and a form for each type of value. */
 export interface Field {
   readonly label: FieldLabel
@@ -30,7 +28,7 @@ export type FieldLabel =
   | 'granted'
   | 'input'
   | 'issuedAt'
-  | 'left'
+  | 'keepsAccount'
   | 'maximum'
   | 'member'
   | 'memo'
@@ -51,15 +49,21 @@ export type FieldLabel =
   | 'refund'
   | 'requestId'
   | 'resource'
+  | 'rights'
   | 'route'
+  | 'script'
   | 'selector'
   | 'share'
   | 'signBefore'
   | 'size'
   | 'spender'
   | 'statement'
+  | 'tip'
   | 'token'
+  | 'tokenAccount'
   | 'typeName'
+  | 'unitLimit'
+  | 'unitPrice'
   | 'uri'
   | 'witness'
 
@@ -72,7 +76,7 @@ export type Value =
   | { readonly type: 'boolean'; readonly value: boolean }
   /** At most the first 256 bytes, as hexadecimal; `length` counts them all. */
   | { readonly type: 'bytes'; readonly hex: string; readonly length: number }
-  | { readonly type: 'chain'; readonly chainId: ChainId }
+  | { readonly type: 'chain'; readonly chainId: string }
   | { readonly type: 'list'; readonly items: readonly Field[] }
   | { readonly type: 'number'; readonly value: bigint }
   /** Without invisible characters. `isCut`: there is more of it. */

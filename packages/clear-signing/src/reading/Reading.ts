@@ -1,11 +1,10 @@
-import type { ChainId } from '@bowline/common'
 import type { Field } from './Field.ts'
 import type { Warning } from './warnings.ts'
 
 /** What one request, or one call of a batch, does. */
 export interface Reading {
-  /** The chain on which it counts. */
-  readonly chainId: ChainId
+  /** The chain on which it counts, as CAIP-2 names it. */
+  readonly chainId: string
   readonly intent: Intent
   /** What has to be shown, in this order. */
   readonly fields: readonly Field[]
@@ -33,8 +32,11 @@ export type Intent =
   // Payments
   | 'sendNative'
   | 'sendToken'
+  | 'sendAll'
   | 'sendNft'
   | 'moveFromOther'
+  | 'mintToken'
+  | 'burnToken'
   // Rights that are given away or taken back
   | 'approveToken'
   | 'raiseApproval'

@@ -1,9 +1,7 @@
-import type { ChainId } from '@bowline/common'
-
 /** What the reader is told about the account that is asked, and about what it knows. */
 export interface ReadingContext {
-  /** The chain of the account that is asked to sign. */
-  readonly chainId: ChainId
+  /** The chain of the account that is asked to sign, as CAIP-2 names it. */
+  readonly chainId: string
   /** The account's address. */
   readonly account: string
   /** The chain's own currency. Without it, amounts of it are in their smallest unit. */

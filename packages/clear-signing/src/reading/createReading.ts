@@ -1,4 +1,3 @@
-import type { ChainId } from '@bowline/common'
 import type { Field, Value } from './Field.ts'
 import type { Clarity, Intent, Reading } from './Reading.ts'
 import type { Warning, WarningCode } from './warnings.ts'
@@ -30,7 +29,7 @@ const LIMITS: Partial<Record<WarningCode, Clarity>> = {
 const ORDER: readonly Clarity[] = ['clear', 'partial', 'opaque']
 
 /** Makes a reading of its parts. It is never clearer than its least clear call. */
-export function createReading(chainId: ChainId, parts: ReadingParts): Reading {
+export function createReading(chainId: string, parts: ReadingParts): Reading {
   const { intent, fields, calls = [], warnings = [], digest } = parts
   const degrees = [
     OPAQUE.has(intent) ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',

@@ -38,6 +38,10 @@ const levels = {
   otherContract: 'red',
   /** Foreign code runs with all rights of the account. */
   delegateCall: 'red',
+  /** The right to take tokens later, which apps of Solana do not need. */
+  standingApproval: 'red',
+  /** A message that is a transaction: signed, it can be sent. */
+  isTransaction: 'red',
   /** Control over a contract or token account goes to `subject`. */
   authorityChange: 'red',
   /** Not what it claims to be: data of a known call or type that is malformed. */
@@ -54,6 +58,10 @@ const levels = {
   highFeeRate: 'red',
   /** What is spent is not proven, so neither is the fee. */
   unknownInputs: 'red',
+  /** What is left of the money that is spent goes to another account. */
+  changeToOther: 'red',
+  /** Several inputs whose amounts the request states without the transactions that prove them. */
+  unprovenInputs: 'yellow',
   /** The signature stays valid until its nonce is advanced. */
   durableNonce: 'yellow',
   /** More than the one account has to sign. */
@@ -71,6 +79,10 @@ const levels = {
   closesAccount: 'yellow',
   /** The call uses rights that another account has given. */
   fromOther: 'yellow',
+  /** Accounts that the request names by the place in a table that is not known. */
+  unknownTable: 'yellow',
+  /** The fee is taken from another asset than the chain's own currency. */
+  feeInAsset: 'yellow',
   /** There is more of it than is shown. */
   tooLong: 'yellow',
 } as const satisfies Record<string, WarningLevel>

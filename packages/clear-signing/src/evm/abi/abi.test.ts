@@ -90,9 +90,9 @@ test('reads what viem writes, whatever the types', () => {
 
 test('any other bytes for the same value are refused', () => {
   const type = tuple(address, array(tuple(address, bool, bytes)), bytes, uint(48))
-  const value = [`0x${'11'.repeat(20)}`, [[`0x${'22'.repeat(20)}`, true, '0x1234']], '0x99', 7]
+  const value = [`0x${'11'.repeat(20)}`, [[`0x${'22'.repeat(20)}`, true, '0x1234']], '0x99', 7n]
   const good = encode(toSample(type, value))
-  expect(decodeAbi(tuple(type), good)).toBeDefined()
+  expect(plain(decodeAbi(tuple(type), good))).toEqual([value])
   const seen = new Set<string>()
   fc.assert(
     fc.property(
@@ -102,8 +102,7 @@ test('any other bytes for the same value are refused', () => {
         const bad = good.slice()
         bad[at] = (bad[at] ?? 0) ^ change
         const read = decodeAbi(tuple(type), bad)
-        const text = JSON.stringify(plain(read), (_, part) => String(part))
-        if (read) expect(text).not.toBe(JSON.stringify(plain([value]), (_, part) => String(part)))
+        expect(plain(read)).not.toEqual([value])
         seen.add(read ? 'other value' : 'refused')
       },
     ),

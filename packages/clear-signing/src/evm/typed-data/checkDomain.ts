@@ -1,4 +1,3 @@
-import type { ChainId } from '@bowline/common'
 import type { Field } from '../../reading/Field.ts'
 import { text } from '../../reading/fields.ts'
 import { type Warning, warn } from '../../reading/warnings.ts'
@@ -15,7 +14,7 @@ export function contractOf({ domain }: TypedMessage): string {
 }
 
 /** The chain that the message is for, if its domain names one. */
-export function chainOf({ domain }: TypedMessage): ChainId | undefined {
+export function chainOf({ domain }: TypedMessage): string | undefined {
   const chainId = domain.get('chainId')
   return chainId?.kind === 'number' ? `eip155:${chainId.value}` : undefined
 }

@@ -1,0 +1,1 @@
+export { readBitcoinRequest } from './readBitcoinRequest.ts'

@@ -1,0 +1,104 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { readMessage } from '../messages/readMessage.ts'
+import { checkReceiver } from '../reading/checkReceiver.ts'
+import { createReading } from '../reading/createReading.ts'
+import { account, text } from '../reading/fields.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { readUnknown } from '../reading/readUnknown.ts'
+import type { SigningRequest } from '../reading/SigningRequest.ts'
+import { type Warning, warn } from '../reading/warnings.ts'
+import { isAddress, isOwnAddress } from './addresses.ts'
+import { readPsbt, sats } from './readPsbt.ts'
+
+const by = { account: v.optional(v.string()), address: v.optional(v.string()) }
+const psbt = v.object({
+  ...by,
+  // Transactions of more than 100,000 bytes are not passed on; inputs bring the ones before.
+  psbt: v.pipe(v.string(), v.maxLength(4_000_000)),
+  signInputs: v.optional(
+    v.array(v.object({ sighashTypes: v.optional(v.array(v.pipe(v.number(), v.integer()))) })),
+  ),
+})
+const transfer = v.object({
+  ...by,
+  recipientAddress: v.pipe(v.string(), v.maxLength(128)),
+  amount: v.pipe(
+    v.union([
+      v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    ]),
+    v.transform((value) => BigInt(value)),
+  ),
+  changeAddress: v.optional(v.string()),
+  memo: v.optional(v.string()),
+})
+const message = v.object({ ...by, message: v.string() })
+
+/**
+ * Says what a request to a Bitcoin wallet asks for: a PSBT, a payment or a message. Never throws and asks nobody.
+ * What it cannot read becomes an opaque reading.
+ *
+ * @example
+ * readBitcoinRequest({ method: 'signPsbt', params: { psbt } }, { chainId, account, own })
+ */
+export function readBitcoinRequest(request: SigningRequest, context: ReadingContext): Reading {
+  return read(request, context) ?? readUnknown(request, context)
+}
+
+function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
+  if (method === 'signPsbt') {
+    const { output, success } = v.safeParse(psbt, params)
+    if (!success) return undefined
+    const asked = (output.signInputs ?? []).flatMap(({ sighashTypes }) => sighashTypes ?? [])
+    return withSigner(readPsbt(output.psbt, context, asked), output, context)
+  }
+  if (method === 'sendTransfer') {
+    const { output, success } = v.safeParse(transfer, params)
+    return success ? readTransfer(output, context) : undefined
+  }
+  const { output, success } = v.safeParse(message, params)
+  if (method !== 'signMessage' || !success) return undefined
+  const reading = readMessage(utf8ToBytes(output.message), { context, family: 'Bitcoin' })
+  return withSigner(reading, output, context)
+}
+
+function readTransfer(
+  wish: v.InferOutput<typeof transfer>,
+  context: ReadingContext,
+): Reading | undefined {
+  const { recipientAddress: to, changeAddress, memo } = wish
+  if (!isAddress(to, context.chainId)) return undefined
+  const reading = createReading(context.chainId, {
+    intent: 'sendNative',
+    fields: [
+      sats(context, 'amount', wish.amount),
+      account('recipient', to),
+      ...(changeAddress === undefined ? [] : [account('change', changeAddress)]),
+      ...(memo === undefined ? [] : [text('memo', memo)]),
+    ],
+    warnings: [...checkReceiver(context, to), ...checkChange(changeAddress, context)],
+  })
+  return withSigner(reading, wish, context)
+}
+
+/** What is left of a coin goes there, and that is most of the money. */
+function checkChange(address: string | undefined, context: ReadingContext): readonly Warning[] {
+  if (address === undefined || isOwnAddress(context, address)) return []
+  return [warn('changeToOther', { subject: address })]
+}
+
+function withSigner(
+  reading: Reading | undefined,
+  {
+    account: payer,
+    address,
+  }: { readonly account?: string | undefined; readonly address?: string | undefined },
+  context: ReadingContext,
+): Reading | undefined {
+  const others = [payer, address].filter((one) => one && !isOwnAddress(context, one))
+  if (!reading || others.length === 0) return reading
+  const warning = warn('otherAccount', { subject: others[0], expected: context.account })
+  return { ...reading, warnings: [warning, ...reading.warnings] }
+}

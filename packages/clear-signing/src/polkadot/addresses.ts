@@ -1,0 +1,34 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+
+const CONTEXT = utf8ToBytes('SS58PRE')
+const KEY_BYTES = 32
+const CHECKSUM_BYTES = 2
+
+/** Writes the key of an account as the address that it has on chains of a prefix below 64. */
+export function addressOf(key: Uint8Array, prefix: number): string {
+  const body = Uint8Array.of(prefix, ...key)
+  return base58.encode(concatBytes(body, checksumOf(body)))
+}
+
+/** Returns whether two addresses are of one account, each written for whatever chain. */
+export function sameAccount(a: string, b: string): boolean {
+  const [one, other] = [keyOf(a), keyOf(b)]
+  return a === b || (one !== undefined && one === other)
+}
+
+function keyOf(address: string): string | undefined {
+  try {
+    const all = base58.decode(address.slice(0, 64))
+    const body = all.subarray(0, -CHECKSUM_BYTES)
+    const isRight = checksumOf(body).every((byte, index) => byte === all[body.length + index])
+    return isRight ? body.subarray(-KEY_BYTES).join() : undefined
+  } catch {
+    // No address of this kind.
+    return undefined
+  }
+}
+
+const checksumOf = (body: Uint8Array): Uint8Array =>
+  blake2b(concatBytes(CONTEXT, body), { dkLen: 64 }).subarray(0, CHECKSUM_BYTES)

@@ -1,0 +1,1 @@
+export { readPolkadotRequest } from './readPolkadotRequest.ts'

@@ -1,0 +1,239 @@
+import kusama from '@polkadot/types-support/metadata/v14/kusama-hex'
+import relay from '@polkadot/types-support/metadata/v14/polkadot-hex'
+import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
+import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
+import { AccountId, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toHex } from '../reading/hex.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { codes, shown } from '../testing/evmCase.test.support.ts'
+import { chains } from './chains.ts'
+import { readPolkadotRequest } from './readPolkadotRequest.ts'
+
+const RELAY = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const HUB = 'polkadot:68d56f15f85d3136970ec16946040bc1'
+const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+
+const addressAt = (prefix: number, byte: number) =>
+  AccountId(prefix).dec(new Uint8Array(32).fill(byte))
+
+/** What a chain's own metadata says of its calls. */
+function chainOf(chainId: `polkadot:${string}`, metadata: string) {
+  const builder = getDynamicBuilder(getLookupFn(unifyMetadata(decAnyMetadata(metadata))))
+  const prefix = chains[chainId]?.prefix ?? 42
+  const context: ReadingContext = {
+    chainId,
+    account: addressAt(prefix, 1),
+    currency: { symbol: 'DOT', decimals: 10 },
+    tokens: [{ address: '1984', symbol: 'USDT', decimals: 6 }],
+  }
+  return {
+    context,
+    at: (byte: number) => addressAt(prefix, byte),
+    to: (byte: number) => ({ type: 'Id', value: addressAt(prefix, byte) }),
+    /** A call as a value, for batches. */
+    call: (pallet: string, name: string, value: unknown) => ({
+      type: pallet,
+      value: { type: name, value },
+    }),
+    encode(pallet: string, name: string, value: unknown): string {
+      const { codec, location } = builder.buildCall(pallet, name)
+      return toHex(Uint8Array.of(...location, ...codec.enc(value)))
+    },
+    read(method: string, changes: object = {}) {
+      const payload = {
+        address: addressAt(prefix, 1),
+        method,
+        genesisHash: `0x${chainId.slice(9)}${'0'.repeat(32)}`,
+        era: '0x1500',
+        nonce: '0x07',
+        tip: '0x00',
+        ...changes,
+      }
+      const params = { address: addressAt(prefix, 1), transactionPayload: payload }
+      return readPolkadotRequest({ method: 'polkadot_signTransaction', params }, context)
+    },
+  }
+}
+
+const families = [
+  ['Polkadot', chainOf(RELAY, relay)],
+  ['Asset Hub', chainOf(HUB, assetHub)],
+  ['Kusama', chainOf(KUSAMA, kusama)],
+] as const
+
+describe.each(families)('%s', (_, chain) => {
+  const { at, to, call, encode, read } = chain
+
+  test.each(['transfer_keep_alive', 'transfer_allow_death'])('%s', (name) => {
+    const reading = read(encode('Balances', name, { dest: to(2), value: 5n }))
+    expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+    expect([shown(reading, 'amount'), shown(reading, 'recipient')]).toEqual([['5 DOT'], [at(2)]])
+    expect(shown(reading, 'nonce')).toEqual([7n])
+  })
+
+  test('every amount is read', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }),
+          fc.constantFrom(
+            0n,
+            63n,
+            64n,
+            16_383n,
+            16_384n,
+            2n ** 30n - 1n,
+            2n ** 30n,
+            2n ** 32n,
+            2n ** 64n,
+          ),
+        ),
+        (value) => {
+          const reading = read(encode('Balances', 'transfer_keep_alive', { dest: to(2), value }))
+          expect(shown(reading, 'amount')).toEqual([`${value} DOT`])
+        },
+      ),
+    )
+  })
+
+  test('everything that there is', () => {
+    const reading = read(encode('Balances', 'transfer_all', { dest: to(2), keep_alive: true }))
+    expect([reading.intent, shown(reading, 'recipient'), shown(reading, 'keepsAccount')]).toEqual([
+      'sendAll',
+      [at(2)],
+      [true],
+    ])
+  })
+
+  test.each(['batch', 'batch_all', 'force_batch'])('%s', (name) => {
+    const pay = (byte: number) =>
+      call('Balances', 'transfer_keep_alive', { dest: to(byte), value: 5n })
+    const reading = read(encode('Utility', name, { calls: [pay(2), pay(3)] }))
+    expect(reading).toMatchObject({ intent: 'batch', clarity: 'clear' })
+    expect(reading.calls.flatMap((one) => shown(one, 'recipient'))).toEqual([at(2), at(3)])
+    const unknown = call('System', 'remark', { remark: new Uint8Array(3) })
+    const mixed = read(encode('Utility', name, { calls: [pay(2), unknown] }))
+    expect(mixed).toMatchObject({ intent: 'callContract', clarity: 'opaque' })
+  })
+
+  test('rights that are given away are red', () => {
+    const any = { type: 'Any', value: undefined }
+    const added = { delegate: to(3), proxy_type: any, delay: 0 }
+    const reading = read(encode('Proxy', 'add_proxy', added))
+    expect(reading.warnings).toEqual([{ code: 'authorityChange', level: 'red', subject: at(3) }])
+    const pay = call('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
+    for (const kind of [undefined, any]) {
+      const value = { real: to(4), force_proxy_type: kind, call: pay }
+      const used = read(encode('Proxy', 'proxy', value))
+      expect([codes(used), shown(used, 'from')]).toEqual([['fromOther'], [at(4)]])
+      expect(used.calls).toMatchObject([{ intent: 'sendNative' }])
+    }
+  })
+
+  test('any other call is opaque, with its digest', () => {
+    const method = encode('System', 'remark', { remark: new Uint8Array(3) })
+    const reading = read(method)
+    expect(reading).toMatchObject({ intent: 'callContract', clarity: 'opaque' })
+    expect([shown(reading, 'data'), reading.digest?.length]).toEqual([[method], 66])
+  })
+
+  test('with a byte too many, or too few, a call is opaque', () => {
+    const good = encode('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
+    for (const method of [`${good}00`, good.slice(0, -2), `${good.slice(0, -2)}0100`])
+      expect(read(method).clarity).toBe('opaque')
+  })
+})
+
+describe('assets', () => {
+  const { at, to, encode, read } = chainOf(HUB, assetHub)
+
+  test.each(['transfer', 'transfer_keep_alive'])('%s', (name) => {
+    const reading = read(encode('Assets', name, { id: 1984, target: to(2), amount: 5n }))
+    expect(reading).toMatchObject({ intent: 'sendToken', clarity: 'clear', warnings: [] })
+    expect([shown(reading, 'amount'), shown(reading, 'recipient')]).toEqual([['5 USDT'], [at(2)]])
+    const other = read(encode('Assets', name, { id: 7, target: to(2), amount: 5n }))
+    expect([other.clarity, shown(other, 'amount')]).toEqual(['partial', ['5 7']])
+  })
+
+  test('that others may take are red', () => {
+    const right = { id: 1984, delegate: to(2), amount: 5n }
+    const reading = read(encode('Assets', 'approve_transfer', right))
+    expect([reading.intent, shown(reading, 'spender'), codes(reading)]).toEqual([
+      'approveToken',
+      [at(2)],
+      ['standingApproval'],
+    ])
+  })
+})
+
+describe('the request', () => {
+  const chain = chainOf(RELAY, relay)
+  const good = chain.encode('Balances', 'transfer_keep_alive', { dest: chain.to(2), value: 5n })
+
+  test.each([
+    [{ genesisHash: `0x${KUSAMA.slice(9)}${'0'.repeat(32)}` }, 'otherChain'],
+    [{ genesisHash: `0x${'9'.repeat(64)}` }, 'otherChain'],
+    [{ address: addressAt(0, 9) }, 'otherAccount'],
+    [{ era: '0x00' }, 'neverExpires'],
+    [{ assetId: { parents: 0 } }, 'feeInAsset'],
+  ])('%j is reported', (changes, code) => {
+    expect(codes(chain.read(good, changes))).toEqual([code])
+  })
+
+  test('may name the account as it is written elsewhere', () => {
+    expect(codes(chain.read(good, { address: addressAt(42, 1) }))).toEqual([])
+    expect(codes(chain.read(good, { address: 'nobody' }))).toEqual(['otherAccount'])
+  })
+
+  test('shows a tip', () => {
+    expect(shown(chain.read(good, { tip: '0x10' }), 'tip')).toEqual(['16 DOT'])
+  })
+
+  test('of a chain that is not known is opaque', () => {
+    const reading = chain.read(good, { genesisHash: `0x${'9'.repeat(64)}` })
+    expect([reading.clarity, shown(reading, 'data')]).toEqual(['opaque', [good]])
+  })
+
+  test('for a message shows its text', () => {
+    const params = { address: chain.at(1), message: 'Hello' }
+    const ask = (changes: object) =>
+      readPolkadotRequest(
+        { method: 'polkadot_signMessage', params: { ...params, ...changes } },
+        chain.context,
+      )
+    expect([shown(ask({}), 'message'), codes(ask({}))]).toEqual([['Hello'], []])
+    expect(codes(ask({ address: chain.at(2) }))).toEqual(['otherAccount'])
+  })
+
+  test('whatever it is, it makes nothing throw', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(chains)),
+        fc.uint8Array({ maxLength: 80 }),
+        fc.constantFrom([], [5, 3, 0], [26, 0], [26, 2, 8, 26, 0, 4], [29, 0, 0]),
+        (chainId, content, head) => {
+          const method = toHex(Uint8Array.of(...head, ...content))
+          chain.read(method, { genesisHash: `0x${chainId.slice(9)}` })
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom('polkadot_signMessage', 'polkadot_signTransaction', 'x'),
+        fc.anything(),
+        (method, params) => {
+          const reading = readPolkadotRequest({ method, params }, chain.context)
+          expect(reading.intent).toBe('unknownRequest')
+        },
+      ),
+    )
+  })
+
+  test('of batches within batches ends', () => {
+    const content = Uint8Array.of(...Array.from({ length: 30 }, () => [26, 0, 4]).flat(), 5, 3)
+    expect(chain.read(toHex(content)).clarity).toBe('opaque')
+  })
+})

@@ -1,0 +1,171 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { readMessage } from '../messages/readMessage.ts'
+import { checkReceiver } from '../reading/checkReceiver.ts'
+import { createReading, type ReadingParts } from '../reading/createReading.ts'
+import type { Field, FieldLabel } from '../reading/Field.ts'
+import { account, amount, bytes, number, yesNo } from '../reading/fields.ts'
+import { parseHex, toHex } from '../reading/hex.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { readUnknown } from '../reading/readUnknown.ts'
+import type { SigningRequest } from '../reading/SigningRequest.ts'
+import { type Warning, warn } from '../reading/warnings.ts'
+import { addressOf, sameAccount } from './addresses.ts'
+import { chains } from './chains.ts'
+import { parseCall, type RuntimeCall } from './parseCall.ts'
+
+const hex = v.pipe(v.string(), v.maxLength(262_146), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
+const quantity = v.pipe(
+  v.union([
+    v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,40})$/i)),
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  ]),
+  v.transform((value) => BigInt(value)),
+)
+const transaction = v.object({
+  address: v.string(),
+  transactionPayload: v.object({
+    address: v.string(),
+    method: hex,
+    genesisHash: hex,
+    era: hex,
+    nonce: v.optional(quantity),
+    tip: v.optional(quantity, 0),
+    assetId: v.nullish(v.unknown()),
+  }),
+})
+const message = v.object({ address: v.string(), message: v.string() })
+
+/**
+ * Says what a request to a Polkadot wallet asks for: a transaction or a message. Never throws and asks nobody.
+ * Transactions of Polkadot, its Asset Hub and Kusama are read; those of other chains are opaque.
+ *
+ * @example
+ * readPolkadotRequest({ method: 'polkadot_signTransaction', params }, { chainId, account })
+ */
+export function readPolkadotRequest(request: SigningRequest, context: ReadingContext): Reading {
+  return read(request, context) ?? readUnknown(request, context)
+}
+
+function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
+  if (method === 'polkadot_signTransaction') {
+    const { output, success } = v.safeParse(transaction, params)
+    return success ? readPayload(output, context) : undefined
+  }
+  const { output, success } = v.safeParse(message, params)
+  if (method !== 'polkadot_signMessage' || !success) return undefined
+  const reading = readMessage(utf8ToBytes(output.message), { context, family: 'Polkadot' })
+  return { ...reading, warnings: [...checkSigner([output.address], context), ...reading.warnings] }
+}
+
+function readPayload(
+  { address, transactionPayload: payload }: v.InferOutput<typeof transaction>,
+  context: ReadingContext,
+): Reading {
+  const content = parseHex(payload.method) ?? new Uint8Array()
+  const chainId = `polkadot:${payload.genesisHash.slice(2, 34).toLowerCase()}`
+  const chain = chains[chainId]
+  const call = chain && parseCall(content, chain.pallets)
+  const scene = { context, chainId, prefix: chain?.prefix ?? 42 }
+  const inner = call ? readCall(call, scene) : unknownCall(content, chainId)
+  return createReading(chainId, {
+    ...inner,
+    fields: [
+      ...inner.fields,
+      ...(payload.tip > 0n ? [native(scene, 'tip', payload.tip)] : []),
+      ...(payload.nonce === undefined ? [] : [number('nonce', payload.nonce)]),
+    ],
+    warnings: [
+      ...(chainId === context.chainId
+        ? []
+        : [warn('otherChain', { subject: chainId, expected: context.chainId })]),
+      ...checkSigner([address, payload.address], context),
+      // The mark of a transaction that has no end.
+      ...(payload.era === '0x00' ? [warn('neverExpires')] : []),
+      // The fee is then taken from an asset, which the call does not name.
+      ...(payload.assetId == null ? [] : [warn('feeInAsset')]),
+      ...inner.warnings,
+    ],
+    digest: toHex(blake2b(content, { dkLen: 32 })),
+  })
+}
+
+interface Scene {
+  readonly context: ReadingContext
+  readonly chainId: string
+  readonly prefix: number
+}
+
+function readCall(call: RuntimeCall, scene: Scene): Reading {
+  return createReading(scene.chainId, partsOf(call, scene))
+}
+
+function partsOf(call: RuntimeCall, scene: Scene): ReadingParts {
+  const { context, chainId, prefix } = scene
+  if (call.kind === 'batch')
+    return { intent: 'batch', fields: [], calls: call.calls.map((one) => readCall(one, scene)) }
+  if (call.kind === 'proxy') {
+    const real = addressOf(call.real, prefix)
+    return {
+      intent: 'batch',
+      fields: [account('from', real)],
+      calls: [readCall(call.call, scene)],
+      warnings: [warn('fromOther', { subject: real })],
+    }
+  }
+  if (call.kind === 'addProxy') {
+    const delegate = addressOf(call.delegate, prefix)
+    return {
+      intent: 'changeAuthority',
+      fields: [account('newAuthority', delegate), number('rights', BigInt(call.proxyType))],
+      warnings: [
+        warn('authorityChange', { subject: delegate }),
+        ...checkReceiver(context, delegate),
+      ],
+    }
+  }
+  const to = addressOf(call.to, prefix)
+  const warnings = checkReceiver(context, to)
+  if (call.kind === 'transferAll')
+    return {
+      intent: 'sendAll',
+      fields: [account('recipient', to), yesNo('keepsAccount', call.keepsAccount)],
+      warnings,
+    }
+  if (call.kind === 'transfer')
+    return {
+      intent: 'sendNative',
+      fields: [native(scene, 'amount', call.amount), account('recipient', to)],
+      warnings,
+    }
+  const asset = String(call.id)
+  const known = context.chainId === chainId ? context.tokens : undefined
+  const { symbol, decimals } = known?.find(({ address }) => address === asset) ?? {}
+  const isApproval = call.kind === 'approveAsset'
+  return {
+    intent: isApproval ? 'approveToken' : 'sendToken',
+    fields: [
+      amount('amount', call.amount, { address: asset, symbol, decimals }),
+      account(isApproval ? 'spender' : 'recipient', to),
+      { label: 'token', value: { type: 'text', text: asset, isCut: false } },
+    ],
+    warnings: isApproval ? [warn('standingApproval', { subject: to }), ...warnings] : warnings,
+  }
+}
+
+const unknownCall = (content: Uint8Array, chainId: Scene['chainId']): Reading =>
+  createReading(chainId, { intent: 'callContract', fields: [bytes('data', content)] })
+
+function native({ context, chainId }: Scene, label: FieldLabel, value: bigint): Field {
+  return amount(label, value, context.chainId === chainId ? { ...context.currency } : {})
+}
+
+function checkSigner(
+  named: readonly string[],
+  { account: own }: ReadingContext,
+): readonly Warning[] {
+  const other = named.find((one) => !sameAccount(one, own))
+  return other === undefined ? [] : [warn('otherAccount', { subject: other, expected: own })]
+}

@@ -1,0 +1,26 @@
+import { createReading } from './createReading.ts'
+import { text } from './fields.ts'
+import type { Reading } from './Reading.ts'
+import type { ReadingContext } from './ReadingContext.ts'
+import type { SigningRequest } from './SigningRequest.ts'
+import { warn } from './warnings.ts'
+
+/** Shows a request that cannot be read as it is. */
+export function readUnknown({ method, params }: SigningRequest, context: ReadingContext): Reading {
+  return createReading(context.chainId, {
+    intent: 'unknownRequest',
+    fields: [text('method', String(method)), text('data', jsonOf(params))],
+    warnings: [warn('malformed')],
+    digest: context.digest,
+  })
+}
+
+function jsonOf(params: unknown): string {
+  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
+  try {
+    return JSON.stringify(params, plain) ?? ''
+  } catch {
+    // Circular: it has come through no channel.
+    return ''
+  }
+}

@@ -1,0 +1,71 @@
+import { checkReceiver } from '../reading/checkReceiver.ts'
+import type { ReadingParts } from '../reading/createReading.ts'
+import type { Field, FieldLabel, Token } from '../reading/Field.ts'
+import { account, amount } from '../reading/fields.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { type Warning, warn } from '../reading/warnings.ts'
+import type { LookupTables } from './parseTransaction.ts'
+
+export interface SolanaReadingContext extends ReadingContext {
+  /** The lookup tables that transactions name. What is in others is not known, and so is what is done to it. */
+  readonly tables?: LookupTables | undefined
+}
+
+/** What the instructions of a transaction are read with. */
+export interface SolanaScene {
+  readonly context: ReadingContext
+  /** Token accounts that the transaction itself creates: the program refuses wrong owners and mints. */
+  readonly created: ReadonlyMap<string, { readonly owner: string; readonly mint: string }>
+}
+
+/** An instruction all of whose accounts are known. */
+export interface KnownInstruction {
+  readonly accounts: readonly string[]
+  readonly data: DataView
+}
+
+/** Reads an instruction; `undefined` if it is none of the program's. */
+export type ProgramReader = (
+  instruction: KnownInstruction,
+  scene: SolanaScene,
+) => ReadingParts | undefined
+
+export const lamports = ({ context }: SolanaScene, label: FieldLabel, value: bigint): Field =>
+  amount(label, value, { ...context.currency })
+
+/** An amount of a mint, or of the mint that a token account holds. */
+export function tokens(
+  { context }: SolanaScene,
+  label: FieldLabel,
+  value: bigint,
+  mint: string | undefined,
+  isUnlimited = false,
+): Field {
+  const known = context.tokens?.find(({ address }) => address === mint)
+  const token: Token = mint
+    ? { address: mint, symbol: known?.symbol, decimals: known?.decimals }
+    : { isUnknown: true }
+  return amount(label, value, token, isUnlimited)
+}
+
+/** Where tokens go: the wallet if the transaction says whose account it is, or else that account. */
+export function tokenReceiver({ created }: SolanaScene, address: string): readonly Field[] {
+  const owner = created.get(address)?.owner
+  return owner === undefined
+    ? [account('tokenAccount', address)]
+    : [account('recipient', owner), account('tokenAccount', address)]
+}
+
+/** Warns where another account's rights are used, or a receiver looks like a trusted address. */
+export function checkMove(
+  { context, created }: SolanaScene,
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly Warning[] {
+  const isOwn = [context.account, ...(context.own ?? [])].includes(from)
+  return [
+    ...(isOwn ? [] : [warn('fromOther', { subject: from })]),
+    ...checkReceiver(context, created.get(to)?.owner ?? to),
+  ]
+}
+
+export const u64 = (data: DataView, at: number): bigint => data.getBigUint64(at, true)

@@ -1,0 +1,73 @@
+import { checkReceiver } from '../reading/checkReceiver.ts'
+import { createLookups } from '../reading/createLookups.ts'
+import { createReading } from '../reading/createReading.ts'
+import type { Field, Token } from '../reading/Field.ts'
+import { account } from '../reading/fields.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
+
+/** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
+export interface SolanaReads {
+  /** Whose a token account is, and of which mint. */
+  tokenAccount(
+    address: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly owner: string; readonly mint: string } | undefined>
+  mint(address: string, signal: AbortSignal): Promise<Omit<KnownToken, 'address'> | undefined>
+}
+
+interface Parameters {
+  readonly context: ReadingContext
+  readonly reads: SolanaReads
+  readonly signal: AbortSignal
+}
+
+/** Questions of one kind. What goes beyond stays as it was read. */
+const MAX_LOOKUPS = 24
+
+/**
+ * Adds to a reading what only the chain knows: whose token accounts are, of which mint, and its decimals.
+ * What the chain does not answer stays as it was; nothing is ever taken away.
+ */
+export async function enrichSolana(reading: Reading, parameters: Parameters): Promise<Reading> {
+  const { context, reads, signal } = parameters
+  const accounts = createLookups(MAX_LOOKUPS, (address) => reads.tokenAccount(address, signal))
+  const mints = createLookups(MAX_LOOKUPS, (address) => reads.mint(address, signal))
+
+  async function enrich(one: Reading): Promise<Reading> {
+    const calls = await Promise.all(one.calls.map(enrich))
+    const held = addressOf(one.fields, 'from') ?? addressOf(one.fields, 'tokenAccount')
+    const needsMint = one.fields.some(
+      ({ value }) => value.type === 'amount' && value.token.isUnknown,
+    )
+    const mint = needsMint && held ? (await accounts(held))?.mint : undefined
+    const fields = await Promise.all(one.fields.map((field) => enrichField(field, mint)))
+    const target = one.intent === 'sendToken' ? addressOf(one.fields, 'tokenAccount') : undefined
+    const isNamed = addressOf(one.fields, 'recipient') !== undefined
+    const owner = target && !isNamed ? (await accounts(target))?.owner : undefined
+    return createReading(one.chainId, {
+      ...one,
+      calls,
+      fields: owner ? [...fields, account('recipient', owner)] : fields,
+      warnings: owner ? [...one.warnings, ...checkReceiver(context, owner)] : one.warnings,
+    })
+  }
+
+  async function enrichField(field: Field, mint: string | undefined): Promise<Field> {
+    const { value } = field
+    if (value.type !== 'amount' || value.token.decimals !== undefined) return field
+    const address = value.token.isUnknown ? mint : value.token.address
+    if (address === undefined) return field
+    const known = context.tokens?.find((one) => one.address === address)
+    const { symbol, decimals } = known ?? (await mints(address)) ?? {}
+    const token: Token = { address, symbol, decimals }
+    return { ...field, value: { ...value, token } }
+  }
+
+  return enrich(reading)
+}
+
+function addressOf(fields: readonly Field[], wanted: Field['label']): string | undefined {
+  const value = fields.find(({ label }) => label === wanted)?.value
+  return value?.type === 'account' ? value.address : undefined
+}

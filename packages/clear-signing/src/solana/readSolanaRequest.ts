@@ -1,0 +1,90 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base58, base64 } from '@scure/base'
+import * as v from 'valibot'
+import { readMessage } from '../messages/readMessage.ts'
+import { createReading } from '../reading/createReading.ts'
+import { toHex } from '../reading/hex.ts'
+import type { Reading } from '../reading/Reading.ts'
+import type { ReadingContext } from '../reading/ReadingContext.ts'
+import { readUnknown } from '../reading/readUnknown.ts'
+import type { SigningRequest } from '../reading/SigningRequest.ts'
+import { warn } from '../reading/warnings.ts'
+import { isTransactionMessage } from './parseTransaction.ts'
+import { readSolanaTransaction } from './readSolanaTransaction.ts'
+import type { SolanaReadingContext } from './SolanaScene.ts'
+
+/** Longer texts are no transaction, and no message that anyone reads. */
+const encoded = v.pipe(v.string(), v.maxLength(16_384))
+const one = v.object({ transaction: encoded })
+const several = v.object({
+  transactions: v.pipe(v.array(encoded), v.minLength(1), v.maxLength(32)),
+})
+const message = v.object({ message: encoded, pubkey: v.optional(v.string()) })
+
+/**
+ * Says what a request to a Solana wallet asks for: one transaction or several, or a message. Never throws and asks
+ * nobody. What it cannot read becomes an opaque reading.
+ *
+ * @example
+ * readSolanaRequest({ method: 'solana_signTransaction', params: { transaction } }, { chainId, account })
+ */
+export function readSolanaRequest(request: SigningRequest, context: SolanaReadingContext): Reading {
+  return read(request, context) ?? readUnknown(request, context)
+}
+
+function read(
+  { method, params }: SigningRequest,
+  context: SolanaReadingContext,
+): Reading | undefined {
+  if (method === 'solana_signTransaction' || method === 'solana_signAndSendTransaction') {
+    const { output, success } = v.safeParse(one, params)
+    return success ? readEncoded(output.transaction, context) : undefined
+  }
+  if (method === 'solana_signAllTransactions') {
+    const { output, success } = v.safeParse(several, params)
+    const calls = success ? output.transactions.map((wire) => readEncoded(wire, context)) : []
+    if (calls.length === 0 || calls.includes(undefined)) return undefined
+    return createReading(context.chainId, {
+      intent: 'batch',
+      fields: [],
+      calls: calls.filter((call) => call !== undefined),
+    })
+  }
+  const { output, success } = v.safeParse(message, params)
+  const content = success ? decode(base58, output.message) : undefined
+  if (method !== 'solana_signMessage' || !content || !success) return undefined
+  return readSigned(content, output.pubkey, context)
+}
+
+function readEncoded(wire: string, context: SolanaReadingContext): Reading | undefined {
+  const content = decode(base64, wire)
+  return content && readSolanaTransaction(content, context)
+}
+
+function readSigned(
+  content: Uint8Array,
+  signer: string | undefined,
+  context: ReadingContext,
+): Reading {
+  const digest = toHex(sha256(content))
+  const reading = readMessage(content, { context, digest, family: 'Solana' })
+  const isOther = signer !== undefined && signer !== context.account
+  return createReading(context.chainId, {
+    ...reading,
+    warnings: [
+      // Solana has no mark that tells a message from a transaction.
+      ...(isTransactionMessage(content) ? [warn('isTransaction')] : []),
+      ...(isOther ? [warn('otherAccount', { subject: signer, expected: context.account })] : []),
+      ...reading.warnings,
+    ],
+  })
+}
+
+function decode(coder: { decode(text: string): Uint8Array }, text: string): Uint8Array | undefined {
+  try {
+    return coder.decode(text)
+  } catch {
+    // Another alphabet: no bytes.
+    return undefined
+  }
+}

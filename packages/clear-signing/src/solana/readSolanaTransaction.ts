@@ -1,0 +1,156 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hasHiddenText } from '../messages/hiddenText.ts'
+import { createReading, type ReadingParts } from '../reading/createReading.ts'
+import type { Field } from '../reading/Field.ts'
+import { account, bytes, list, text } from '../reading/fields.ts'
+import { toHex } from '../reading/hex.ts'
+import type { Reading } from '../reading/Reading.ts'
+import { type Warning, warn } from '../reading/warnings.ts'
+import { type Instruction, parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
+import {
+  lamports,
+  type ProgramReader,
+  type SolanaReadingContext,
+  type SolanaScene,
+} from './SolanaScene.ts'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './systemProgram.ts'
+import { tokenProgram } from './tokenProgram.ts'
+
+const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+
+const programs: Readonly<Record<string, ProgramReader>> = {
+  '11111111111111111111111111111111': systemProgram,
+  ComputeBudget111111111111111111111111111111: computeBudgetProgram,
+  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: tokenProgram,
+  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: tokenProgram,
+  [ASSOCIATED]: associatedTokenProgram,
+  MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: readMemo,
+  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: readMemo,
+}
+
+/** Reads a transaction of Solana; `undefined` if the bytes are none. */
+export function readSolanaTransaction(
+  wire: Uint8Array,
+  context: SolanaReadingContext,
+): Reading | undefined {
+  const transaction = parseTransaction(wire, context.tables)
+  if (!transaction) return undefined
+  const created = createdAccounts(transaction.instructions)
+  const scene: SolanaScene = { context, created }
+  const calls = transaction.instructions.map((one) =>
+    createReading(context.chainId, readInstruction(one, scene)),
+  )
+  const common = {
+    fields: costFields(transaction, calls, scene),
+    warnings: checkSigners(transaction, calls, context),
+    digest: toHex(sha256(transaction.message)),
+  }
+  const essential = calls.filter(({ intent }) => intent !== 'setFees')
+  const [only] = essential
+  if (essential.length !== 1 || !only)
+    return createReading(context.chainId, { intent: 'batch', calls: essential, ...common })
+  return createReading(context.chainId, {
+    ...only,
+    ...common,
+    fields: [...only.fields, ...common.fields],
+    warnings: [...common.warnings, ...only.warnings],
+  })
+}
+
+function readInstruction(
+  { program, accounts, data }: Instruction,
+  scene: SolanaScene,
+): ReadingParts {
+  const known = accounts.filter((one) => one !== undefined)
+  const read = known.length === accounts.length && program ? programs[program] : undefined
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const unknown: ReadingParts = {
+    intent: 'callContract',
+    fields: [
+      ...(program ? [account('contract', program)] : []),
+      ...(known.length
+        ? [
+            list(
+              'account',
+              known.map((one) => account('account', one)),
+            ),
+          ]
+        : []),
+      bytes('data', data),
+    ],
+    warnings: known.length < accounts.length || !program ? [warn('unknownTable')] : [],
+  }
+  return read?.({ accounts: known, data: view }, scene) ?? unknown
+}
+
+/** Whose token accounts the transaction creates: the program computes their addresses itself. */
+function createdAccounts(instructions: readonly Instruction[]): SolanaScene['created'] {
+  const created = new Map<string, { readonly owner: string; readonly mint: string }>()
+  for (const { program, accounts, data } of instructions) {
+    const [, address, owner, mint] = accounts
+    const isCreation = program === ASSOCIATED && data.length <= 1 && (data[0] ?? 0) <= 1
+    if (isCreation && address && owner && mint) created.set(address, { owner, mint })
+  }
+  return created
+}
+
+const LAMPORTS_PER_SIGNATURE = 5_000n
+const MICRO = 1_000_000n
+/** What an instruction may use where the transaction sets no limit, and all of them together. */
+const UNITS = { each: 200_000n, all: 1_400_000n }
+
+/** The most that the transaction costs beside what it sends. */
+function costFields(
+  { signers }: SolanaTransaction,
+  calls: readonly Reading[],
+  scene: SolanaScene,
+): readonly Field[] {
+  const set = calls.filter(({ intent }) => intent === 'setFees').flatMap(({ fields }) => fields)
+  const price = numberOf(set, 'unitPrice') ?? 0n
+  const usual = UNITS.each * BigInt(calls.length)
+  const units = numberOf(set, 'unitLimit') ?? (usual < UNITS.all ? usual : UNITS.all)
+  const priority = (price * units + MICRO - 1n) / MICRO
+  const fee = LAMPORTS_PER_SIGNATURE * BigInt(signers.length) + priority
+  const { account: own } = scene.context
+  const [payer = own] = signers
+  const others = signers.slice(1).filter((one) => one !== own)
+  return [
+    lamports(scene, 'fee', fee),
+    ...(payer === own ? [] : [account('payer', payer)]),
+    ...others.map((one) => account('cosigner', one)),
+  ]
+}
+
+function numberOf(fields: readonly Field[], wanted: Field['label']): bigint | undefined {
+  const value = fields.find(({ label }) => label === wanted)?.value
+  return value?.type === 'number' ? value.value : undefined
+}
+
+function checkSigners(
+  { signers }: SolanaTransaction,
+  calls: readonly Reading[],
+  { account: own }: SolanaReadingContext,
+): readonly Warning[] {
+  return [
+    ...(signers.includes(own)
+      ? []
+      : [warn('otherAccount', { subject: signers[0], expected: own })]),
+    ...(signers.length > 1 ? [warn('otherSigners')] : []),
+    // Only in first place it replaces the hash of a block.
+    ...(calls[0]?.intent === 'useNonce' ? [warn('durableNonce')] : []),
+  ]
+}
+
+function readMemo({ data }: Parameters<ProgramReader>[0]): ReadingParts | undefined {
+  try {
+    const memo = new TextDecoder('utf-8', { fatal: true }).decode(data)
+    return {
+      intent: 'attachMemo',
+      fields: [text('memo', memo)],
+      warnings: hasHiddenText(memo) ? [warn('hiddenText')] : [],
+    }
+  } catch {
+    // The program refuses what is no UTF-8.
+    return undefined
+  }
+}

@@ -1,0 +1,175 @@
+import { base58 } from '@scure/base'
+import { checkReceiver } from '../reading/checkReceiver.ts'
+import type { ReadingParts } from '../reading/createReading.ts'
+import type { Field } from '../reading/Field.ts'
+import { account } from '../reading/fields.ts'
+import { warn } from '../reading/warnings.ts'
+import {
+  checkMove,
+  type KnownInstruction,
+  type ProgramReader,
+  type SolanaScene,
+  tokenReceiver,
+  tokens,
+  u64,
+} from './SolanaScene.ts'
+
+const MAX_U64 = 2n ** 64n - 1n
+
+/** SPL Token and Token-2022, whose common instructions are the same. */
+export const tokenProgram: ProgramReader = (instruction, scene) => {
+  const { data, accounts } = instruction
+  const size = data.byteLength
+  if (size === 0) return undefined
+  const [first, second, third, fourth] = accounts
+  const tag = data.getUint8(0)
+
+  if (tag === 3 && size === 9 && first && second && third)
+    return transfer({ from: first, to: second, authority: third }, u64(data, 1), scene)
+  if (tag === 12 && size === 10 && first && second && third && fourth)
+    return transfer(
+      { from: first, mint: second, to: third, authority: fourth },
+      u64(data, 1),
+      scene,
+    )
+  // Of Token-2022: as the one before, with the fee that the mint takes.
+  const isWithFee = tag === 26 && size === 19 && data.getUint8(1) === 1
+  if (isWithFee && first && second && third && fourth) {
+    const moved = { from: first, mint: second, to: third, authority: fourth }
+    const parts = transfer(moved, u64(data, 2), scene)
+    return { ...parts, fields: [...parts.fields, tokens(scene, 'fee', u64(data, 11), second)] }
+  }
+  if (tag === 4 && size === 9 && first && second && third)
+    return approve({ from: first, delegate: second, authority: third }, u64(data, 1), scene)
+  if (tag === 13 && size === 10 && first && second && third && fourth)
+    return approve(
+      { from: first, mint: second, delegate: third, authority: fourth },
+      u64(data, 1),
+      scene,
+    )
+  if (tag === 5 && size === 1 && first && second)
+    return {
+      intent: 'revokeApproval',
+      fields: [account('tokenAccount', first), account('authority', second)],
+    }
+  if (tag === 6) return changeAuthority(instruction)
+  if (tag === 9 && size === 1 && first && second && third) {
+    const isOwn = [scene.context.account, ...(scene.context.own ?? [])].includes(second)
+    return {
+      intent: 'closeAccount',
+      fields: [
+        account('tokenAccount', first),
+        account('recipient', second),
+        account('authority', third),
+      ],
+      warnings: isOwn
+        ? []
+        : [warn('closesAccount', { subject: second }), ...checkReceiver(scene.context, second)],
+    }
+  }
+  if ((tag === 7 && size === 9) || (tag === 14 && size === 10))
+    return first && second && third
+      ? {
+          intent: 'mintToken',
+          fields: [
+            tokens(scene, 'amount', u64(data, 1), first),
+            ...tokenReceiver(scene, second),
+            account('authority', third),
+          ],
+        }
+      : undefined
+  if ((tag === 8 && size === 9) || (tag === 15 && size === 10))
+    return first && second && third
+      ? {
+          intent: 'burnToken',
+          fields: [
+            tokens(scene, 'amount', u64(data, 1), second),
+            account('tokenAccount', first),
+            account('authority', third),
+          ],
+        }
+      : undefined
+  // The account of wrapped lamports counts what it has been sent.
+  if (tag === 17 && size === 1 && first)
+    return { intent: 'wrap', fields: [account('tokenAccount', first)] }
+  return undefined
+}
+
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly authority: string
+  readonly mint?: string
+}
+
+function transfer(
+  { from, to, authority, mint }: Move,
+  value: bigint,
+  scene: SolanaScene,
+): ReadingParts {
+  // Both accounts are of one mint, or the program refuses.
+  const known = mint ?? scene.created.get(to)?.mint ?? scene.created.get(from)?.mint
+  const moved: readonly Field[] = known ? [account('token', known)] : []
+  return {
+    intent: 'sendToken',
+    fields: [
+      tokens(scene, 'amount', value, known),
+      ...tokenReceiver(scene, to),
+      account('from', from),
+      account('authority', authority),
+      ...moved,
+    ],
+    warnings: checkMove(scene, { from: authority, to }),
+  }
+}
+
+interface Right {
+  readonly from: string
+  readonly delegate: string
+  readonly authority: string
+  readonly mint?: string
+}
+
+function approve(
+  { from, delegate, authority, mint }: Right,
+  value: bigint,
+  scene: SolanaScene,
+): ReadingParts {
+  const isUnlimited = value === MAX_U64
+  return {
+    intent: 'approveToken',
+    fields: [
+      account('spender', delegate),
+      tokens(scene, 'amount', value, mint ?? scene.created.get(from)?.mint, isUnlimited),
+      account('tokenAccount', from),
+      account('authority', authority),
+    ],
+    warnings: [
+      // Apps of Solana move tokens with the user's own signature; who asks for this takes them later.
+      warn('standingApproval', { subject: delegate }),
+      ...(isUnlimited ? [warn('unlimitedApproval', { subject: delegate })] : []),
+      ...checkReceiver(scene.context, delegate),
+    ],
+  }
+}
+
+const KEY_BYTES = 32
+
+function changeAuthority({ accounts, data }: KnownInstruction): ReadingParts | undefined {
+  const [address, current] = accounts
+  if (data.byteLength < 3 || !address || !current) return undefined
+  const isGiven = data.getUint8(2) === 1
+  if (data.byteLength !== (isGiven ? 3 + KEY_BYTES : 3) || data.getUint8(2) > 1) return undefined
+  const next = isGiven
+    ? base58.encode(new Uint8Array(data.buffer, data.byteOffset + 3, KEY_BYTES))
+    : undefined
+  return {
+    intent: 'changeAuthority',
+    fields: [
+      account('tokenAccount', address),
+      ...(next ? [account('newAuthority', next)] : []),
+      account('authority', current),
+    ],
+    warnings: [warn('authorityChange', { subject: next })],
+  }
+}
