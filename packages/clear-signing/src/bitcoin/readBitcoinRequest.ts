@@ -1,6 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
+import { wholeText } from '../messages/wholeText.ts'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account, text } from '../reading/fields.ts'
@@ -34,7 +35,7 @@ const transfer = v.object({
   changeAddress: v.optional(v.string()),
   memo: v.optional(v.string()),
 })
-const message = v.object({ ...by, message: v.string() })
+const message = v.object({ ...by, message: wholeText })
 
 /**
  * Says what a request to a Bitcoin wallet asks for: a PSBT, a payment or a message. Never throws and asks nobody.

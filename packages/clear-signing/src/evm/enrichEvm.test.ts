@@ -13,6 +13,7 @@ import {
   USDC,
 } from '../testing/evmCase.test.support.ts'
 import { type EvmReads, enrichEvm } from './enrichEvm.ts'
+import { readEvmRequest } from './readEvmRequest.ts'
 
 const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const CONTRACT = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
@@ -124,7 +125,6 @@ test('each address is asked for once, and 24 at most', async () => {
     data: encode('transfer(address,uint256)', [ALICE, 5n]),
   }))
   const request = { method: 'wallet_sendCalls', params: [{ calls: [...calls, ...calls] }] }
-  const { readEvmRequest } = await import('./readEvmRequest.ts')
   const token = async (address: string) => {
     asked.push(address)
     return dai()
@@ -133,6 +133,18 @@ test('each address is asked for once, and 24 at most', async () => {
   expect([asked.length, new Set(asked).size]).toEqual([24, 24])
   expect(reading.calls.filter(({ clarity }) => clarity === 'clear')).toHaveLength(48)
   expect(reading.clarity).toBe('partial')
+})
+
+test('who may take something is asked about, however many others there are', async () => {
+  const others = Array.from({ length: 60 }, (_, index) => ({
+    to: `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    value: '0x1',
+  }))
+  const data = encode('approve(address,uint256)', [CONTRACT, 5n])
+  const params = [{ calls: [...others, { to: USDC, data }] }]
+  const reading = readEvmRequest({ method: 'wallet_sendCalls', params }, context)
+  const after = await enrich(reading, chain({ code: async () => '0x' }))
+  expect(after.calls.flatMap(codes)).toContain('spenderIsKey')
 })
 
 test('another chain is not asked about', async () => {

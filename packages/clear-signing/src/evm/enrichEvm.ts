@@ -37,7 +37,10 @@ const MAX_LOOKUPS = 24
  */
 export async function enrichEvm(reading: Reading, parameters: Parameters): Promise<Reading> {
   const { context, reads, signal } = parameters
-  const codes = createLookups(MAX_LOOKUPS, (address) => reads.code(address, signal))
+  const codeAt = (address: string) => reads.code(address, signal)
+  const codes = createLookups(MAX_LOOKUPS, codeAt)
+  // Those who may take something are asked about however many others there are.
+  const codesOfTakers = createLookups(MAX_LOOKUPS, codeAt)
   const tokens = createLookups(MAX_LOOKUPS, (address) => reads.token(address, signal))
   const allowances = createLookups(MAX_LOOKUPS, (right) => {
     const [token = '', spender = ''] = right.split(' ')
@@ -76,7 +79,7 @@ export async function enrichEvm(reading: Reading, parameters: Parameters): Promi
   async function enrichField(field: Field): Promise<Field> {
     const { value } = field
     if (value.type === 'account') {
-      const code = await codes(value.address)
+      const code = await (TAKERS.has(field.label) ? codesOfTakers : codes)(value.address)
       return code === undefined ? field : { ...field, value: { ...value, ...kindOf(code) } }
     }
     if (value.type === 'list')
@@ -117,6 +120,8 @@ function withToken(
   return { ...field, value: { ...value, token: { ...value.token, symbol, decimals } } }
 }
 
+const TAKERS: ReadonlySet<Field['label']> = new Set(['spender', 'operator'])
+
 /** What an account delegates to is written as `0xef0100` and an address (EIP-7702). */
 const DELEGATION_PREFIX = '0xef0100'
 const DELEGATION_BYTES = 23
@@ -135,11 +140,12 @@ function kindOf(code: string): Pick<AccountValue, 'kind' | 'delegate'> {
 /** Apps have contracts take tokens. A person who asks for the right to do so is after the tokens. */
 function spenderWarnings(fields: readonly Field[]): readonly Warning[] {
   return fields.flatMap(({ label, value }) => {
-    const takes = label === 'spender' || label === 'operator'
     const isPerson =
       value.type === 'account' && (value.kind === 'key' || value.kind === 'delegated')
     const isNobody = value.type === 'account' && BigInt(value.address) === 0n
-    return takes && isPerson && !isNobody ? [warn('spenderIsKey', { subject: value.address })] : []
+    return TAKERS.has(label) && isPerson && !isNobody
+      ? [warn('spenderIsKey', { subject: value.address })]
+      : []
   })
 }
 

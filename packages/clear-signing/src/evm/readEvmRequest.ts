@@ -1,6 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
+import { wholeText } from '../messages/wholeText.ts'
 import { createReading } from '../reading/createReading.ts'
 import { bytes } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
@@ -44,7 +46,7 @@ function readPersonal(
 ): Reading | undefined {
   const isTurned = isEvmAddress(first) && !isEvmAddress(second)
   const [message, signer] = isTurned ? [second, first] : [first, second]
-  if (typeof message !== 'string') return undefined
+  if (!v.is(wholeText, message)) return undefined
   const content = parseHex(message) ?? utf8ToBytes(message)
   const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${content.length}`)
   const digest = toHex(keccak_256(concatBytes(prefix, content)))

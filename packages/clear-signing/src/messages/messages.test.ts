@@ -44,6 +44,10 @@ describe('a text', () => {
   })
 })
 
+test('a text with half a character cannot be read', () => {
+  expect(sign('a\ud83d')).toMatchObject({ intent: 'unknownRequest', clarity: 'opaque' })
+})
+
 describe('bytes that are no text', () => {
   test.each(['0xff', '0x00', '0x61001b62', '0xc3', '0x7f'])('%s', (data) => {
     const reading = sign(data)
@@ -154,6 +158,7 @@ describe('a sign-in', () => {
     ['two statements', good.replace('Hi.', 'Hi.\nHo.')],
     ['a space before a label', good.replace('URI', ' URI')],
     ['line ends of Windows', good.replaceAll('\n', '\r\n')],
+    ['a domain in another script', good.replace('app.example', 'аpp.example')],
     ['a path in the domain', good.replace('app.example', 'app.example/x')],
   ])('with %s is malformed, and shown as the text that it is', (_, message) => {
     expect(parseSignIn(message)).toBeUndefined()

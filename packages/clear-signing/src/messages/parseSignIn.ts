@@ -18,8 +18,9 @@ export interface SignInMessage {
   readonly resources: readonly string[]
 }
 
+// A host in another script is written in Punycode, so that it looks like no other.
 const HEAD =
-  /^(?:([a-z][a-z0-9+.-]{0,30}):\/\/)?([^\s/?#]{1,255}) wants you to sign in with your ([A-Z][a-z]{2,20}) account:$/
+  /^(?:([a-z][a-z0-9+.-]{0,30}):\/\/)?([!"$-.0->@-~]{1,255}) wants you to sign in with your ([A-Z][a-z]{2,20}) account:$/
 const SUSPICION = / wants you to sign in with your /
 
 /** Returns whether a text claims to be a sign-in message. */

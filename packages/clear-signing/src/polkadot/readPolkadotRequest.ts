@@ -2,6 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
+import { wholeText } from '../messages/wholeText.ts'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import type { Field, FieldLabel } from '../reading/Field.ts'
@@ -36,7 +37,7 @@ const transaction = v.object({
     assetId: v.nullish(v.unknown()),
   }),
 })
-const message = v.object({ address: v.string(), message: v.string() })
+const message = v.object({ address: v.string(), message: wholeText })
 
 /**
  * Says what a request to a Polkadot wallet asks for: a transaction or a message. Never throws and asks nobody.

@@ -147,7 +147,9 @@ function parseStruct(
 
 function parseAtom(type: string, input: unknown): TypedValue | undefined {
   if (type === 'string')
-    return typeof input === 'string' ? { kind: 'text', type, value: input } : undefined
+    return typeof input === 'string' && input.isWellFormed()
+      ? { kind: 'text', type, value: input }
+      : undefined
   if (type === 'bool')
     return typeof input === 'boolean' ? { kind: 'boolean', type, value: input } : undefined
   if (type === 'address')
