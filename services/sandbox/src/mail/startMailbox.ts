@@ -34,7 +34,7 @@ export async function startMailbox({
   const inbox = createInbox()
   const smtp = await startSmtp(inbox, smtpPort)
   try {
-    const web = await serveApp(createWeb(inbox), webPort)
+    const web = await serveApp(() => createWeb(inbox), webPort)
     return {
       url: web.url,
       smtpUrl: `smtp://127.0.0.1:${smtp.port}`,

@@ -13,7 +13,7 @@ export interface ApiOptions {
   readonly orders: Orders
   readonly secret: string
   /** Where the pages are. */
-  readonly url: () => string
+  readonly url: string
 }
 
 const limit = {
@@ -56,7 +56,7 @@ export function createApi({ orders, secret, url }: ApiOptions): Hono {
     const { paymentCurrency: currency } = output
     const quote = quoteOf(product, currency, parseAmount(output.amount, MONEY_DECIMALS))
     orders.add({ id, address, product, currency, quote, noticeUrl })
-    return c.json({ url: `${url()}/pay/${id}` })
+    return c.json({ url: `${url}/pay/${id}` })
   })
   app.get('/orders/:id', (c) => {
     const order = orders.find(c.req.param('id'))

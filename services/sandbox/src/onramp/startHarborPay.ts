@@ -37,11 +37,9 @@ const SECRET_BYTES = 24
 export async function startHarborPay({ rpcUrl, port = 0 }: HarborPayOptions): Promise<HarborPay> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const orders = createOrders({ pay: createPayouts(rpcUrl), secret })
-  const app = new Hono()
-  app.route('/api', createApi({ orders, secret, url: () => url }))
-  app.route('/', createPages(orders))
-
-  const { url, stop } = await serveApp(app, port)
+  const appAt = (url: string) =>
+    new Hono().route('/api', createApi({ orders, secret, url })).route('/', createPages(orders))
+  const { url, stop } = await serveApp(appAt, port)
   return {
     url,
     provider: { kind: 'local', id: 'harbor-pay', name: PROVIDER_NAME, url, secret },
