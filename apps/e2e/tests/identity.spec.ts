@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Identity, startIdentity } from '@bowline/sandbox'
+import { type Identity, startFarcaster, startIdentity } from '@bowline/sandbox'
 import { axeViolations } from './support/axe.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -112,4 +112,30 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
     await page.keyboard.press('Enter')
     await expect(page.getByText('Welcome back')).toBeVisible()
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the Farcaster app is accessible and signs, ${colorScheme}`, async ({ page }) => {
+    const farcaster = await startFarcaster()
+    const siweUri = `https://a-quite-long-name-of-an-app.example/${'x'.repeat(60)}`
+    const opened = await fetch(`${farcaster.relayUrl}/v1/channel`, {
+      method: 'POST',
+      body: JSON.stringify({ siweUri, domain: new URL(siweUri).host }),
+    })
+    const { url, channelToken } = await opened.json()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(url)
+    expect(await axeViolations(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Alice Number 1' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed')
+    expect(await axeViolations(page)).toEqual([])
+    const headers = { authorization: `Bearer ${channelToken}` }
+    const status = await fetch(`${farcaster.relayUrl}/v1/channel/status`, { headers })
+    expect(await status.json()).toMatchObject({ state: 'completed', fid: 1 })
+    await farcaster.stop()
   })

@@ -1,6 +1,11 @@
 export { sandboxBitcoin } from './bitcoin/sandboxBitcoin.ts'
 export { type BitcoinOptions, type LocalBitcoin, startBitcoin } from './bitcoin/startBitcoin.ts'
 export { createControl, type FaucetAmounts, type SandboxControl } from './createControl.ts'
+export {
+  type FarcasterOptions,
+  type LocalFarcaster,
+  startFarcaster,
+} from './farcaster/startFarcaster.ts'
 export { type Identity, type IdentityOptions, startIdentity } from './identity/startIdentity.ts'
 export { type Mailbox, type MailboxOptions, startMailbox } from './mail/startMailbox.ts'
 export { type HarborPay, type HarborPayOptions, startHarborPay } from './onramp/startHarborPay.ts'

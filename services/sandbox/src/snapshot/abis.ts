@@ -34,3 +34,5 @@ export const cargo = parseAbi([
 ])
 
 export const lies = parseAbi(['function report(address from, address to, uint256 value)'])
+
+export const farcasterIds = parseAbi(['function register() returns (uint256)'])

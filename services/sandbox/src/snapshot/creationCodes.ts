@@ -59,6 +59,7 @@ export function creationCodes(): CreationCodes {
     passes: collectible(code('Collectible'), 'Harbor Passes', 'PASS'),
     cargo: code('Cargo'),
     spamNft: collectible(code('Collectible'), 'Claim 5000 USDC at claim-usdc.example', 'FREE'),
+    farcasterIds: code('FarcasterIds'),
   }
 }
 

@@ -12,6 +12,7 @@ import type { ContractPlace, CreationCodes } from './creationCodes.ts'
 import { deployContracts } from './deployContracts.ts'
 import { grantTokens } from './grantTokens.ts'
 import { playPast } from './playPast.ts'
+import { registerFarcasterIds } from './registerFarcasterIds.ts'
 import { registerNames } from './registerNames.ts'
 
 /** Creates the world on an empty chain: contracts, balances, names and history. */
@@ -38,6 +39,7 @@ async function fillFirst(script: Script, cast: Actors, codes: CreationCodes): Pr
   script.at('2026-04-20T08:00:00Z')
   await addLiquidity(script, cast)
   await registerNames(script, cast)
+  await registerFarcasterIds(script, cast)
   script.at('2026-04-28T08:00:00Z')
   await grantTokens(script, cast)
   for (const id of [1n, 2n]) await script.send(treasury, describeCargo(id))

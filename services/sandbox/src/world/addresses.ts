@@ -25,6 +25,7 @@ export const addresses = {
   passes: '0x4428E636F520f7cfbE340517A3d0240b10d0787b',
   cargo: '0xd7C439f982e8b9cf92A66bba3d8768816e4fdb85',
   spamNft: '0x4Ac674D0079d36472d9aa397043A787021CC3ceC',
+  farcasterIds: '0x461A78E65c57aa15b1cA70A2122aA01d5643f02D',
 } as const satisfies Readonly<Record<string, Address>>
 
 /** The same on every chain that has the contract. */

@@ -1,4 +1,5 @@
 import { addresses, MULTICALL3 } from './addresses.ts'
+import { farcaster } from './farcaster.ts'
 import { names } from './names.ts'
 import { nfts } from './nfts.ts'
 import { people } from './people.ts'
@@ -29,10 +30,13 @@ export const sandboxWorld = {
     passes: addresses.passes,
     cargo: addresses.cargo,
     spamNft: addresses.spamNft,
+    /** `idOf` and `custodyOf`, as of the registry of Farcaster. */
+    farcasterIds: addresses.farcasterIds,
   },
   people,
   tokens,
   nfts,
   names,
   poison,
+  farcaster,
 } as const

@@ -29,6 +29,6 @@ export function signInPage({
 function choice({ id, name, email, isEmailVerified }: Person) {
   const mail = email ? `${email}${isEmailVerified ? '' : ', not verified'}` : 'No mail address'
   return html`<button class="quiet person" name="person" value="${id}">
-    <span>${name}</span> <span class="mail">${mail}</span>
+    <span>${name}</span> <span class="detail">${mail}</span>
   </button>`
 }
