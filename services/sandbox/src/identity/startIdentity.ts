@@ -57,8 +57,8 @@ export async function startIdentity({
   const keys = { google, apple, facebook }
   const { url, stop } = await serveApp((at) => {
     const app = new Hono()
-    app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
     app.use(sendPageHeaders())
+    app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
     for (const id of OAUTH) {
       const dialect = oauthDialects[id]
       app.post(`/${id}${dialect.paths.token}`, misbehave(id, faults))
