@@ -2,7 +2,7 @@
 // changes no test of the package notices. A folder is named from packages/ on, for example
 // `controllers/src/features/send`; a package alone means all of its folders, and no name the packages that
 // must reach the least score. Tests that need a browser do not take part.
-import { existsSync, globSync, readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
@@ -15,8 +15,10 @@ const LIMIT_MS = 60 * 60_000
 const root = join(import.meta.dirname, '../..')
 process.chdir(root)
 const asked = process.argv.slice(2)
-const wrong = asked.find((path) => !existsSync(join('packages', path)))
-if (wrong) throw new Error(`There is no folder packages/${wrong}.`)
+const wrong = asked.find(
+  (path) => sourcesOf(path.includes('/') ? path : `${path}/src`).length === 0,
+)
+if (wrong) throw new Error(`No source file matches packages/${wrong}.`)
 
 const folders = (asked.length > 0 ? asked : PACKAGES).flatMap(foldersOf)
 const startedAt = performance.now()
