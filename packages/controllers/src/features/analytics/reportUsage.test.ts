@@ -31,12 +31,16 @@ function setup() {
 const opened = { route: 'Connect', connected: false } as const
 
 test('sends nothing before the visitor interacts, even while a connection is restored', async () => {
-  const { events, sent, asked } = setup()
+  const { events, sent, asked, answered } = setup()
   const connected = { connectorId: 'a', namespaces: ['eip155'], method: 'browser' } as const
   events.emit('connected', { ...connected, restored: true })
   events.emit('networkChanged', { namespace: 'eip155', chainId: 'eip155:1', by: 'wallet' })
   expect(asked()).toBe(0)
   expect(sent).toEqual([])
+  // Nor does it tell later what happened before.
+  events.emit('modalOpened', opened)
+  await answered(true)
+  expect(sent).toMatchObject([{ body: { event: 'modalOpened' } }])
 })
 
 test.each(['modalOpened', 'connecting'] as const)('%s is a first act: it asks once', (type) => {

@@ -43,6 +43,7 @@ test('splits the log into parts of at most 761,855 bytes without breaking an ent
   const blobs = log.blobs()
   expect(blobs).toHaveLength(2)
   expect(blobs.every(({ size }) => size <= LOG_BLOB_BYTES)).toBe(true)
+  expect(blobs.map(({ type }) => type)).toEqual(['application/x-ndjson', 'application/x-ndjson'])
   const texts = await Promise.all(blobs.map((blob) => blob.text()))
   const lines = texts.flatMap((text) => text.trimEnd().split('\n'))
   expect(lines.map((line) => JSON.parse(line))).toEqual(log.entries())
@@ -110,11 +111,32 @@ describe('secrets', () => {
       address: '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb',
       url: 'https://api.example/getWallets?page=1',
       tokens: 3,
+      uriScheme: 'https',
+      otpDigits: 6,
       ok: true,
     }
     const { log } = setup()
     log.log('info', 'note', details)
     expect(log.entries()[0]?.details).toEqual(details)
+  })
+
+  test.each([
+    ['a pairing URI', `opened wc:7f6e@2?symKey=${KEY} now`, 'opened [redacted] now'],
+    ['an encoded pairing URI', 'to wc%3A7f6e%402 now', 'to [redacted] now'],
+    ['a symmetric key', 'with symKey=c0ffee now', 'with [redacted] now'],
+    ['an e-mail', 'to jane.doe+x@mail.example.co.uk now', 'to [redacted] now'],
+    ['a token', 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl now', 'Bearer [redacted] now'],
+  ])('removes all of %s and keeps the words around it', (_, note, kept) => {
+    const { log } = setup()
+    log.log('info', 'note', { note })
+    expect(log.entries()[0]?.details).toEqual({ note: kept })
+  })
+
+  test('removes a key that is cut where a long text is shortened', () => {
+    const { log } = setup()
+    // 2,000 characters are looked at. They end within the 31st key.
+    log.log('info', 'note', { note: Array(40).fill(KEY).join(' ') })
+    expect(log.entries()[0]?.details).toEqual({ note: '[redacted] '.repeat(30) })
   })
 
   test('removes keys from texts, wherever they are and however long the text is', () => {
@@ -146,6 +168,46 @@ describe('unusual details', () => {
     expect(blob?.size).toBeLessThan(2000)
   })
 
+  test('replaces what is no data by a mark', () => {
+    const { log } = setup()
+    log.log('info', 'note', {
+      run: () => {},
+      id: Symbol('id'),
+      bytes: new Uint8Array(2),
+      nothing: null,
+      deep: { third: { second: { first: {} } } },
+    })
+    expect(log.entries()[0]?.details).toEqual({
+      run: '[function]',
+      id: '[symbol]',
+      bytes: '[bytes]',
+      nothing: null,
+      deep: { third: { second: { first: '[…]' } } },
+    })
+  })
+
+  test('keeps 50 items of a list or a record', () => {
+    const { log } = setup()
+    const list = Array.from({ length: 51 }, (_, index) => index)
+    const record = Object.fromEntries(list.map((index) => [`field${index}`, index]))
+    log.log('info', 'note', { list, record })
+    expect(log.entries()[0]?.details).toEqual({
+      list: list.slice(0, 50),
+      record: Object.fromEntries(Object.entries(record).slice(0, 50)),
+    })
+  })
+
+  test.each([
+    ['of 500 characters', 'z'.repeat(500), 'z'.repeat(500)],
+    ['of 2,000 characters', 'z'.repeat(2_000), `${'z'.repeat(500)}…`],
+    // It may be a secret that was cut.
+    ['of one word that is longer', 'z'.repeat(2_001), ''],
+  ])('keeps up to 500 characters of a text %s', (_, note, kept) => {
+    const { log } = setup()
+    log.log('info', 'note', { note })
+    expect(log.entries()[0]?.details).toEqual({ note: kept })
+  })
+
   test('keeps the name and code of an error, not its stack', () => {
     const { log } = setup()
     log.log('error', 'note', { error: Object.assign(new TypeError('bad'), { code: 4001 }) })
@@ -162,6 +224,6 @@ describe('unusual details', () => {
       },
     }
     log.log('info', 'note', { hostile })
-    expect(log.entries()).toHaveLength(1)
+    expect(log.entries()).toMatchObject([{ details: { unreadable: true } }])
   })
 })

@@ -373,6 +373,15 @@ describe('switching with a wallet', () => {
     expect(kit.toasts.store.getState().toast).toMatchObject({ kind: 'error', code: toast })
   })
 
+  test('fails if the family cannot ask a wallet to switch, and stays where it is', async () => {
+    const { kit, events, wallet } = await connected(undefined, { lacks: ['switchChain'] })
+    expect(await code(switchNetwork(kit, { chainId: other }))).toBe('CHAIN_UNSUPPORTED')
+    expect(kit.networks.getState().active.eip155).toBe(fakeNetwork.chainId)
+    expect(events('networkSwitchFailed')).toEqual([{ chainId: other, code: 'CHAIN_UNSUPPORTED' }])
+    expect(kit.toasts.store.getState().toast).toMatchObject({ code: 'chainNotSupported' })
+    expect(wallet.requests()).toEqual([])
+  })
+
   test('ends with its wallet, and the network can be chosen again', async () => {
     const { kit } = await connected(undefined, {
       operations: { switchChain: () => new Promise(() => {}) },
