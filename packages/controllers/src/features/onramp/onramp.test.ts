@@ -1,3 +1,4 @@
+import { KitError } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -10,8 +11,9 @@ import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { checkPayment } from './checkPayment.ts'
 import { onramp } from './createOnramp.ts'
+import { mergeOptions } from './mergeOptions.ts'
 import type { OnrampPurchase } from './OnrampOptions.ts'
-import type { OnrampOrder } from './OnrampState.ts'
+import { type OnrampOrder, type OrderStatus, reduceOnramp } from './OnrampState.ts'
 import { onrampOptionsQuery } from './onrampOptionsQuery.ts'
 import { onrampProvidersQuery } from './onrampProvidersQuery.ts'
 import { onrampQuoteQuery } from './onrampQuoteQuery.ts'
@@ -63,14 +65,14 @@ const order: OnrampOrder = {
 
 async function setup(answer: (url: URL) => Response | Promise<Response>) {
   const wallet = createFakeWallet()
-  const asked: { path: string; body: unknown }[] = []
+  const asked: { path: string; body: unknown; signal: AbortSignal | null | undefined }[] = []
   const made = setupKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
     services: { data: 'https://api.example' },
     fetch: async (input, init) => {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined
       const url = new URL(String(input))
-      asked.push({ path: url.pathname, body })
+      asked.push({ path: url.pathname, body, signal: init?.signal })
       return answer(url)
     },
   })
@@ -83,6 +85,7 @@ const down = () => Response.json({}, { status: 400 })
 const limit = { method: 'card', min: 1_000n, max: 750_000n }
 test.each([
   ['', 'enterAmount', undefined],
+  [' ', 'enterAmount', undefined],
   ['ten', 'incorrectAmount', undefined],
   ['0', 'incorrectAmount', undefined],
   ['10.001', 'incorrectAmount', undefined],
@@ -125,13 +128,94 @@ test("parses the server's options, with limits in hundredths", async () => {
   )
   const options = await queryClientOf(kit).fetchQuery(onrampOptionsQuery(kit))
   expect(options.source).toBe('live')
-  expect(options.purchases.map(({ chainId, name }) => [chainId, name])).toEqual([
-    ['eip155:31337', 'USD Coin'],
-    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'USD Coin'],
+  expect(options.purchases.map(({ chainId, name, token }) => [chainId, name, token])).toEqual([
+    ['eip155:31337', 'USD Coin', `0x${'1'.repeat(40)}`],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'USD Coin', undefined],
   ])
   expect(options.payments).toEqual([
     { currency: 'USD', limits: [{ method: 'card', min: 1_000n, max: 750_099n }] },
   ])
+})
+
+test('reads a chain by its id too, and names a token that has no visible name', async () => {
+  const network = { name: 'optimism', display_name: 'Optimism', chain_id: 'eip155:10' }
+  const { kit } = await setup(() =>
+    Response.json({
+      purchaseCurrencies: [{ id: 'x', name: '\u200b', symbol: '\u200b', networks: [network] }],
+      paymentCurrencies: [],
+    }),
+  )
+  const { purchases } = await queryClientOf(kit).fetchQuery(onrampOptionsQuery(kit))
+  expect(purchases).toEqual([
+    {
+      id: 'x',
+      network: 'optimism',
+      chainId: 'eip155:10',
+      token: undefined,
+      name: 'Unknown token',
+      symbol: '?',
+    },
+  ])
+})
+
+test('takes tokens of one symbol for the same only if their contract is the same', () => {
+  const sold = (provider: string, token: string | undefined, symbol = 'USDC') => ({
+    ...purchase,
+    token,
+    symbol,
+    listings: { [provider]: { id: provider, network: 'ethereum' } },
+  })
+  const limits = (min: bigint, max: bigint) => [
+    { currency: 'USD', limits: [{ method: 'card', min, max }] },
+  ]
+  const merged = mergeOptions([
+    { purchases: [sold('one', '0xAb'), sold('one', undefined)], payments: limits(10n, 40n) },
+    {
+      purchases: [
+        sold('two', '0xaB'),
+        sold('two', '0xCd'),
+        sold('two', undefined),
+        sold('two', undefined, 'ETH'),
+      ],
+      payments: limits(20n, 50n),
+    },
+  ])
+  const sellers = merged.purchases.map(({ token, symbol, listings }) => [
+    token ?? symbol,
+    Object.keys(listings ?? {}),
+  ])
+  expect(sellers).toEqual([
+    ['0xAb', ['one', 'two']],
+    ['USDC', ['one', 'two']],
+    ['0xCd', ['two']],
+    ['ETH', ['two']],
+  ])
+  expect(merged.payments).toEqual(limits(10n, 50n))
+})
+
+test('asks ten providers at most, and falls back only if all of them fail', async () => {
+  let isDown = true
+  const empty = { purchaseCurrencies: [], paymentCurrencies: [] }
+  const providers = Array.from({ length: 12 }, (_, index) => ({
+    ...order.provider,
+    id: `p${index}`,
+    iconUrl: '',
+    quotes: true,
+  }))
+  const { kit, asked } = await setup(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/providers')) return Response.json({ providers })
+    return isDown || searchParams.get('provider') !== 'p0' ? down() : Response.json(empty)
+  })
+  const ask = () => queryClientOf(kit).fetchQuery(onrampOptionsQuery(kit))
+  const requests = () => asked.filter(({ path }) => path.endsWith('/options')).length
+  expect((await ask()).source).toBe('fallback')
+  expect(requests()).toBe(10)
+  // The built-in options are stale at once, those of a provider are not.
+  isDown = false
+  expect((await ask()).source).toBe('live')
+  expect(requests()).toBe(20)
+  expect((await ask()).source).toBe('live')
+  expect(requests()).toBe(20)
 })
 
 test('merges the options of several providers and sends each its own ids', async () => {
@@ -200,7 +284,21 @@ test('returns the built-in options without a server: two networks, two currencie
     onrampOptionsQuery(kit),
   )
   expect(source).toBe('fallback')
-  expect(purchases.map(({ network }) => network)).toEqual(['ethereum-mainnet', 'polygon-mainnet'])
+  const usdc = { id: '2b92315d-eab7-5bef-84fa-089a131333f5', name: 'USD Coin', symbol: 'USDC' }
+  expect(purchases).toEqual([
+    {
+      ...usdc,
+      network: 'ethereum-mainnet',
+      chainId: 'eip155:1',
+      token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    },
+    {
+      ...usdc,
+      network: 'polygon-mainnet',
+      chainId: 'eip155:137',
+      token: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+    },
+  ])
   expect(payments.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
   expect(payments[1]?.limits).toEqual([
     { method: 'card', min: 1_000n, max: 750_000n },
@@ -223,6 +321,53 @@ test('parses a quote of the server', async () => {
     purchase: money('98.4', 'USDC'),
   })
   expect(asked[0]?.body).toMatchObject({ amount: '10000.5', purchaseCurrency: 'usdc' })
+})
+
+test('takes a quote without a provider or source for a price of the provider that was asked', async () => {
+  const { provider: _, source: __, providerFee, ...older } = wireQuote
+  const { kit } = await setup(() => Response.json({ ...older, coinbaseFee: providerFee }))
+  const request = { provider: 'harbor', purchase, currency: 'USD', method: 'card', amount: 1_000n }
+  expect(await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))).toMatchObject({
+    provider: 'harbor',
+    providerFee: money('1.00'),
+    source: 'live',
+  })
+})
+
+test('asks anew for another token of the same provider', async () => {
+  const { kit, asked } = await setup(() => Response.json(wireQuote))
+  const request = { provider: 'harbor', currency: 'USD', method: 'card', amount: 1_000n }
+  for (const id of ['usdc', 'dai'])
+    await queryClientOf(kit).ensureQueryData(
+      onrampQuoteQuery(kit, { ...request, purchase: { ...purchase, id } }),
+    )
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { purchaseCurrency: 'usdc' },
+    { purchaseCurrency: 'dai' },
+  ])
+})
+
+test.each([
+  ['USDT', 'USD'],
+  ['dai', 'USD'],
+  ['USDS', 'USD'],
+  ['PYUSD', 'USD'],
+  ['EURC', 'EUR'],
+])('estimates %s for %s: one for one, less 2 %% rounded up', async (symbol, currency) => {
+  const { kit } = await setup(down)
+  const request = { provider: 'harbor', currency, method: 'card', amount: 1_001n }
+  const query = onrampQuoteQuery(kit, { ...request, purchase: { ...purchase, symbol } })
+  expect(await queryClientOf(kit).fetchQuery(query)).toEqual({
+    id: 'fallback',
+    provider: 'harbor',
+    method: 'card',
+    providerFee: money('0.21', currency),
+    networkFee: money('0', currency),
+    subtotal: money('9.8', currency),
+    total: money('10.01', currency),
+    purchase: money('9.8', symbol),
+    source: 'fallback',
+  })
 })
 
 test('returns a marked estimate without a quote, which cannot be bought', async () => {
@@ -259,6 +404,45 @@ test('returns no estimate if the server says that there is no price', async () =
   expect(await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))).toBeNull()
 })
 
+test('keeps what the visitor has chosen', async () => {
+  const { buying } = await setup(down)
+  expect(buying.state.getState()).toEqual({ status: 'choosing' })
+  const choice = { purchase: undefined, currency: 'USD', method: 'card', amount: '' }
+  expect(buying.choice.getState()).toEqual(choice)
+  buying.choose({ amount: '5' })
+  expect(buying.choice.getState()).toEqual({ ...choice, amount: '5' })
+})
+
+test('leaving ends the preparation and its request', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { buying, asked } = await setup(() => answer.promise)
+  const preparing = buying.prepare(order)
+  expect(buying.state.getState()).toEqual({ status: 'preparing', order })
+  await expect.poll(() => asked).toHaveLength(1)
+  buying.leave()
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  answer.resolve(Response.json({ url: 'https://pay.example/o/1' }))
+  await preparing
+  expect(buying.state.getState()).toEqual({ status: 'choosing' })
+})
+
+test.each(['prepared', 'failed', 'opened'] as const)(
+  'ignores the event %s in a state that does not wait for it',
+  (type) => {
+    const link = { url: 'https://pay.example/o/1', orderId: undefined }
+    const event = { type, link, error: new KitError('NO_QUOTE'), at: 1 } as const
+    const states = [
+      { status: 'choosing' },
+      { status: 'preparing', order },
+      { status: 'ready', order, link },
+      { status: 'away', order, link, since: 0 },
+    ] as const
+    const awaits = { prepared: 'preparing', failed: 'preparing', opened: 'ready' }[type]
+    for (const state of states)
+      if (state.status !== awaits) expect(reduceOnramp(state, event)).toBe(state)
+  },
+)
+
 test("prepares the provider's page before it is opened", async () => {
   const { buying, asked, clock } = await setup(() =>
     Response.json({ url: 'https://pay.example/o/1', orderId: 'o1' }),
@@ -267,7 +451,17 @@ test("prepares the provider's page before it is opened", async () => {
   const link = { url: 'https://pay.example/o/1', orderId: 'o1' }
   expect(buying.state.getState()).toEqual({ status: 'ready', order, link })
   expect(asked.at(-1)?.body).toMatchObject({
-    destinationWallets: [{ address: fakeAccount.split(':')[2], assets: ['USDC'] }],
+    destinationWallets: [
+      {
+        address: fakeAccount.split(':')[2],
+        blockchains: ['ethereum-mainnet'],
+        assets: ['USDC'],
+      },
+    ],
+    defaultNetwork: 'ethereum-mainnet',
+    partnerUserId: 'test',
+    presetFiatAmount: 100,
+    provider: 'harbor',
     defaultExperience: 'buy',
     quoteId: 'q1',
     paymentMethod: 'card',
@@ -299,6 +493,13 @@ test('drops a prepared page when the account changes', async () => {
   expect(buying.state.getState()).toEqual({ status: 'choosing' })
 })
 
+test('drops a prepared page when the wallet disconnects', async () => {
+  const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
+  await buying.prepare(order)
+  wallet.end()
+  expect(buying.state.getState()).toEqual({ status: 'choosing' })
+})
+
 test('keeps following an order that may be paid, whatever the wallet does', async () => {
   const { buying, wallet } = await setup(() => Response.json({ url: 'https://pay.example/o/1' }))
   await buying.prepare(order)
@@ -308,6 +509,42 @@ test('keeps following an order that may be paid, whatever the wallet does', asyn
   expect(buying.state.getState()).toMatchObject({ status: 'away', order: { account: fakeAccount } })
   buying.leave()
   expect(buying.state.getState()).toEqual({ status: 'choosing' })
+})
+
+test('asks for an order every 4 s until it has ended', () => {
+  const { refetchInterval } = orderQuery(setupKit().kit, 'o1')
+  const after = (status?: OrderStatus) =>
+    refetchInterval({
+      state: status
+        ? { data: { status, hash: undefined, chainId: undefined, received: undefined } }
+        : {},
+    })
+  expect([after(), after('pending'), after('processing')]).toEqual([4_000, 4_000, 4_000])
+  expect([after('completed'), after('failed'), after('cancelled')]).toEqual([false, false, false])
+})
+
+test('asks for the order, and leaves out a chain that is none', async () => {
+  const { kit, asked } = await setup(() => Response.json({ status: 'pending' }))
+  expect(await queryClientOf(kit).fetchQuery(orderQuery(kit, 'o1'))).toEqual({
+    status: 'pending',
+    hash: undefined,
+    chainId: undefined,
+    received: undefined,
+  })
+  expect(asked.at(-1)?.path).toBe('/v1/onramp/orders/o1')
+})
+
+test('asks for the providers of a chain', async () => {
+  const chains: (string | null)[] = []
+  const { kit } = await setup(({ searchParams }) => {
+    chains.push(searchParams.get('chainId'))
+    return Response.json({
+      providers: [{ ...order.provider, iconUrl: '', host: '', quotes: true }],
+    })
+  })
+  const [provider] = await queryClientOf(kit).fetchQuery(onrampProvidersQuery(kit, 'eip155:10'))
+  expect(chains).toEqual(['eip155:10'])
+  expect(provider).toMatchObject({ host: '?' })
 })
 
 test('sanitizes providers and the progress of an order', async () => {

@@ -39,6 +39,7 @@ test('keeps an available choice', () => {
   )
   expect(resolved).toMatchObject({ purchase: eth, payment: { currency: 'EUR' }, limit: bank })
   expect(resolved?.purchases).toEqual([usdc, eth])
+  expect(resolveChoice(options, wish({ method: 'bank' }), 'eip155:1')?.limit).toEqual(bank)
 })
 
 test('replaces a token that is not sold here with the first one that is', () => {
