@@ -1,8 +1,10 @@
 import { createEventBus, KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { KitEvents } from '../../KitEvents.ts'
-import { MAX_WAITING_EVENTS, postQuietly, startAnalytics } from './reportUsage.ts'
+import { internals } from '../../kit.ts'
+import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { MAX_WAITING_EVENTS, postQuietly, reportUsage, startAnalytics } from './reportUsage.ts'
 
 function setup() {
   const events = createEventBus<KitEvents>()
@@ -120,6 +122,43 @@ test('holds at most 50 events while the server has not answered', async () => {
   for (let index = 0; index < 200; index++) events.emit('modalOpened', opened)
   await answered(true)
   expect(sent).toHaveLength(MAX_WAITING_EVENTS)
+})
+
+describe('for a kit', () => {
+  const services = { directory: 'https://wallets.example' }
+  const report = (options: Parameters<typeof setupKit>[0]) => {
+    const asked: string[] = []
+    const { kit } = setupKit({
+      ...options,
+      async fetch(input, init) {
+        const { event } = init?.body ? JSON.parse(String(init.body)) : {}
+        asked.push([new URL(String(input)).pathname, event].join(' ').trim())
+        return Response.json({ isAnalyticsEnabled: true })
+      },
+    })
+    const stop = reportUsage(kit, [{ type: 'modalOpened', data: opened }])
+    return { asked, stop, events: internals(kit).events }
+  }
+
+  test('reports to the directory what happened before this code had loaded, and after', async () => {
+    const { asked, stop, events } = report({ services })
+    await expect.poll(() => asked).toEqual(['/getAnalyticsConfig', '/e modalOpened'])
+    events.emit('walletsSearched', { length: 4 })
+    expect(asked.at(-1)).toBe('/e walletsSearched')
+    stop()
+    events.emit('walletsSearched', { length: 4 })
+    expect(asked).toHaveLength(3)
+  })
+
+  test.each([
+    ['the app turns it off', { services, features: { analytics: false } }],
+    ['the app has no directory', { services: { data: 'https://api.example' } }],
+  ])('asks and sends nothing if %s', async (_, options) => {
+    const { asked, events } = report(options)
+    events.emit('modalOpened', opened)
+    await settled()
+    expect(asked).toEqual([])
+  })
 })
 
 test('sends without cookies or a preflight, also while the page unloads', async () => {
