@@ -1,13 +1,14 @@
-import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
+import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { InfiniteQueryObserver } from '@tanstack/query-core'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { setupKit } from '../../kitHarness.test.support.ts'
+import { settled, setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
-import type { ActivityEntry } from './ActivityEntry.ts'
-import { activityQuery, hasHistory } from './activityQuery.ts'
+import type { ActivityEntry, ActivityPage } from './ActivityEntry.ts'
+import { activityQuery, hasHistory, MAX_PAGES } from './activityQuery.ts'
 import { filterActivity } from './filterActivity.ts'
+import { followPending } from './followPending.ts'
 import { groupByMonth } from './groupByMonth.ts'
 import { keepFirstPage } from './keepFirstPage.ts'
 import { mergeActivity } from './mergeActivity.ts'
@@ -104,6 +105,32 @@ describe('merging', () => {
     ])
   })
 
+  test.each([
+    ['swap', 'trade'],
+    ['other', 'execute'],
+    ['send', 'send'],
+  ] as const)('shows a local transaction of the kind %s as %s', (kind, shown) => {
+    const [pending] = merge([], [sent({ kind })]).entries
+    expect(pending).toMatchObject({ id: `${chainId}:0x1`, kind: shown, isSpam: false })
+    expect(pending).toMatchObject({ isPoison: false, approvals: [], counterpartyName: undefined })
+  })
+
+  test('calls a local token verified if it is native or was when it was sent', () => {
+    const move = { direction: 'out', symbol: 'USDC', decimals: 6, amount: '5' } as const
+    const token = '0xa'
+    const moves = [move, { ...move, token }, { ...move, token, verified: true }]
+    const [pending] = merge([], [sent({ moves })]).entries
+    expect(pending?.moves.map(({ verified }) => verified)).toEqual([true, false, true])
+  })
+
+  test('shows the approval of one NFT as such', () => {
+    const nft = { symbol: '\u202e', decimals: 0, amount: '1', token: '0xa', tokenId: '7' }
+    const approval = sent({ kind: 'approve', moves: [{ direction: 'out', ...nft }] })
+    expect(merge([], [approval]).entries).toMatchObject([
+      { approvals: [{ extent: 'nft', tokenId: '7', symbol: '' }] },
+    ])
+  })
+
   test('ignores other accounts and chains', () => {
     const others = [sent({ from: alice }), sent({ chainId: 'eip155:10' })]
     expect(merge([], others).entries).toEqual([])
@@ -176,14 +203,13 @@ describe('spam', () => {
 })
 
 test('filters entries by kind', () => {
-  const entries = (['send', 'receive', 'trade', 'approve', 'mint'] as const).map((kind) =>
-    entry({ id: kind, kind }),
-  )
+  const kinds = 'send receive trade approve mint taken bought claim'.split(' ')
+  const entries = kinds.map((id) => entry({ id, kind: id as ActivityEntry['kind'] }))
   const left = (filter: Parameters<typeof filterActivity>[1]) =>
     filterActivity(entries, filter).map(({ id }) => id)
-  expect(left('all')).toEqual(['send', 'receive', 'trade', 'approve', 'mint'])
-  expect(left('sent')).toEqual(['send'])
-  expect(left('received')).toEqual(['receive', 'mint'])
+  expect(left('all')).toEqual(kinds)
+  expect(left('sent')).toEqual(['send', 'taken'])
+  expect(left('received')).toEqual(['receive', 'mint', 'bought', 'claim'])
   expect(left('swaps')).toEqual(['trade'])
 })
 
@@ -209,6 +235,44 @@ test('groups by month in the local time zone, in the order of the list', () => {
     ['2026-02', 1],
     ['2026-01', 2],
   ])
+})
+
+describe('pages', () => {
+  const query = () =>
+    activityQuery(setupKit({ services: { data: 'https://api.example' } }).kit, fakeAccount)
+  const page = (more: Partial<ActivityPage> = {}): ActivityPage => ({
+    ...{ entries: [], next: undefined, isIncomplete: false, isOwnOnly: false, ...more },
+  })
+  const next = (cursors: readonly (string | undefined)[]) => {
+    const pages = cursors.map((cursor) => page({ next: cursor }))
+    return query().getNextPageParam(pages.at(-1) ?? page(), pages)
+  }
+
+  test('follow each new cursor, 250 times at most', () => {
+    expect(next(['a', 'b', 'c'])).toBe('c')
+    expect(next(['a', 'b', undefined])).toBeUndefined()
+    expect(next(['a', 'b', 'a'])).toBeUndefined()
+    const cursors = Array.from({ length: MAX_PAGES }, (_, index) => `${index}`)
+    expect(MAX_PAGES).toBe(250)
+    expect(next(cursors.slice(1))).toBe('249')
+    expect(next(cursors)).toBeUndefined()
+  })
+
+  test('are asked for again while the server is indexing or an entry is pending', () => {
+    const after = (first: Partial<ActivityPage>, status: 'success' | 'error' = 'success') =>
+      query().refetchInterval({
+        state: {
+          data: { pages: [page(first)], pageParams: [undefined] },
+          status,
+          dataUpdateCount: 1,
+        },
+      } as Parameters<ReturnType<typeof query>['refetchInterval']>[0])
+    const waiting = [entry({ id: 'a' }), entry({ id: 'b', status: 'pending' })]
+    expect(after({ isIncomplete: true })).toBe(5_000)
+    expect(after({ entries: waiting })).toBe(30_000)
+    expect(after({ entries: waiting }, 'error')).toBe(false)
+    expect(after({ entries: [entry({})] })).toBe(false)
+  })
 })
 
 describe('requests to the server', () => {
@@ -259,6 +323,35 @@ describe('requests to the server', () => {
       ],
     })
     stop()
+  })
+
+  test('asks for the account on its chain, and ignores entries of others', async () => {
+    const asked: string[] = []
+    const foreign = { ...wire, id: 't2', metadata: { ...wire.metadata, chain: 'eip155:999' } }
+    const { kit } = setupKit({
+      services: { data: 'https://api.example' },
+      fetch: async (input) => {
+        const { pathname, searchParams } = new URL(String(input))
+        if (pathname === '/v1/supported-chains') return Response.json({ http: [chainId], ws: [] })
+        asked.push(`${pathname} ${searchParams.get('chainId')}`)
+        return Response.json({ data: [foreign, wire], next: null })
+      },
+    })
+    const { pages } = await queryClientOf(kit).fetchInfiniteQuery(activityQuery(kit, fakeAccount))
+    expect(asked).toEqual([`/v1/account/${me}/history ${chainId}`])
+    expect(pages).toMatchObject([
+      { entries: [{ id: 't1' }], isIncomplete: false, isOwnOnly: false },
+    ])
+    expect(pages[0]?.entries).toHaveLength(1)
+  })
+
+  test('reads an empty history, of own transactions alone, if the server does not serve the chain', async () => {
+    const { kit } = setupKit({
+      services: { data: 'https://api.example' },
+      fetch: async () => Response.json({ http: ['eip155:1'], ws: [] }),
+    })
+    const { pages } = await queryClientOf(kit).fetchInfiniteQuery(activityQuery(kit, fakeAccount))
+    expect(pages).toEqual([{ entries: [], next: undefined, isIncomplete: false, isOwnOnly: true }])
   })
 
   test("shows a counterparty's name, sanitized", async () => {
@@ -337,9 +430,18 @@ describe('requests to the server', () => {
     keepFirstPage(kit, fakeAccount)
     expect(pages()).toBe(2)
     stop()
-    keepFirstPage(kit, fakeAccount)
     const { queryKey } = activityQuery(kit, fakeAccount)
-    expect(queryClientOf(kit).getQueryData(queryKey)).toMatchObject({ pages: [expect.anything()] })
+    const state = () => queryClientOf(kit).getQueryState(queryKey)
+    const readAt = state()?.dataUpdatedAt
+    await settled()
+    keepFirstPage(kit, fakeAccount)
+    expect(state()?.data).toEqual({ pages: [expect.anything()], pageParams: [undefined] })
+    // What is left is as old as it was.
+    expect(state()?.dataUpdatedAt).toBe(readAt)
+    const kept = state()?.data
+    keepFirstPage(kit, fakeAccount)
+    expect(state()?.data).toBe(kept)
+    expect(() => keepFirstPage(setupKit().kit, fakeAccount)).not.toThrow()
   })
 
   test('stops at a cursor that repeats', async () => {
@@ -352,6 +454,16 @@ describe('requests to the server', () => {
     expect(observer.getCurrentResult().hasNextPage).toBe(false)
     expect(asked.length).toBeLessThan(6)
     stop()
+  })
+
+  test('loads the operations that watch pending transactions, and stays quiet if it cannot', async () => {
+    const adapter = createFakeAdapter()
+    await followPending(setupKit({ adapters: [adapter] }).kit, fakeAccount)
+    expect(adapter.loads()).toBe(1)
+    const broken = { ...adapter, load: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const { kit } = setupKit({ adapters: [broken] })
+    await expect(followPending(kit, fakeAccount)).resolves.toBeUndefined()
+    expect(kit.toasts.store.getState().toast).toBeUndefined()
   })
 
   test('sends no request without a server or with the history turned off', () => {
