@@ -6,13 +6,28 @@ import { directoryApi } from './directoryApi.ts'
 import { nameMessageSchema } from './nameMessage.ts'
 import { namesApi } from './namesApi.ts'
 import { onrampApi, onrampQuoteSchema, onrampStatusSchema } from './onrampApi.ts'
-import * as schemas from './schemas.ts'
+import {
+  accountIdSchema,
+  addressSchema,
+  amountSchema,
+  chainIdSchema,
+  claimSchema,
+  currencySchema,
+  cursorSchema,
+  hexSchema,
+  iconUrlSchema,
+  moneySchema,
+  quantitySchema,
+  timestampSchema,
+} from './schemas.ts'
 import { operationTypeSchema, transactionSchema, transferSchema } from './transactionSchema.ts'
 
-type Name = Exclude<keyof typeof schemas, 'currencySchema'>
+type Row = [name: string, schema: v.GenericSchema, valid: unknown[], invalid: unknown[]]
 
-const values: Readonly<Record<Name, readonly [valid: unknown[], invalid: unknown[]]>> = {
-  chainIdSchema: [
+const rows: Row[] = [
+  [
+    'chainId',
+    chainIdSchema,
     [
       'eip155:1',
       'bip122:000000000019d6689c085ae165831e93',
@@ -24,67 +39,66 @@ const values: Readonly<Record<Name, readonly [valid: unknown[], invalid: unknown
       ...[`abc:${'x'.repeat(33)}`, 'a b:abc:1', 'eip155:1\n', 1],
     ],
   ],
-  accountIdSchema: [
+  [
+    'accountId',
+    accountIdSchema,
     ['eip155:1:0xAb', `abc:1:${'x'.repeat(128)}`, 'abc:1:a-b.c%20', 'abc:a_B-9:0x1'],
     [
       ...['', 'eip155:1', 'eip155:1:', 'ab:1:0x1', 'EIP155:1:0x1', 'eip155::0x1', ' eip155:1:0x1'],
       ...['abc:1:a/b', `abc:1:${'x'.repeat(129)}`, `abc:${'x'.repeat(33)}:0x1`, 'abc:1:0x1\n'],
     ],
   ],
-  addressSchema: [
+  [
+    'address',
+    addressSchema,
     ['0xAb', 'a-b.c%20', 'x'.repeat(128)],
     ['', 'a/b', ' 0x1', '0x1 ', 'a_b', 'x'.repeat(129), 1],
   ],
-  amountSchema: [
+  [
+    'amount',
+    amountSchema,
     ['0', '12', '9'.repeat(78)],
     ['', '1.5', '-1', '0x1', ' 1', '1 ', '9'.repeat(79), 1],
   ],
-  quantitySchema: [
+  [
+    'quantity',
+    quantitySchema,
     ['0', '12', '0.5', '12.345'],
     ['', '.5', '5.', '1,5', '-1', '1e3', ' 1', '1.5 ', '1.2.3', '9'.repeat(161), 1],
   ],
-  moneySchema: [
-    [0, 0.5, 12],
-    [-1, Number.NaN, Number.POSITIVE_INFINITY, '1'],
-  ],
-  hexSchema: [
+  ['money', moneySchema, [0, 0.5, 12], [-1, Number.NaN, Number.POSITIVE_INFINITY, '1']],
+  [
+    'hex',
+    hexSchema,
     ['0x', '0xaB', '0x0123456789abcdefABCDEF'],
     ['', 'ab', '0xa', '0xabc', '0xgg', 'x0xab', '0xab ', `0x${'ab'.repeat(100_000)}`],
   ],
-  claimSchema: [
-    ['', 'x'.repeat(512)],
-    ['x'.repeat(513), 1],
-  ],
-  cursorSchema: [
+  ['claim', claimSchema, ['', 'x'.repeat(512)], ['x'.repeat(513), 1]],
+  [
+    'cursor',
+    cursorSchema,
     ['', 'aZ-_.~09', 'x'.repeat(256)],
     ['a b', 'a/b', ' a', 'a ', 'x'.repeat(257)],
   ],
-  iconUrlSchema: [
-    ['', 'x'.repeat(2048)],
-    ['x'.repeat(2049), 1],
-  ],
-  timestampSchema: [
-    [0, 1_700_000_000_000],
-    [-1, 0.5, '1'],
-  ],
-}
+  ['iconUrl', iconUrlSchema, ['', 'x'.repeat(2048)], ['x'.repeat(2049), 1]],
+  ['timestamp', timestampSchema, [0, 1_700_000_000_000], [-1, 0.5, '1']],
+]
 
-describe.each(Object.entries(values))('%s', (name, [valid, invalid]) => {
-  const schema = schemas[name as Name]
+describe.each(rows)('%s', (_, schema, valid, invalid) => {
   test.each(valid)('takes %j', (value) => expect(v.parse(schema, value)).toBe(value))
   test.each(invalid)('refuses %j', (value) => expect(v.is(schema, value)).toBe(false))
 })
 
 test('takes US dollars alone', () => {
-  expect(v.is(schemas.currencySchema, 'usd')).toBe(true)
-  expect(v.is(schemas.currencySchema, 'eur')).toBe(false)
+  expect(v.is(currencySchema, 'usd')).toBe(true)
+  expect(v.is(currencySchema, 'eur')).toBe(false)
 })
 
 test.each([
-  [schemas.chainIdSchema, 'it must be a CAIP-2 id.'],
-  [schemas.accountIdSchema, 'it must be a CAIP-10 id.'],
-  [schemas.amountSchema, 'it must be a whole number.'],
-  [schemas.quantitySchema, 'it must be a decimal number.'],
+  [chainIdSchema, 'it must be a CAIP-2 id.'],
+  [accountIdSchema, 'it must be a CAIP-10 id.'],
+  [amountSchema, 'it must be a whole number.'],
+  [quantitySchema, 'it must be a decimal number.'],
 ])('tells a developer: %#', (schema, message) => {
   expect(v.safeParse(schema, '?').issues?.[0].message).toBe(message)
 })
