@@ -49,6 +49,7 @@ test.each(['modalOpened', 'connecting'] as const)('%s is a first act: it asks on
   const { events, asked } = setup()
   if (type === 'modalOpened') events.emit(type, opened)
   else events.emit(type, { connectorId: 'a' })
+  expect(asked()).toBe(1)
   events.emit('modalOpened', opened)
   expect(asked()).toBe(1)
 })
@@ -115,6 +116,19 @@ test('never sends a transaction, an address or a property that is not listed', a
     { timestamp: 1000, event: 'transactionSent', properties: { chainId: 'eip155:1' } },
     { timestamp: 1000, event: 'accountChanged', properties: { namespace: 'eip155' } },
   ])
+})
+
+test('sends these properties and no others', async () => {
+  const { events, sent, answered } = setup()
+  events.emit('modalOpened', opened)
+  await answered(true)
+  const listed = {
+    ...{ route: 'Connect', connected: true, connectorId: 'a', walletId: 'b', by: 'app' },
+    ...{ namespaces: ['eip155'], namespace: 'eip155', restored: false, method: 'browser' },
+    ...{ code: 'USER_REJECTED', chainId: 'eip155:1', status: 'confirmed', length: 4 },
+  }
+  events.emit('modalClosed', { ...listed, hash: '0x1', from: '0x2', name: 'alice.eth' } as never)
+  expect(sent.at(-1)?.body).toEqual({ timestamp: 1000, event: 'modalClosed', properties: listed })
 })
 
 test('holds at most 50 events while the server has not answered', async () => {
