@@ -10,14 +10,13 @@ export default defineConfig({
     ...test,
     environment: 'node',
     // One worker loads the code once for all files. With a worker for each, loading takes most of the time.
-    // Pairing tests count the connections of a page, so they share none.
     isolate: process.env.MUTATE_ISOLATED === 'yes',
     // A test that fails because of a change has no use for patience.
     retry: 0,
     setupFiles: ['scripts/mutate/setup.ts'],
-    testTimeout: 5_000,
+    testTimeout: 15_000,
     expect: { poll: { timeout: 2_000 } },
-    include: ['**/src/**/*.test.{ts,tsx}'],
+    include: [process.env.MUTATE_TESTS ?? ''],
     exclude: ['**/*.{browser,dom}.test.*', '**/node_modules/**', '**/dist/**'],
   },
 })
