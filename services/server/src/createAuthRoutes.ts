@@ -52,13 +52,13 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     ...{ db, kms, audit, clock, logger, metrics: parts.metrics },
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
-  const auth = createAuth({ ...settings, db, clock, mailer, projects })
+  const auth = createAuth({ ...settings, db, clock, mailer, projects, audit })
   const login: typeof auth = {
     ...auth,
-    revokeDevice(params, session) {
+    revokeDevice(params, session, caller) {
       // First, so that a crash in between leaves no share of a device that is gone.
       vault.deviceRevoked(session.userId, params.deviceId)
-      return auth.revokeDevice(params, session)
+      return auth.revokeDevice(params, session, caller)
     },
   }
   const frameOrigin = new URL(frameUrl).origin

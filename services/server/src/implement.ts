@@ -29,7 +29,7 @@ export type MarkCache = (state: CacheState) => void
 type ProvenVisit<E extends Endpoint> = E extends { readonly proof: 'key' }
   ? Visit & { /** The thumbprint (RFC 7638) of the caller's key. */ readonly key: string }
   : E extends { readonly proof: 'session' }
-    ? Visit & { readonly session: SignedIn }
+    ? Visit & { readonly session: SignedIn; readonly key: string }
     : Visit
 
 type Handler<E extends Endpoint> = (

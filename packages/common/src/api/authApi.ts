@@ -35,6 +35,18 @@ const tokensSchema = v.object({
   refreshToken: secretSchema,
 })
 
+const sentSchema = v.object({
+  requestId: secretSchema,
+  expiresAt: timestampSchema,
+  /** When another code may be requested. */
+  resendAt: timestampSchema,
+})
+
+const enteredSchema = v.object({
+  requestId: secretSchema,
+  code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
+})
+
 const loggedIn = {
   status: v.literal('loggedIn'),
   ...tokensSchema.entries,
@@ -53,22 +65,14 @@ export const authApi = defineApi({
       /** Of the page that asks for the login; the mail names it. */
       origin: originSchema,
     }),
-    response: v.object({
-      requestId: secretSchema,
-      expiresAt: timestampSchema,
-      /** When another code may be requested. */
-      resendAt: timestampSchema,
-    }),
+    response: sentSchema,
     proof: 'key',
   },
   verify: {
     method: 'POST',
     path: '/v1/auth/verify',
     summary: 'Checks the code of a mail.',
-    params: v.object({
-      requestId: secretSchema,
-      code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
-    }),
+    params: enteredSchema,
     response: v.variant('status', [
       v.object(loggedIn),
       v.object({
@@ -119,6 +123,22 @@ export const authApi = defineApi({
     params: v.object({ refreshToken: secretSchema }),
     response: tokensSchema,
     proof: 'key',
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/v1/auth/step-up',
+    summary: 'Mails a code to the user, to confirm what a login alone may not do.',
+    params: v.object({}),
+    response: sentSchema,
+    proof: 'session',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/v1/auth/step-up/confirm',
+    summary: 'Checks that code. The login counts as confirmed for two minutes.',
+    params: enteredSchema,
+    response: v.object({ success: v.literal(true) }),
+    proof: 'session',
   },
   logout: {
     method: 'POST',

@@ -81,20 +81,24 @@ export function createProofs({ clock, access, addresses }: ProofsOptions): Proof
     return thumbprint
   }
 
-  async function findSession(c: Context): Promise<SignedIn> {
-    const [, token] = TOKEN.exec(c.req.header('authorization') ?? '') ?? []
-    if (!token) throw ended()
-    const session = access.find(token, await verify(c, token))
-    if (!session) throw ended()
-    return session
-  }
-
   return {
     async add(c, visit, demand) {
-      if (demand === 'key') visit.key = await verify(c, undefined)
-      if (demand === 'session') visit.session = await findSession(c)
+      if (!demand) return
+      const token = demand === 'session' ? accessTokenOf(c) : undefined
+      const key = await verify(c, token)
+      visit.key = key
+      if (token === undefined) return
+      const session = access.find(token, key)
+      if (!session) throw ended()
+      visit.session = session
     },
   }
+}
+
+function accessTokenOf(c: Context): string {
+  const [, token] = TOKEN.exec(c.req.header('authorization') ?? '') ?? []
+  if (!token) throw ended()
+  return token
 }
 
 async function readProof(proof: string): Promise<JWTVerifyResult> {

@@ -10,6 +10,10 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1))
  * an account, a code, a share or the content of a request.
  */
 const events = {
+  'login.done': v.strictObject({ isNewDevice: v.boolean() }),
+  'login.confirmed': none,
+  'login.ended': none,
+  'device.revoked': none,
   'wallet.created': v.strictObject({ custody: v.picklist(['user-held', 'ephemeral']) }),
   'wallet.replaced': v.strictObject({ version }),
   'wallet.backedUp': none,

@@ -1,18 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Projects } from '../projects/Projects.ts'
 import { browserOf } from './browserOf.ts'
+import type { Caller } from './Caller.ts'
+import { codeExpired, createCodes } from './createCodes.ts'
+import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
-import { COOLDOWN_MS, createLoginLimits } from './limits.ts'
+import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
-import { createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
-import { createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts'
+import { createRequests, type LoginRequest } from './requests.ts'
+import { createKeyedHashes, hashOf } from './secrets.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers, type Identity } from './users.ts'
 
@@ -22,52 +25,41 @@ export interface AuthOptions {
   readonly db: DatabaseSync
   readonly clock: Clock
   readonly mailer: Mailer
-  readonly projects: Projects
+  readonly projects: Pick<Projects, 'isAllowed'>
+  readonly audit: Pick<Audit, 'append'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
 
-/** Whoever calls, with a key that they have proven to hold. */
-export interface Caller {
-  readonly projectId: string
-  /** The thumbprint of the key. */
-  readonly key: string
-  /** The network that limits count; see `networkOf`. */
-  readonly network: string
-  readonly userAgent: string
-}
-
 /** Logs users in by codes sent to their e-mail addresses. */
-export function createAuth({ db, clock, mailer, projects, secret, frameUrl }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { db, clock, mailer, projects, audit, secret, frameUrl } = options
   migrate(db, 'auth', new URL('./migrations/', import.meta.url))
   const requests = createRequests(db)
   const users = createUsers(db)
   const tokens = createTokens(db, clock)
   const limits = createLoginLimits(db, clock)
   const hashes = createKeyedHashes(secret)
+  const codes = createCodes({ requests, limits, hashes, mailer, clock, whoIs })
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
 
-  const identityOf = ({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity => ({
-    provider: 'email',
-    issuer: 'server',
-    subject,
-    email,
-  })
+  function identityOf({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity {
+    return { provider: 'email', issuer: 'server', subject, email }
+  }
 
-  const isKnown = (request: Pick<LoginRequest, 'subject' | 'email'>, key: string) => {
+  function isKnown(request: Pick<LoginRequest, 'subject' | 'email'>, key: string): boolean {
     const userId = users.find(identityOf(request))
     return userId !== undefined && users.deviceOf(userId, key) !== undefined
   }
 
-  const whoIs = (subject: string, key: string) => ({
-    subject,
-    device: isKnown({ subject, email: '' }, key) ? key : '',
-  })
+  function whoIs(subject: string, key: string) {
+    return { subject, device: isKnown({ subject, email: '' }, key) ? key : '' }
+  }
 
   /** Ends the request, which is in the given state, and logs its user in. */
-  function finish(request: LoginRequest) {
+  function finish(request: LoginRequest, ip: string) {
     const now = clock.now()
     const { thumbprint, browser } = request
     const identity = identityOf(request)
@@ -75,18 +67,14 @@ export function createAuth({ db, clock, mailer, projects, secret, frameUrl }: Au
       // Of several calls at once, one logs in.
       if (!requests.advance(request.idHash, request.state, 'done')) throw codeExpired()
       const userId = users.find(identity) ?? users.add(identity, now)
-      const deviceId =
-        users.deviceOf(userId, thumbprint) ?? users.addDevice(userId, { thumbprint, browser }, now)
+      const known = users.deviceOf(userId, thumbprint)
+      const deviceId = known ?? users.addDevice(userId, { thumbprint, browser }, now)
       users.touchDevice(deviceId, now)
       const issued = tokens.issue({ userId, deviceId, thumbprint })
-      return { status: 'loggedIn', ...issued, user: userOf(userId), deviceId } as const
+      const meta = { isNewDevice: known === undefined }
+      audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
+      return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
     })
-  }
-
-  function userOf(id: string) {
-    const user = users.get(id)
-    if (!user) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
-    return user
   }
 
   return {
@@ -98,32 +86,12 @@ export function createAuth({ db, clock, mailer, projects, secret, frameUrl }: Au
     ): Promise<AnswerOf<Api['email']>> {
       if (projects.isAllowed(projectId, origin) !== 'ok')
         throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
-      const subject = hashes.subjectOf(email)
-      const takeBack = limits.takeCode(whoIs(subject, key), network)
-      const [requestId, code, browser, now] = [
-        newSecret(),
-        newCode(),
-        browserOf(userAgent),
-        clock.now(),
-      ]
-      const codeHash = await hashes.hashCode(code)
-      await mailer.send(codeMail({ to: email, origin, browser, code })).catch((error) => {
-        takeBack()
-        throw error
+      const browser = browserOf(userAgent)
+      return codes.send({
+        ...{ thumbprint: key, network, origin, browser, email, sessionId: null },
+        subject: hashes.subjectOf(email),
+        mail: (code) => codeMail({ to: email, origin, browser, code }),
       })
-      const expiresAt = now + REQUEST_MS
-      requests.add({
-        idHash: hashOf(requestId),
-        thumbprint: key,
-        origin,
-        browser,
-        email,
-        subject,
-        codeHash,
-        createdAt: now,
-        expiresAt,
-      })
-      return { requestId, expiresAt, resendAt: now + COOLDOWN_MS }
     },
 
     /**
@@ -132,19 +100,17 @@ export function createAuth({ db, clock, mailer, projects, secret, frameUrl }: Au
      */
     async verify(
       { requestId, code }: ParsedParamsOf<Api['verify']>,
-      { key, network }: Pick<Caller, 'key' | 'network'>,
+      { key, network, ip }: Pick<Caller, 'key' | 'network' | 'ip'>,
     ): Promise<AnswerOf<Api['verify']>> {
-      const request = requests.find(hashOf(requestId), key, clock.now())
-      if (request?.state !== 'code') throw codeExpired()
-      const who = whoIs(request.subject, key)
-      limits.takeCheck(who, network)
-      if (!requests.tryCode(request.idHash)) throw codeExpired()
-      if (!(await hashes.isCode(code, request.codeHash))) {
-        limits.countWrong(who)
-        throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')
-      }
+      const request = await codes.check({
+        requestId,
+        code,
+        thumbprint: key,
+        network,
+        sessionId: null,
+      })
       const isNewAccount = users.find(identityOf(request)) === undefined
-      if (isNewAccount || isKnown(request, key)) return finish(request)
+      if (isNewAccount || isKnown(request, key)) return finish(request, ip)
       const link = await links.send(request)
       if (!link) throw codeExpired()
       return link
@@ -153,11 +119,11 @@ export function createAuth({ db, clock, mailer, projects, secret, frameUrl }: Au
     /** Asked again and again by a device that waits to be allowed. */
     login(
       { requestId }: ParsedParamsOf<Api['login']>,
-      { key }: Pick<Caller, 'key'>,
+      { key, ip }: Pick<Caller, 'key' | 'ip'>,
     ): AnswerOf<Api['login']> {
       const request = requests.find(hashOf(requestId), key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
-      if (request.state === 'allowed') return finish(request)
+      if (request.state === 'allowed') return finish(request, ip)
       return { status: request.state === 'device' ? 'pending' : 'denied' }
     },
 
@@ -169,29 +135,6 @@ export function createAuth({ db, clock, mailer, projects, secret, frameUrl }: Au
       { key }: Pick<Caller, 'key'>,
     ): AnswerOf<Api['refresh']> => tokens.renew(refreshToken, key),
 
-    logout({ sessionId }: SignedIn) {
-      tokens.end(sessionId)
-      return {}
-    },
-
-    user: ({ userId }: SignedIn): AnswerOf<Api['user']> => userOf(userId),
-
-    devices: ({ userId, deviceId }: SignedIn): AnswerOf<Api['devices']> => ({
-      devices: users
-        .devices(userId)
-        .map((device) => ({ ...device, isThisOne: device.id === deviceId })),
-    }),
-
-    revokeDevice({ deviceId }: ParsedParamsOf<Api['revokeDevice']>, { userId }: SignedIn) {
-      inTransaction(db, () => {
-        if (!users.revokeDevice(userId, deviceId, clock.now()))
-          throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')
-        tokens.endOfDevice(deviceId)
-      })
-      return {}
-    },
+    ...createSessionCalls({ db, clock, users, tokens, requests, codes, hashes, audit, frameUrl }),
   }
 }
-
-const codeExpired = () =>
-  new HttpProblem(410, 'CODE_EXPIRED', 'This code is not valid any more. Ask for a new one.')

@@ -45,3 +45,24 @@ The link is valid for 10 minutes. If it is not you, open the page and deny the d
 `,
   }
 }
+
+export function stepUpMail({
+  to,
+  browser,
+  code,
+}: Omit<Asked, 'origin'> & { readonly code: string }): Mail {
+  return {
+    to,
+    subject: `${spaced(code)} is your code to confirm a change of your wallet`,
+    text: `Your code is
+
+    ${spaced(code)}
+
+It confirms in ${browser} that it is you who changes how your wallet is protected, and is valid for 10 minutes.
+
+Enter it only in the wallet window. Nobody who helps you needs it: do not pass it on.
+
+If you are not changing anything, log in and end the logins of devices that you do not know.
+`,
+  }
+}

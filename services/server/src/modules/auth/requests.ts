@@ -16,6 +16,8 @@ export interface LoginRequest {
   readonly browser: string
   readonly email: string
   readonly subject: string
+  /** The session that the code confirms; null for a login. */
+  readonly sessionId: string | null
   readonly state: RequestState
   readonly codeHash: string
   readonly number: number | null
@@ -27,11 +29,13 @@ export interface LoginRequest {
 export function createRequests(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO login_requests
-       (id_hash, thumbprint, origin, browser, email, subject, state, code_hash, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'code', ?, ?, ?)`,
+       (id_hash, thumbprint, origin, browser, email, subject, session_id, state, code_hash,
+        created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'code', ?, ?, ?)`,
   )
   const replace = db.prepare(
-    "DELETE FROM login_requests WHERE subject = ? AND thumbprint = ? AND state = 'code'",
+    `DELETE FROM login_requests
+     WHERE subject = ? AND thumbprint = ? AND session_id IS ? AND state = 'code'`,
   )
   const forget = db.prepare('DELETE FROM login_requests WHERE expires_at <= ?')
   const select = db.prepare(
@@ -53,9 +57,9 @@ export function createRequests(db: DatabaseSync) {
   return {
     /** Replaces the code that the same device has waited for. */
     add(request: Omit<LoginRequest, 'state' | 'number'>): void {
-      const { idHash, thumbprint, origin, browser, email, subject, codeHash } = request
+      const { idHash, thumbprint, origin, browser, email, subject, sessionId, codeHash } = request
       forget.run(request.createdAt)
-      replace.run(subject, thumbprint)
+      replace.run(subject, thumbprint, sessionId)
       insert.run(
         idHash,
         thumbprint,
@@ -63,6 +67,7 @@ export function createRequests(db: DatabaseSync) {
         browser,
         email,
         subject,
+        sessionId,
         codeHash,
         request.createdAt,
         request.expiresAt,
@@ -96,6 +101,7 @@ const readRequest = (row: Record<string, SQLOutputValue>): LoginRequest => ({
   browser: String(row.browser),
   email: String(row.email),
   subject: String(row.subject),
+  sessionId: row.session_id === null ? null : String(row.session_id),
   // The table checks it.
   state: String(row.state) as RequestState,
   codeHash: String(row.code_hash),

@@ -28,6 +28,8 @@ describeRoutes(authApi, {
     device: fc.record({ token: secret }),
     answerDevice: fc.record({ token: secret, number: fc.constantFrom(null, 47) }),
     refresh: fc.record({ refreshToken: secret }),
+    stepUp: nothing,
+    confirm: fc.record({ requestId: secret, code: fc.constant('12345678') }),
     logout: nothing,
     user: nothing,
     devices: nothing,
@@ -40,6 +42,8 @@ describeRoutes(authApi, {
     device: ['LINK_EXPIRED'],
     answerDevice: ['LINK_EXPIRED'],
     refresh: ['SESSION_ENDED'],
+    stepUp: ['RATE_LIMITED'],
+    confirm: ['CODE_EXPIRED'],
     // The first call ends the login that the others use.
     logout: ['SESSION_ENDED'],
     revokeDevice: ['DEVICE_NOT_FOUND'],

@@ -19,10 +19,12 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       device: (params) => auth.device(params),
       answerDevice: (params) => auth.answerDevice(params),
       refresh: (params, visit) => auth.refresh(params, visit),
-      logout: (_params, { session }) => auth.logout(session),
+      stepUp: (_params, visit) => auth.stepUp(visit.session, callerOf(visit)),
+      confirm: (params, visit) => auth.confirm(params, visit.session, callerOf(visit)),
+      logout: (_params, { session, ip }) => auth.logout(session, { ip }),
       user: (_params, { session }) => auth.user(session),
       devices: (_params, { session }) => auth.devices(session),
-      revokeDevice: (params, { session }) => auth.revokeDevice(params, session),
+      revokeDevice: (params, { session, ip }) => auth.revokeDevice(params, session, { ip }),
     },
     policies: {
       email: policy,
@@ -31,6 +33,8 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       device: policy,
       answerDevice: policy,
       refresh: policy,
+      stepUp: policy,
+      confirm: policy,
       logout: policy,
       user: policy,
       devices: policy,
@@ -42,6 +46,7 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
 const callerOf = ({ projectId, key, ip, userAgent }: Visit & { readonly key: string }) => ({
   projectId,
   key,
+  ip,
   userAgent,
   network: networkOf(ip),
 })

@@ -38,7 +38,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const selectByAccess = db.prepare(
-    `SELECT id, user_id, device_id, created_at FROM logged_in
+    `SELECT id, user_id, device_id, created_at, stepped_up_at FROM logged_in
      WHERE access_hash = ? AND thumbprint = ? AND access_until > ? AND ended_at IS NULL`,
   )
   const selectByRefresh = db.prepare(
@@ -53,6 +53,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
   const endOfDevice = db.prepare(
     'UPDATE logged_in SET ended_at = ? WHERE device_id = ? AND ended_at IS NULL',
   )
+  const stepUp = db.prepare('UPDATE logged_in SET stepped_up_at = ? WHERE id = ?')
   const forget = db.prepare('DELETE FROM logged_in WHERE created_at < ?')
 
   const access: Access = {
@@ -65,6 +66,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
           deviceId: String(row.device_id),
           assurance: 'frame',
           createdAt: Number(row.created_at),
+          steppedUpAt: row.stepped_up_at === null ? undefined : Number(row.stepped_up_at),
         }
       )
     },
@@ -113,6 +115,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
       renew.run(hashOf(accessToken), expiresAt, hashOf(refreshToken), used, now, id)
       return { accessToken, expiresAt, refreshToken }
     },
+    stepUp: (sessionId: string) => void stepUp.run(clock.now(), sessionId),
     end: (sessionId: string) => void end.run(clock.now(), sessionId),
     endOfDevice: (deviceId: string) => void endOfDevice.run(clock.now(), deviceId),
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { HttpProblem } from '../../http/HttpProblem.ts'
 import { newSecret } from './secrets.ts'
 
 export interface User {
@@ -69,9 +70,11 @@ export function createUsers(db: DatabaseSync) {
       insertIdentity.run(provider, issuer, subject, id, email)
       return id
     },
-    get(id: string): User | undefined {
+    /** Throws 401 `SESSION_ENDED` for a user who is gone. */
+    get(id: string): User {
       const row = selectUser.get(id)
-      return row && readUser(row)
+      if (!row) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
+      return readUser(row)
     },
     /** Returns the id of a device that the user has allowed. */
     deviceOf(userId: string, thumbprint: string): string | undefined {

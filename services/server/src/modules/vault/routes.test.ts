@@ -107,12 +107,18 @@ test('unlocks are measured', async () => {
 
 test('what needs a fresh proof of the user is refused without one', async () => {
   const server = serve()
-  const browser = await login(server, newEmail())
+  const email = newEmail()
+  const browser = await login(server, email)
+  const refusal = { status: 403, body: { code: 'STEP_UP_NEEDED' } }
   await call(server, browser, 'create', walletOf().params)
-  expect(await call(server, browser, 'close', {})).toMatchObject({
-    status: 403,
-    body: { code: 'STEP_UP_NEEDED' },
-  })
+  expect(await call(server, browser, 'close', {})).toMatchObject(refusal)
+  server.clock.advance(60_000)
+  const { requestId } = await browser.api.stepUp({})
+  await browser.api.confirm({ requestId, code: await browser.codeFor(email) })
+  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
+  await call(server, browser, 'create', walletOf().params)
+  server.clock.advance(120_001)
+  expect(await call(server, browser, 'close', {})).toMatchObject(refusal)
 })
 
 test('a device that the user revokes loses its slot', async () => {
@@ -125,7 +131,7 @@ test('a device that the user revokes loses its slot', async () => {
   await browser.api.revokeDevice({ deviceId: devices[0]?.id ?? '' })
   expect(slots()).toBe(0)
   const events = [...createAuditRepo(server.db).rows()].map(({ event }) => event)
-  expect(events).toEqual(['wallet.created', 'slot.removed'])
+  expect(events).toEqual(['login.done', 'wallet.created', 'slot.removed', 'device.revoked'])
 })
 
 test('without the keys the server is not ready, logs in, and unlocks nothing', async () => {

@@ -44,6 +44,8 @@ CREATE TABLE logged_in (
   refresh_hash_before TEXT UNIQUE,
   renewed_at INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
+  -- When its user last confirmed who they are.
+  stepped_up_at INTEGER,
   ended_at INTEGER
 );
 
@@ -57,6 +59,8 @@ CREATE TABLE login_requests (
   browser TEXT NOT NULL,
   email TEXT NOT NULL,
   subject TEXT NOT NULL,
+  -- The login that the code confirms, if it does not start one.
+  session_id TEXT,
   state TEXT NOT NULL CHECK (state IN ('code', 'device', 'allowed', 'denied', 'done')),
   code_hash TEXT NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

@@ -1,0 +1,72 @@
+import type { Clock } from '@bowline/common'
+import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import { COOLDOWN_MS, type createLoginLimits, type Who } from './limits.ts'
+import { type createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
+import { type createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts'
+
+export interface CodesOptions {
+  readonly requests: ReturnType<typeof createRequests>
+  readonly limits: ReturnType<typeof createLoginLimits>
+  readonly hashes: ReturnType<typeof createKeyedHashes>
+  readonly mailer: Mailer
+  readonly clock: Clock
+  /** Who is counted for an address and the thumbprint of a device's key. */
+  whoIs(subject: string, thumbprint: string): Who
+}
+
+/** A code to be mailed, and what it will be good for. */
+export interface NewCode
+  extends Pick<
+    LoginRequest,
+    'thumbprint' | 'origin' | 'browser' | 'email' | 'subject' | 'sessionId'
+  > {
+  readonly network: string
+  mail(code: string): Mail
+}
+
+/** A code that was entered. */
+export interface EnteredCode {
+  readonly requestId: string
+  readonly code: string
+  /** The thumbprint of the key of whoever enters it. */
+  readonly thumbprint: string
+  readonly network: string
+  /** The session that the code confirms; null for a login. */
+  readonly sessionId: string | null
+}
+
+/** Mails codes and checks them, within the limits of both. */
+export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: CodesOptions) {
+  return {
+    /** Throws 429 `RATE_LIMITED` and 503 `MAIL_FAILED`. A code that was not sent is not counted. */
+    async send({ network, mail, ...request }: NewCode) {
+      const takeBack = limits.takeCode(whoIs(request.subject, request.thumbprint), network)
+      const [requestId, code, createdAt] = [newSecret(), newCode(), clock.now()]
+      const codeHash = await hashes.hashCode(code)
+      await mailer.send(mail(code)).catch((error) => {
+        takeBack()
+        throw error
+      })
+      const expiresAt = createdAt + REQUEST_MS
+      requests.add({ ...request, idHash: hashOf(requestId), codeHash, createdAt, expiresAt })
+      return { requestId, expiresAt, resendAt: createdAt + COOLDOWN_MS }
+    },
+
+    /** Throws 410 `CODE_EXPIRED`, 400 `CODE_WRONG` and 429 `RATE_LIMITED`. */
+    async check({ requestId, code, thumbprint, network, sessionId }: EnteredCode) {
+      const request = requests.find(hashOf(requestId), thumbprint, clock.now())
+      if (request?.state !== 'code' || request.sessionId !== sessionId) throw codeExpired()
+      const who = whoIs(request.subject, thumbprint)
+      limits.takeCheck(who, network)
+      // Counted before the code is looked at, so that tries at the same time count, too.
+      if (!requests.tryCode(request.idHash)) throw codeExpired()
+      if (await hashes.isCode(code, request.codeHash)) return request
+      limits.countWrong(who)
+      throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')
+    },
+  }
+}
+
+export const codeExpired = () =>
+  new HttpProblem(410, 'CODE_EXPIRED', 'This code is not valid any more. Ask for a new one.')

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { SignedIn } from '../../http/SignedIn.ts'
+import { browserOf } from './browserOf.ts'
+import type { Caller } from './Caller.ts'
+import { codeExpired, type createCodes } from './createCodes.ts'
+import { stepUpMail } from './mails.ts'
+import type { createRequests } from './requests.ts'
+import type { createKeyedHashes } from './secrets.ts'
+import type { createTokens } from './tokens.ts'
+import type { createUsers } from './users.ts'
+
+type Api = typeof authApi
+
+export interface SessionCallsOptions {
+  readonly db: DatabaseSync
+  readonly clock: Clock
+  readonly users: ReturnType<typeof createUsers>
+  readonly tokens: ReturnType<typeof createTokens>
+  readonly requests: ReturnType<typeof createRequests>
+  readonly codes: ReturnType<typeof createCodes>
+  readonly hashes: ReturnType<typeof createKeyedHashes>
+  readonly audit: Pick<Audit, 'append'>
+  readonly frameUrl: string
+}
+
+/** What users do once they are logged in. */
+export function createSessionCalls(options: SessionCallsOptions) {
+  const { db, clock, users, tokens, requests, codes, hashes, audit, frameUrl } = options
+  return {
+    /** Mails a code that confirms who uses the session, for what a login alone must not do. */
+    async stepUp(
+      { userId, sessionId }: SignedIn,
+      { key, network, userAgent }: Caller,
+    ): Promise<AnswerOf<Api['stepUp']>> {
+      const { email } = users.get(userId)
+      if (!email) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
+      const browser = browserOf(userAgent)
+      return codes.send({
+        ...{ thumbprint: key, network, browser, email, sessionId, origin: frameUrl },
+        subject: hashes.subjectOf(email),
+        mail: (code) => stepUpMail({ to: email, browser, code }),
+      })
+    },
+
+    async confirm(
+      { requestId, code }: ParsedParamsOf<Api['confirm']>,
+      { sessionId, userId }: SignedIn,
+      { key, network, ip }: Pick<Caller, 'key' | 'network' | 'ip'>,
+    ): Promise<AnswerOf<Api['confirm']>> {
+      const request = await codes.check({ requestId, code, thumbprint: key, network, sessionId })
+      if (!requests.advance(request.idHash, 'code', 'done')) throw codeExpired()
+      tokens.stepUp(sessionId)
+      audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
+      return { success: true }
+    },
+
+    logout({ sessionId, userId }: SignedIn, { ip }: Pick<Caller, 'ip'>) {
+      tokens.end(sessionId)
+      audit.append({ actor: userId, event: 'login.ended', ref: sessionId, ip, meta: {} })
+      return {}
+    },
+
+    user: ({ userId }: SignedIn): AnswerOf<Api['user']> => users.get(userId),
+
+    devices: ({ userId, deviceId }: SignedIn): AnswerOf<Api['devices']> => ({
+      devices: users
+        .devices(userId)
+        .map((device) => ({ ...device, isThisOne: device.id === deviceId })),
+    }),
+
+    revokeDevice(
+      { deviceId }: ParsedParamsOf<Api['revokeDevice']>,
+      { userId }: SignedIn,
+      { ip }: Pick<Caller, 'ip'>,
+    ) {
+      inTransaction(db, () => {
+        if (!users.revokeDevice(userId, deviceId, clock.now()))
+          throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')
+        tokens.endOfDevice(deviceId)
+        audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
+      })
+      return {}
+    },
+  }
+}
