@@ -352,12 +352,13 @@ describe.each(calls)('%s', (_, { is, queryKeys, params, answer }, endpoint) => {
       expect([place, v.is(endpoint.params, wrong)]).toEqual([place, false])
   })
 
-  test.skipIf(answer === undefined)('reads all of an answer, and none of another type', () => {
-    if (!('response' in endpoint)) throw new Error(`${is} has no answer.`)
-    expect(v.parse(endpoint.response, answer)).toEqual(answer)
-    for (const [place, wrong] of spoilt(answer))
-      expect([place, v.is(endpoint.response, wrong)]).toEqual([place, false])
-  })
+  // The other calls are answered with a picture.
+  if ('response' in endpoint)
+    test('reads all of an answer, and none of another type', () => {
+      expect(v.parse(endpoint.response, answer)).toEqual(answer)
+      for (const [place, wrong] of spoilt(answer))
+        expect([place, v.is(endpoint.response, wrong)]).toEqual([place, false])
+    })
 })
 
 /** Copies a value, each time with another part of it replaced by a value of another type. */
