@@ -3,7 +3,6 @@ import type { Clock } from '@bowline/common'
 import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Visit } from './createGate.ts'
 import { HttpProblem } from './HttpProblem.ts'
@@ -14,6 +13,8 @@ export interface ProofsOptions {
   readonly access: Access
   /** The public addresses of this server, without a trailing slash. Empty: that of each request. */
   readonly addresses: readonly string[]
+  /** Proofs that are remembered for two minutes. More are refused. Default: 100,000. */
+  readonly maxProofs?: number | undefined
 }
 
 /** What a caller may have to prove; see `Endpoint.proof`. */
@@ -31,7 +32,6 @@ export interface Proofs {
 
 /** How far the clocks of a caller and of this server may differ. */
 const SKEW_MS = 60_000
-/** Proofs that are remembered. More of them within two minutes are refused. */
 const MAX_PROOFS = 100_000
 const MAX_PROOF_LENGTH = 2_048
 const TOKEN = /^DPoP ([-\w]{1,128})$/
@@ -44,25 +44,26 @@ const claimsSchema = v.object({
   ath: v.optional(v.string()),
 })
 
-export function createProofs({ clock, access, addresses }: ProofsOptions): Proofs {
-  const used = new LRUCache<string, true>({
-    max: MAX_PROOFS,
-    ttl: 2 * SKEW_MS,
-    perf: { now: () => clock.elapsed() },
-    ttlResolution: 0,
-  })
+export function createProofs(options: ProofsOptions): Proofs {
+  const { clock, access, addresses, maxProofs = MAX_PROOFS } = options
+  /** When each proof is forgotten, by `elapsed`. The first to be forgotten comes first. */
+  const used = new Map<string, number>()
 
   /** A proof counts once: whoever has read it cannot send it again. */
   function use(thumbprint: string, jti: string) {
+    const now = clock.elapsed()
+    for (const [known, until] of used) {
+      if (until >= now) break
+      used.delete(known)
+    }
     const key = `${thumbprint} ${jti}`
     if (used.has(key)) throw refused('was used before')
-    used.purgeStale()
-    // Dropping the oldest would allow it to be used again.
-    if (used.size >= MAX_PROOFS)
+    // Forgetting the oldest earlier would allow it to be used again.
+    if (used.size >= maxProofs)
       throw new HttpProblem(503, 'BUSY', 'The server is busy. Try again later.', {
         retryAfterSeconds: (2 * SKEW_MS) / 1_000,
       })
-    used.set(key, true)
+    used.set(key, now + 2 * SKEW_MS)
   }
 
   async function verify(c: Context, token: string | undefined): Promise<string> {

@@ -35,7 +35,13 @@ const greeting = `${home}/v1/greet`
 const me = `${home}/v1/me`
 const token = 'the-access-token'
 
-async function setUp({ addresses = [home] }: { addresses?: readonly string[] } = {}) {
+async function setUp({
+  addresses = [home],
+  maxProofs,
+}: {
+  readonly addresses?: readonly string[]
+  readonly maxProofs?: number
+} = {}) {
   const clock = createManualClock()
   const device = await createDevice(clock)
   const access = {
@@ -57,7 +63,7 @@ async function setUp({ addresses = [home] }: { addresses?: readonly string[] } =
     '/',
     implement(contract, {
       gate,
-      proofs: createProofs({ clock, access, addresses }),
+      proofs: createProofs({ clock, access, addresses, maxProofs }),
       handlers: {
         greet: (_params, { key }) => ({ key }),
         whoAmI: (_params, { session }) => ({ userId: session.userId }),
@@ -177,6 +183,21 @@ test('a proof counts once, and only for a minute', async () => {
   clock.advance(119_000)
   // Still within its minute, which began in the future.
   expect((await greet(ahead)).status).toBe(401)
+})
+
+test('more proofs than can be remembered are refused until the first are forgotten', async () => {
+  const { clock, device, greet } = await setUp({ maxProofs: 2 })
+  const first = await device.headers('POST', greeting)
+  expect((await greet(first)).status).toBe(200)
+  expect((await greet(await device.headers('POST', greeting))).status).toBe(200)
+  expect(await greet(await device.headers('POST', greeting))).toMatchObject({
+    status: 503,
+    body: { code: 'BUSY' },
+  })
+  // None was dropped for it.
+  expect((await greet(first)).body.code).toBe('PROOF_INVALID')
+  clock.advance(120_001)
+  expect((await greet(await device.headers('POST', greeting))).status).toBe(200)
 })
 
 test('a session demands a proof for its own token', async () => {
