@@ -27,9 +27,6 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** Questions of one kind. What goes beyond stays as it was read. */
-const MAX_LOOKUPS = 24
-
 /**
  * Adds to a reading what only the chain knows: decimals of tokens, whether an account has code and whose,
  * and how much a spender may take already. What the chain does not answer stays as it was; nothing is ever
@@ -38,11 +35,11 @@ const MAX_LOOKUPS = 24
 export async function enrichEvm(reading: Reading, parameters: Parameters): Promise<Reading> {
   const { context, reads, signal } = parameters
   const codeAt = (address: string) => reads.code(address, signal)
-  const codes = createLookups(MAX_LOOKUPS, codeAt)
+  const codes = createLookups(codeAt)
   // Those who may take something are asked about however many others there are.
-  const codesOfTakers = createLookups(MAX_LOOKUPS, codeAt)
-  const tokens = createLookups(MAX_LOOKUPS, (address) => reads.token(address, signal))
-  const allowances = createLookups(MAX_LOOKUPS, (right) => {
+  const codesOfTakers = createLookups(codeAt)
+  const tokens = createLookups((address) => reads.token(address, signal))
+  const allowances = createLookups((right) => {
     const [token = '', spender = ''] = right.split(' ')
     return reads.allowance({ token, spender, owner: context.account }, signal)
   })

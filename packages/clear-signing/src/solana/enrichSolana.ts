@@ -22,17 +22,14 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** Questions of one kind. What goes beyond stays as it was read. */
-const MAX_LOOKUPS = 24
-
 /**
  * Adds to a reading what only the chain knows: whose token accounts are, of which mint, and its decimals.
  * What the chain does not answer stays as it was; nothing is ever taken away.
  */
 export async function enrichSolana(reading: Reading, parameters: Parameters): Promise<Reading> {
   const { context, reads, signal } = parameters
-  const accounts = createLookups(MAX_LOOKUPS, (address) => reads.tokenAccount(address, signal))
-  const mints = createLookups(MAX_LOOKUPS, (address) => reads.mint(address, signal))
+  const accounts = createLookups((address) => reads.tokenAccount(address, signal))
+  const mints = createLookups((address) => reads.mint(address, signal))
 
   async function enrich(one: Reading): Promise<Reading> {
     const calls = await Promise.all(one.calls.map(enrich))

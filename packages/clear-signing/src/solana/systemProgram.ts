@@ -30,13 +30,15 @@ export const systemProgram: ProgramReader = ({ accounts, data }, scene) => {
         warnings: checkMove(scene, { from: first, to: second }),
       }
     }
-    case 1: {
+    // The program of an account, or who may use its nonce.
+    case 1:
+    case 7: {
       if (size !== KEY || !first) return undefined
-      const owner = keyAt(TAG)
+      const newAuthority = keyAt(TAG)
       return {
         intent: 'changeAuthority',
-        fields: [account('account', first), account('newAuthority', owner)],
-        warnings: [warn('authorityChange', { subject: owner })],
+        fields: [account('account', first), account('newAuthority', newAuthority)],
+        warnings: [warn('authorityChange', { subject: newAuthority })],
       }
     }
     case 2: {
@@ -71,15 +73,6 @@ export const systemProgram: ProgramReader = ({ accounts, data }, scene) => {
           account('authority', authority),
         ],
         warnings: checkMove(scene, { from: authority, to: second }),
-      }
-    }
-    case 7: {
-      if (size !== KEY || !first) return undefined
-      const authority = keyAt(TAG)
-      return {
-        intent: 'changeAuthority',
-        fields: [account('account', first), account('newAuthority', authority)],
-        warnings: [warn('authorityChange', { subject: authority })],
       }
     }
     default:

@@ -98,8 +98,7 @@ function permit2(details: readonly Members[], members: Members, scene: Scene): R
     fields: [
       accountAt('spender', spender),
       ...details.flatMap((one) => [
-        allowance(scene, 'amount', one.number('amount'), one.address('token')),
-        accountAt('token', one.address('token')),
+        ...amountOf(one, scene),
         time('deadline', one.number('expiration')),
       ]),
       time('signBefore', members.number('sigDeadline')),
@@ -114,6 +113,11 @@ function permit2(details: readonly Members[], members: Members, scene: Scene): R
   }
 }
 
+function amountOf(one: Members, scene: Scene) {
+  const token = one.address('token')
+  return [allowance(scene, 'amount', one.number('amount'), token), accountAt('token', token)]
+}
+
 function transfer(permitted: readonly Members[], members: Members, scene: Scene): ReadingParts {
   const spender = members.address('spender')
   const known = ['permitted', 'spender', 'nonce', 'deadline']
@@ -122,10 +126,7 @@ function transfer(permitted: readonly Members[], members: Members, scene: Scene)
     intent: 'permitTransfer',
     fields: [
       accountAt('spender', spender),
-      ...permitted.flatMap((one) => [
-        allowance(scene, 'amount', one.number('amount'), one.address('token')),
-        accountAt('token', one.address('token')),
-      ]),
+      ...permitted.flatMap((one) => amountOf(one, scene)),
       time('deadline', members.number('deadline')),
       ...witnesses.map((name) => typedField('witness', members.value(name), name)),
     ],
