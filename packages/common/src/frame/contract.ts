@@ -7,7 +7,7 @@ const chainId = v.custom<ChainId>((value) => typeof value === 'string' && isChai
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 
 /** Who can bring an embedded wallet back. The page explains each to its user. */
-export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])
+export const custodySchema = v.picklist(['user-held', 'ephemeral'])
 
 /** An account of an embedded wallet. */
 export const embeddedAccountSchema = v.strictObject({

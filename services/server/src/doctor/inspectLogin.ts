@@ -36,7 +36,7 @@ async function inspectMail(settings: NonNullable<ServerConfig['auth']>['mail']):
     // Its message may repeat the password.
     return {
       level: 'unsafe',
-      text: `The mail server ${host} does not answer or refuses the login: nobody can log in. Check BOWLINE_SMTP.`,
+      text: `The mail server ${host} does not answer or refuses the login: users cannot log in. Check BOWLINE_SMTP.`,
     }
   } finally {
     mailer.close()
