@@ -40,10 +40,19 @@ module.exports = {
     {
       name: 'layer-services',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: TESTS },
+      from: { path: '^services/(?!frame/)([^/]+)/', pathNot: TESTS },
       to: {
         path: '^(packages|services|apps)/',
-        pathNot: ['^services/$1/', '^packages/(common|icons)/'],
+        pathNot: ['^services/$1/', '^services/frame/src/index', '^packages/(common|icons)/'],
+      },
+    },
+    {
+      name: 'layer-frame',
+      severity: 'error',
+      from: { path: '^services/frame/', pathNot: TESTS },
+      to: {
+        path: '^(packages|services|apps)/',
+        pathNot: ['^services/frame/', '^packages/(common|ui|clear-signing|wallet-keys)/'],
       },
     },
     {

@@ -57,7 +57,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          include: ['{packages,services}/*/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/test/refuseOpenedPages.ts'],
           browser: {
             commands: { countPages },

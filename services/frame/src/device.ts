@@ -1,0 +1,1 @@
+import '@bowline/ui/styles.css'

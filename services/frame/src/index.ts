@@ -1,0 +1,5 @@
+/**
+ * The folder of the built pages: `index.html` (the wallet, in a frame), `device.html` (the answer to a new
+ * device, in a tab) and `assets/`, whose names contain their hashes.
+ */
+export const pagesUrl: URL = new URL('../dist/pages/', import.meta.url)

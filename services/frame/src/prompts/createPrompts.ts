@@ -1,0 +1,108 @@
+import type { PromptKind } from '@bowline/common'
+import { FrameError, type FrameEvent } from '@bowline/common/frame'
+
+/** A prompt that is on the screen. */
+export interface Asked<T> {
+  /** An empty element to draw in. It is removed once the prompt is settled. */
+  readonly card: HTMLElement
+  /** Aborted once the prompt is settled. */
+  readonly signal: AbortSignal
+  resolve(answer: T): void
+  reject(error: unknown): void
+}
+
+export interface PromptOptions {
+  /** Aborted if the app no longer needs the answer. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What the page asks its user, one after another. */
+export interface Prompts {
+  /**
+   * Shows a prompt as soon as those before it are settled, and resolves with the answer.
+   *
+   * Throws a `FrameError`: `rejected` if the user or the app refuses, `limit` if too many wait.
+   */
+  ask<T>(kind: PromptKind, draw: (asked: Asked<T>) => void, options?: PromptOptions): Promise<T>
+  /** Refuses a prompt, since the user has left it. Does nothing if it is settled. */
+  refuse(id: string): void
+  /** Refuses all of them. */
+  refuseAll(): void
+}
+
+interface Waiting {
+  readonly id: string
+  readonly kind: PromptKind
+  show(): void
+  end(error: unknown): void
+}
+
+/** One prompt on the screen, and so many behind it. */
+const MAX_WAITING = 8
+
+export interface PromptsOptions {
+  /** Where prompts are drawn. */
+  readonly stage: HTMLElement
+  /** Called with all prompts, oldest first, whenever they change. */
+  onChange(prompts: FrameEvent<'prompts'>): void
+}
+
+export function createPrompts({ stage, onChange }: PromptsOptions): Prompts {
+  let waiting: readonly Waiting[] = []
+
+  function change(next: readonly Waiting[]) {
+    const [before] = waiting
+    waiting = next
+    onChange(waiting.map(({ id, kind }) => ({ id, kind })))
+    if (waiting[0] !== before) waiting[0]?.show()
+  }
+
+  return {
+    async ask<T>(
+      kind: PromptKind,
+      draw: (asked: Asked<T>) => void,
+      { signal }: PromptOptions = {},
+    ): Promise<T> {
+      if (signal?.aborted) throw new FrameError('rejected')
+      if (waiting.length > MAX_WAITING) throw new FrameError('limit')
+      const { promise, resolve, reject } = Promise.withResolvers<T>()
+      const shown = new AbortController()
+      const card = document.createElement('section')
+      const settle = () => {
+        shown.abort()
+        card.remove()
+        signal?.removeEventListener('abort', onAbort)
+        change(waiting.filter((one) => one !== prompt))
+      }
+      const asked: Asked<T> = {
+        card,
+        signal: shown.signal,
+        resolve(answer) {
+          resolve(answer)
+          settle()
+        },
+        reject(error) {
+          reject(error)
+          settle()
+        },
+      }
+      const prompt: Waiting = {
+        id: crypto.randomUUID(),
+        kind,
+        show() {
+          stage.replaceChildren(card)
+          draw(asked)
+        },
+        end: asked.reject,
+      }
+      const onAbort = () => prompt.end(new FrameError('rejected'))
+      signal?.addEventListener('abort', onAbort)
+      change([...waiting, prompt])
+      return promise
+    },
+    refuse: (id) => waiting.find((one) => one.id === id)?.end(new FrameError('rejected')),
+    refuseAll() {
+      for (const { end } of [...waiting].reverse()) end(new FrameError('rejected'))
+    },
+  }
+}

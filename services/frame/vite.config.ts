@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+
+const page = (name: string) => resolve(import.meta.dirname, name)
+
+export default defineConfig({
+  base: '/',
+  build: {
+    outDir: 'dist/pages',
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // The policy of the pages allows scripts and styles of their own origin, and no inline ones.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'device.html'].map(page) },
+  },
+})
