@@ -87,7 +87,7 @@ async function createBrowser(
     /** The token of the link in the newest mail about a new device. */
     async linkFor(email: string) {
       const [newest] = await mailbox.mailsTo(email)
-      return newest?.text.match(/\/device#([-\w]+)/)?.[1] ?? ''
+      return newest?.text.match(/\/device\?projectId=\w+#([-\w]+)/)?.[1] ?? ''
     },
     /** Uses this access token from now on. */
     use: (token: string | undefined) => {

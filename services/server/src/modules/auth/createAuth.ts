@@ -100,7 +100,7 @@ export function createAuth(options: AuthOptions) {
      */
     async verify(
       { requestId, code }: ParsedParamsOf<Api['verify']>,
-      { key, network, ip }: Pick<Caller, 'key' | 'network' | 'ip'>,
+      { projectId, key, network, ip }: Pick<Caller, 'projectId' | 'key' | 'network' | 'ip'>,
     ): Promise<AnswerOf<Api['verify']>> {
       const request = await codes.check({
         requestId,
@@ -111,7 +111,7 @@ export function createAuth(options: AuthOptions) {
       })
       const isNewAccount = users.find(identityOf(request)) === undefined
       if (isNewAccount || isKnown(request, key)) return finish(request, ip)
-      const link = await links.send(request)
+      const link = await links.send(request, projectId)
       if (!link) throw codeExpired()
       return link
     },

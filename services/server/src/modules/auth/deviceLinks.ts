@@ -27,10 +27,11 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
 
   return {
     /** Returns undefined if the request waits for its code no more. */
-    async send({ email: to, origin, browser, idHash }: LoginRequest) {
+    async send({ email: to, origin, browser, idHash }: LoginRequest, projectId: string) {
       const [link, number, expiresAt] = [newSecret(), newNumber(), clock.now() + REQUEST_MS]
       // First, so that the code is still good if the mail cannot be sent.
-      await mailer.send(deviceMail({ to, origin, browser, link: `${frameUrl}/device#${link}` }))
+      const page = `${frameUrl}/device?projectId=${projectId}`
+      await mailer.send(deviceMail({ to, origin, browser, link: `${page}#${link}` }))
       const isWaiting = requests.awaitDevice(idHash, { linkHash: hashOf(link), number, expiresAt })
       return isWaiting ? ({ status: 'device', number, expiresAt } as const) : undefined
     },
