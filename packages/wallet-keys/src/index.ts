@@ -25,6 +25,11 @@ export { isKeyError, KeyError, type KeyErrorCode } from './KeyError.ts'
 export { createKitFile } from './kit-file/createKitFile.ts'
 export { type OpenKitFile, openKitFile } from './kit-file/openKitFile.ts'
 export { checkPassword } from './passwords/checkPassword.ts'
+export {
+  type PasswordToProve,
+  provePassword,
+  type StretchedPassword,
+} from './passwords/provePassword.ts'
 export { createSlot, type NewSlot } from './slots/createSlot.ts'
 export { type OpenWallet, openWallet, type WalletOpening } from './slots/openWallet.ts'
 export type { SlotRecord } from './slots/SlotRecord.ts'

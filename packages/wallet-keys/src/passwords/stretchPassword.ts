@@ -34,6 +34,15 @@ export type Kdf = Readonly<v.InferOutput<typeof kdfSchema>>
 /** What new slots and files use: half a second to a second, and 64 MiB for each guess. */
 const COST = { m: 65_536, t: 3, p: 1 } as const
 
+/**
+ * How the password of a slot was stretched: no cheaper than that of a new one, or a server could ask for
+ * a proof of the password from which it is quickly guessed.
+ */
+export const slotKdfSchema = v.pipe(
+  kdfSchema,
+  v.check(({ m, t }) => m >= COST.m && t >= COST.t),
+)
+
 /** The parameters for a new password, with a salt of its own. */
 export function newKdf(): Kdf {
   const salt = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))

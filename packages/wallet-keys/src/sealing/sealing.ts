@@ -11,14 +11,15 @@ const TAG_BYTES = 16
 export async function sealingKey(secret: Bytes, purpose: string): Promise<CryptoKey> {
   const { subtle } = crypto
   const from = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey'])
-  const how = {
-    name: 'HKDF',
-    hash: 'SHA-256',
-    salt: new Uint8Array(),
-    info: new TextEncoder().encode(purpose),
-  }
   const aes = { name: 'AES-GCM', length: 256 }
-  return subtle.deriveKey(how, from, aes, false, ['encrypt', 'decrypt'])
+  return subtle.deriveKey(hkdf(purpose), from, aes, false, ['encrypt', 'decrypt'])
+}
+
+/** Derives 32 bytes for one purpose in the same way. They say nothing about what other purposes get. */
+export async function derivedBytes(secret: Bytes, purpose: string): Promise<Bytes> {
+  const { subtle } = crypto
+  const from = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
+  return new Uint8Array(await subtle.deriveBits(hkdf(purpose), from, 256))
 }
 
 /**
@@ -53,6 +54,13 @@ export function sealedSchema(plainBytes: number) {
 export function base64urlSchema(bytes: number) {
   return v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]*$/))
 }
+
+const hkdf = (purpose: string): HkdfParams => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: new Uint8Array(),
+  info: new TextEncoder().encode(purpose),
+})
 
 const gcm = (iv: Bytes, belongsTo: string): AesGcmParams => ({
   name: 'AES-GCM',

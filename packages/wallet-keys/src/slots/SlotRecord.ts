@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kdfSchema, kdfText } from '../passwords/stretchPassword.ts'
+import { kdfText, slotKdfSchema } from '../passwords/stretchPassword.ts'
 import { idSchema, timeSchema, versionSchema } from '../sealing/recordSchemas.ts'
 import { sealedSchema } from '../sealing/sealing.ts'
 
@@ -23,7 +23,7 @@ const credentialId = v.pipe(v.string(), v.regex(/^[\w-]{1,1364}$/))
 export const slotSchema = v.variant('kind', [
   v.strictObject({ ...common, kind: v.literal('device') }),
   v.strictObject({ ...common, kind: v.literal('passkey'), credentialId }),
-  v.strictObject({ ...common, kind: v.literal('password'), kdfParams: kdfSchema }),
+  v.strictObject({ ...common, kind: v.literal('password'), kdfParams: slotKdfSchema }),
 ])
 
 /**

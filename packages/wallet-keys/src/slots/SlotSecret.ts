@@ -1,7 +1,7 @@
 import type { Bytes } from '../Bytes.ts'
-import { wipeAfter } from '../families/wipeAfter.ts'
 import { KeyError } from '../KeyError.ts'
-import { type Kdf, stretchPassword } from '../passwords/stretchPassword.ts'
+import type { StretchedPassword } from '../passwords/provePassword.ts'
+import type { Kdf } from '../passwords/stretchPassword.ts'
 import { sealingKey } from '../sealing/sealing.ts'
 import type { SlotRecord } from './SlotRecord.ts'
 
@@ -11,7 +11,8 @@ export type SlotSecret =
   | { readonly kind: 'device'; readonly key: CryptoKey }
   /** The 32 bytes that a passkey computes (the PRF extension of WebAuthn). */
   | { readonly kind: 'passkey'; readonly prfOutput: Bytes }
-  | { readonly kind: 'password'; readonly password: string }
+  /** What `provePassword` makes of a password. */
+  | StretchedPassword
 
 /** What the key of a slot depends on, besides the secret. */
 export type SlotPlace =
@@ -30,22 +31,19 @@ export async function slotKey(
   secret: SlotSecret,
   userId: string,
 ): Promise<CryptoKey> {
-  if (slot.kind === 'device' && secret.kind === 'device') return checkDeviceKey(secret.key)
+  if (slot.kind === 'device' && secret.kind === 'device') return checkKey(secret.key)
   if (slot.kind === 'passkey' && secret.kind === 'passkey') {
     const { prfOutput } = secret
     if (!(prfOutput instanceof Uint8Array) || prfOutput.length !== 32)
       throw new KeyError('INVALID_SECRET')
     return sealingKey(prfOutput, `rec|prf|${userId}|${slot.credentialId}`)
   }
-  if (slot.kind === 'password' && secret.kind === 'password')
-    return wipeAfter(await stretchPassword(secret.password, slot.kdfParams), (bytes) =>
-      sealingKey(bytes, `rec|password|${userId}`),
-    )
+  if (slot.kind === 'password' && secret.kind === 'password') return checkKey(secret.key)
   throw new KeyError('INVALID_SECRET')
 }
 
 /** A key that can be exported would leave with whatever can read the browser's storage. */
-function checkDeviceKey(key: CryptoKey): CryptoKey {
+function checkKey(key: CryptoKey): CryptoKey {
   const isFit = key.algorithm.name === 'AES-GCM' && !key.extractable
   if (!isFit) throw new KeyError('INVALID_SECRET')
   return key

@@ -1,6 +1,7 @@
 import { split } from 'shamir-secret-sharing'
 import type { Bytes } from '../Bytes.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
+import { provePassword } from '../passwords/provePassword.ts'
 import { newKdf } from '../passwords/stretchPassword.ts'
 import { parseRecord } from '../sealing/recordSchemas.ts'
 import { seal } from '../sealing/sealing.ts'
@@ -17,11 +18,12 @@ export interface NewSlot {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly secret:
-    | Exclude<SlotSecret, { kind: 'passkey' }>
+    | Extract<SlotSecret, { kind: 'device' }>
     | (Extract<SlotSecret, { kind: 'passkey' }> & {
         /** Of the passkey, as base64url. */
         readonly credentialId: string
       })
+    | { readonly kind: 'password'; readonly password: string }
 }
 
 /**
@@ -38,23 +40,39 @@ export async function createSlot(options: NewSlot): Promise<{
   readonly slot: SlotRecord
   /** 33 bytes, for the server to seal. Overwrite them once they are sent. */
   readonly serverShare: Bytes
+  /** Of a password: what the server asks for later before it gives out the share; see `provePassword`. */
+  readonly proof: Bytes | undefined
 }> {
   const { vault, vaultKey, userId, slotId, createdAt, secret } = options
   const { walletId, version } = vault
-  const place = placeOf(secret)
+  const { place, key, proof } = await prepare(secret, userId)
   const head = { v: 1, slotId, walletId, version, createdAt, ...place } as const
-  const key = await slotKey(place, secret, userId)
   const [userShare = new Uint8Array(), serverShare = new Uint8Array()] = (
     await split(vaultKey, 2, 2)
   ).map((share) => Uint8Array.from(share))
   const userBlob = await seal(key, userShare, shareBelongsTo(head, userId))
   userShare.fill(0)
-  return { slot: parseRecord(slotSchema, { ...head, userBlob }, 'slot'), serverShare }
+  return { slot: parseRecord(slotSchema, { ...head, userBlob }, 'slot'), serverShare, proof }
 }
 
-function placeOf(secret: NewSlot['secret']): SlotPlace {
-  if (secret.kind === 'passkey') return { kind: 'passkey', credentialId: secret.credentialId }
-  if (secret.kind === 'device') return { kind: 'device' }
-  checkPassword(secret.password)
-  return { kind: 'password', kdfParams: newKdf() }
+interface Prepared {
+  readonly place: SlotPlace
+  /** Seals the user's share. */
+  readonly key: CryptoKey
+  readonly proof: Bytes | undefined
+}
+
+async function prepare(secret: NewSlot['secret'], userId: string): Promise<Prepared> {
+  if (secret.kind === 'password') {
+    const { kind, password } = secret
+    checkPassword(password)
+    const kdfParams = newKdf()
+    const stretched = await provePassword({ password, kdfParams, userId })
+    return { place: { kind, kdfParams }, key: stretched.secret.key, proof: stretched.proof }
+  }
+  const place: SlotPlace =
+    secret.kind === 'passkey'
+      ? { kind: 'passkey', credentialId: secret.credentialId }
+      : { kind: 'device' }
+  return { place, key: await slotKey(place, secret, userId), proof: undefined }
 }

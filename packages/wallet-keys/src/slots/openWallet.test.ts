@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveAddresses } from '../families/deriveAccount.ts'
 import { isKeyError } from '../KeyError.ts'
+import { provePassword } from '../passwords/provePassword.ts'
+import { newKdf } from '../passwords/stretchPassword.ts'
 import { sealVault } from '../vault/sealVault.ts'
 import { createSlot } from './createSlot.ts'
 import { openWallet, type WalletOpening } from './openWallet.ts'
 import { createDeviceKey } from './SlotSecret.ts'
-import { createSecret, createTestWallet, PASSWORD } from './wallet.test.support.ts'
+import { createSecret, createTestWallet, openerOf, PASSWORD } from './wallet.test.support.ts'
 
 /** Opening fails, with an error of this package. */
 async function expectClosed(opening: WalletOpening, code?: string): Promise<void> {
@@ -22,7 +24,7 @@ describe.each(['device', 'passkey', 'password'] as const)('a slot of kind %s', (
     const opened = await openWallet(opening)
     expect(opened.entropy).toEqual(entropy)
     expect(opened.vaultKey).toEqual(vaultKey)
-    const secret = await createSecret('device')
+    const secret = { kind: 'device', key: await createDeviceKey() } as const
     const { vaultKey: key } = opened
     const second = await createSlot({ ...place, vaultKey: key, slotId: 'slot-2', secret })
     expect((await openWallet({ ...opening, ...second, secret })).entropy).toEqual(entropy)
@@ -35,10 +37,11 @@ describe.each(['device', 'passkey', 'password'] as const)('a slot of kind %s', (
   })
 
   test('stays closed for another secret of the same kind', async () => {
-    const { opening } = await createTestWallet({ kind })
+    const { opening, slot } = await createTestWallet({ kind })
     const other =
       kind === 'password' ? ({ kind, password: `${PASSWORD}.` } as const) : await createSecret(kind)
-    await expectClosed({ ...opening, secret: other }, 'NOT_OPENED')
+    const secret = await openerOf(slot, other, opening.userId)
+    await expectClosed({ ...opening, secret }, 'NOT_OPENED')
   })
 })
 
@@ -47,12 +50,12 @@ test('takes the same password in whichever way it is typed', async () => {
   const secret = { kind: 'password', password: 'Ein schöner Hafen' } as const
   const slot = await createSlot({ ...place, slotId: 'slot-2', secret })
   const typed = { kind: 'password', password: 'Ein scho\u0308ner Hafen' } as const
-  expect((await openWallet({ ...opening, ...slot, secret: typed })).entropy).toEqual(entropy)
+  const opener = await openerOf(slot.slot, typed, opening.userId)
+  expect((await openWallet({ ...opening, ...slot, secret: opener })).entropy).toEqual(entropy)
 })
 
 test('splits the key anew for each slot: shares of two slots make nothing', async () => {
-  const { place, opening, serverShare } = await createTestWallet()
-  const secret = opening.secret
+  const { place, opening, serverShare, secret } = await createTestWallet()
   const second = await createSlot({ ...place, slotId: 'slot-2', secret })
   expect(second.serverShare).not.toEqual(serverShare)
   await expectClosed({ ...opening, slot: second.slot }, 'NOT_OPENED')
@@ -69,19 +72,20 @@ describe('stays closed', () => {
       { slotId: 'slot-2' },
       {},
     ]
-    const { secret } = first.opening
+    const { secret } = first
     for (const change of changes) {
       const options = { userId: 'user-1', walletId: 'wallet-1', version: 1, slotId: 'slot-1' }
       const other = await createTestWallet({ ...options, ...change })
       // With the same device key, so that nothing but the records differs.
-      const made = await createSlot({ ...other.place, secret: first.opening.secret })
+      const made = await createSlot({ ...other.place, secret })
       await expectClosed({ ...first.opening, vault: other.vault })
       await expectClosed({ ...first.opening, slot: made.slot })
       await expectClosed({ ...first.opening, serverShare: made.serverShare })
       await expectClosed({ ...first.opening, vault: other.vault, slot: made.slot })
       await expectClosed({ ...first.opening, slot: made.slot, serverShare: made.serverShare })
       await expectClosed({ ...first.opening, vault: other.vault, serverShare: made.serverShare })
-      const whole = { ...other.opening, slot: made.slot, serverShare: made.serverShare, secret }
+      const { slot, serverShare } = made
+      const whole = { ...other.opening, slot, serverShare, secret: first.opening.secret }
       expect((await openWallet(whole)).entropy).toEqual(other.entropy)
     }
   })
@@ -94,12 +98,11 @@ describe('stays closed', () => {
   })
 
   test('for a slot of the vault before the key was changed', async () => {
-    const { entropy, place, opening } = await createTestWallet()
+    const { entropy, place, opening, secret } = await createTestWallet()
     const { userId, createdAt, vault: old } = place
     const { walletId } = old
     const next = await sealVault({ entropy, userId, walletId, version: 2, createdAt })
     await expectClosed({ ...opening, vault: next.vault }, 'NOT_OPENED')
-    const { secret } = opening
     const fresh = await createSlot({ ...place, ...next, slotId: 'slot-1', secret })
     const reopened = { ...opening, ...fresh, vault: next.vault, atLeastVersion: 2 }
     expect((await openWallet(reopened)).entropy).toEqual(entropy)
@@ -170,11 +173,19 @@ describe('stays closed', () => {
     const { opening, slot } = await createTestWallet({ kind: 'password' })
     if (slot.kind !== 'password') return expect.unreachable()
     const { kdfParams } = slot
-    for (const change of [{ t: 2 }, { m: 32_768 }, { p: 2 }, { salt: 'A'.repeat(22) }]) {
+    for (const change of [{ t: 4 }, { m: 65_537 }, { p: 2 }, { salt: 'A'.repeat(22) }]) {
       const changed = { ...slot, kdfParams: { ...kdfParams, ...change } }
       await expectClosed({ ...opening, slot: changed }, 'NOT_OPENED')
     }
-    for (const change of [{ t: 11 }, { m: 262_145 }, { p: 5 }, { name: 'scrypt' }, { salt: '' }]) {
+    for (const change of [
+      { t: 2 },
+      { m: 65_535 },
+      { t: 11 },
+      { m: 262_145 },
+      { p: 5 },
+      { name: 'scrypt' },
+      { salt: '' },
+    ]) {
       const changed = { ...slot, kdfParams: { ...kdfParams, ...change } }
       await expectClosed({ ...opening, slot: changed }, 'INVALID_RECORD')
     }
@@ -206,14 +217,52 @@ describe('stays closed', () => {
 
 describe('secrets', () => {
   test('an empty password opens nothing', async () => {
-    const { opening } = await createTestWallet({ kind: 'password' })
-    await expectClosed({ ...opening, secret: { kind: 'password', password: '' } }, 'NOT_OPENED')
+    const empty = provePassword({ password: '', kdfParams: newKdf(), userId: 'user-1' })
+    await expect(empty).rejects.toMatchObject({ code: 'NOT_OPENED' })
   })
+
+  test('a password has one proof for each slot and user, which is not the key of the slot', async () => {
+    const { slot, proof, vault, serverShare, opening } = await createTestWallet({
+      kind: 'password',
+    })
+    if (slot.kind !== 'password' || !proof) return expect.unreachable()
+    const { kdfParams } = slot
+    const prove = async (change: object) => {
+      const proven = await provePassword({
+        ...{ password: PASSWORD, kdfParams, userId: 'user-1' },
+        ...change,
+      })
+      return base64urlnopad.encode(proven.proof)
+    }
+    const own = await prove({})
+    expect(proof).toHaveLength(32)
+    expect(own).toBe(base64urlnopad.encode(proof))
+    const others = [{ password: `${PASSWORD}.` }, { kdfParams: newKdf() }, { userId: 'user-2' }]
+    for (const change of others) expect(await prove(change)).not.toBe(own)
+    const key = await crypto.subtle.importKey('raw', proof, 'AES-GCM', false, ['decrypt'])
+    const secret = { kind: 'password', key } as const
+    await expectClosed({ ...opening, vault, slot, serverShare, secret }, 'NOT_OPENED')
+  })
+
+  test.each([{ m: 8 }, { t: 1 }, { m: 65_535 }, { t: 2 }, { m: 524_288 }, { salt: '' }])(
+    'a password is not proven for a server that asks for a cost of %j',
+    async (change) => {
+      const kdfParams = { ...newKdf(), ...change }
+      const proven = provePassword({ password: PASSWORD, kdfParams, userId: 'user-1' })
+      await expect(proven).rejects.toMatchObject({
+        code: 'INVALID_RECORD',
+        context: { field: expect.stringMatching(/^kdfParams/) },
+      })
+    },
+  )
 
   test('have to be of the slot’s kind', async () => {
     const { opening } = await createTestWallet()
-    await expectClosed({ ...opening, secret: await createSecret('passkey') }, 'INVALID_SECRET')
-    const password = { kind: 'password', password: PASSWORD } as const
+    await expectClosed(
+      { ...opening, secret: { kind: 'passkey', prfOutput: new Uint8Array(32) } },
+      'INVALID_SECRET',
+    )
+    const password = { kind: 'password', key: await createDeviceKey() } as const
     await expectClosed({ ...opening, secret: password }, 'INVALID_SECRET')
   })
 
@@ -239,9 +288,8 @@ describe('secrets', () => {
   })
 
   test.each(['', 'a|b', 'a b', 'x'.repeat(129)])('an id cannot be %j', async (id) => {
-    const { place, opening } = await createTestWallet()
+    const { place, secret } = await createTestWallet()
     const error = { code: 'INVALID_RECORD' }
-    const { secret } = opening
     await expect(createSlot({ ...place, slotId: id, secret })).rejects.toMatchObject(error)
     await expect(createTestWallet({ walletId: id })).rejects.toMatchObject(error)
     await expect(createTestWallet({ userId: id })).rejects.toMatchObject(error)

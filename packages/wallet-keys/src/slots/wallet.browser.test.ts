@@ -7,7 +7,7 @@ import { openKitFile } from '../kit-file/openKitFile.ts'
 import { wordsToEntropy } from '../words/words.ts'
 import { createSlot } from './createSlot.ts'
 import { openWallet } from './openWallet.ts'
-import { createSecret, createTestWallet, PASSWORD } from './wallet.test.support.ts'
+import { createTestWallet, openerOf, PASSWORD } from './wallet.test.support.ts'
 
 const WORDS = `${'abandon '.repeat(23)}art`
 /** As Node and other libraries compute them. */
@@ -54,10 +54,12 @@ test('opens with a passkey’s output and with a password, and with no other', a
   expect((await openWallet(opening)).entropy).toEqual(entropy)
   const secret = { kind: 'password', password: PASSWORD } as const
   const added = await createSlot({ ...place, slotId: 'slot-2', secret })
-  expect((await openWallet({ ...opening, ...added, secret })).entropy).toEqual(entropy)
+  const opener = await openerOf(added.slot, secret, 'user-1')
+  expect((await openWallet({ ...opening, ...added, secret: opener })).entropy).toEqual(entropy)
+  const typed = { ...secret, password: `${PASSWORD}!` }
   const others = [
-    { ...opening, secret: await createSecret('passkey') },
-    { ...opening, ...added, secret: { ...secret, password: `${PASSWORD}!` } },
+    { ...opening, secret: { kind: 'passkey', prfOutput: new Uint8Array(32) } as const },
+    { ...opening, ...added, secret: await openerOf(added.slot, typed, 'user-1') },
     { ...opening, serverShare: added.serverShare },
   ]
   for (const other of others)

@@ -1,7 +1,9 @@
+import { provePassword } from '../passwords/provePassword.ts'
 import { sealVault } from '../vault/sealVault.ts'
 import { createEntropy } from '../words/words.ts'
 import { createSlot, type NewSlot } from './createSlot.ts'
 import type { WalletOpening } from './openWallet.ts'
+import type { SlotRecord } from './SlotRecord.ts'
 import { createDeviceKey, type SlotSecret } from './SlotSecret.ts'
 
 export const PASSWORD = 'a quiet harbour at dawn'
@@ -33,9 +35,10 @@ export async function createTestWallet({
   })
   const secret = await createSecret(kind)
   const place = { vault, vaultKey, userId, slotId, createdAt: CREATED_AT }
-  const { slot, serverShare } = await createSlot({ ...place, secret })
-  const opening = { vault, slot, serverShare, userId, secret, atLeastVersion: 1 }
-  return { entropy, vault, vaultKey, slot, serverShare, place, opening } satisfies {
+  const { slot, serverShare, proof } = await createSlot({ ...place, secret })
+  const opener = await openerOf(slot, secret, userId)
+  const opening = { vault, slot, serverShare, userId, secret: opener, atLeastVersion: 1 }
+  return { entropy, vault, vaultKey, slot, serverShare, proof, secret, place, opening } satisfies {
     opening: WalletOpening
     [name: string]: unknown
   }
@@ -46,4 +49,15 @@ export async function createSecret(kind: SlotSecret['kind']): Promise<NewSlot['s
   if (kind === 'password') return { kind, password: PASSWORD }
   const prfOutput = crypto.getRandomValues(new Uint8Array(32))
   return { kind, prfOutput, credentialId: 'Y3JlZGVudGlhbA' }
+}
+
+/** What opens a slot that was made with a secret. */
+export async function openerOf(
+  slot: SlotRecord,
+  secret: NewSlot['secret'],
+  userId: string,
+): Promise<SlotSecret> {
+  if (secret.kind !== 'password') return secret
+  const kdfParams = slot.kind === 'password' ? slot.kdfParams : undefined
+  return (await provePassword({ password: secret.password, kdfParams, userId })).secret
 }
