@@ -48,11 +48,11 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const kms = createFileKms(parts.keyFile)
   const audit = createAudit({ db, kms, clock, logger })
   parts.beforeClose(() => audit.close())
+  const auth = createAuth({ ...settings, db, clock, mailer, projects, audit })
   const vault = createVault({
-    ...{ db, kms, audit, clock, logger, metrics: parts.metrics },
+    ...{ db, kms, audit, clock, logger, metrics: parts.metrics, logins: auth.logins },
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
-  const auth = createAuth({ ...settings, db, clock, mailer, projects, audit })
   const login: typeof auth = {
     ...auth,
     revokeDevice(params, session, caller) {

@@ -30,6 +30,9 @@ const kdfParamsSchema = v.pipe(
   v.check((params) => Object.keys(params).length <= 8),
 )
 
+/** 32 bytes that follow from the stretched password, base64url. They say nothing about what it seals. */
+const proofSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{43}$/))
+
 const common = {
   slotId: idSchema,
   /** The site in whose frame the slot was made. */
@@ -45,7 +48,6 @@ const passkeyFields = {
 const passwordFields = {
   ...common,
   kind: v.literal('password'),
-  userBlob: blobSchema,
   kdfParams: kdfParamsSchema,
 }
 
@@ -54,7 +56,13 @@ const newDeviceSlotSchema = v.strictObject({ ...deviceFields, serverShare })
 const newSlotSchema = v.variant('kind', [
   newDeviceSlotSchema,
   v.strictObject({ ...passkeyFields, serverShare }),
-  v.strictObject({ ...passwordFields, serverShare }),
+  v.strictObject({
+    ...passwordFields,
+    userBlob: blobSchema,
+    serverShare,
+    /** Asked for again when the slot is opened. */
+    proof: proofSchema,
+  }),
 ])
 
 const times = { createdAt: timestampSchema, lastUsedAt: timestampSchema }
@@ -66,6 +74,7 @@ const slotSchema = v.variant('kind', [
     isThisDevice: v.boolean(),
   }),
   v.object({ ...passkeyFields, ...times }),
+  // Without what is encrypted with the password: it would tell a guess that is right from a wrong one.
   v.object({ ...passwordFields, ...times }),
 ])
 
@@ -104,9 +113,15 @@ export const vaultApi = defineApi({
   release: {
     method: 'POST',
     path: '/v1/vault/slots/:slotId/release',
-    summary: 'Returns the share of the server for a slot.',
-    params: v.object({ slotId: idSchema }),
-    response: v.object({ serverShare: shareSchema, version: versionSchema }),
+    summary:
+      'Returns the share of the server for a slot. The slot of a password needs the proof of it.',
+    params: v.object({ slotId: idSchema, proof: v.optional(proofSchema) }),
+    response: v.object({
+      serverShare: shareSchema,
+      version: versionSchema,
+      /** Of a password slot. */
+      userBlob: v.optional(blobSchema),
+    }),
     proof: 'session',
   },
   addSlot: {
@@ -147,7 +162,8 @@ export const vaultApi = defineApi({
   backup: {
     method: 'GET',
     path: '/v1/vault/backup',
-    summary: 'Returns everything that is encrypted for the user, as a file to keep.',
+    summary:
+      'Returns what is encrypted for the user as a file to keep, without what a password encrypts.',
     params: v.object({}),
     response: v.object({
       v: v.literal(1),
@@ -160,7 +176,7 @@ export const vaultApi = defineApi({
   close: {
     method: 'POST',
     path: '/v1/vault/close',
-    summary: 'Deletes the wallet and all shares of the server.',
+    summary: 'Deletes the wallet and all shares of the server, and ends all logins of the user.',
     params: v.object({}),
     response: v.object({ success: v.boolean() }),
     proof: 'session',

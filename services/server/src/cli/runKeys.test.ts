@@ -38,6 +38,7 @@ async function fill({ env, kms }: ReturnType<typeof create>) {
     deviceId: 'device-1',
     userBlob: undefined,
     kdfParams: undefined,
+    proofHash: undefined,
     credentialId: undefined,
     topOriginHash: undefined,
     share,

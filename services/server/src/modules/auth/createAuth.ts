@@ -79,6 +79,7 @@ export function createAuth(options: AuthOptions) {
 
   return {
     access: tokens.access,
+    logins: { isOpen: tokens.isOpen, endOfUser: tokens.endOfUser },
 
     async email(
       { email, origin }: ParsedParamsOf<Api['email']>,

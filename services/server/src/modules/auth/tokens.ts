@@ -53,6 +53,10 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
   const endOfDevice = db.prepare(
     'UPDATE logged_in SET ended_at = ? WHERE device_id = ? AND ended_at IS NULL',
   )
+  const endOfUser = db.prepare(
+    'UPDATE logged_in SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL',
+  )
+  const isOpen = db.prepare('SELECT 1 FROM logged_in WHERE id = ? AND ended_at IS NULL')
   const stepUp = db.prepare('UPDATE logged_in SET stepped_up_at = ? WHERE id = ?')
   const forget = db.prepare('DELETE FROM logged_in WHERE created_at < ?')
 
@@ -118,6 +122,9 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
     stepUp: (sessionId: string) => void stepUp.run(clock.now(), sessionId),
     end: (sessionId: string) => void end.run(clock.now(), sessionId),
     endOfDevice: (deviceId: string) => void endOfDevice.run(clock.now(), deviceId),
+    endOfUser: (userId: string) => void endOfUser.run(clock.now(), userId),
+    /** Whether a session was not ended. It may have expired. */
+    isOpen: (sessionId: string): boolean => isOpen.get(sessionId) !== undefined,
   }
 }
 

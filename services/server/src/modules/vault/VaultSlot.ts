@@ -15,6 +15,8 @@ export interface VaultSlot {
   readonly deviceId: string | undefined
   readonly userBlob: string | undefined
   readonly kdfParams: Readonly<Record<string, string | number>> | undefined
+  /** Password slots only; see `hashOfProof`. */
+  readonly proofHash: string | undefined
   readonly credentialId: string | undefined
   readonly topOriginHash: string | undefined
   readonly share: Sealed

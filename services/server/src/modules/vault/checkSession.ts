@@ -2,6 +2,12 @@ import type { Clock } from '@bowline/common'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 
+/** The logins of users, which are in the same database. */
+export interface Logins {
+  isOpen(sessionId: string): boolean
+  endOfUser(userId: string): void
+}
+
 const STEP_UP_MS = 120_000
 
 /**
@@ -22,4 +28,12 @@ export function needStepUp({ steppedUpAt }: SignedIn, clock: Clock): void {
   const age = steppedUpAt === undefined ? Number.POSITIVE_INFINITY : clock.now() - steppedUpAt
   if (age >= 0 && age <= STEP_UP_MS) return
   throw new HttpProblem(403, 'STEP_UP_NEEDED', 'Confirm who you are first.')
+}
+
+/**
+ * Throws a 401 for a session that has ended since the request was let in, such as by closing the wallet: what
+ * it would still store belonged to nobody. Asked in the transaction that stores it.
+ */
+export function needLogin({ sessionId }: SignedIn, logins: Pick<Logins, 'isOpen'>): void {
+  if (!logins.isOpen(sessionId)) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
 }

@@ -12,7 +12,7 @@ import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
 import { createVaultRepo } from './repo.ts'
-import { createTestWallet, type TestWallet } from './testWallet.test.support.ts'
+import { createTestWallet, proofOf, type TestWallet } from './testWallet.test.support.ts'
 import { shareContext } from './VaultSlot.ts'
 
 const WRITES = [
@@ -32,9 +32,11 @@ const calls: Record<string, (at: TestVault, wallet: TestWallet) => unknown> = {
     return at.vault.create({ walletId, vault: vault(), slot: device().slot }, visit)
   },
   release: (at, wallet) => {
-    const slotId = at.vault.read(at.visit()).wallet?.slots.find(({ kind }) => kind === 'password')
+    const slot = at.vault.read(at.visit()).wallet?.slots.find(({ kind }) => kind === 'password')
     expect(wallet).toBeDefined()
-    return at.vault.release({ slotId: slotId?.slotId ?? '' }, at.visit())
+    const salt = slot?.kind === 'password' ? String(slot.kdfParams.salt) : ''
+    const proof = proofOf('password', salt)
+    return at.vault.release({ slotId: slot?.slotId ?? '', proof }, at.visit())
   },
   addSlot: (at, wallet) => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit()),
   removeSlot: (at) => {

@@ -11,7 +11,7 @@ const WINDOWS = [
 const LONGEST_MS = 24 * HOUR_MS
 
 /**
- * Limits how often the share of a user's password slot is released, by any number of sessions. The
+ * Limits how often a user's password is tried, by any number of sessions, whether it is right or wrong. The
  * counts are in the database, so that a restart does not reset them.
  */
 export function createPasswordLimit(db: DatabaseSync, clock: Clock) {
@@ -24,7 +24,7 @@ export function createPasswordLimit(db: DatabaseSync, clock: Clock) {
 
   return {
     /**
-     * Counts a release. Returns a function that takes it back, for a release that failed.
+     * Counts a try. Returns a function that takes it back, for one that the server could not answer.
      *
      * Throws a 429 with the seconds to wait when the limit is used up.
      */

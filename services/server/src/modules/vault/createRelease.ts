@@ -7,6 +7,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import { needFrame } from './checkSession.ts'
 import { createPasswordLimit } from './createPasswordLimit.ts'
 import type { Shares } from './createShares.ts'
+import { needProof } from './passwordProof.ts'
 import { needWallet, noSlot } from './problems.ts'
 import type { VaultRepo } from './repo.ts'
 import type { Vault, VaultVisit } from './Vault.ts'
@@ -26,11 +27,11 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
   const { db, repo, shares, audit, clock, metrics } = options
   const passwordLimit = createPasswordLimit(db, clock)
 
-  async function release(slot: VaultSlot, { session, ip }: VaultVisit) {
+  async function release(slot: VaultSlot, proof: string | undefined, { session, ip }: VaultVisit) {
     const { userId, slotId, kind } = slot
     let takeBack = () => {}
     try {
-      takeBack = admit(slot, session)
+      takeBack = admit(slot, proof, session)
     } catch (refusal) {
       // The code of a refusal is one of this module.
       const reason = refusal instanceof HttpProblem ? refusal.code : 'UNEXPECTED'
@@ -51,7 +52,8 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
         if (!repo.touchSlot(slot, clock.now())) throw noSlot()
         audit.append({ actor: userId, event: 'slot.released', ref: slotId, ip, meta: { kind } })
       })
-      return { serverShare, version: slot.version }
+      const { version, userBlob } = slot
+      return { serverShare, version, ...(kind === 'password' && { userBlob }) }
     } catch (error) {
       takeBack()
       throw error
@@ -59,21 +61,26 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
   }
 
   /** Returns what takes back the count of a release that fails. */
-  function admit({ userId, kind, deviceId }: VaultSlot, session: VaultVisit['session']) {
+  function admit(slot: VaultSlot, proof: string | undefined, session: VaultVisit['session']) {
+    const { userId, kind, deviceId } = slot
     if (kind === 'device' && deviceId !== session.deviceId)
       throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
     if (kind !== 'device') needFrame(session)
-    return kind === 'password' ? passwordLimit.take(userId) : () => {}
+    if (kind !== 'password') return () => {}
+    // Counted before the proof is looked at, so that guesses at the same time count, too.
+    const takeBack = passwordLimit.take(userId)
+    needProof(slot, proof)
+    return takeBack
   }
 
-  return async ({ slotId }, visit) => {
+  return async ({ slotId, proof }, visit) => {
     const startedAt = clock.elapsed()
     const slot = repo.slot(visit.session.userId, slotId)
     if (!slot) throw noSlot()
     const measure = (outcome: 'ok' | 'refused' | 'failed') =>
       metrics.unlocked({ kind: slot.kind, outcome, seconds: (clock.elapsed() - startedAt) / 1000 })
     try {
-      const released = await release(slot, visit)
+      const released = await release(slot, proof, visit)
       measure('ok')
       return released
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Logger } from '@bowline/common'
 import { type Kms, KmsError } from '../../drivers/kms/Kms.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import { hashOfProof } from './passwordProof.ts'
 import { type NewSlot, shareContext, type VaultSlot } from './VaultSlot.ts'
 
 /** What a slot of a request belongs to. */
@@ -47,6 +48,7 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
         deviceId: kind === 'device' ? deviceId : undefined,
         userBlob: kind === 'device' ? undefined : slot.userBlob,
         kdfParams: kind === 'password' ? slot.kdfParams : undefined,
+        proofHash: kind === 'password' ? hashOfProof(slot.proof) : undefined,
         credentialId: kind === 'passkey' ? slot.credentialId : undefined,
         share: await translated(kms.seal(bytes, context)),
         createdAt: now,

@@ -3,7 +3,7 @@ import type { Clock } from '@bowline/common'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { eraseInTransaction } from '../../drivers/db/eraseInTransaction.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import { needFrame, needStepUp } from './checkSession.ts'
+import { type Logins, needFrame, needLogin, needStepUp } from './checkSession.ts'
 import type { Shares } from './createShares.ts'
 import { needWallet, noSlot, noWallet, otherVersion } from './problems.ts'
 import type { VaultRepo } from './repo.ts'
@@ -17,12 +17,15 @@ export interface SlotsOptions {
   readonly shares: Shares
   readonly audit: Audit
   readonly clock: Clock
+  readonly logins: Logins
 }
 
 type Slots = Pick<Vault, 'addSlot' | 'removeSlot' | 'deviceRevoked'>
 
 /** Creates the calls that change single slots. */
-export function createSlots({ db, repo, shares, audit, clock }: SlotsOptions): Slots {
+export function createSlots(options: SlotsOptions): Slots {
+  const { db, repo, shares, audit, clock, logins } = options
+
   function remove({ userId, slotId, kind }: VaultSlot, ip?: string) {
     repo.removeSlot(userId, slotId)
     audit.append({ actor: userId, event: 'slot.removed', ref: slotId, ip, meta: { kind } })
@@ -52,6 +55,7 @@ export function createSlots({ db, repo, shares, audit, clock }: SlotsOptions): S
       const { walletId } = needWallet(repo.wallet(userId))
       const row = await shares.seal(slot, { ...session, walletId, version, now: clock.now() })
       eraseInTransaction(db, () => {
+        needLogin(session, logins)
         const wallet = repo.wallet(userId)
         if (wallet?.walletId !== walletId) throw noWallet()
         if (wallet.version !== version) throw otherVersion()

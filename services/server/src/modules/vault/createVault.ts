@@ -8,7 +8,7 @@ import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Custody } from '../projects/Project.ts'
-import { needFrame, needStepUp } from './checkSession.ts'
+import { type Logins, needFrame, needLogin, needStepUp } from './checkSession.ts'
 import { createRelease } from './createRelease.ts'
 import { createShares } from './createShares.ts'
 import { createSlots } from './createSlots.ts'
@@ -26,6 +26,7 @@ export interface VaultOptions {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly custodyOf: (projectId: string) => Custody
+  readonly logins: Logins
 }
 
 /**
@@ -34,7 +35,7 @@ export interface VaultOptions {
  * Each call that changes something is one transaction, together with its row of the audit log.
  */
 export function createVault(options: VaultOptions): Vault {
-  const { db, audit, clock, custodyOf } = options
+  const { db, audit, clock, custodyOf, logins } = options
   const repo = createVaultRepo(db)
   const shares = createShares(options)
   const slots = createSlots({ ...options, repo, shares })
@@ -47,6 +48,7 @@ export function createVault(options: VaultOptions): Vault {
       const now = clock.now()
       const row = await shares.seal(slot, { ...session, walletId, version: 1, now })
       inTransaction(db, () => {
+        needLogin(session, logins)
         const wallet = { userId, walletId, custody, version: 1, vault, createdAt: now }
         if (!repo.addWallet(wallet))
           throw new HttpProblem(409, 'WALLET_EXISTS', 'This user has a wallet already.')
@@ -81,6 +83,7 @@ export function createVault(options: VaultOptions): Vault {
       const owner = { ...session, walletId, version: version + 1, now: clock.now() }
       const rows = await Promise.all(wanted.map((slot) => shares.seal(slot, owner)))
       eraseInTransaction(db, () => {
+        needLogin(session, logins)
         // The wallet may have been closed and created anew while the shares were sealed.
         if (repo.wallet(userId)?.walletId !== walletId) throw noWallet()
         if (!repo.replaceVault(userId, version, vault)) throw otherVersion()
@@ -113,6 +116,7 @@ export function createVault(options: VaultOptions): Vault {
       const { walletId } = needWallet(repo.wallet(userId))
       eraseInTransaction(db, () => {
         repo.removeWallet(userId)
+        logins.endOfUser(userId)
         audit.append({ actor: userId, event: 'wallet.closed', ref: walletId, ip, meta: {} })
       })
       return { success: true }
@@ -131,6 +135,6 @@ function view(slot: VaultSlot, ownDevice: string) {
   const { kind, userBlob = '', credentialId = '', kdfParams = {} } = slot
   const common = { slotId, topOriginHash, createdAt, lastUsedAt }
   if (kind === 'passkey') return { ...common, kind, userBlob, credentialId }
-  if (kind === 'password') return { ...common, kind, userBlob, kdfParams: { ...kdfParams } }
+  if (kind === 'password') return { ...common, kind, kdfParams: { ...kdfParams } }
   return { ...common, kind, isThisDevice: slot.deviceId === ownDevice }
 }

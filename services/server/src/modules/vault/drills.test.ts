@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { addKey, createKeyFile } from '../../drivers/kms/keyFile.ts'
+import type { HttpProblem } from '../../http/HttpProblem.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
 import { createVaultRepo } from './repo.ts'
@@ -14,12 +15,19 @@ import {
   openPasskeyBlob,
   openPasswordBlob,
   openVaultText,
+  proofOf,
   unlock,
 } from './testWallet.test.support.ts'
-import { shareContext, type VaultSlot } from './VaultSlot.ts'
+import { type NewSlot, shareContext, type VaultSlot } from './VaultSlot.ts'
 
 const NOTHING = Buffer.alloc(0)
 const PASSWORD = 'correct horse battery staple'
+
+/** What releases a slot. */
+const openingOf = (slot: NewSlot) => ({
+  slotId: slot.slotId,
+  proof: slot.kind === 'password' ? slot.proof : undefined,
+})
 
 /** A user with all kinds of slots, who has used each of them. */
 async function createUser(at: TestVault, userId = 'user-1') {
@@ -32,7 +40,7 @@ async function createUser(at: TestVault, userId = 'user-1') {
   await at.vault.create({ walletId, vault: wallet.vault(), slot: device.slot }, visit)
   for (const { slot } of others) await at.vault.addSlot({ version: 1, slot }, visit)
   const slots = [device, ...others]
-  for (const { slot } of slots) await at.vault.release({ slotId: slot.slotId }, visit)
+  for (const { slot } of slots) await at.vault.release(openingOf(slot), visit)
   return { wallet, prf, slots, visit }
 }
 
@@ -138,6 +146,9 @@ test('no share, key, password or seed is in a file or a log in any usual form', 
     Buffer.from(PASSWORD),
     ...slots.map(({ userShare }) => userShare),
     ...slots.map(({ slot }) => Buffer.from(slot.serverShare, 'base64url')),
+    ...slots.flatMap(({ slot }) =>
+      slot.kind === 'password' ? [Buffer.from(slot.proof, 'base64url')] : [],
+    ),
   ]
   const isIn = (secret: Buffer) =>
     ['base64url', 'base64', 'hex']
@@ -164,7 +175,10 @@ test.each([
        WHERE user_id = ? AND slot_id = ?`,
     )
     .run('user-1', slots[2]?.slot.slotId ?? '', userId, slotId)
-  const released = at.vault.release({ slotId }, at.visit({ userId }))
+  const released = at.vault.release(
+    target ? openingOf(target.slot) : { slotId },
+    at.visit({ userId }),
+  )
   await expect(released).rejects.toMatchObject({ status: 503, code: 'SHARE_UNREADABLE' })
 })
 
@@ -191,6 +205,7 @@ test('without the keys nothing unlocks, nothing is counted, and nothing is lost'
   const at = openVault()
   const { wallet, slots, visit } = await createUser(at)
   const [device, password] = slots
+  if (!device) return expect.unreachable()
   const rows = () => at.db.prepare('SELECT * FROM vault_slots').all()
   const before = rows()
   renameSync(at.keyFile, `${at.keyFile}.away`)
@@ -198,7 +213,7 @@ test('without the keys nothing unlocks, nothing is counted, and nothing is lost'
   const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
   for (let n = 0; n < 6; n += 1)
     await expect(
-      at.vault.release({ slotId: password?.slot.slotId ?? '' }, visit),
+      at.vault.release(openingOf((password ?? device).slot), visit),
     ).rejects.toMatchObject(unavailable)
   for (const call of [
     () => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, visit),
@@ -211,7 +226,7 @@ test('without the keys nothing unlocks, nothing is counted, and nothing is lost'
   expect(at.lines.join()).toContain('cannot be read (ENOENT)')
   renameSync(`${at.keyFile}.away`, at.keyFile)
   for (const { slot, userShare } of [device, password].filter((slot) => slot !== undefined)) {
-    const { serverShare } = await at.vault.release({ slotId: slot.slotId }, visit)
+    const { serverShare } = await at.vault.release(openingOf(slot), visit)
     expect(unlock(wallet.vault(), userShare, serverShare)).toEqual(wallet.entropy)
   }
 })
@@ -235,7 +250,7 @@ test('after a rotation every share opens, and resealing moves them to the new ke
   const keys = () => at.db.prepare('SELECT DISTINCT kms_key_id FROM vault_slots').all()
   const opensAll = async () => {
     for (const { slot, userShare } of slots) {
-      const { serverShare } = await at.vault.release({ slotId: slot.slotId }, visit)
+      const { serverShare } = await at.vault.release(openingOf(slot), visit)
       expect(unlock(wallet.vault(), userShare, serverShare)).toEqual(wallet.entropy)
     }
   }
@@ -261,3 +276,39 @@ test('the shares of a closed wallet are gone from the files', async () => {
   at.vault.close(at.steppedUp())
   expect(isOnDisk()).toEqual([])
 })
+
+test('who has the mailbox learns nothing to try passwords on at home, and tries five in an hour', async () => {
+  const at = openVault()
+  const { wallet, slots } = await createUser(at)
+  const guesses = ['password1234', PASSWORD, 'another guess']
+  // A login on a new device, confirmed by a further mail.
+  const thief = () => at.steppedUp({ sessionId: 'session-2', deviceId: 'device-2' })
+  const passwordSlot = at.vault.read(thief()).wallet?.slots.find(({ kind }) => kind === 'password')
+  if (passwordSlot?.kind !== 'password') return expect.unreachable()
+  const { slotId, kdfParams } = passwordSlot
+  const salt = String(kdfParams.salt)
+  const isRight = (guess: string, seen: string) =>
+    (seen.match(/[-\w]{40,}/g) ?? []).some((text) => openPasswordBlob(guess, salt, text))
+  const tellsApart = (seen: string) => guesses.filter((guess) => isRight(guess, seen))
+
+  const answers: unknown[] = [at.vault.read(thief()), at.vault.backup(thief())]
+  at.clock.advance(3_600_000)
+  for (const { slot } of slots.filter(({ slot }) => slot.kind !== 'password'))
+    answers.push(await at.vault.release({ slotId: slot.slotId }, thief()).catch(answerOf))
+  for (const proof of [undefined, ...Array.from({ length: 50 }, (_, n) => proofOf(`${n}`, salt))])
+    answers.push(await at.vault.release({ slotId, proof }, thief()).catch(answerOf))
+  // Not even the right one, now that five were tried.
+  const right = { slotId, proof: proofOf(PASSWORD, salt) }
+  answers.push(await at.vault.release(right, thief()).catch(answerOf))
+  expect(answers.filter((answer) => Object(answer).code === 'PASSWORD_WRONG')).toHaveLength(5)
+  expect(tellsApart(JSON.stringify(answers))).toEqual([])
+
+  // The attacker is able: what the password gives tells guesses apart, and opens the wallet.
+  at.clock.advance(3_600_000)
+  const released = await at.vault.release(right, at.visit())
+  expect(tellsApart(JSON.stringify(released))).toEqual([PASSWORD])
+  const share = openPasswordBlob(PASSWORD, salt, released.userBlob ?? '') ?? NOTHING
+  expect(unlock(wallet.vault(), share, released.serverShare)).toEqual(wallet.entropy)
+})
+
+const answerOf = ({ status, code, message }: HttpProblem) => ({ status, code, message })

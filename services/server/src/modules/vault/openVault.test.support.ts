@@ -38,6 +38,8 @@ export function openVault(options: OpenVaultOptions = {}) {
   const kms = wrapKms(createFileKms(keyFile))
   const audit = createAudit({ db, kms, clock, logger })
   const unlocks: { kind: string; outcome: string }[] = []
+  const ended = new Set<string>()
+  const endedUsers: string[] = []
   const vault = createVault({
     db,
     kms,
@@ -49,6 +51,10 @@ export function openVault(options: OpenVaultOptions = {}) {
       unlocked: ({ kind, outcome }) => void unlocks.push({ kind, outcome }),
     },
     custodyOf: () => custody,
+    logins: {
+      isOpen: (sessionId) => !ended.has(sessionId),
+      endOfUser: (userId) => void endedUsers.push(userId),
+    },
   })
   onTestFinished(async () => {
     await audit.close()
@@ -62,6 +68,10 @@ export function openVault(options: OpenVaultOptions = {}) {
     audit,
     vault,
     unlocks,
+    /** The users whose logins the vault has ended. */
+    endedUsers,
+    /** Ends the login of a session. */
+    end: (sessionId: string) => void ended.add(sessionId),
     /** The events of the audit log, the oldest first. */
     events: () => [...createAuditRepo(db).rows()].map(({ event }) => event),
     visit: (changes: Partial<SignedIn> = {}): VaultVisit => ({

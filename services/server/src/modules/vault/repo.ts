@@ -34,8 +34,8 @@ export function createVaultRepo(db: DatabaseSync) {
   const selectSlot = db.prepare('SELECT * FROM vault_slots WHERE user_id = ? AND slot_id = ?')
   const insertSlot = db.prepare(
     `INSERT INTO vault_slots (user_id, slot_id, kind, version, device_id, user_blob, kdf_params,
-       credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       proof_hash, credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
   const touchSlot = db.prepare(
     'UPDATE vault_slots SET last_used_at = ? WHERE user_id = ? AND slot_id = ? AND version = ?',
@@ -78,6 +78,7 @@ export function createVaultRepo(db: DatabaseSync) {
         slot.deviceId ?? null,
         slot.userBlob ?? null,
         slot.kdfParams ? JSON.stringify(slot.kdfParams) : null,
+        slot.proofHash ?? null,
         slot.credentialId ?? null,
         slot.topOriginHash ?? null,
         slot.share.keyId,
@@ -126,6 +127,7 @@ export function slotOf(row: Row): VaultSlot {
     version: Number(row.version),
     deviceId: text(row.device_id),
     userBlob: text(row.user_blob),
+    proofHash: text(row.proof_hash),
     credentialId: text(row.credential_id),
     topOriginHash: text(row.top_origin_hash),
     share: { keyId: String(row.kms_key_id), bytes: row.sealed as Uint8Array },

@@ -115,10 +115,46 @@ test('what needs a fresh proof of the user is refused without one', async () => 
   server.clock.advance(60_000)
   const { requestId } = await browser.api.stepUp({})
   await browser.api.confirm({ requestId, code: await browser.codeFor(email) })
-  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
-  await call(server, browser, 'create', walletOf().params)
   server.clock.advance(120_001)
   expect(await call(server, browser, 'close', {})).toMatchObject(refusal)
+  const again = await browser.api.stepUp({})
+  await browser.api.confirm({
+    requestId: again.requestId,
+    code: await browser.codeFor(email),
+  })
+  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
+})
+
+test('closing the wallet ends all logins of its user, and those of nobody else', async () => {
+  const server = serve()
+  const email = newEmail()
+  const [browser, stranger] = [await login(server, email), await login(server, newEmail())]
+  await call(server, browser, 'create', walletOf().params)
+  const tokens = server.db.prepare('SELECT count(*) AS count FROM logged_in WHERE ended_at IS NULL')
+  // Another login of the same user, in the same browser.
+  server.clock.advance(60_000)
+  const again = await browser.enter(email)
+  if (again.status !== 'loggedIn') return expect.unreachable()
+  const { refreshToken } = again
+  expect(tokens.get()).toEqual({ count: 3 })
+  server.clock.advance(60_000)
+  const { requestId } = await browser.api.stepUp({})
+  await browser.api.confirm({ requestId, code: await browser.codeFor(email) })
+  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
+  const ended = { status: 401, body: { code: 'SESSION_ENDED' } }
+  expect(await call(server, browser, 'read', {})).toMatchObject(ended)
+  expect(await call(server, browser, 'create', walletOf().params)).toMatchObject(ended)
+  await expect(browser.api.refresh({ refreshToken })).rejects.toMatchObject({
+    context: { status: 401 },
+  })
+  expect(tokens.get()).toEqual({ count: 1 })
+  expect(await call(server, stranger, 'read', {})).toMatchObject({ status: 200 })
+  // Nothing of the wallet is left.
+  for (const table of ['vault_wallets', 'vault_slots', 'vault_releases'])
+    expect(server.db.prepare(`SELECT count(*) AS count FROM ${table}`).get()).toEqual({ count: 0 })
+  server.clock.advance(60_000)
+  await browser.enter(email)
+  expect(await call(server, browser, 'read', {})).toMatchObject({ body: { wallet: null } })
 })
 
 test('a device that the user revokes loses its slot', async () => {
@@ -167,6 +203,7 @@ test('without the keys the server is not ready, logs in, and unlocks nothing', a
 
 const nothing = fc.constant({})
 const id = fc.constantFrom('a'.repeat(16), 'Zz-_9'.repeat(12))
+const proof = fc.constantFrom('A'.repeat(43), '-_zZ9'.repeat(9).slice(0, 43))
 const deviceSlot = fc.constant(null).map(() => createTestWallet().device().slot)
 const anySlot = fc.constantFrom('device', 'passkey', 'password').map((kind) => {
   const wallet = createTestWallet()
@@ -187,7 +224,7 @@ describeRoutes(vaultApi, {
   valid: {
     create: fc.record({ walletId: id, vault, slot: deviceSlot }),
     read: nothing,
-    release: fc.record({ slotId: id }),
+    release: fc.record({ slotId: id, proof: fc.option(proof, { nil: undefined }) }),
     addSlot: fc.record({
       version: fc.integer({ min: 1 }),
       slot: anySlot,

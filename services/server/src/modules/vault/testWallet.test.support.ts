@@ -17,6 +17,10 @@ export interface TestSlot {
   readonly userShare: Buffer
 }
 
+export interface PasswordSlot extends TestSlot {
+  readonly slot: Extract<NewSlot, { kind: 'password' }>
+}
+
 /**
  * The client's side of a wallet, in the shape of the real one: a vault encrypted with a random key,
  * of which each slot splits its own two shares.
@@ -61,13 +65,14 @@ export function createTestWallet() {
       } as const
       return { slot: { ...slot, topOriginHash }, userShare }
     },
-    password(password: string): TestSlot {
+    password(password: string): PasswordSlot {
       const { userShare, serverShare } = split()
       const salt = randomBytes(16).toString('base64url')
       const userBlob = encrypt(passwordKey(password, salt), userShare)
       const kdfParams = { name: 'scrypt', n: 1_024, salt }
+      const proof = proofOf(password, salt)
       return {
-        slot: { kind: 'password', slotId: createId(), serverShare, userBlob, kdfParams },
+        slot: { kind: 'password', slotId: createId(), serverShare, userBlob, kdfParams, proof },
         userShare,
       }
     },
@@ -96,6 +101,11 @@ export function openPasskeyBlob(prf: Uint8Array, blob: string) {
 
 export function createId(): string {
   return randomBytes(12).toString('base64url')
+}
+
+/** What proves a password to the server. */
+export function proofOf(password: string, salt: string): string {
+  return derive(scryptSync(password, salt, 32, { N: 1_024 }), 'proof').toString('base64url')
 }
 
 function encryptVault(key: Uint8Array, entropy: Uint8Array): string {

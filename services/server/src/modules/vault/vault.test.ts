@@ -7,6 +7,7 @@ import {
   createTestWallet,
   openPasskeyBlob,
   openPasswordBlob,
+  proofOf,
   unlock,
 } from './testWallet.test.support.ts'
 
@@ -77,11 +78,14 @@ test('a new device unlocks with the password or the passkey, and adds its own sl
       expect(slot.isThisDevice).toBe(false)
       continue
     }
+    const { slotId } = slot
+    const salt = slot.kind === 'password' ? String(slot.kdfParams.salt) : ''
+    const proof = slot.kind === 'password' ? proofOf(PASSWORD, salt) : undefined
+    const { serverShare, userBlob } = await at.vault.release({ slotId, proof }, other)
     const share =
-      slot.kind === 'password'
-        ? openPasswordBlob(PASSWORD, String(slot.kdfParams.salt), slot.userBlob)
-        : openPasskeyBlob(prf, slot.userBlob)
-    const { serverShare } = await at.vault.release({ slotId: slot.slotId }, other)
+      slot.kind === 'passkey'
+        ? openPasskeyBlob(prf, slot.userBlob)
+        : openPasswordBlob(PASSWORD, salt, userBlob ?? '')
     expect(unlock(vault, share ?? Buffer.alloc(33), serverShare)).toEqual(wallet.entropy)
   }
   await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, other)
@@ -109,9 +113,11 @@ test('a slot of another user looks the same as one that does not exist', async (
   await createWallet(at, other)
   const before = at.events().length
   const outcome = async (slotId: string, replacing: string) => {
+    const { proof } = password.slot
     const add = { version: 1, slot: createTestWallet().passkey(randomBytes(32)).slot }
     const calls = [
       () => at.vault.release({ slotId }, other),
+      () => at.vault.release({ slotId, proof }, other),
       async () => at.vault.removeSlot({ slotId }, other),
       () => at.vault.addSlot({ ...add, replaces: replacing }, other),
     ]
@@ -119,7 +125,7 @@ test('a slot of another user looks the same as one that does not exist', async (
     return problems.map(({ status, code, message }) => ({ status, code, message }))
   }
   const absent = await outcome(createId(), createId())
-  expect(absent).toEqual(Array(3).fill(expect.objectContaining({ code: 'SLOT_NOT_FOUND' })))
+  expect(absent).toEqual(Array(4).fill(expect.objectContaining({ code: 'SLOT_NOT_FOUND' })))
   for (const { slot } of [device, password])
     expect(await outcome(slot.slotId, slot.slotId)).toEqual(absent)
   expect(at.events()).toHaveLength(before)
@@ -131,16 +137,23 @@ test('a slot of another user looks the same as one that does not exist', async (
   expect(read(at).slots).toHaveLength(3)
 })
 
-test('the password slot opens five times in an hour and twenty in a day, in all sessions', async () => {
+const wrong = { status: 403, code: 'PASSWORD_WRONG' }
+
+test('the password is tried five times in an hour and twenty in a day, in all sessions', async () => {
   const at = openVault()
   const { password, passkey } = await createProtected(at)
-  const { slotId } = password.slot
+  const { slotId, proof } = password.slot
   let session = 0
-  const release = () => at.vault.release({ slotId }, at.visit({ sessionId: `s${++session}` }))
+  const visit = () => at.visit({ sessionId: `s${++session}` })
+  const release = () => at.vault.release({ slotId, proof }, visit())
+  const guess = () => at.vault.release({ slotId, proof: proofOf('a guess', createId()) }, visit())
   const HOUR = 3_600_000
   for (let hour = 0; hour < 4; hour += 1) {
-    for (let n = 0; n < 5; n += 1) await release()
-    await expect(release()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3_600 })
+    for (let n = 0; n < 3; n += 1) await expect(guess()).rejects.toMatchObject(wrong)
+    for (let n = 0; n < 2; n += 1) await release()
+    // The right password is refused now, too: the answer to a further guess would say whether it is right.
+    for (const further of [release, guess])
+      await expect(further()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3_600 })
     at.clock.advance(HOUR)
   }
   await expect(release()).rejects.toMatchObject({ retryAfterSeconds: 20 * 3_600 })
@@ -150,17 +163,63 @@ test('the password slot opens five times in an hour and twenty in a day, in all 
   await expect(release()).rejects.toMatchObject({ retryAfterSeconds: 1 })
   at.clock.advance(1)
   await release()
-  expect(at.unlocks.filter(({ kind }) => kind === 'password')).toHaveLength(27)
+  expect(at.unlocks.filter(({ kind }) => kind === 'password')).toHaveLength(31)
 })
 
-test('fifty releases at once pass the limit five times', async () => {
+test('fifty tries at once pass the limit five times, with the right password and with others', async () => {
+  for (const isRight of [true, false]) {
+    const at = openVault()
+    const { password } = await createProtected(at)
+    const { slotId, proof: right } = password.slot
+    const all = Array.from({ length: 50 }, (_, n) => {
+      const proof = isRight ? right : proofOf(`guess ${n}`, createId())
+      return at.vault.release({ slotId, proof }, at.visit()).catch((error) => error)
+    })
+    const refused = (await Promise.all(all)).filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(45)
+  }
+})
+
+test('the password slot gives nothing without the proof of its password', async () => {
+  const at = openVault()
+  const { wallet, device, password, passkey } = await createProtected(at)
+  const other = wallet.password('another password')
+  const { slotId, proof } = password.slot
+  const flipped = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`
+  for (const given of [undefined, flipped, other.slot.proof])
+    await expect(at.vault.release({ slotId, proof: given }, at.visit())).rejects.toMatchObject(
+      wrong,
+    )
+  const released = await at.vault.release({ slotId, proof }, at.visit())
+  expect(released).toEqual({
+    serverShare: password.slot.serverShare,
+    userBlob: password.slot.userBlob,
+    version: 1,
+  })
+  // Nor does the proof open anything else, or anything else need it.
+  for (const { slot } of [device, passkey]) {
+    const { serverShare, userBlob } = await at.vault.release({ slotId: slot.slotId }, at.visit())
+    expect({ serverShare, userBlob }).toEqual({ serverShare: slot.serverShare })
+  }
+  // The new proof belongs to the new slot.
+  const add = { version: 1, slot: other.slot, replaces: slotId }
+  await at.vault.addSlot(add, at.steppedUp())
+  const changed = { slotId: other.slot.slotId }
+  at.clock.advance(3_600_000)
+  await expect(at.vault.release({ ...changed, proof }, at.visit())).rejects.toMatchObject(wrong)
+  await at.vault.release({ ...changed, proof: other.slot.proof }, at.visit())
+  expect(at.events().filter((event) => event === 'slot.refused')).toHaveLength(4)
+})
+
+test('a password slot that was stored without a proof is never opened', async () => {
   const at = openVault()
   const { password } = await createProtected(at)
-  const all = Array.from({ length: 50 }, () =>
-    at.vault.release({ slotId: password.slot.slotId }, at.visit()),
-  )
-  const done = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled')
-  expect(done).toHaveLength(5)
+  at.db.exec('UPDATE vault_slots SET proof_hash = NULL')
+  const { slotId, proof } = password.slot
+  for (const given of [proof, undefined, ''])
+    await expect(at.vault.release({ slotId, proof: given }, at.visit())).rejects.toMatchObject(
+      wrong,
+    )
 })
 
 test('a session whose code was typed into the app reaches nothing but its own device slot', async () => {
@@ -217,7 +276,7 @@ test('a changed password takes the place of the old one in one step', async () =
   const { slotId } = password.slot
   await at.vault.addSlot({ version: 1, slot, replaces: slotId }, at.steppedUp())
   await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
-  await at.vault.release({ slotId: slot.slotId }, at.visit())
+  await at.vault.release({ slotId: slot.slotId, proof: slot.proof }, at.visit())
 })
 
 test('a device renews its own slot, and has one', async () => {
@@ -306,14 +365,15 @@ test('a revoked device loses its slot, even the last one', async () => {
   expect(at.events()).toContain('slot.removed')
 })
 
-test('a backup has everything that is encrypted for the user, and no share of the server', async () => {
+test('a backup has the vault and the slots, no share of the server, and nothing to try passwords on', async () => {
   const at = openVault()
   const { device, password, passkey } = await createProtected(at)
   const backup = at.vault.backup(at.visit())
   expect(backup).toMatchObject({ v: 1, type: 'bowline-vault-backup', wallet: read(at) })
   const text = JSON.stringify(backup)
-  for (const { slot } of [password, passkey])
-    if (slot.kind !== 'device') expect(text).toContain(slot.userBlob)
+  if (passkey.slot.kind === 'passkey') expect(text).toContain(passkey.slot.userBlob)
+  expect(text).not.toContain(password.slot.userBlob)
+  expect(text).not.toContain(password.slot.proof)
   for (const { slot } of [device, password, passkey]) expect(text).not.toContain(slot.serverShare)
   expect(() => at.vault.backup(at.visit({ userId: 'user-2' }))).toThrow(code('WALLET_NOT_FOUND'))
 })
@@ -326,7 +386,31 @@ test('a closed wallet is gone, and the user may create another one', async () =>
   const { slotId } = device.slot
   await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
   expect(() => at.vault.close(at.steppedUp())).toThrow(code('WALLET_NOT_FOUND'))
+  expect(at.endedUsers).toEqual(['user-1'])
   await createWallet(at)
+})
+
+test('a request whose login has ended meanwhile stores nothing', async () => {
+  const at = openVault()
+  const { wallet, device } = await createWallet(at)
+  const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
+  const others = [createTestWallet(), createTestWallet()] as const
+  const [first, second] = others.map((other) => ({
+    ...{ walletId: other.walletId, vault: other.vault(), slot: other.device().slot },
+  }))
+  if (!first || !second) return expect.unreachable()
+  const under = (userId: string) => at.steppedUp({ userId, deviceId: 'device-2' })
+  const calls = [
+    at.vault.addSlot({ version: 1, slot: wallet.device().slot }, under('user-1')),
+    at.vault.replace(replace, under('user-1')),
+    at.vault.create(first, under('user-2')),
+  ]
+  // While the key service seals the shares.
+  at.end('session-1')
+  for (const call of calls) await expect(call).rejects.toEqual(code('SESSION_ENDED'))
+  expect(read(at).slots.map(({ slotId }) => slotId)).toEqual([device.slot.slotId])
+  expect(at.vault.read(under('user-2'))).toEqual({ wallet: null })
+  await at.vault.create(second, at.visit({ sessionId: 'session-2', userId: 'user-2' }))
 })
 
 test('a wallet of a demonstration has device slots alone', async () => {

@@ -14,6 +14,7 @@ const vault = createVault({
   audit: createAudit(common),
   metrics: noMetrics,
   custodyOf: () => 'user-held',
+  logins: { isOpen: () => true, endOfUser: () => {} },
 })
 
 let made = 0
