@@ -3,23 +3,21 @@ import type { Clock, Logger } from '@bowline/common'
 import { directoryApi } from '@bowline/common/api'
 import { createMarks } from '@bowline/icons/server'
 import { Hono } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
-import type { KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
-import { answerInTime } from './http/answerInTime.ts'
-import { answerProblem } from './http/answerProblem.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
+import { createHostTest } from './http/createHostTest.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
-import { HttpProblem } from './http/HttpProblem.ts'
+import { createShell } from './http/createShell.ts'
 import type { createRequestIds } from './http/requestIds.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
+import { apiHeaders, pageHostHeaders } from './http/securityHeaders.ts'
 import { serviceRoutes } from './http/serviceRoutes.ts'
 import { analyticsApi } from './modules/analytics/analyticsApi.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
+import type { ChainData } from './modules/chain-data/createChainData.ts'
 import { createDirectory } from './modules/directory/createDirectory.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
@@ -59,31 +57,21 @@ export function createApp({
   const { trustedProxies } = config
   const gate = createGate({ projects, limiter, trustedProxies })
   const openGate = createOpenGate({ limiter, trustedProxies })
-  const app = new Hono()
-  app.use(requestIds.middleware(config.trustedProxies))
-  app.use(securityHeaders(config.publicUrl))
-  app.use(async (c, next) => {
-    const startedAt = clock.elapsed()
-    await next()
-    // Only the route pattern is logged: queries contain projects and paths contain accounts.
-    const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none'
-    const { method } = c.req
-    const { status, headers } = c.res
-    const ms = clock.elapsed() - startedAt
-    metrics.answered({ method, route, status, seconds: ms / 1000, cache: headers.get('x-cache') })
-    logger.log('debug', 'Answered', { method, route, status, ms })
+  const shell = {
+    requestIds: requestIds.middleware(trustedProxies),
+    ...{ clock, logger, metrics },
+  }
+  const app = createShell({
+    ...shell,
+    headers: apiHeaders(config.publicUrl),
+    notFound: 'Not found. See /docs.',
   })
-  app.onError((error, c) => answerProblem(error, c, logger))
-  app.notFound((c) =>
-    answerProblem(new HttpProblem(404, 'NOT_FOUND', 'Not found. See /docs.'), c, logger),
-  )
-
-  app.use('/v1/*', answerInTime(clock))
 
   const sources: ApiSource[] = []
   const marks = createMarks()
+  let chainData: ChainData | undefined
   if (config.roles.includes('api')) {
-    const parts = createDataRoutes({
+    const data = createDataRoutes({
       config,
       db,
       logger,
@@ -96,10 +84,11 @@ export function createApp({
       stopping,
       beforeClose,
     })
-    for (const { routes, source } of parts) {
+    for (const { routes, source } of data.parts) {
       app.route('/', routes)
       sources.push(source)
     }
+    chainData = data.chainData
   }
   if (config.roles.includes('directory')) {
     const directory = createDirectory(db, { source: config.directory, marks })
@@ -108,12 +97,11 @@ export function createApp({
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
-  let kmsHealth: KmsHealth | undefined
-  if (config.auth) {
-    const auth = createAuthRoutes({
+  const wallet =
+    config.auth &&
+    createAuthRoutes({
       settings: config.auth,
       keyFile: config.keyFile,
-      publicUrl: config.publicUrl,
       trustedProxies,
       db,
       clock,
@@ -121,15 +109,24 @@ export function createApp({
       metrics,
       projects,
       limiter,
+      chainData,
       beforeClose,
     })
-    kmsHealth = auth.kmsHealth
-    for (const { routes, source } of auth.parts) {
-      app.route('/', routes)
-      sources.push(source)
-    }
-  }
+  sources.push(...(wallet?.sources ?? []))
+  const kmsHealth = wallet?.kmsHealth
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
   app.route('/', serviceRoutes({ health, kmsHealth, document, isStopping: () => stopping.aborted }))
-  return app
+  if (!config.auth || !wallet) return app
+
+  const { frameUrl } = config.auth
+  const page = createShell({
+    ...shell,
+    headers: pageHostHeaders(frameUrl),
+    notFound: 'Not found.',
+  })
+  for (const routes of wallet.routes) page.route('/', routes)
+  const isForPage = createHostTest(frameUrl)
+  const byHost = new Hono()
+  byHost.all('*', ({ req, env }) => (isForPage(req.url) ? page : app).fetch(req.raw, env))
+  return byHost
 }

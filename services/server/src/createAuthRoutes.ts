@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
-import { authApi, vaultApi } from '@bowline/common/api'
+import { authApi, frameApi, vaultApi } from '@bowline/common/api'
+import { pagesUrl } from '@bowline/frame'
 import type { Hono } from 'hono'
 import type { AuthSettings } from './config/AuthSettings.ts'
 import { createAudit } from './drivers/audit/createAudit.ts'
@@ -8,11 +9,15 @@ import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import { createMailer } from './drivers/mail/createMailer.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
-import { createGate } from './http/createGate.ts'
+import { createPageGate } from './http/createGate.ts'
 import { createProofs } from './http/createProofs.ts'
 import type { RateLimiter } from './http/createRateLimiter.ts'
 import { createAuth } from './modules/auth/createAuth.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import type { ChainData } from './modules/chain-data/createChainData.ts'
+import { chainDataRoutes } from './modules/chain-data/routes.ts'
+import { pageRoutes } from './modules/frame/pageRoutes.ts'
+import { frameRoutes } from './modules/frame/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
 import { createVault } from './modules/vault/createVault.ts'
 import { vaultRoutes } from './modules/vault/routes.ts'
@@ -22,7 +27,6 @@ export interface AuthParts {
   readonly settings: AuthSettings
   /** The keys that seal the server’s shares of wallets. */
   readonly keyFile: string
-  readonly publicUrl: string | undefined
   readonly trustedProxies: number
   readonly db: DatabaseSync
   readonly clock: Clock
@@ -30,18 +34,22 @@ export interface AuthParts {
   readonly metrics: Metrics
   readonly projects: Projects
   readonly limiter: RateLimiter
+  /** Absent without the role `api`: the wallet then reads no chain. */
+  readonly chainData: ChainData | undefined
   /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
 }
 
 interface AuthRoles {
-  readonly parts: readonly { readonly routes: Hono; readonly source: ApiSource }[]
+  /** All that is answered on the host of the wallet's page, and nowhere else. */
+  readonly routes: readonly Hono[]
+  readonly sources: readonly ApiSource[]
   readonly kmsHealth: KmsHealth
 }
 
-/** Assembles the `auth` role: the login, and the encrypted wallets of users. */
+/** Assembles the `auth` role: the wallet's page, the login, and the encrypted wallets of users. */
 export function createAuthRoutes(parts: AuthParts): AuthRoles {
-  const { settings, publicUrl, db, clock, logger, projects, limiter, trustedProxies } = parts
+  const { settings, db, clock, logger, projects, limiter, trustedProxies, chainData } = parts
   const { frameUrl } = settings
   const mailer = createMailer(settings.mail, logger)
   parts.beforeClose(async () => mailer.close())
@@ -61,28 +69,23 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
       return auth.revokeDevice(params, session, caller)
     },
   }
-  const frameOrigin = new URL(frameUrl).origin
-  const gate = createGate({
-    // Apps never call this: they have the wallet's page do it.
-    projects: {
-      isAllowed(projectId, origin) {
-        const verdict = projects.isAllowed(projectId, undefined)
-        if (verdict !== 'ok' || origin === undefined || origin === frameOrigin) return verdict
-        return 'originNotAllowed'
-      },
-    },
-    limiter,
-    trustedProxies,
-  })
-  const addresses = [...new Set([frameOrigin, ...(publicUrl ? [publicUrl] : [])])]
-  const proofs = createProofs({ clock, access: auth.access, addresses })
+  const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
+  const proofs = createProofs({ clock, access: auth.access, addresses: [frameUrl] })
+  const chains = chainData?.describeChains() ?? []
+  const url = frameUrl
   return {
-    parts: [
-      { routes: authRoutes(login, gate, proofs), source: { tag: 'Login', contract: authApi } },
-      {
-        routes: vaultRoutes(vault, { gate, proofs }),
-        source: { tag: 'Encrypted wallets', contract: vaultApi },
-      },
+    routes: [
+      pageRoutes({ folder: pagesUrl, projects }),
+      frameRoutes({ gate, projects, logins: ['email'], chains }),
+      authRoutes(login, gate, proofs),
+      vaultRoutes(vault, { gate, proofs }),
+      // Its own, since the page calls no other host.
+      ...(chainData ? [chainDataRoutes(chainData, gate, frameUrl)] : []),
+    ],
+    sources: [
+      { tag: "The wallet's page", contract: frameApi, url },
+      { tag: 'Login', contract: authApi, url },
+      { tag: 'Encrypted wallets', contract: vaultApi, url },
     ],
     // The signing key of the log was sealed by an earlier run: opening it proves that the keys are
     // those of this database.

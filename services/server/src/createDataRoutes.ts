@@ -15,7 +15,7 @@ import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Gate } from './http/createGate.ts'
-import { createChainData, imagePath } from './modules/chain-data/createChainData.ts'
+import { type ChainData, createChainData, imagePath } from './modules/chain-data/createChainData.ts'
 import { isSpam } from './modules/chain-data/nfts/isSpam.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
 import { rpcUnits } from './modules/chain-data/rpc/rpcMethods.ts'
@@ -56,8 +56,13 @@ interface Part {
   readonly source: ApiSource
 }
 
+export interface DataRoutes {
+  readonly parts: readonly Part[]
+  readonly chainData: ChainData
+}
+
 /** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
-export function createDataRoutes(parts: DataParts): readonly Part[] {
+export function createDataRoutes(parts: DataParts): DataRoutes {
   const { config, db, gate, openGate, marks, clock, logger, fetch, metrics } = parts
   const { stopping: signal, beforeClose } = parts
   const drivers = { fetch, clock, logger, metrics }
@@ -113,7 +118,7 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
     source: { tag: 'Chain data for wallets', contract: walletRpcApi, isOpen: true },
   }
 
-  return [
+  const all = [
     {
       routes: chainDataRoutes(chainData, gate, publicUrl),
       source: { tag: 'Chain data', contract: dataApi, anySdk: ['rpc'] },
@@ -125,4 +130,5 @@ export function createDataRoutes(parts: DataParts): readonly Part[] {
     { routes: namesRoutes(names, gate), source: { tag: 'Names', contract: namesApi } },
     { routes: sessionsRoutes(sessions, gate), source: { tag: 'Sessions', contract: sessionsApi } },
   ]
+  return { parts: all, chainData }
 }

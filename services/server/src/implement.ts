@@ -73,7 +73,8 @@ interface Content {
 
 const PROOF_HEADERS = ['Authorization', 'DPoP']
 const MAX_BODY_BYTES = 64_000
-const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const IMAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /**
  * Turns a contract and its handlers into routes. A missing or mistyped handler is a compile error.
@@ -188,6 +189,6 @@ function answer(
 }
 
 /** A caller may send several tags, and a proxy that compresses marks its tags as weak. */
-function isKnown(header: string | undefined, tag: string): boolean {
+export function isKnown(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }

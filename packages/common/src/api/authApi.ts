@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
-import { timestampSchema } from './schemas.ts'
+import { originSchema, timestampSchema } from './schemas.ts'
 
 /** 128 random bits or more, in base64url. */
 const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
@@ -10,13 +10,6 @@ const emailSchema = v.pipe(
   v.string(),
   v.maxLength(254),
   v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{N}.-]{1,253}$/u),
-)
-/** Of a page, without a path: `https://shop.example`. */
-const originSchema = v.pipe(
-  v.string(),
-  v.maxLength(300),
-  v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/),
-  v.check((origin) => URL.canParse(origin)),
 )
 
 const userSchema = v.object({

@@ -14,6 +14,7 @@ export {
   type ResponseOf,
 } from './defineApi.ts'
 export { directoryApi, walletSchema } from './directoryApi.ts'
+export { frameApi } from './frameApi.ts'
 export { historyApi } from './historyApi.ts'
 export { type NameAction, type NameMessage, nameMessageSchema } from './nameMessage.ts'
 export { namesApi, profileSchema } from './namesApi.ts'

@@ -42,3 +42,14 @@ export const iconUrlSchema = v.pipe(v.string(), v.maxLength(2048))
 
 /** Milliseconds since 1970. */
 export const timestampSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Of a page, without a path: `https://shop.example`. */
+export const originSchema = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/),
+  v.check((origin) => URL.canParse(origin)),
+)
+
+/** What can open an embedded wallet: what its user has or knows, or nothing but the device that it is on. */
+export const custodySchema = v.picklist(['user-held', 'ephemeral'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
-import { timestampSchema } from './schemas.ts'
+import { custodySchema, timestampSchema } from './schemas.ts'
 
 /** Made up by the client: 96 bits or more, as hex or base64url. */
 const idSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{16,64}$/))
@@ -81,7 +81,7 @@ const slotSchema = v.variant('kind', [
 const walletSchema = v.object({
   walletId: idSchema,
   /** Who could open this wallet: its user alone, or nobody but the devices that it is on. */
-  custody: v.picklist(['user-held', 'ephemeral']),
+  custody: custodySchema,
   version: versionSchema,
   vault: recordSchema,
   slots: v.array(slotSchema),

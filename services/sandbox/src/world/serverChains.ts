@@ -1,3 +1,4 @@
+import { SANDBOX_CHAINS } from '../sandboxChains.ts'
 import { type SolanaToken, sandboxSolana } from '../solana/world/sandboxSolana.ts'
 import { MULTICALL3 } from './addresses.ts'
 import { sandboxWorld } from './sandboxWorld.ts'
@@ -10,6 +11,7 @@ export interface ServerToken extends SandboxToken {
 
 /** The server's settings of a chain, in the format of `BOWLINE_CHAINS`. */
 export interface ServerChain {
+  readonly name: string
   readonly multicall3: string
   readonly tokens: readonly ServerToken[]
   readonly wrappedNative?: string
@@ -27,6 +29,7 @@ export interface ServerChain {
 
 /** The same for a Solana network. */
 export interface ServerSolanaChain {
+  readonly name: string
   readonly tokens: readonly (SolanaToken & { readonly popular: boolean })[]
   /** By mint. */
   readonly usdPrices: Readonly<Record<string, number>>
@@ -40,8 +43,10 @@ export function serverChains(): Readonly<Record<string, ServerChain | ServerSola
   const { chainId, secondChainId, contracts, tokens } = sandboxWorld
   const usdc = { ...tokens.usdc, popular: true, eip2612: true }
   const dai = { ...tokens.dai, popular: false, eip2612: true }
+  const [local, harbor] = SANDBOX_CHAINS
   return {
     [`eip155:${chainId}`]: {
+      name: local.name,
       multicall3: MULTICALL3,
       tokens: [
         usdc,
@@ -65,12 +70,14 @@ export function serverChains(): Readonly<Record<string, ServerChain | ServerSola
       ens: { universalResolver: contracts.ensUniversalResolver },
     },
     [`eip155:${secondChainId}`]: {
+      name: harbor.name,
       multicall3: MULTICALL3,
       tokens: [usdc, dai],
       usdAnchors: [tokens.usdc.address],
       markets: [],
     },
     [sandboxSolana.chainId]: {
+      name: 'Solana Local',
       tokens: [
         { ...sandboxSolana.tokens.husd, popular: true },
         { ...sandboxSolana.tokens.moor, popular: true },

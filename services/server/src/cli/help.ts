@@ -26,7 +26,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_ANALYTICS         on or off                                 off
   BOWLINE_METRICS_PORT      serve /metrics for Prometheus there     off
   BOWLINE_BACKUPS           folder for daily backups                off
-  BOWLINE_FRAME_URL         auth: address of the wallet's page, https://…
+  BOWLINE_FRAME_URL         auth: host of the wallet's page alone, https://…
   BOWLINE_SMTP              auth: mail server, smtps://user:password@host
   BOWLINE_MAIL_FROM         auth: sender of mails
   BOWLINE_AUTH_SECRET       auth: 32 or more random letters, kept for good

@@ -5,7 +5,7 @@ import type { environmentSchema } from './environmentSchema.ts'
 /** How users log in. */
 export interface AuthSettings {
   readonly mail: MailSettings
-  /** The address of the wallet's page, without a trailing slash. */
+  /** The origin of the wallet's page. This server answers there with the page and what it calls. */
   readonly frameUrl: string
   /** Keys the hashes of codes and addresses. Another one makes every account unknown. */
   readonly secret: string
@@ -23,6 +23,12 @@ export function readAuthSettings(
     BOWLINE_FRAME_URL: frameUrl,
     BOWLINE_AUTH_SECRET: secret,
   } = values
+  const { BOWLINE_PUBLIC_URL, BOWLINE_HOST, BOWLINE_PORT } = values
+  const apiUrl = BOWLINE_PUBLIC_URL ?? `http://${BOWLINE_HOST}:${BOWLINE_PORT}`
+  if (frameUrl && URL.parse(apiUrl)?.origin === frameUrl)
+    problems.push(
+      'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
+    )
   if (url && from && frameUrl && secret) return { mail: { url, from }, frameUrl, secret }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))

@@ -48,6 +48,8 @@ const v3MarketSchema = v.object({
 })
 
 export const chainSettingsSchema = v.object({
+  /** What people call the chain. */
+  name: v.optional(name),
   native: v.optional(v.object({ name, symbol: name, decimals }), {
     name: 'Ether',
     symbol: 'ETH',

@@ -128,7 +128,15 @@ export const environmentSchema = v.object({
   BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS', 6_000),
   BOWLINE_LIMIT_EVENTS: limit('BOWLINE_LIMIT_EVENTS', 120),
   BOWLINE_LIMIT_AUTH: limit('BOWLINE_LIMIT_AUTH', 120),
-  BOWLINE_FRAME_URL: v.optional(webAddress('BOWLINE_FRAME_URL')),
+  BOWLINE_FRAME_URL: v.optional(
+    v.pipe(
+      webAddress('BOWLINE_FRAME_URL'),
+      v.check(
+        (url) => new URL(url).origin === url,
+        'BOWLINE_FRAME_URL must be an address without a path: the page is at the root of its host.',
+      ),
+    ),
+  ),
   BOWLINE_SMTP: v.optional(
     v.pipe(
       v.string(),

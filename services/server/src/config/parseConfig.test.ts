@@ -179,10 +179,30 @@ test('logging in needs all of its settings, and none while it is off', () => {
     ['BOWLINE_SMTP', 'https://user:CANARY@mail.example'],
     ['BOWLINE_MAIL_FROM', 'wallet@example.org\r\nBcc: CANARY@example.org'],
     ['BOWLINE_FRAME_URL', 'http://wallet.example/CANARY'],
+    ['BOWLINE_FRAME_URL', 'https://wallet.example/CANARY'],
     ['BOWLINE_AUTH_SECRET', 'CANARY'],
   ] as const) {
     const [problem = ''] = problemsOf({ ...roles, ...settings, [name]: value })
     expect(problem).toMatch(new RegExp(`^${name} must be`))
     expect(problem).not.toContain('CANARY')
   }
+})
+
+test.each([
+  [
+    {
+      BOWLINE_PUBLIC_URL: 'https://wallet.example/api',
+      BOWLINE_FRAME_URL: 'https://wallet.example',
+    },
+  ],
+  [{ BOWLINE_PORT: '4000', BOWLINE_FRAME_URL: 'http://127.0.0.1:4000' }],
+])('apps do not call the host of the wallet’s page: %j', (changes) => {
+  const problems = problemsOf({
+    BOWLINE_ROLES: 'auth',
+    BOWLINE_SMTP: 'smtps://mail.example:465',
+    BOWLINE_MAIL_FROM: 'wallet@example.org',
+    BOWLINE_AUTH_SECRET: 'x'.repeat(43),
+    ...changes,
+  })
+  expect(problems).toEqual([expect.stringMatching(/^BOWLINE_FRAME_URL needs a host or port/)])
 })

@@ -17,11 +17,6 @@ export async function inspectLogin({
       level: 'unsafe',
       text: 'BOWLINE_FRAME_URL is not https://: the page that holds the keys of users can be changed on the way.',
     })
-  if (publicUrl && new URL(publicUrl).origin === new URL(auth.frameUrl).origin)
-    findings.push({
-      level: 'warning',
-      text: 'BOWLINE_FRAME_URL has the origin of BOWLINE_PUBLIC_URL: give the wallet’s page a host of its own.',
-    })
   return [...findings, await inspectMail(auth.mail)]
 }
 

@@ -47,23 +47,10 @@ const NO_PROJECT = 'none'
 export function createGate({ projects, limiter, trustedProxies }: GateOptions): Gate {
   function check(c: Context): string {
     const origin = c.req.header('origin')
-    const { success, output: projectId } = safeParse(
-      callerSchema.entries.projectId,
-      c.req.query('projectId'),
-    )
-    const verdict = success ? projects.isAllowed(projectId, origin) : 'unknownProject'
     c.header('vary', 'Origin')
-    if (verdict === 'ok' && success) {
-      if (origin) c.header('access-control-allow-origin', origin)
-      return projectId
-    }
-    if (verdict === 'originNotAllowed')
-      throw new HttpProblem(
-        403,
-        'ORIGIN_NOT_ALLOWED',
-        `Invalid App Configuration: ${origin} is not on the list of origins of this project.`,
-      )
-    throw new HttpProblem(401, 'PROJECT_ID_INVALID', 'Invalid Project ID')
+    const projectId = checkProject(c, projects, origin)
+    if (origin) c.header('access-control-allow-origin', origin)
+    return projectId
   }
 
   return {
@@ -88,6 +75,29 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
 }
 
 /**
+ * Admits the wallet's page alone, which calls its own host. No answer has CORS headers, so that a page
+ * of another origin can read none.
+ */
+export function createPageGate(
+  pageOrigin: string,
+  { projects, limiter, trustedProxies }: GateOptions,
+): Gate {
+  return {
+    enter(c) {
+      const origin = c.req.header('origin')
+      const projectId = checkProject(c, projects, undefined)
+      if (origin !== undefined && origin !== pageOrigin) throw originNotAllowed(origin)
+      return visitOf(c, { projectId, trustedProxies })
+    },
+    consume: (limit, visit, units) => limiter.consume(limit, visit, units),
+    // Browsers ask before calls to other origins only.
+    preflight(c) {
+      throw originNotAllowed(c.req.header('origin') ?? 'A page elsewhere')
+    },
+  }
+}
+
+/**
  * Admits every request from any origin: wallets send theirs from an extension or an app, without a
  * project id. These requests have limits of their own.
  */
@@ -104,6 +114,26 @@ export function createOpenGate({ limiter, trustedProxies }: OpenGateOptions): Ga
       return grant(c, methods, headers)
     },
   }
+}
+
+export const unknownProject = () => new HttpProblem(401, 'PROJECT_ID_INVALID', 'Invalid Project ID')
+
+export const originNotAllowed = (origin: string) =>
+  new HttpProblem(
+    403,
+    'ORIGIN_NOT_ALLOWED',
+    `Invalid App Configuration: ${origin} is not on the list of origins of this project.`,
+  )
+
+function checkProject(
+  c: Context,
+  projects: GateOptions['projects'],
+  origin: string | undefined,
+): string {
+  const id = safeParse(callerSchema.entries.projectId, c.req.query('projectId'))
+  const verdict = id.success ? projects.isAllowed(id.output, origin) : 'unknownProject'
+  if (id.success && verdict === 'ok') return id.output
+  throw verdict === 'originNotAllowed' ? originNotAllowed(String(origin)) : unknownProject()
 }
 
 function visitOf(

@@ -9,6 +9,8 @@ export interface ApiSource {
   readonly anySdk?: readonly string[] | undefined
   /** Any client may call it, without a project and from any origin. */
   readonly isOpen?: boolean | undefined
+  /** The address that answers these calls, if it is not the public one. */
+  readonly url?: string | undefined
 }
 
 export interface ApiDocument {
@@ -28,6 +30,7 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly parameters: readonly Parameter[]
+  readonly servers?: readonly { readonly url: string }[]
   readonly security?: readonly object[]
   readonly requestBody?: object
   readonly responses: Readonly<Record<string, object>>
@@ -76,11 +79,14 @@ export function describeApi(
   { version, publicUrl }: DescribeOptions,
 ): ApiDocument {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const { tag, contract, anySdk = [], isOpen = false } of sources)
+  for (const { tag, contract, anySdk = [], isOpen = false, url } of sources)
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
       const caller = isOpen ? 'anyClient' : anySdk.includes(name) ? 'anySdk' : 'kit'
-      const operation = describe(name, tag, endpoint, caller)
+      const operation = {
+        ...describe(name, tag, endpoint, caller),
+        ...(url && { servers: [{ url }] }),
+      }
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   return {

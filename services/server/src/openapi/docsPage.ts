@@ -42,7 +42,7 @@ function section({ path, method, operation }: Row): string {
     ({ name, in: place, required }) =>
       `<tr><th scope="row">${escaped(name)}</th><td>${place}${required ? ', required' : ''}</td></tr>`,
   )
-  return `<section><h3><b>${method.toUpperCase()}</b> ${escaped(path)}</h3>
+  return `<section><h3><b>${method.toUpperCase()}</b> ${escaped(`${operation.servers?.[0]?.url ?? ''}${path}`)}</h3>
 <p>${escaped(operation.summary)}</p><table><caption hidden>Parameters</caption>${rows.join('')}</table></section>`
 }
 

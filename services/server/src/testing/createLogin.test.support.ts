@@ -34,6 +34,7 @@ export function serveLogin(
   const send: Send = (url, init) => server.app.request(url, init)
   return {
     ...server,
+    baseUrl: frameUrl,
     send,
     clock,
     browser: (userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0') =>

@@ -20,6 +20,8 @@ export interface RouteExpectations<C extends ApiContract> {
 
 /** A server, and what a call has to prove. */
 interface RouteServer extends Pick<TestServer, 'app'> {
+  /** Of calls that are answered on one host only. */
+  readonly baseUrl?: string
   readonly headersOf?: (method: string, url: URL) => Promise<Record<string, string>>
 }
 
@@ -118,14 +120,14 @@ function invalidQuestions(
 }
 
 async function ask(
-  { app, headersOf }: RouteServer,
+  { app, baseUrl = 'http://server.test', headersOf }: RouteServer,
   endpoint: Endpoint,
   params: Record<string, unknown>,
   changed: Partial<typeof caller> | Record<string, string> = {},
   origin?: string,
 ): Promise<Response> {
   const { url, body } = apiAddress(endpoint, params, {
-    baseUrl: 'http://server.test',
+    baseUrl,
     caller: { ...caller, ...changed },
   })
   return app.request(url.href, {

@@ -1,8 +1,9 @@
 import type { Clock, Logger } from '@bowline/common'
-import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
+import type { AnswerOf, dataApi, frameApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Marks } from '@bowline/icons/server'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { NameSource } from '../../chain/NameSource.ts'
+import { SOL } from '../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
@@ -54,6 +55,8 @@ export interface ChainDataOptions {
 
 export interface ChainData {
   supportedChains(): AnswerOf<Api['supportedChains']>
+  /** The same chains as people know them. */
+  describeChains(): AnswerOf<typeof frameApi.start>['chains']
   rpc(request: ParsedParamsOf<Api['rpc']>): Promise<AnswerOf<Api['rpc']>>
   readonly balances: Balances
   readonly identities: Identities
@@ -95,6 +98,13 @@ export function createChainData(options: ChainDataOptions): ChainData {
 
   return {
     supportedChains: () => supportedChains,
+    describeChains: () => [
+      ...chains.chainIds.map((id) => {
+        const { name, native } = chains.settings(id)
+        return { id, name, native }
+      }),
+      ...solana.chainIds.map((id) => ({ id, name: solana.settings(id).name, native: SOL })),
+    ],
     rpc: createRpcProxy({ chains, solana, clock }),
     balances: createBalances({ families, prices, clock, logger, iconOf }),
     identities,

@@ -12,6 +12,8 @@ export interface Projects {
    * an origin (an image element, a program) is checked by its project alone.
    */
   isAllowed(projectId: string, origin: string | undefined): ProjectVerdict
+  /** The origins of its app, as `Project.origins`; `undefined` for an unknown project. */
+  originsOf(projectId: string): readonly string[] | undefined
   /** What can open the wallets that are created in the project's app. */
   custodyOf(projectId: string): Custody
 }
@@ -28,6 +30,7 @@ export function createProjects(db: DatabaseSync, configured: readonly Project[])
       if (origin === undefined || originMatches(project.origins, origin)) return 'ok'
       return 'originNotAllowed'
     },
+    originsOf: (projectId) => projects.get(projectId)?.origins,
     custodyOf: (projectId) => projects.get(projectId)?.custody ?? 'user-held',
   }
 }

@@ -1,11 +1,11 @@
 import { isSolanaAddress } from '../../../chain/solana/isSolanaAddress.ts'
-import { SOL_PLACEHOLDER, WRAPPED_SOL } from '../../../chain/solana/nativeMint.ts'
+import { SOL, SOL_PLACEHOLDER, WRAPPED_SOL } from '../../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import type { Holding } from '../balances/Holding.ts'
 import type { SolanaTokens } from './createSolanaTokens.ts'
 import type { FungibleFamily } from './FungibleFamily.ts'
 
-const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9, verified: true, market: WRAPPED_SOL }
+const NATIVE = { ...SOL, verified: true, market: WRAPPED_SOL }
 /** The number of unverified tokens to look at: anyone can send any token to an account. */
 const MAX_LOOKED_AT = 100
 const MAX_UNLISTED = 20
@@ -36,7 +36,7 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
     readAddress: (text) => (isSolanaAddress(text) ? text : undefined),
     unlisted,
     async find(chainId, mint) {
-      if (mint === SOL_PLACEHOLDER) return SOL
+      if (mint === SOL_PLACEHOLDER) return NATIVE
       const token = await tokens.find(chainId, mint)
       return token && { ...token, market: mint }
     },
@@ -65,7 +65,7 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
         return amount ? [[mint, amount] as const] : []
       })
       const strange = await readUnlisted(chainId, new Map(others))
-      return [{ ...SOL, amount: lamports }, ...listed, ...strange]
+      return [{ ...NATIVE, amount: lamports }, ...listed, ...strange]
     },
   }
 }

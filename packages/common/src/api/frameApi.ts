@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineApi } from './defineApi.ts'
+import { chainIdSchema, custodySchema, originSchema } from './schemas.ts'
+
+const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+const chainSchema = v.object({
+  id: chainIdSchema,
+  /** Absent if the server's settings do not name the chain. */
+  name: v.optional(nameSchema),
+  native: v.object({
+    name: nameSchema,
+    symbol: nameSchema,
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  }),
+})
+
+/** What the page of an embedded wallet asks about the app around it. Only that page calls this. */
+export const frameApi = defineApi({
+  start: {
+    method: 'GET',
+    path: '/v1/frame',
+    summary:
+      "Says what an app's users find in their wallet. Refuses an app whose origin is not on the list of its project.",
+    params: v.object({
+      /** Of the app, as the browser says. */
+      origin: originSchema,
+    }),
+    response: v.object({
+      /** How users may log in, in the words of a user's `provider`. */
+      logins: v.array(v.pipe(v.string(), v.regex(/^[a-z]{1,32}$/))),
+      /** Of wallets that are created in this app. */
+      custody: custodySchema,
+      /** The chains that this server reads and sends to, through `POST /v1`. */
+      chains: v.array(chainSchema),
+    }),
+  },
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { unknownProject } from '../../http/createGate.ts'
+import { isKnown } from '../../implement.ts'
+import type { Projects } from '../projects/Projects.ts'
+import { ancestorsOf, pagePolicy } from './pagePolicy.ts'
+
+export interface PageRoutesOptions {
+  /** With `index.html`, `device.html` and `assets/`, whose names contain their hashes. */
+  readonly folder: URL
+  readonly projects: Projects
+}
+
+interface Asset {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly tag: string
+}
+
+/** Serves the pages of the wallet. They are read once: no address of a request names a file. */
+export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
+  const wallet = readFileSync(new URL('index.html', folder), 'utf8')
+  const device = readFileSync(new URL('device.html', folder), 'utf8')
+  const assets = readAssets(new URL('assets/', folder))
+  const alone = pagePolicy("'none'")
+  const app = new Hono()
+
+  app.get('/', (c) => {
+    const origins = projects.originsOf(c.req.query('projectId') ?? '')
+    if (!origins) throw unknownProject()
+    // An app may load the page in a frame while it demands CORP of everything that it loads.
+    c.header('cross-origin-resource-policy', 'cross-origin')
+    // An app that opens the page in a window of its own keeps talking to it.
+    c.header('cross-origin-opener-policy', 'unsafe-none')
+    return page(c, wallet, pagePolicy(ancestorsOf(origins)))
+  })
+  app.get('/device', (c) => page(c, device, alone))
+  app.get('/assets/:name', (c) => {
+    const asset = assets.get(c.req.param('name'))
+    if (!asset) return c.notFound()
+    // A worker has the policy of its own script, and a page under COEP starts no worker without.
+    restrict(c, alone)
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    c.header('etag', asset.tag)
+    if (isKnown(c.req.header('if-none-match'), asset.tag)) return c.body(null, 304)
+    return c.body(asset.body, 200, { 'content-type': asset.type })
+  })
+  return app
+}
+
+function page(c: Context, html: string, policy: string): Response {
+  restrict(c, policy)
+  c.header('cache-control', 'no-store')
+  return c.html(html)
+}
+
+function restrict(c: Context, policy: string): void {
+  c.header('content-security-policy', policy)
+  c.header('cross-origin-embedder-policy', 'require-corp')
+}
+
+function readAssets(folder: URL): ReadonlyMap<string, Asset> {
+  return new Map(
+    readdirSync(folder).map((name) => {
+      const body = readFileSync(new URL(name, folder))
+      const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+      return [name, { body, type: getMimeType(name) ?? 'application/octet-stream', tag }]
+    }),
+  )
+}

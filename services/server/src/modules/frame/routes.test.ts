@@ -1,0 +1,103 @@
+import { frameApi } from '@bowline/common/api'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { frameUrl, serveLogin } from '../../testing/createLogin.test.support.ts'
+import { createNode } from '../../testing/createNode.test.support.ts'
+import { callerQuery, shopOrigin } from '../../testing/createTestServer.test.support.ts'
+import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
+
+const mailbox = startTestMailbox()
+
+describeRoutes(frameApi, {
+  serve: () => serveLogin(mailbox),
+  valid: {
+    start: fc.record({ origin: fc.constantFrom(shopOrigin, 'https://evil.example') }),
+  },
+  refusals: { start: ['ORIGIN_NOT_ALLOWED'] },
+})
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+async function serve() {
+  const node = await createNode(() => '0x2a', { chainId: 137 })
+  const { app } = serveLogin(mailbox, {
+    BOWLINE_ROLES: 'api,auth',
+    BOWLINE_PROJECTS: JSON.stringify([
+      { id: 'shop', origins: [shopOrigin, 'http://localhost:*'], custody: 'ephemeral' },
+    ]),
+    BOWLINE_RPC: JSON.stringify({
+      'eip155:137': [node.url],
+      'eip155:31337': [node.url],
+      [solana]: [node.url],
+    }),
+  })
+  const start = async (origin: string) => {
+    const query = `${callerQuery}&origin=${encodeURIComponent(origin)}`
+    const answer = await app.request(`${frameUrl}/v1/frame?${query}`)
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+  const send = (headers: Record<string, string>, chainId = 'eip155:137') =>
+    app.request(`${frameUrl}/v1?projectId=shop&chainId=${chainId}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: ['0x'] }),
+    })
+  return { app, start, send }
+}
+
+test('an app of a listed origin is told what its users find', async () => {
+  const { start } = await serve()
+  for (const origin of [shopOrigin, 'http://localhost:5173'])
+    expect((await start(origin)).body).toEqual({
+      logins: ['email'],
+      custody: 'ephemeral',
+      chains: [
+        {
+          id: 'eip155:137',
+          name: 'Polygon',
+          native: { name: 'POL', symbol: 'POL', decimals: 18 },
+        },
+        { id: 'eip155:31337', native: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+        { id: solana, name: 'Solana', native: { name: 'Solana', symbol: 'SOL', decimals: 9 } },
+      ],
+    })
+})
+
+test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:8443', frameUrl])(
+  'an app of the origin %s is refused',
+  async (origin) => {
+    const { start } = await serve()
+    const { status, body } = await start(origin)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+  },
+)
+
+test('the page reads chains at its own address', async () => {
+  const { send } = await serve()
+  const answer = await send({ origin: frameUrl })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ result: '0x2a' })
+})
+
+test.each(['https://evil.example', shopOrigin, 'null'])(
+  'a page of %s is refused there, and can read no answer',
+  async (origin) => {
+    const { app, send } = await serve()
+    const preflight = await app.request(`${frameUrl}/v1?projectId=shop`, {
+      method: 'OPTIONS',
+      headers: { origin },
+    })
+    const simple = await app.request(
+      `${frameUrl}/v1/frame?${callerQuery}&origin=${encodeURIComponent(shopOrigin)}`,
+      { headers: { origin } },
+    )
+    for (const answer of [await send({ origin }), preflight, simple]) {
+      expect(answer.status).toBe(403)
+      const names = [...answer.headers.keys()]
+      expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  },
+)

@@ -1,0 +1,27 @@
+import { type AnswerOf, frameApi } from '@bowline/common/api'
+import type { Hono } from 'hono'
+import { type Gate, originNotAllowed } from '../../http/createGate.ts'
+import { implement } from '../../implement.ts'
+import type { Projects } from '../projects/Projects.ts'
+
+type Start = AnswerOf<typeof frameApi.start>
+
+export interface FrameRoutesOptions {
+  readonly gate: Gate
+  readonly projects: Projects
+  readonly logins: Start['logins']
+  readonly chains: Start['chains']
+}
+
+export function frameRoutes({ gate, projects, logins, chains }: FrameRoutesOptions): Hono {
+  return implement(frameApi, {
+    gate,
+    handlers: {
+      start({ origin }, { projectId }) {
+        if (projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
+        return { logins, custody: projects.custodyOf(projectId), chains }
+      },
+    },
+    policies: { start: { limit: 'auth', cacheSeconds: 0 } },
+  })
+}
