@@ -22,7 +22,7 @@ export {
 } from './families/deriveAccount.ts'
 export { type MessageToSign, signPolkadot, signSolana } from './families/signMessage.ts'
 export { isKeyError, KeyError, type KeyErrorCode } from './KeyError.ts'
-export { createKitFile } from './kit-file/createKitFile.ts'
+export { createKitFile, type NewKitFile } from './kit-file/createKitFile.ts'
 export { type OpenKitFile, openKitFile } from './kit-file/openKitFile.ts'
 export { checkPassword } from './passwords/checkPassword.ts'
 export {
@@ -30,6 +30,7 @@ export {
   provePassword,
   type StretchedPassword,
 } from './passwords/provePassword.ts'
+export { type Kdf, type Stretch, stretchPassword } from './passwords/stretchPassword.ts'
 export { createSlot, type NewSlot } from './slots/createSlot.ts'
 export { type OpenWallet, openWallet, type WalletOpening } from './slots/openWallet.ts'
 export type { SlotRecord } from './slots/SlotRecord.ts'

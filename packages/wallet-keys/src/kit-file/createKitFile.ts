@@ -1,10 +1,16 @@
 import type { Bytes } from '../Bytes.ts'
 import { deriveAddresses } from '../families/deriveAccount.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
-import { type Kdf, newKdf } from '../passwords/stretchPassword.ts'
+import { type Kdf, newKdf, type Stretch } from '../passwords/stretchPassword.ts'
 import { seal } from '../sealing/sealing.ts'
 import { checkEntropy } from '../words/words.ts'
 import { KIT_TYPE, kitBelongsTo, kitKey } from './kitRecord.ts'
+
+export interface NewKitFile {
+  readonly entropy: Bytes
+  readonly password: string
+  readonly stretch?: Stretch | undefined
+}
 
 /**
  * Writes a wallet into a file that a password opens, without any server. docs/wallet-kit.md describes it.
@@ -14,23 +20,17 @@ import { KIT_TYPE, kitBelongsTo, kitKey } from './kitRecord.ts'
  * @example
  * download('wallet-kit.json', await createKitFile({ entropy, password }))
  */
-export async function createKitFile({
-  entropy,
-  password,
-}: {
-  readonly entropy: Bytes
-  readonly password: string
-}): Promise<string> {
-  checkPassword(password)
-  return writeKitFile(entropy, { password, kdf: newKdf() })
+export async function createKitFile({ entropy, ...rest }: NewKitFile): Promise<string> {
+  checkPassword(rest.password)
+  return writeKitFile(entropy, { ...rest, kdf: newKdf() })
 }
 
 /** As `createKitFile`, with parameters that the caller chooses. */
 export async function writeKitFile(
   entropy: Bytes,
-  { password, kdf }: { readonly password: string; readonly kdf: Kdf },
+  { password, kdf, stretch }: Omit<NewKitFile, 'entropy'> & { readonly kdf: Kdf },
 ): Promise<string> {
   const addrs = await deriveAddresses(checkEntropy(entropy))
-  const ct = await seal(await kitKey(password, kdf), entropy, kitBelongsTo(kdf))
+  const ct = await seal(await kitKey(password, kdf, stretch), entropy, kitBelongsTo(kdf))
   return `${JSON.stringify({ v: 1, type: KIT_TYPE, kdf, ct, addrs }, undefined, 2)}\n`
 }

@@ -3,13 +3,14 @@ import type { Bytes } from '../Bytes.ts'
 import { wipeAfter } from '../families/wipeAfter.ts'
 import { parseRecord } from '../sealing/recordSchemas.ts'
 import { derivedBytes, sealingKey } from '../sealing/sealing.ts'
-import { slotKdfSchema, stretchPassword } from './stretchPassword.ts'
+import { type Stretch, slotKdfSchema, stretchPassword } from './stretchPassword.ts'
 
 export interface PasswordToProve {
   readonly password: string
   /** Of the slot, as the server sent them. */
   readonly kdfParams: unknown
   readonly userId: string
+  readonly stretch?: Stretch | undefined
 }
 
 /** The password of one slot after stretching: a key that cannot be exported. */
@@ -31,13 +32,14 @@ export interface StretchedPassword {
  * // Send the proof to the server for the share and the slot, then:
  * const { entropy } = await openWallet({ vault, slot, serverShare, userId, secret, atLeastVersion })
  */
-export async function provePassword({ password, kdfParams, userId }: PasswordToProve): Promise<{
+export async function provePassword(options: PasswordToProve): Promise<{
   readonly secret: StretchedPassword
   readonly proof: Bytes
 }> {
+  const { password, kdfParams, userId, stretch = stretchPassword } = options
   const schema = v.object({ kdfParams: slotKdfSchema })
   const { kdfParams: kdf } = parseRecord(schema, { kdfParams }, 'slot')
-  return wipeAfter(await stretchPassword(password, kdf), async (bytes) => ({
+  return wipeAfter(await stretch(password, kdf), async (bytes) => ({
     secret: { kind: 'password', key: await sealingKey(bytes, `rec|password|${userId}`) },
     proof: await derivedBytes(bytes, `proof|password|${userId}`),
   }))

@@ -50,6 +50,12 @@ export function newKdf(): Kdf {
 }
 
 /**
+ * Stretches a password elsewhere, such as in a worker: it keeps a thread busy for a second. Has to do what
+ * `stretchPassword` does.
+ */
+export type Stretch = (password: string, kdf: Kdf) => Promise<Bytes>
+
+/**
  * Stretches a password to 32 bytes (Argon2id). The code for it is loaded when it is first needed.
  *
  * Throws `NOT_OPENED` for an empty password, and `CODE_NOT_LOADED` of `KitError` if loading fails.

@@ -2,7 +2,7 @@ import { split } from 'shamir-secret-sharing'
 import type { Bytes } from '../Bytes.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
 import { provePassword } from '../passwords/provePassword.ts'
-import { newKdf } from '../passwords/stretchPassword.ts'
+import { newKdf, type Stretch } from '../passwords/stretchPassword.ts'
 import { parseRecord } from '../sealing/recordSchemas.ts'
 import { seal } from '../sealing/sealing.ts'
 import type { VaultKey } from '../vault/sealVault.ts'
@@ -23,7 +23,11 @@ export interface NewSlot {
         /** Of the passkey, as base64url. */
         readonly credentialId: string
       })
-    | { readonly kind: 'password'; readonly password: string }
+    | {
+        readonly kind: 'password'
+        readonly password: string
+        readonly stretch?: Stretch | undefined
+      }
 }
 
 /**
@@ -64,10 +68,10 @@ interface Prepared {
 
 async function prepare(secret: NewSlot['secret'], userId: string): Promise<Prepared> {
   if (secret.kind === 'password') {
-    const { kind, password } = secret
+    const { kind, password, stretch } = secret
     checkPassword(password)
     const kdfParams = newKdf()
-    const stretched = await provePassword({ password, kdfParams, userId })
+    const stretched = await provePassword({ password, kdfParams, userId, stretch })
     return { place: { kind, kdfParams }, key: stretched.secret.key, proof: stretched.proof }
   }
   const place: SlotPlace =
