@@ -36,6 +36,7 @@ export interface AuthOptions {
 /** Logs users in by codes sent to their e-mail addresses. */
 export function createAuth(options: AuthOptions) {
   const { db, clock, mailer, projects, audit, secret, frameUrl } = options
+  const frameOrigin = new URL(frameUrl).origin
   migrate(db, 'auth', new URL('./migrations/', import.meta.url))
   const requests = createRequests(db)
   const users = createUsers(db)
@@ -85,7 +86,8 @@ export function createAuth(options: AuthOptions) {
       { email, origin }: ParsedParamsOf<Api['email']>,
       { projectId, key, network, userAgent }: Caller,
     ): Promise<AnswerOf<Api['email']>> {
-      if (projects.isAllowed(projectId, origin) !== 'ok')
+      // The page of the wallet may stand alone in a tab, where users see to their wallet.
+      if (origin !== frameOrigin && projects.isAllowed(projectId, origin) !== 'ok')
         throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
       const browser = browserOf(userAgent)
       return codes.send({

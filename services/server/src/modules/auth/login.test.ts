@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
-import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { ACCESS_MS, IDLE_MS, LOGIN_MS, RETRY_MS } from './tokens.ts'
@@ -115,6 +115,14 @@ describe('a code', () => {
       expect(await mailbox.mailsTo(email)).toEqual([])
     },
   )
+
+  test('is sent for the page of the wallet in a tab of its own', async () => {
+    const { browser } = serve()
+    const email = someone()
+    const visitor = await browser()
+    await visitor.api.email({ email, origin: frameUrl })
+    expect(await visitor.codeFor(email)).toMatch(/^\d{8}$/)
+  })
 
   test('is not counted if the mail cannot be sent', async () => {
     const email = someone()

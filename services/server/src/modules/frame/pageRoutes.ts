@@ -8,7 +8,7 @@ import type { Projects } from '../projects/Projects.ts'
 import { ancestorsOf, pagePolicy } from './pagePolicy.ts'
 
 export interface PageRoutesOptions {
-  /** With `index.html`, `device.html` and `assets/`, whose names contain their hashes. */
+  /** With `index.html`, `device.html`, `wallet.html` and `assets/`, whose names contain their hashes. */
   readonly folder: URL
   readonly projects: Projects
 }
@@ -22,7 +22,6 @@ interface Asset {
 /** Serves the pages of the wallet. They are read once: no address of a request names a file. */
 export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
   const wallet = readFileSync(new URL('index.html', folder), 'utf8')
-  const device = readFileSync(new URL('device.html', folder), 'utf8')
   const assets = readAssets(new URL('assets/', folder))
   const alone = pagePolicy("'none'")
   const app = new Hono()
@@ -36,7 +35,10 @@ export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
     c.header('cross-origin-opener-policy', 'unsafe-none')
     return page(c, wallet, pagePolicy(ancestorsOf(origins)))
   })
-  app.get('/device', (c) => page(c, device, alone))
+  for (const name of ['device', 'wallet']) {
+    const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
+    app.get(`/${name}`, (c) => page(c, html, alone))
+  }
   app.get('/assets/:name', (c) => {
     const asset = assets.get(c.req.param('name'))
     if (!asset) return c.notFound()

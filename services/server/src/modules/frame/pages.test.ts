@@ -95,10 +95,10 @@ test.each(['/', '/?projectId=unknown', '/?projectId=', '/?project=shop', '/?proj
   },
 )
 
-test('the page for a new device stands alone', async () => {
+test.each(['device', 'wallet'])('the page %s stands alone', async (name) => {
   const { ask } = serve()
-  const device = await ask('/device')
-  expect(await device.text()).toBe(page('device.html'))
+  const device = await ask(`/${name}`)
+  expect(await device.text()).toBe(page(`${name}.html`))
   expect(directives(device)).toEqual({ ...ONLY_OWN, 'frame-ancestors': "'none'" })
   expect(Object.fromEntries(device.headers)).toMatchObject({
     ...SAFE,
@@ -111,7 +111,7 @@ test('the page for a new device stands alone', async () => {
 
 test('the pages load nothing that is not served', async () => {
   const { ask } = serve()
-  const needed = ['index.html', 'device.html'].flatMap((name) =>
+  const needed = ['index.html', 'device.html', 'wallet.html'].flatMap((name) =>
     [...page(name).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? ''),
   )
   expect(needed.length).toBeGreaterThan(1)
