@@ -1,34 +1,87 @@
 import '@bowline/ui/styles.css'
-import { systemClock } from '@bowline/common'
-import { acceptChannel, createResponder, FrameError } from '@bowline/common/frame'
+import './screen/frame.css'
+import { systemClock as clock, isKitError } from '@bowline/common'
+import { type Caller, createApiClient, frameApi, type ResponseOf } from '@bowline/common/api'
+import {
+  acceptChannel,
+  createResponder,
+  FrameError,
+  type FrameHandlers,
+  type Refusal,
+} from '@bowline/common/frame'
+import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
+import { applyAppearance, applySystemTheme } from './screen/appearance.ts'
+import { createService } from './service/createService.ts'
+import { openStore } from './store/openStore.ts'
+import { createWallet } from './wallet/createWallet.ts'
 
-const stage = document.getElementById('stage')
-if (!stage) throw new Error('The page has no stage.')
+type Start = ResponseOf<typeof frameApi.start>
 
-const refuse = () => {
-  throw new FrameError('unsupported')
-}
+/** Greets the app around the page, and serves it for as long as it is there. */
+async function start(stage: HTMLElement) {
+  applySystemTheme()
+  const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+  const caller: Caller = { projectId, st: 'frame', sv: '1' }
+  const api = createApiClient(frameApi, { baseUrl: location.origin, caller })
+  let app: Start | undefined
+  const { port, origin } = await acceptChannel({
+    app: parent,
+    clock,
+    judge: async (of) => {
+      try {
+        app = await api.start({ origin: of })
+        return undefined
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+  })
+  if (!app) return
 
-const { port } = await acceptChannel({
-  app: parent,
-  clock: systemClock,
-  judge: async () => 'unreachable',
-})
-const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
-const responder = createResponder({
-  port,
-  clock: systemClock,
-  handlers: {
-    user: () => null,
-    login: refuse,
-    logout: () => null,
-    wallet: refuse,
-    reject: ({ prompt }) => {
+  const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
+  const store = await openStore(`bowline|${projectId}|${origin}`)
+  const service = await createService({
+    ...{ caller, store, clock, origin: location.origin },
+    onEnded: () => responder.emit('user', null),
+  })
+  const wallet = createWallet({ service, store })
+  const login = createLogin({ service, wallet, prompts, clock, origin })
+  const handlers: FrameHandlers = {
+    login: ({ via }, signal) => login.logIn(via, signal),
+    user: () => login.user(),
+    async logout() {
+      prompts.refuseAll()
+      await login.logOut()
+      return null
+    },
+    wallet: () => {
+      throw new FrameError('unsupported')
+    },
+    reject({ prompt }) {
       prompts.refuse(prompt)
       return null
     },
-    appearance: () => null,
-  },
-  onBroken: () => prompts.refuseAll(),
-})
+    appearance(look) {
+      applyAppearance(look)
+      return null
+    },
+  }
+  const responder = createResponder({
+    ...{ port, clock, handlers },
+    onBroken: () => prompts.refuseAll(),
+  })
+  new ResizeObserver(() => {
+    // Hidden, the page has no height.
+    if (stage.offsetHeight > 0) responder.emit('height', stage.offsetHeight)
+  }).observe(stage)
+}
+
+function refusalOf(error: unknown): Refusal {
+  const status = isKitError(error, 'HTTP_STATUS') ? error.context.status : undefined
+  if (status === 401) return 'project'
+  return status === 403 ? 'origin' : 'unreachable'
+}
+
+const stage = document.getElementById('stage')
+if (stage) void start(stage)

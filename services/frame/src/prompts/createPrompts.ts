@@ -69,6 +69,7 @@ export function createPrompts({ stage, onChange }: PromptsOptions): Prompts {
       const shown = new AbortController()
       const card = document.createElement('section')
       const settle = () => {
+        if (!waiting.includes(prompt)) return
         shown.abort()
         card.remove()
         signal?.removeEventListener('abort', onAbort)

@@ -1,0 +1,93 @@
+import { type Clock, loadCode } from '@bowline/common'
+import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
+import type { Asked, Prompts } from '../prompts/createPrompts.ts'
+import { createSteps } from '../screen/createSteps.ts'
+import { insist } from '../screen/failures.ts'
+import type { Login } from '../service/createLogins.ts'
+import type { Service } from '../service/createService.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
+import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import { words } from '../words.ts'
+import { logInByEmail } from './emailLogin.ts'
+
+export interface LoginOptions {
+  readonly service: Service
+  readonly wallet: Wallet
+  readonly prompts: Prompts
+  readonly clock: Clock
+  /** Of the app. */
+  readonly origin: string
+}
+
+type Via = FrameParams<'login'>['via']
+
+export interface LoginFlow {
+  /** Who is logged in and can use the wallet in this browser. Asks nobody. */
+  user(): Promise<EmbeddedUser | null>
+  /** Leads the user to a login and a wallet that this browser can open. */
+  logIn(via: Via, signal: AbortSignal): Promise<EmbeddedUser>
+  /** Has the user open a wallet that this browser can no longer open. */
+  unlock(signal: AbortSignal): Promise<void>
+  logOut(): Promise<void>
+}
+
+export function createLogin(options: LoginOptions): LoginFlow {
+  const { service, wallet, prompts } = options
+
+  async function user(): Promise<EmbeddedUser | null> {
+    const login = await service.login()
+    const record = await wallet.record()
+    return login && record?.userId === login.user.id ? describe(login, record) : null
+  }
+
+  /** Everything from the first screen on, or from where the user had left. */
+  async function lead(via: Via | undefined, asked: Asked<never>): Promise<EmbeddedUser> {
+    const step = createSteps(asked)
+    let login = await service.login()
+    if (!login) {
+      if (via?.kind !== 'email') throw new FrameError('unsupported')
+      login = await logInByEmail({ ...options, auth: service.auth, step, email: via.email })
+      await service.keepLogin(login)
+    }
+    // Everything about keys is loaded once somebody has logged in.
+    const { leadToWallet } = await insist(step, words.opening, () =>
+      loadCode(() => import('../wallet/leadToWallet.ts')),
+    )
+    try {
+      return describe(login, await leadToWallet({ ...options, step, user: login.user }))
+    } catch (error) {
+      // Nothing in this browser opens it: another account may be used.
+      if (!asked.signal.aborted) await service.logout()
+      throw error
+    }
+  }
+
+  const ask = (kind: 'login' | 'unlock', via: Via | undefined, signal: AbortSignal) =>
+    prompts.ask<EmbeddedUser>(
+      kind,
+      (asked) =>
+        void lead(via, asked).then(asked.resolve, (error) => {
+          if (!asked.signal.aborted) asked.reject(error)
+        }),
+      { signal },
+    )
+
+  return {
+    user,
+    async logIn(via, signal) {
+      const known = await user()
+      if (known && (via.kind !== 'email' || via.email === known.email)) return known
+      if (known) await service.logout()
+      return ask('login', via, signal)
+    },
+    async unlock(signal) {
+      await ask('unlock', undefined, signal)
+    },
+    logOut: () => service.logout(),
+  }
+}
+
+function describe({ user }: Login, { custody, accounts }: WalletRecord): EmbeddedUser {
+  const { id, email, provider } = user
+  return { id, provider, custody, accounts, ...(email !== null && { email }) }
+}

@@ -1,0 +1,18 @@
+import type { FrameParams } from '@bowline/common/frame'
+import { createTheme } from '@bowline/ui'
+
+/** Makes the page look like the app around it. */
+export function applyAppearance({ theme, accent }: FrameParams<'appearance'>): void {
+  const { body, documentElement } = document
+  body.dataset.blTheme = theme
+  documentElement.style.colorScheme = theme
+  if (!accent) return
+  for (const [name, value] of Object.entries(createTheme({ accent })[theme]))
+    body.style.setProperty(name, value)
+}
+
+/** Until the app says how it looks, the system does. */
+export function applySystemTheme(): void {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  applyAppearance({ theme: isDark ? 'dark' : 'light' })
+}

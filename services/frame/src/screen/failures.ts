@@ -1,0 +1,40 @@
+import { isKitError } from '@bowline/common'
+import { words } from '../words.ts'
+import type { Step } from './createSteps.ts'
+import { h } from './h.ts'
+import { button, form, text, title, waitingFor } from './parts.ts'
+
+/** The server's reason code for a refusal, such as `CODE_WRONG`. */
+export function reasonOf(error: unknown): string | undefined {
+  return isKitError(error, 'HTTP_STATUS') ? error.context.reason : undefined
+}
+
+/** Says what went wrong, in words for the user. */
+export function failureText(error: unknown): string {
+  const { failed } = words
+  if (isKitError(error, 'RATE_LIMITED')) {
+    const seconds = error.context.retryAfterSeconds
+    return seconds === undefined ? failed.locked : failed.busy(Math.ceil(seconds))
+  }
+  const isOffline = isKitError(error, 'HTTP_UNREACHABLE') || isKitError(error, 'HTTP_TIMEOUT')
+  return isOffline ? failed.offline : failed.other
+}
+
+/** Shows that something is done, and offers to try again for as long as it fails. */
+export async function insist<T>(step: Step, label: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const outcome = await step<{ readonly value: T } | { readonly error: unknown }>((screen) => {
+      screen.show(h('div', { className: 'screen' }, waitingFor(label)))
+      work().then(
+        (value) => screen.done({ value }),
+        (error) => screen.done({ error }),
+      )
+    })
+    if ('value' in outcome) return outcome.value
+    await step<void>((screen) => {
+      const again = button(words.failed.again, { look: 'primary', type: 'submit' })
+      const retry = async () => screen.done()
+      screen.show(form(retry, title(words.failed.title), text(failureText(outcome.error)), again))
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { Store } from '../store/openStore.ts'
+
+const tokensSchema = v.object({
+  accessToken: v.string(),
+  /** Of the access token, in milliseconds since 1970. */
+  expiresAt: v.number(),
+  refreshToken: v.string(),
+})
+const loginSchema = v.object({
+  ...tokensSchema.entries,
+  user: v.object({
+    id: v.string(),
+    email: v.nullable(v.string()),
+    /** How the user has logged in, such as `email`. */
+    provider: v.string(),
+  }),
+})
+
+export type Tokens = v.InferOutput<typeof tokensSchema>
+/** Who is logged in here, with the tokens for the server. */
+export type Login = v.InferOutput<typeof loginSchema>
+
+/** The login that this browser keeps. Other tabs read and renew it, too, so it is read anew each time. */
+export interface Logins {
+  read(): Promise<Login | undefined>
+  keep(login: Login): Promise<void>
+  forget(): Promise<void>
+}
+
+export function createLogins(store: Store): Logins {
+  return {
+    async read() {
+      const { success, output } = v.safeParse(loginSchema, await store.get('login'))
+      return success ? output : undefined
+    },
+    keep: (login) => store.set('login', login),
+    forget: () => store.remove('login', 'wallet'),
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createManualClock } from '@bowline/common/testing'
+import { EmbeddedJWK, jwtVerify } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { openStore } from '../store/openStore.ts'
+import { createService } from './createService.ts'
+
+const origin = 'https://wallet.test'
+const caller = { projectId: 'shop', st: 'frame', sv: '1' }
+const user = { id: 'user-of-the-tests', email: 'ada@example.org', provider: 'email' }
+const START = Date.UTC(2026, 10, 23)
+
+interface Call {
+  readonly path: string
+  readonly method: string
+  readonly headers: Headers
+}
+
+/** A server that answers each call as the test says, and keeps what it was sent. */
+async function setup(answer: (call: Call) => Response, clock = createManualClock(START)) {
+  const calls: Call[] = []
+  const onEnded = vi.fn()
+  const service = await createService({
+    ...{ caller, clock, origin, onEnded },
+    store: await openStore('test'),
+    fetch: async (input, init) => {
+      const call = {
+        path: new URL(String(input)).pathname,
+        method: init?.method ?? 'GET',
+        headers: new Headers(init?.headers),
+      }
+      calls.push(call)
+      return answer(call)
+    },
+  })
+  const logIn = (changes: object = {}) =>
+    service.keepLogin({
+      ...{ accessToken: 'access-1', expiresAt: START + 900_000, refreshToken: 'refresh-1', user },
+      ...changes,
+    })
+  return { service, calls, clock, onEnded, logIn }
+}
+
+const noWallet = () => Response.json({ wallet: null })
+const tokens = (count: number) => ({
+  accessToken: `${'access'.padEnd(22, '-')}${count}`,
+  expiresAt: START + 1_800_000,
+  refreshToken: `${'refresh'.padEnd(22, '-')}${count}`,
+})
+const proofOf = async ({ headers }: Call) =>
+  (await jwtVerify(headers.get('dpop') ?? '', EmbeddedJWK, { currentDate: new Date(START) }))
+    .payload
+
+test('proves each call by the key of this browser, for this call and token alone', async () => {
+  const { service, calls, logIn } = await setup(noWallet)
+  await logIn()
+  await service.vault.read({})
+  await service.vault.read({})
+  const [first, second] = await Promise.all(calls.map(proofOf))
+  const ath = createHash('sha256').update('access-1').digest('base64url')
+  expect(first).toMatchObject({ htm: 'GET', htu: `${origin}/v1/vault`, iat: START / 1_000, ath })
+  expect(first?.jti).not.toBe(second?.jti)
+  expect(calls[0]?.headers.get('authorization')).toBe('DPoP access-1')
+})
+
+test('a call before the login is proven without a token', async () => {
+  const sent = { requestId: 'r'.repeat(22), expiresAt: START, resendAt: START }
+  const { service, calls } = await setup(() => Response.json(sent))
+  await service.auth.email({ email: 'ada@example.org', origin: 'https://shop.test' })
+  expect(calls[0]?.headers.has('authorization')).toBe(false)
+  expect(await proofOf(calls[0] as Call)).not.toHaveProperty('ath')
+})
+
+test('renews a token that is about to expire once, for all calls at the time', async () => {
+  const { service, calls, logIn } = await setup(({ path }) =>
+    path === '/v1/auth/refresh' ? Response.json(tokens(2)) : noWallet(),
+  )
+  await logIn({ expiresAt: START + 10_000 })
+  await Promise.all([service.vault.read({}), service.vault.read({}), service.vault.read({})])
+  expect(calls.map(({ path }) => path)).toEqual(['/v1/auth/refresh', ...Array(3).fill('/v1/vault')])
+  for (const { headers } of calls.slice(1))
+    expect(headers.get('authorization')).toBe(`DPoP ${tokens(2).accessToken}`)
+  expect(await service.login()).toMatchObject({ ...tokens(2), user })
+})
+
+test('a refused token is renewed, and the call is sent again', async () => {
+  const { service, calls, logIn, onEnded } = await setup(({ path, headers }) => {
+    if (path === '/v1/auth/refresh') return Response.json(tokens(2))
+    const isOld = headers.get('authorization') === 'DPoP access-1'
+    return isOld ? new Response(null, { status: 401 }) : noWallet()
+  })
+  await logIn()
+  await expect(service.vault.read({})).resolves.toEqual({ wallet: null })
+  expect(calls.map(({ path }) => path)).toEqual(['/v1/vault', '/v1/auth/refresh', '/v1/vault'])
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('forgets a login that the server has ended, and says so once', async () => {
+  const { service, logIn, onEnded } = await setup(() =>
+    Response.json({ code: 'SESSION_ENDED' }, { status: 401 }),
+  )
+  await logIn()
+  await expect(service.vault.read({})).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+  expect(await service.login()).toBeUndefined()
+  expect(onEnded).toHaveBeenCalledOnce()
+})
+
+test('keeps the login while the server cannot be reached', async () => {
+  const { service, logIn, onEnded } = await setup(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await logIn()
+  await expect(service.vault.read({})).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
+  expect(await service.login()).toMatchObject({ user })
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('follows the clock of the server if this machine has another time', async () => {
+  const late = START + 3_600_000
+  const { service, calls, logIn } = await setup(() => {
+    const headers = { date: new Date(late).toUTCString() }
+    return calls.length === 1 ? new Response(null, { status: 401, headers }) : noWallet()
+  })
+  await logIn({ expiresAt: late + 900_000 })
+  await service.vault.read({})
+  const [first, second] = await Promise.all(calls.map(proofOf))
+  expect([first?.iat, second?.iat]).toEqual([START / 1_000, late / 1_000])
+})
+
+test('logs out here even if the server cannot be told', async () => {
+  const { service, calls, logIn } = await setup(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await logIn()
+  await service.logout()
+  expect(calls.map(({ path }) => path)).toEqual(['/v1/auth/logout'])
+  expect(await service.login()).toBeUndefined()
+})
+
+test('what was stored by somebody else is no login', async () => {
+  const { service, logIn } = await setup(noWallet)
+  await logIn({ refreshToken: 7 })
+  expect(await service.login()).toBeUndefined()
+})

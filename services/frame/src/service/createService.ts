@@ -1,0 +1,123 @@
+import { type Clock, isKitError, KitError } from '@bowline/common'
+import {
+  type ApiClient,
+  authApi,
+  type Caller,
+  createApiClient,
+  type Endpoint,
+  vaultApi,
+} from '@bowline/common/api'
+import type { Store } from '../store/openStore.ts'
+import { createLogins, type Login } from './createLogins.ts'
+import { createProver } from './createProver.ts'
+
+export interface ServiceOptions {
+  readonly caller: Caller
+  readonly store: Store
+  readonly clock: Clock
+  /** Of this page, which the server serves, too. */
+  readonly origin: string
+  readonly fetch?: typeof fetch | undefined
+  /** Called once the server has ended the login. */
+  onEnded(): void
+}
+
+/** The server, as the page calls it: each call is proven to come from this browser. */
+export interface Service {
+  readonly auth: ApiClient<typeof authApi>
+  readonly vault: ApiClient<typeof vaultApi>
+  login(): Promise<Login | undefined>
+  keepLogin(login: Login): Promise<void>
+  /** Ends the login here, and on the server if it can be reached. */
+  logout(): Promise<void>
+}
+
+/** An access token is renewed this long before it expires. */
+const RENEW_EARLY_MS = 30_000
+
+/** The calls of the login that carry its access token. */
+const OF_A_LOGIN: ReadonlySet<string> = new Set(
+  Object.values(authApi).flatMap((endpoint: Endpoint) =>
+    endpoint.proof === 'session' ? [endpoint.path] : [],
+  ),
+)
+
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { caller, store, clock, origin: baseUrl, fetch: ask = fetch, onEnded } = options
+  const logins = createLogins(store)
+  /** How far the clock of the server is ahead. */
+  let skew = 0
+  const prove = await createProver({ store, clock, skew: () => skew })
+  const now = () => clock.now() + skew
+
+  async function send(input: string, init: RequestInit, token?: string) {
+    const { origin, pathname } = new URL(input)
+    const call = { method: init.method ?? 'GET', url: `${origin}${pathname}`, token }
+    const headers = new Headers(init.headers)
+    headers.set('dpop', await prove(call))
+    if (token) headers.set('authorization', `DPoP ${token}`)
+    const response = await ask(input, { ...init, headers })
+    const date = Date.parse(response.headers.get('date') ?? '')
+    const isSkewed = response.status === 401 && Math.abs(date - now()) > RENEW_EARLY_MS
+    if (!isSkewed) return response
+    // The clock of this machine is wrong: that of the server counts.
+    skew = date - clock.now()
+    headers.set('dpop', await prove(call))
+    return ask(input, { ...init, headers })
+  }
+
+  const common = { baseUrl, caller, clock }
+  const auth = createApiClient(authApi, {
+    ...common,
+    fetch: (input, init = {}) => {
+      const needsLogin = OF_A_LOGIN.has(new URL(String(input)).pathname)
+      return needsLogin ? sendWithLogin(input, init) : send(String(input), init)
+    },
+  })
+
+  /** One tab renews at a time: a refresh token counts once. */
+  function renewed(rejected?: string): Promise<Login> {
+    return navigator.locks.request('renew', async () => {
+      const login = await logins.read()
+      if (!login) throw new KitError('WALLET_DISCONNECTED')
+      const isFresh = login.expiresAt - now() > RENEW_EARLY_MS && login.accessToken !== rejected
+      if (isFresh) return login
+      const tokens = await auth.refresh({ refreshToken: login.refreshToken })
+      const next = { ...login, ...tokens }
+      await logins.keep(next)
+      return next
+    })
+  }
+
+  async function sendWithLogin(input: RequestInfo | URL, init: RequestInit = {}) {
+    try {
+      const { accessToken } = await renewed()
+      const response = await send(String(input), init, accessToken)
+      if (response.status !== 401) return response
+      // Another tab may have renewed it meanwhile.
+      return await send(String(input), init, (await renewed(accessToken)).accessToken)
+    } catch (error) {
+      if (isEnded(error)) {
+        await logins.forget()
+        onEnded()
+      }
+      throw error
+    }
+  }
+
+  return {
+    auth,
+    vault: createApiClient(vaultApi, { ...common, fetch: sendWithLogin }),
+    login: () => logins.read(),
+    keepLogin: (login) => logins.keep(login),
+    async logout() {
+      if (!(await logins.read())) return
+      // Offline, the tokens are forgotten here and expire there.
+      await auth.logout({}).catch(() => {})
+      await logins.forget()
+    },
+  }
+}
+
+const isEnded = (error: unknown): boolean =>
+  isKitError(error, 'HTTP_STATUS') && error.context.status === 401

@@ -1,0 +1,102 @@
+import { sanitizeName } from '@bowline/common'
+import { h } from '../screen/h.ts'
+import { button, text, title } from '../screen/parts.ts'
+import type { Login } from '../service/createLogins.ts'
+import type { Service } from '../service/createService.ts'
+import type { RemoteWallet } from '../wallet/createWallet.ts'
+import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import { words } from '../words.ts'
+import type { Settings } from './runSettings.ts'
+
+type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
+
+export interface Overview {
+  readonly user: Login['user']
+  readonly remote: RemoteWallet
+  readonly record: WalletRecord
+  readonly devices: readonly Device[]
+}
+
+/** What the user wants to do next. */
+export type Act =
+  | { readonly kind: 'protect' | 'words' | 'kit' | 'logout' }
+  | { readonly kind: 'removeSlot'; readonly slotId: string }
+  | { readonly kind: 'removeDevice'; readonly deviceId: string }
+
+/** One address of each family, on its main network. */
+const SHOWN = /^(eip155:1|solana:5eykt|bip122:000000000019|polkadot:91b1)/
+
+const FAMILIES: Readonly<Record<string, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
+
+/** Shows the wallet with everything that its user can do, and resolves with the choice. */
+export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
+  const { user, remote, record, devices } = overview
+  const { settings } = words
+  return step<Act>((screen) => {
+    const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
+      button(label, { look, onClick: () => screen.done(chosen) })
+    const date = (time: number) => new Date(time).toLocaleDateString()
+
+    const addresses = record.accounts
+      .filter(({ id, type }) => SHOWN.test(id) && type !== 'ordinals')
+      .flatMap(({ id }) => {
+        const [family = '', , address = ''] = id.split(':')
+        return [h('dt', {}, FAMILIES[family]), h('dd', { className: 'screen-address' }, address)]
+      })
+    const slots = remote.slots.flatMap((slot) => {
+      if (slot.kind === 'device') return []
+      const name = slot.kind === 'passkey' ? settings.passkey : settings.password
+      const remove = act(settings.remove, { kind: 'removeSlot', slotId: slot.slotId }, 'danger')
+      return [row(name, settings.since(date(slot.createdAt)), remove)]
+    })
+    const known = devices.map(({ id, browser, usedAt, isThisOne }) => {
+      const name = sanitizeName(browser) ?? settings.device
+      if (isThisOne) return row(name, settings.thisDevice)
+      const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
+      return row(name, settings.usedAt(date(usedAt)), end)
+    })
+    screen.show(
+      h(
+        'div',
+        { className: 'screen' },
+        title(settings.title),
+        text(user.email ?? '', user.email ? ' · ' : '', words.custody[record.custody]),
+        h('dl', { className: 'screen-facts' }, ...addresses),
+        section(
+          settings.protection,
+          text(slots.length > 0 ? settings.isProtected : words.protect.lasting),
+          ...slots,
+          record.custody === 'user-held' && act(settings.protect, { kind: 'protect' }),
+        ),
+        section(settings.devices, ...known),
+        section(
+          settings.keys,
+          text(settings.keysWhy),
+          act(settings.showWords, { kind: 'words' }),
+          act(settings.saveKit, { kind: 'kit' }),
+        ),
+        act(settings.logout, { kind: 'logout' }),
+      ),
+    )
+  })
+}
+
+function section(heading: string, ...children: readonly (Node | false)[]): HTMLElement {
+  const head = h('h2', { className: 'bl-heading bl-heading-3' }, heading)
+  return h('section', { className: 'screen-section' }, head, ...children)
+}
+
+function row(name: string, detail: string, action?: HTMLElement): HTMLElement {
+  if (action) {
+    action.classList.remove('bl-button-block')
+    action.classList.add('bl-button-sm')
+    action.setAttribute('aria-label', `${action.textContent} ${name}`)
+  }
+  const about = h('div', {}, h('b', {}, name), h('p', { className: 'screen-text' }, detail))
+  return h('div', { className: 'screen-row' }, about, action)
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '@bowline/common'
+import { confirmUser } from '../login/confirmUser.ts'
+import type { Asked } from '../prompts/createPrompts.ts'
+import { createSteps, type Step } from '../screen/createSteps.ts'
+import { insist } from '../screen/failures.ts'
+import type { Service } from '../service/createService.ts'
+import { createKeys, type Keys } from '../wallet/createKeys.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
+import { protectWallet } from '../wallet/protectWallet.ts'
+import { words } from '../words.ts'
+import { type Act, showOverview } from './overview.ts'
+import { saveKitFile, showWords } from './takeKeys.ts'
+
+export interface SettingsOptions {
+  readonly asked: Asked<void>
+  readonly service: Service
+  readonly wallet: Wallet
+  readonly clock: Clock
+}
+
+/** What each screen of the settings is given. */
+export interface Settings extends Omit<SettingsOptions, 'asked'> {
+  readonly step: Step
+  readonly keys: Keys
+}
+
+/** Shows the wallet of the user who is logged in, until the user logs out. */
+export async function runSettings({ asked, ...options }: SettingsOptions): Promise<void> {
+  const { service, wallet } = options
+  const step = createSteps(asked as Asked<never>)
+  const settings: Settings = { ...options, step, keys: createKeys(options) }
+  for (;;) {
+    const login = await service.login()
+    if (!login) return
+    const { user } = login
+    const found = await insist(step, words.opening, async () => ({
+      ...(await wallet.find(user.id)),
+      ...(await service.auth.devices({})),
+    }))
+    const { remote, record, devices } = found
+    if (!remote || !record) return
+    const act = await showOverview(settings, { user, remote, record, devices })
+    if (act.kind === 'logout') return
+    await perform(settings, act, { id: user.id, name: user.email ?? user.id })
+  }
+}
+
+async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>, user: User) {
+  const { step, service, keys } = settings
+  if (act.kind === 'protect') return protectWallet({ step, keys, user })
+  // Whoever finds an open tab must not be able to do any of the rest.
+  if (!(await confirmUser(settings))) return
+  if (act.kind === 'words') return showWords(settings)
+  if (act.kind === 'kit') return saveKitFile(settings)
+  await insist(step, words.settings.working, async () => {
+    if (act.kind === 'removeSlot') await service.vault.removeSlot({ slotId: act.slotId })
+    if (act.kind === 'removeDevice') await service.auth.revokeDevice({ deviceId: act.deviceId })
+  })
+}
+
+interface User {
+  readonly id: string
+  readonly name: string
+}

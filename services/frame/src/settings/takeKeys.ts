@@ -1,0 +1,72 @@
+import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
+import { h } from '../screen/h.ts'
+import { button, field, form, text, title } from '../screen/parts.ts'
+import { stretchInWorker as stretch } from '../wallet/passwords.ts'
+import { passwordProblem } from '../wallet/protectWallet.ts'
+import { words } from '../words.ts'
+import type { Settings } from './runSettings.ts'
+
+/** The words leave the screen after so long. */
+const SHOWN_MS = 60_000
+
+/** Shows the 24 words of the wallet for a minute. */
+export async function showWords({ step, keys, clock }: Settings): Promise<void> {
+  const { title: heading, why, hidden, back } = words.words
+  await step<void>((screen) => {
+    const list = h('ol', { className: 'screen-words' })
+    const status = h('p', { className: 'screen-text', role: 'status' })
+    const leave = async () => screen.done()
+    const done = button(back, { look: 'primary', type: 'submit' })
+    screen.show(form(leave, title(heading), text(why), list, status, done))
+    let stop = () => {}
+    screen.signal.addEventListener('abort', () => stop())
+    const fill = async (entropy: Parameters<typeof entropyToWords>[0]) => {
+      const items = entropyToWords(entropy).split(' ')
+      list.replaceChildren(...items.map((word) => h('li', {}, word)))
+      stop = clock.after(SHOWN_MS, () => {
+        list.replaceChildren()
+        status.textContent = hidden
+      })
+    }
+    keys.withEntropy(fill).catch(() => {
+      status.textContent = words.failed.other
+    })
+  })
+}
+
+/** Writes the wallet into a file that a password opens. */
+export async function saveKitFile({ step, keys }: Settings): Promise<void> {
+  const { title: heading, why, submit, fileName, back } = words.kit
+  const { label, hint } = words.password
+  await step<void>((screen) => {
+    const password = field({
+      ...{ label, hint, type: 'password', autocomplete: 'new-password' },
+      maxLength: 512,
+    })
+    const save = async () => {
+      try {
+        const file = await keys.withEntropy((entropy) =>
+          createKitFile({ entropy, password: password.input.value, stretch }),
+        )
+        download(fileName, file)
+        screen.done()
+      } catch (error) {
+        password.setProblem(passwordProblem(error))
+        password.input.focus()
+      }
+    }
+    const actions = h(
+      'div',
+      { className: 'screen-actions' },
+      button(submit, { look: 'primary', type: 'submit' }),
+      button(back, { look: 'ghost', onClick: () => screen.done() }),
+    )
+    screen.show(form(save, title(heading), text(why), password.element, actions))
+  })
+}
+
+function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  h('a', { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,68 @@
+/** Values that this browser keeps for one app, by name. A `CryptoKey` is kept without being readable. */
+export interface Store {
+  get(name: string): Promise<unknown>
+  set(name: string, value: unknown): Promise<void>
+  remove(...names: readonly string[]): Promise<void>
+  /** Whether the values are there again after the page was closed. */
+  readonly isLasting: boolean
+}
+
+const TABLE = 'values'
+
+/**
+ * Opens what the page keeps for an app. Browsers that separate the storage of frames by the site around
+ * them do so anyway; the name does it for the others. Where the browser keeps nothing, the values last as
+ * long as the page.
+ */
+export async function openStore(name: string): Promise<Store> {
+  const db = await openDatabase(name).catch(() => undefined)
+  return db ? lastingStore(db) : passingStore()
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    // Throws where storage is blocked; the promise then rejects.
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+    opening.onblocked = () => reject(new Error('The storage is in use.'))
+  })
+}
+
+function lastingStore(db: IDBDatabase): Store {
+  const run = (mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest | undefined) =>
+    new Promise<unknown>((resolve, reject) => {
+      const transaction = db.transaction(TABLE, mode, { durability: 'strict' })
+      const request = act(transaction.objectStore(TABLE))
+      transaction.oncomplete = () => resolve(request?.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was stored.'))
+    })
+  return {
+    isLasting: true,
+    get: (name) => run('readonly', (table) => table.get(name)),
+    async set(name, value) {
+      await run('readwrite', (table) => table.put(value, name))
+    },
+    async remove(...names) {
+      await run('readwrite', (table) => {
+        for (const name of names) table.delete(name)
+        return undefined
+      })
+    },
+  }
+}
+
+function passingStore(): Store {
+  const values = new Map<string, unknown>()
+  return {
+    isLasting: false,
+    get: async (name) => values.get(name),
+    async set(name, value) {
+      values.set(name, value)
+    },
+    async remove(...names) {
+      for (const name of names) values.delete(name)
+    },
+  }
+}

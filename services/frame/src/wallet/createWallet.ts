@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Service } from '../service/createService.ts'
+import type { Store } from '../store/openStore.ts'
+import { type WalletRecord, walletRecordSchema } from './WalletRecord.ts'
+
+/** The encrypted wallet as the server has it. */
+export type RemoteWallet = NonNullable<Awaited<ReturnType<Service['vault']['read']>>['wallet']>
+type RemoteSlot = RemoteWallet['slots'][number]
+export type SlotOf<K extends RemoteSlot['kind']> = Extract<RemoteSlot, { kind: K }>
+
+/** What there is of a user's wallet. */
+export interface Found {
+  /** As the server has it; undefined if the user has none. */
+  readonly remote: RemoteWallet | undefined
+  /** What this browser opens it with; undefined if it cannot. */
+  readonly record: WalletRecord | undefined
+}
+
+/** What this browser keeps of the wallet of the user who is logged in. */
+export interface Wallet {
+  /** Undefined if this browser cannot open it. Asks nobody. */
+  record(): Promise<WalletRecord | undefined>
+  /** Asks the server for the wallet of the user, and compares it with what this browser keeps. */
+  find(userId: string): Promise<Found>
+  /** Returns the record that it keeps. */
+  keep(record: WalletRecord): Promise<WalletRecord>
+  forget(): Promise<void>
+}
+
+export interface WalletOptions {
+  readonly service: Pick<Service, 'vault'>
+  readonly store: Store
+}
+
+export function createWallet({ service, store }: WalletOptions): Wallet {
+  async function read(): Promise<WalletRecord | undefined> {
+    const { success, output } = v.safeParse(walletRecordSchema, await store.get('wallet'))
+    return success ? output : undefined
+  }
+
+  async function keep(record: WalletRecord): Promise<WalletRecord> {
+    await store.set('wallet', record)
+    return record
+  }
+
+  return {
+    record: read,
+    keep,
+    forget: () => store.remove('wallet'),
+
+    async find(userId) {
+      const remote = (await service.vault.read({})).wallet ?? undefined
+      const record = await read()
+      const isHere =
+        record?.userId === userId &&
+        record.walletId === remote?.walletId &&
+        remote.slots.some(({ slotId }) => slotId === record.slot.slotId)
+      if (!isHere) return { remote, record: undefined }
+      const { custody } = remote
+      return { remote, record: await keep({ ...record, custody, isProtected: isShared(remote) }) }
+    },
+  }
+}
+
+const isShared = ({ slots }: RemoteWallet): boolean => slots.some(({ kind }) => kind !== 'device')

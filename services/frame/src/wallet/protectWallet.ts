@@ -1,0 +1,98 @@
+import { isKeyError, KeyError } from '@bowline/wallet-keys'
+import type { Step } from '../screen/createSteps.ts'
+import { failureText } from '../screen/failures.ts'
+import { h } from '../screen/h.ts'
+import { button, field, form, text, title } from '../screen/parts.ts'
+import { words } from '../words.ts'
+import type { Keys } from './createKeys.ts'
+import { createPasskey, hasPasskeys, type PasskeyUser } from './passkeys.ts'
+
+export interface ProtectOptions {
+  readonly step: Step
+  readonly keys: Pick<Keys, 'protect'>
+  readonly user: PasskeyUser
+}
+
+/** Has the user choose a second way to open the wallet, or do so later. */
+export async function protectWallet(options: ProtectOptions): Promise<void> {
+  let isPassword = !hasPasskeys()
+  for (;;) {
+    const next = isPassword ? await byPassword(options) : await byPasskey(options)
+    if (next === 'done') return
+    isPassword = next === 'password'
+  }
+}
+
+type Next = 'done' | 'password' | 'passkey'
+
+function byPasskey({ step, keys, user }: ProtectOptions): Promise<Next> {
+  const { protect } = words
+  return step<Next>((screen) => {
+    const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })
+    const submit = async () => {
+      try {
+        // In the click, before anything is awaited.
+        await keys.protect(await createPasskey(user))
+        screen.done('done')
+      } catch (error) {
+        status.textContent = passkeyProblem(error)
+      }
+    }
+    const other = button(protect.password, { onClick: () => screen.done('password') })
+    screen.show(
+      form(
+        submit,
+        title(protect.title),
+        text(protect.why),
+        status,
+        h(
+          'div',
+          { className: 'screen-actions' },
+          button(protect.passkey, { look: 'primary', type: 'submit' }),
+          other,
+          later(() => screen.done('done')),
+        ),
+        text(protect.lasting),
+      ),
+    )
+  })
+}
+
+function byPassword({ step, keys }: ProtectOptions): Promise<Next> {
+  const { password: texts } = words
+  return step<Next>((screen) => {
+    const password = field({
+      ...{ label: texts.label, hint: texts.hint, type: 'password', autocomplete: 'new-password' },
+      maxLength: 512,
+    })
+    const submit = async () => {
+      try {
+        await keys.protect({ kind: 'password', password: password.input.value })
+        screen.done('done')
+      } catch (error) {
+        password.setProblem(passwordProblem(error))
+        password.input.focus()
+      }
+    }
+    const back = hasPasskeys()
+      ? button(texts.back, { look: 'ghost', onClick: () => screen.done('passkey') })
+      : later(() => screen.done('done'))
+    const action = button(texts.submit, { look: 'primary', type: 'submit' })
+    const actions = h('div', { className: 'screen-actions' }, action, back)
+    screen.show(form(submit, title(texts.title), text(texts.why), password.element, actions))
+  })
+}
+
+const later = (onClick: () => void) => button(words.protect.later, { look: 'ghost', onClick })
+
+function passkeyProblem(error: unknown): string {
+  if (isKeyError(error, 'INVALID_SECRET')) return words.protect.noPasskey
+  return error instanceof DOMException ? words.protect.noAnswer : failureText(error)
+}
+
+/** Says what is wrong with a new password. */
+export function passwordProblem(error: unknown): string {
+  if (!(error instanceof KeyError) || !isKeyError(error, 'WEAK_PASSWORD')) return failureText(error)
+  const { short, long, common } = words.password
+  return { short, long, common }[error.context.problem]
+}

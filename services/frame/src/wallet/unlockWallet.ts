@@ -1,0 +1,163 @@
+import { FrameError } from '@bowline/common/frame'
+import { isKeyError, wordsToEntropy } from '@bowline/wallet-keys'
+import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
+import type { Screen } from '../screen/createSteps.ts'
+import { failureText, insist, reasonOf } from '../screen/failures.ts'
+import { h } from '../screen/h.ts'
+import { button, field, form, text, title } from '../screen/parts.ts'
+import { words } from '../words.ts'
+import type { Keys } from './createKeys.ts'
+import type { RemoteWallet, SlotOf } from './createWallet.ts'
+import { hasPasskeys, usePasskey } from './passkeys.ts'
+import type { WalletRecord } from './WalletRecord.ts'
+
+export interface UnlockOptions extends ConfirmOptions {
+  readonly keys: Pick<Keys, 'unlock' | 'restore'>
+  readonly userId: string
+  readonly remote: RemoteWallet
+}
+
+/** How a wallet can be opened in a browser that does not have it. */
+type Way = 'passkey' | 'password' | 'words' | 'logout'
+type Outcome = WalletRecord | Way
+
+/**
+ * Has the user open the wallet on a browser that does not have it. Throws a `FrameError` `rejected` if the
+ * user logs out instead.
+ */
+export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord> {
+  const { slots } = options.remote
+  const passkeys = hasPasskeys() ? slots.filter((slot) => slot.kind === 'passkey') : []
+  const password = slots.find((slot) => slot.kind === 'password')
+  const first: Way | undefined = passkeys.length > 0 ? 'passkey' : password && 'password'
+  const others: readonly Way[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(password ? (['password'] as const) : []),
+    'words',
+    'logout',
+  ]
+  let outcome: Outcome | undefined = first
+  for (;;) {
+    const ways = others.filter((way) => way !== outcome)
+    if (outcome === 'passkey') outcome = await byPasskey(options, passkeys, ways)
+    else if (outcome === 'password' && password) outcome = await byPassword(options, password, ways)
+    else if (outcome === 'words') outcome = await byWords(options, first)
+    else if (outcome === 'logout') throw new FrameError('rejected')
+    else if (typeof outcome === 'object') return outcome
+    else outcome = await tellNotHere(options)
+  }
+}
+
+const waysOut = (screen: Screen<Outcome>, ways: readonly Way[]) =>
+  ways.map((way) =>
+    button(words.unlock.ways[way], { look: 'ghost', onClick: () => screen.done(way) }),
+  )
+
+function byPasskey(
+  { step, keys, userId, remote }: UnlockOptions,
+  passkeys: readonly SlotOf<'passkey'>[],
+  ways: readonly Way[],
+): Promise<Outcome> {
+  const { unlock } = words
+  return step<Outcome>((screen) => {
+    const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })
+    const submit = async () => {
+      try {
+        const used = await usePasskey(passkeys.map(({ credentialId }) => credentialId))
+        const slot = passkeys.find(({ credentialId }) => credentialId === used.credentialId)
+        if (!slot) throw new DOMException('Another passkey answered.')
+        const opener = { slot, prfOutput: used.prfOutput }
+        screen.done(await keys.unlock({ userId, remote, opener }))
+      } catch (error) {
+        const isPasskeys = error instanceof DOMException || isKeyError(error)
+        status.textContent = isPasskeys ? unlock.noAnswer : failureText(error)
+      }
+    }
+    const action = button(unlock.passkey, { look: 'primary', type: 'submit' })
+    const actions = h('div', { className: 'screen-actions' }, action, ...waysOut(screen, ways))
+    screen.show(form(submit, title(unlock.title), text(unlock.why), status, actions))
+  })
+}
+
+function byPassword(
+  { step, keys, userId, remote }: UnlockOptions,
+  slot: SlotOf<'password'>,
+  ways: readonly Way[],
+): Promise<Outcome> {
+  const { unlock } = words
+  return step<Outcome>((screen) => {
+    const password = field({
+      ...{ label: unlock.password, type: 'password', autocomplete: 'current-password' },
+      maxLength: 512,
+    })
+    const submit = async () => {
+      const opener = { slot, password: password.input.value }
+      try {
+        screen.done(await keys.unlock({ userId, remote, opener }))
+      } catch (error) {
+        const isWrong = isKeyError(error, 'NOT_OPENED') || reasonOf(error) === 'PASSWORD_WRONG'
+        password.setProblem(isWrong ? unlock.wrong : failureText(error))
+        password.input.select()
+      }
+    }
+    const action = button(unlock.submit, { look: 'primary', type: 'submit' })
+    const actions = h('div', { className: 'screen-actions' }, action, ...waysOut(screen, ways))
+    screen.show(form(submit, title(unlock.title), text(unlock.why), password.element, actions))
+  })
+}
+
+/** Nothing but other devices and the words can open the wallet. */
+function tellNotHere({ step }: UnlockOptions): Promise<Outcome> {
+  const { notHere, notHereWhy, ways } = words.unlock
+  return step<Outcome>((screen) => {
+    const restore = button(ways.words, { look: 'primary', type: 'submit' })
+    const actions = h(
+      'div',
+      { className: 'screen-actions' },
+      restore,
+      ...waysOut(screen, ['logout']),
+    )
+    const submit = async () => screen.done('words')
+    screen.show(form(submit, title(notHere), text(notHereWhy), actions))
+  })
+}
+
+/** `back` is where the user came from. */
+async function byWords(
+  options: UnlockOptions,
+  back: Way | undefined,
+): Promise<Outcome | undefined> {
+  const { step, keys, userId, remote } = options
+  const { restore } = words
+  const entered = await step<string | undefined>((screen) => {
+    const list = field({ label: restore.label, hint: restore.hint, isLong: true })
+    const submit = async () => {
+      try {
+        // Checked before the user is asked for a code; what was entered is not kept.
+        wordsToEntropy(list.input.value).fill(0)
+        screen.done(list.input.value)
+      } catch {
+        list.setProblem(restore.wrong)
+        list.input.focus()
+      }
+    }
+    const leave = button(restore.back, { look: 'ghost', onClick: () => screen.done(undefined) })
+    const action = button(restore.submit, { look: 'primary', type: 'submit' })
+    const actions = h('div', { className: 'screen-actions' }, action, leave)
+    screen.show(form(submit, title(restore.title), text(restore.why), list.element, actions))
+  })
+  if (entered === undefined || !(await confirmUser(options))) return back
+  const outcome = await insist(step, words.opening, () =>
+    keys.restore({ userId, remote, words: entered }).catch((error: unknown) => {
+      if (isKeyError(error, 'ADDRESS_MISMATCH')) return undefined
+      throw error
+    }),
+  )
+  if (outcome) return outcome
+  await step<void>((screen) => {
+    const again = button(words.failed.again, { look: 'primary', type: 'submit' })
+    const retry = async () => screen.done()
+    screen.show(form(retry, title(words.failed.title), text(restore.otherWallet), again))
+  })
+  return 'words'
+}
