@@ -64,6 +64,11 @@ export class ProviderError extends Error {
   }
 }
 
+/** The error of a request to a session that has ended. */
+export function disconnectedError(cause?: unknown): ProviderError {
+  return new ProviderError(4900, 'The wallet is disconnected.', { cause })
+}
+
 /**
  * Returns whether a wallet's error says explicitly that it does not know a method. An error that only
  * wraps such a code may come after a payment: asking again would pay twice.

@@ -1,16 +1,20 @@
 import type { ChainId, Namespace, ProviderMap, ProviderRequest, Scope } from '@bowline/common'
-import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
+import {
+  answerLocally,
+  createProviderEvents,
+  createRequestProvider,
+  disconnectedError,
+  ProviderError,
+} from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
 import { relayError } from '../client/relayError.ts'
 import { defaultMethods } from '../pairing/defaultMethods.ts'
 import { approvedChainId } from '../pairing/olderChainIds.ts'
 import { untilAborted } from '../untilAborted.ts'
-import { answerLocally } from './answerLocally.ts'
-import { createProviderEvents } from './createProviderEvents.ts'
 import { methodForm } from './forms/methodForm.ts'
 import { fieldsOf } from './forms/WalletCall.ts'
 import type { ProviderSession } from './ProviderSession.ts'
-import { disconnectedError, requestError } from './requestError.ts'
+import { requestError } from './requestError.ts'
 import { sessionCapabilities } from './sessionCapabilities.ts'
 import { switchEthereumChain } from './switchEthereumChain.ts'
 

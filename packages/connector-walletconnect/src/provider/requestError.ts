@@ -1,6 +1,6 @@
 import { isKitError, KitError } from '@bowline/common'
 import {
-  ProviderError,
+  type ProviderError,
   toProviderError,
   walletErrorCodes,
   walletErrorText,
@@ -15,11 +15,6 @@ const EXPIRED = /request expired/
  */
 export function requestError(error: unknown): ProviderError {
   return toProviderError(isKitError(error) ? error : (troubleOnTheWay(error) ?? error))
-}
-
-/** The error of a request to a session that has ended. */
-export function disconnectedError(cause?: unknown): ProviderError {
-  return new ProviderError(4900, 'The wallet is disconnected.', { cause })
 }
 
 /** The pairing client reports it only in the message; errors of the wallet always have a code. */

@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { toHex } from './answerLocally.ts'
+import { toHexChainId } from '@bowline/common/adapters'
 
 /** The properties that a wallet adds to a session when it approves it (CAIP-25). Unchecked. */
 export interface SessionProperties {
@@ -29,7 +29,9 @@ export function sessionCapabilities(
   const known = CAPABILITIES.filter((name) => name in said)
   if (known.length === 0) return undefined
   return {
-    [toHex(reference)]: Object.fromEntries(known.map((name) => [name, fieldsOf(said[name])])),
+    [toHexChainId(reference)]: Object.fromEntries(
+      known.map((name) => [name, fieldsOf(said[name])]),
+    ),
   }
 }
 

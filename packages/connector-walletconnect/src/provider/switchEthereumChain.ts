@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { ProviderError } from '@bowline/common/adapters'
+import { ProviderError, readChainParameter } from '@bowline/common/adapters'
 import type { ProviderSession } from './ProviderSession.ts'
 
 /** Wallets announce a newly approved network just before or just after they answer. */
@@ -16,7 +16,7 @@ export async function switchEthereumChain(
   params: unknown,
   ask: (method: string, params: unknown) => Promise<unknown>,
 ): Promise<null> {
-  const chainId = readTarget(params)
+  const chainId = readChainParameter(params)
   if (!isApproved(session, chainId)) {
     await ask('wallet_switchEthereumChain', params).catch((error: unknown) => {
       if (!(error instanceof ProviderError) || error.code !== 4200) throw error
@@ -26,14 +26,6 @@ export async function switchEthereumChain(
   }
   session.setActiveChain(chainId)
   return null
-}
-
-function readTarget(params: unknown): ChainId<'eip155'> {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
-  const wanted = typeof first === 'object' && first !== null && 'chainId' in first && first.chainId
-  if (typeof wanted !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(wanted))
-    throw new ProviderError(-32602, 'wallet_switchEthereumChain needs a hex chainId.')
-  return `eip155:${BigInt(wanted)}`
 }
 
 function isApproved({ scope }: ProviderSession, chainId: ChainId): boolean {

@@ -1,5 +1,5 @@
 import { type AccountId, type AddressLabel, formatAccountId, parseAccountId } from '@bowline/common'
-import { isPlausibleAddress } from './isPlausibleAddress.ts'
+import { isPlausibleAddress } from '@bowline/common/adapters'
 import { isTaproot } from './isTaproot.ts'
 import type { KnownAddress } from './readAddresses.ts'
 

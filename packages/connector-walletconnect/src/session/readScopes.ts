@@ -8,9 +8,9 @@ import {
   parseAccountId,
   type Scope,
 } from '@bowline/common'
+import { isPlausibleAddress } from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
 import { currentChainId } from '../pairing/olderChainIds.ts'
-import { isPlausibleAddress } from './isPlausibleAddress.ts'
 import { labelAccounts } from './labelAccounts.ts'
 import type { KnownAddress } from './readAddresses.ts'
 

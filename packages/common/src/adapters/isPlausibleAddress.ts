@@ -1,5 +1,5 @@
-import { type ChainId, namespaceOf, parseChainId } from '@bowline/common'
-import { base58 } from '@scure/base'
+import { namespaceOf } from '../caip/AccountId.ts'
+import { type ChainId, parseChainId } from '../caip/ChainId.ts'
 
 const BITCOIN_MAINNET = '000000000019d6689c085ae165831e93'
 const BITCOIN_REGTEST = '0f9188f13cb7b2c71f2a335e3a4fc328'
@@ -9,9 +9,10 @@ const BITCOIN_ADDRESSES: Readonly<Record<string, RegExp>> = {
 }
 /** Testnets and signets share their prefixes. */
 const BITCOIN_TEST_ADDRESS = /^(tb1[02-9ac-hj-np-z]{11,87}|[2mn][1-9A-HJ-NP-Za-km-z]{25,34})$/
-const SOLANA_BYTES = 32
-/** A one- or two-byte prefix, a public key, a checksum. */
-const SUBSTRATE_BYTES = [35, 36]
+/** 32 bytes in base58: a public key. */
+const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+/** 35 or 36 bytes in base58: a prefix, a public key, a checksum. */
+const SUBSTRATE_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
 
 /**
  * Whether an address has the form of its network's addresses. Checksums are left to the chain
@@ -24,21 +25,12 @@ export function isPlausibleAddress(chainId: ChainId, address: string): boolean {
     case 'eip155':
       return /^0x[0-9a-f]{40}$/i.test(address)
     case 'solana':
-      return lengthOf(address) === SOLANA_BYTES
+      return SOLANA_ADDRESS.test(address)
     case 'polkadot':
-      return SUBSTRATE_BYTES.includes(lengthOf(address))
+      return SUBSTRATE_ADDRESS.test(address)
     case 'bip122':
       return (BITCOIN_ADDRESSES[reference] ?? BITCOIN_TEST_ADDRESS).test(address)
     default:
       return true
-  }
-}
-
-function lengthOf(address: string): number {
-  try {
-    return base58.decode(address).length
-  } catch {
-    // Not base58.
-    return 0
   }
 }

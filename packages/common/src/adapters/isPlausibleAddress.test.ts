@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ChainId } from '../caip/ChainId.ts'
 import { isPlausibleAddress } from './isPlausibleAddress.ts'
 
 const ETHEREUM = 'eip155:1'
@@ -29,5 +30,5 @@ test.each([
   [REGTEST, `tb1${SEGWIT}`, false],
   ['cosmos:hub-1', 'anything', true],
 ] as const)('on %s, %s: %s', (chainId, address, expected) => {
-  expect(isPlausibleAddress(chainId, address)).toBe(expected)
+  expect(isPlausibleAddress(chainId as ChainId, address)).toBe(expected)
 })

@@ -1,17 +1,22 @@
-import { type Eip1193Provider, parseAccountId, parseChainId, type Scope } from '@bowline/common'
-import { toHex } from './answerLocally.ts'
-import type { ProviderSession } from './ProviderSession.ts'
-import { disconnectedError } from './requestError.ts'
+import { parseAccountId } from '../caip/AccountId.ts'
+import { parseChainId } from '../caip/ChainId.ts'
+import type { Scope } from '../ports/Connector.ts'
+import type { Eip1193Provider, Namespace } from '../ports/ProviderMap.ts'
+import { toHexChainId } from './answerLocally.ts'
+import { disconnectedError } from './providerErrors.ts'
 
 type ProviderEvents = Required<Pick<Eip1193Provider, 'on' | 'removeListener'>>
 type Listener = (data: never) => void
 
-/** Derives provider events from changes of the session, as EIP-1193 describes them. */
-export function createProviderEvents({
-  namespace,
-  scope,
-  subscribe,
-}: Pick<ProviderSession, 'namespace' | 'scope' | 'subscribe'>): ProviderEvents {
+/** What events are derived from. */
+export interface ScopeSource {
+  readonly namespace: Namespace
+  scope(): Scope | undefined
+  subscribe(onChange: () => void): () => void
+}
+
+/** Derives provider events from changes of a session, as EIP-1193 describes them. */
+export function createProviderEvents({ namespace, scope, subscribe }: ScopeSource): ProviderEvents {
   const listeners = new Map<string, Set<Listener>>()
   let last = scope()
 
@@ -27,7 +32,7 @@ export function createProviderEvents({
       if (before) emit('disconnect', disconnectedError())
       return
     }
-    const chainId = namespace === 'eip155' ? toHex(referenceOf(now)) : now.chainId
+    const chainId = namespace === 'eip155' ? toHexChainId(referenceOf(now)) : now.chainId
     if (before?.chainId !== now.chainId) emit('chainChanged', chainId)
     const [addresses, known] = [addressesOf(now), before ? addressesOf(before) : []]
     if (addresses.join() !== known.join()) emit('accountsChanged', addresses)
