@@ -35,6 +35,7 @@ module.exports = {
     layer('adapter-[a-z]+', ['common']),
     layer('connector-[a-z]+', ['common']),
     layer('clear-signing', ['common']),
+    layer('embedded-wallet', ['common']),
     layer('testing', ['common']),
     layer('wallet-keys', ['common']),
     {

@@ -13,6 +13,7 @@ const PAGE = `
 export { AccountButton, ConnectButton, createKit, KitButton, KitProvider, NetworkButton } from '@bowline/react'
 ${adapters()}
 export { walletConnect } from '@bowline/connector-walletconnect'
+export { embedded } from '@bowline/embedded-wallet'
 export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/index.ts'))}
 export { browserEnvironment, formatBalance, useClock, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
 `

@@ -8,13 +8,13 @@ import { mainnet } from 'viem/chains'
 createRoot(document.getElementById('root') as HTMLElement).render(<button type="button">{mainnet.name}</button>)
 `
 
-const families = (imports, adapters) => `
+const families = (imports, adapters, more = '') => `
 ${imports}
 import { createKit, KitButton, KitProvider } from '@bowline/react'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 
-const kit = createKit({ adapters: [${adapters}] })
+const kit = createKit({ adapters: [${adapters}]${more} })
 createRoot(document.getElementById('root') as HTMLElement).render(<KitProvider kit={kit}><KitButton /></KitProvider>)
 globalThis.name = mainnet.name
 `
@@ -50,6 +50,11 @@ export const kitPages = () => ({
     'solana({ networks: [solanaMainnet] }), bitcoin({ networks: [bitcoinMainnet] })',
   ),
   bitcoin: families(BITCOIN, 'bitcoin({ networks: [bitcoinMainnet] })'),
+  'bitcoin-embedded': families(
+    `${BITCOIN}\nimport { embedded } from '@bowline/embedded-wallet'`,
+    'bitcoin({ networks: [bitcoinMainnet] })',
+    ", connectors: [embedded({ frameUrl: 'https://wallet.example' })]",
+  ),
   'solana-polkadot': families(
     `${SOLANA}\n${POLKADOT}`,
     'solana({ networks: [solanaMainnet] }), polkadot({ networks: [polkadotRelay] })',

@@ -3,6 +3,7 @@ import { evm } from '@bowline/adapter-evm'
 import { polkadot, polkadotRelay } from '@bowline/adapter-polkadot'
 import { solana, solanaMainnet } from '@bowline/adapter-solana'
 import { walletConnect } from '@bowline/connector-walletconnect'
+import { embedded } from '@bowline/embedded-wallet'
 import { AccountButton, ConnectButton, createKit, KitProvider, NetworkButton } from '@bowline/react'
 import { renderToString } from 'react-dom/server'
 import { mainnet } from 'viem/chains'
@@ -31,7 +32,7 @@ test.each(Object.keys(networks))(
       adapters: adapters.sort(
         (a, b) => Number(b.namespace === first) - Number(a.namespace === first),
       ),
-      connectors: [walletConnect()],
+      connectors: [walletConnect(), embedded({ frameUrl: 'https://wallet.example' })],
       projectId: 'four-families',
     })
     const markup = renderToString(

@@ -1,0 +1,139 @@
+import {
+  type ChainId,
+  type ConnectOptions,
+  type ConnectorContext,
+  KitError,
+  namespaceOf,
+  type RestoreOptions,
+  type Session,
+} from '@bowline/common'
+import { askForeign, unlessAborted } from '@bowline/common/adapters'
+import { type EmbeddedUser, type FrameCaller, FrameError } from '@bowline/common/frame'
+import type { Login, LoginRecord } from './createLoginRecord.ts'
+import { createPage } from './page/createPage.ts'
+import { createPrompts } from './page/createPrompts.ts'
+import { logIn, pageError } from './page/logIn.ts'
+import { createSession, type LiveSession } from './session/createSession.ts'
+
+/** The page asks nobody for this, so it takes one round trip to the server at most. */
+const USER_MS = 30_000
+
+export interface EmbeddedConnector {
+  connect(options: ConnectOptions): Promise<Session>
+  restore(options: RestoreOptions): Promise<Session | undefined>
+}
+
+export interface EmbeddedConnectorOptions {
+  readonly context: ConnectorContext
+  readonly record: LoginRecord
+  /** The address of the page. */
+  readonly src: URL
+  readonly id: string
+  /** The accessible name of the frame. */
+  readonly title: string
+}
+
+/** The part of the connector that talks with the page. Loaded on the first use. */
+export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
+  const { context, record, src, id: connectorId, title } = options
+  const { askChain, clock, logger, namespaces } = context
+  let live: LiveSession | undefined
+  let attempts = 0
+
+  const prompts = createPrompts((prompt) => {
+    if (!page.isOpen()) return
+    page
+      .request('reject', { prompt })
+      .catch((error) => logger.log('warn', 'prompt not refused', { error: String(error) }))
+  })
+  const page = createPage({
+    context,
+    src,
+    title,
+    async onOpen(caller) {
+      if (!live) return
+      // It has broken off before, and someone else may have logged in since, or nobody.
+      const user = await readUser(caller)
+      live.update(user)
+      if (!user) throw new FrameError('disconnected')
+    },
+    onPrompts: prompts.set,
+    onUser: (user) => live?.update(user),
+  })
+
+  const readUser = (caller: FrameCaller, signal?: AbortSignal) =>
+    askForeign({
+      clock,
+      connectorId,
+      signal,
+      limitMs: USER_MS,
+      ask: () => caller.request('user', null),
+      mapError: (error) => pageError(error, { connectorId, method: 'user' }),
+    })
+
+  function begin(
+    user: EmbeddedUser,
+    { networks }: RestoreOptions,
+    { isLoggedIn: wasLoggedIn, chains }: Login,
+  ): Session {
+    if (live) live.update(user)
+    else {
+      const session = { connectorId, namespaces, networks, chains, wasLoggedIn, user }
+      const services = { askChain, clock, logger, page, prompts, record }
+      live = createSession({
+        ...session,
+        ...services,
+        onEnded() {
+          live = undefined
+        },
+      })
+    }
+    const { session } = live
+    if (session.scopes().length > 0) return session
+    throw new KitError('WALLET_ANSWER_INVALID', { method: 'login' })
+  }
+
+  /** Lets go of the page unless a session or another attempt uses it. */
+  async function attempt<T>(act: () => Promise<T>): Promise<T> {
+    attempts++
+    try {
+      return await act()
+    } finally {
+      attempts--
+      if (!live && attempts === 0) page.closeWhenIdle()
+    }
+  }
+
+  return {
+    connect: (connectOptions) =>
+      attempt(async () => {
+        const { ask, chainId, signal } = connectOptions
+        const via = connectOptions.via ?? {
+          kind: 'email',
+          ...(await ask({ kind: 'form', form: 'email' })),
+        }
+        const { isLoggedIn } = await record.read()
+        const user = await logIn({ page, prompts, clock, connectorId, ask, via, signal })
+        return begin(user, connectOptions, { isLoggedIn, chains: chosen(chainId) })
+      }),
+    restore: (restoreOptions) =>
+      attempt(async () => {
+        const { chainId, networks, signal } = restoreOptions
+        const { isLoggedIn, chains } = await record.read()
+        // The app may serve fewer networks than it did then.
+        const kept = Object.entries(chains).filter(([, id]) =>
+          networks.some((network) => network.chainId === id),
+        )
+        if (signal.aborted) throw new KitError('ABORTED')
+        const caller = await unlessAborted(page.open(), signal)
+        const user = await readUser(caller, signal)
+        const before = { isLoggedIn, chains: { ...chosen(chainId), ...Object.fromEntries(kept) } }
+        if (user) return begin(user, restoreOptions, before)
+        await record.clear()
+        return undefined
+      }),
+  }
+}
+
+const chosen = (chainId: ChainId | undefined): Readonly<Record<string, ChainId>> =>
+  chainId ? { [namespaceOf(chainId)]: chainId } : {}

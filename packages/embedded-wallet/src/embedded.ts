@@ -1,0 +1,93 @@
+import {
+  type Connector,
+  type CreateConnector,
+  KitError,
+  loadCode,
+  safeHttpUrl,
+} from '@bowline/common'
+import type { EmbeddedConnector } from './createEmbeddedConnector.ts'
+import { createLoginRecord } from './createLoginRecord.ts'
+
+export interface EmbeddedOptions {
+  /**
+   * The address of the wallet's page, on an origin of its own: an `https:` URL, or one of this machine while
+   * developing.
+   */
+  readonly frameUrl: string
+  /**
+   * What the Connect and account screens call the wallet.
+   * @defaultValue 'Embedded wallet'
+   */
+  readonly name?: string | undefined
+}
+
+/**
+ * Offers login by e-mail with a wallet of every chain family that the app serves. The wallet is a page of
+ * its own in a frame: keys, codes and passwords never reach the app. The page is loaded when someone logs
+ * in, or to restore a login; the code that talks with it by `preload` or on the first use.
+ *
+ * Throws `INVALID_CONFIG` if `frameUrl` is not an address of such a page.
+ *
+ * @example
+ * createKit({ projectId, adapters: [evm({ networks })], connectors: [embedded({ frameUrl })] })
+ */
+export function embedded({ frameUrl, name = 'Embedded wallet' }: EmbeddedOptions): CreateConnector {
+  const url = readFrameUrl(frameUrl)
+  return (context): Connector => {
+    const record = createLoginRecord(context.storage)
+    let loading: Promise<EmbeddedConnector> | undefined
+
+    const load = () => {
+      const { projectId } = context
+      if (!projectId) throw new KitError('PROJECT_ID_MISSING')
+      const src = new URL(url)
+      src.searchParams.set('projectId', projectId)
+      loading ??= loadPage().then(
+        ({ createEmbeddedConnector }) =>
+          createEmbeddedConnector({ context, record, src, id: ID, title: name }),
+        (error) => {
+          // The next try fetches it again.
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    }
+
+    return {
+      id: ID,
+      name,
+      type: 'auth',
+      offers: [{ kind: 'email' }],
+      endsWhole: true,
+      namespaces: context.namespaces,
+      async preload() {
+        await loadPage()
+      },
+      async connect(options) {
+        const connector = await load()
+        if (options.signal.aborted) throw new KitError('ABORTED')
+        return connector.connect(options)
+      },
+      async restore(options) {
+        const { isLoggedIn } = await record.read()
+        return isLoggedIn ? (await load()).restore(options) : undefined
+      },
+    }
+  }
+}
+
+const ID = 'embedded'
+
+function readFrameUrl(frameUrl: string): URL {
+  const url = safeHttpUrl(frameUrl)
+  if (!url)
+    throw new KitError('INVALID_CONFIG', {
+      option: 'connectors',
+      problem: 'needs an `https:` address as the `frameUrl` of the embedded wallet',
+    })
+  // A folder, so that the page's own addresses are below it.
+  return new URL(url.endsWith('/') ? url : `${url}/`)
+}
+
+const loadPage = () => loadCode(() => import('./createEmbeddedConnector.ts'))

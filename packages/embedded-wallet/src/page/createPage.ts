@@ -1,0 +1,124 @@
+import { type ConnectorContext, type Frame, isKitError } from '@bowline/common'
+import {
+  type FrameAnswer,
+  type FrameCaller,
+  FrameError,
+  type FrameEvent,
+  type FrameParams,
+  type FrameRequestName,
+  openChannel,
+  type RequestOptions,
+} from '@bowline/common/frame'
+
+export interface PageOptions {
+  readonly context: Pick<ConnectorContext, 'openFrame' | 'clock'>
+  readonly src: URL
+  /** The accessible name of the frame. */
+  readonly title: string
+  /** Called each time the page was opened, before anything else is asked of it. */
+  onOpen(caller: FrameCaller): Promise<void>
+  onPrompts(prompts: FrameEvent<'prompts'>, frame: string): void
+  onUser(user: FrameEvent<'user'>): void
+}
+
+/** The page of the wallet, in at most one frame. */
+export interface Page {
+  /**
+   * Opens the page unless it is open.
+   *
+   * Throws what `openFrame` and `openChannel` throw; a `FrameError` if the page is gone meanwhile.
+   */
+  open(): Promise<FrameCaller>
+  /** Asks the page, and opens it first if it was closed or has broken off. */
+  request<M extends FrameRequestName>(
+    method: M,
+    params: FrameParams<M>,
+    options?: RequestOptions,
+  ): Promise<FrameAnswer<M>>
+  isOpen(): boolean
+  /** Closes it. What waits for an answer fails with `disconnected`. */
+  close(): void
+  /** Closes it once nothing waits for an answer any more. */
+  closeWhenIdle(): void
+}
+
+interface Opening {
+  readonly ending: AbortController
+  readonly caller: Promise<FrameCaller>
+}
+
+export function createPage(options: PageOptions): Page {
+  let current: Opening | undefined
+  let waiting = 0
+  let isLeaving = false
+
+  const end = (ending: AbortController) => {
+    if (current?.ending === ending) current = undefined
+    ending.abort()
+  }
+  const close = () => current && end(current.ending)
+  const closeIfIdle = () => {
+    if (isLeaving && waiting === 0) close()
+  }
+
+  function open(): Promise<FrameCaller> {
+    isLeaving = false
+    if (current) return current.caller
+    const ending = new AbortController()
+    const caller = openIn(options, ending.signal, () => end(ending))
+    current = { ending, caller }
+    // The next request tries again.
+    caller.catch(() => end(ending))
+    return caller
+  }
+
+  return {
+    open,
+    async request(method, params, requestOptions) {
+      waiting++
+      try {
+        const caller = await open()
+        return await caller.request(method, params, requestOptions)
+      } finally {
+        waiting--
+        closeIfIdle()
+      }
+    },
+    isOpen: () => current !== undefined,
+    close: () => void close(),
+    closeWhenIdle() {
+      isLeaving = true
+      closeIfIdle()
+    },
+  }
+}
+
+/** Opens a frame, and a channel to its page. Both end with the signal; `onLost` if the page ends them. */
+async function openIn(
+  { context, src, title, onOpen, onPrompts, onUser }: PageOptions,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<FrameCaller> {
+  const { clock, openFrame } = context
+  let frame: Frame | undefined
+  try {
+    frame = await openFrame({ src: src.href, title, signal, onClosed: onLost })
+    const { id, window } = frame
+    const { origin } = src
+    const caller = await openChannel({ window, origin, clock, signal, onBroken: onLost })
+    signal.addEventListener('abort', () => {
+      caller.close()
+      frame?.close()
+      onPrompts([], id)
+    })
+    caller.on('height', (height) => frame?.resize(height))
+    caller.on('prompts', (prompts) => onPrompts(prompts, id))
+    caller.on('user', onUser)
+    await onOpen(caller)
+    return caller
+  } catch (error) {
+    frame?.close()
+    // The app has removed the modal, or the page is no longer needed: the user has not left.
+    throw isKitError(error, 'ABORTED') ? new FrameError('disconnected', { cause: error }) : error
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  type ChosenOffer,
+  type Clock,
+  type Conversation,
+  KitError,
+  toKitError,
+} from '@bowline/common'
+import { unlessAborted } from '@bowline/common/adapters'
+import { type EmbeddedUser, FrameError } from '@bowline/common/frame'
+import type { Page } from './createPage.ts'
+import type { PagePrompts } from './createPrompts.ts'
+
+/** How long the page may work between what it asks its user. */
+export const LOGIN_STEP_MS = 30_000
+
+export interface LoginOptions extends Pick<Conversation, 'ask'> {
+  readonly page: Page
+  readonly prompts: PagePrompts
+  readonly clock: Clock
+  readonly connectorId: string
+  readonly via: ChosenOffer
+  readonly signal: AbortSignal
+}
+
+/**
+ * Has the page log its user in, and shows the page while it asks something.
+ *
+ * Throws `ABORTED` once the user has left, `USER_REJECTED` if the user or the page has refused,
+ * `WALLET_TIMEOUT` if the page neither answers nor asks its user anything for 30 s, and what `openChannel`
+ * throws.
+ */
+export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
+  const { page, prompts, clock, connectorId, ask, via, signal } = options
+  const leaving = new AbortController()
+  const given = Promise.withResolvers<never>()
+  given.promise.catch(() => {}) // Raced below, unless the page does not open.
+  const giveUp = prompts.leaveToLogin()
+  let stopTimer = () => {}
+  let stopFollowing = () => {}
+  try {
+    await unlessAborted(page.open(), signal)
+    const answer = page
+      .request('login', { via }, { signal: AbortSignal.any([signal, leaving.signal]) })
+      .catch((error) => {
+        throw pageError(error, { connectorId, method: 'login' })
+      })
+    let shown: string | undefined
+    const follow = () => {
+      const open = prompts.ofLogin()
+      if (shown !== undefined && open.some(({ id }) => id === shown)) return
+      const [next] = open
+      shown = next?.id
+      stopTimer()
+      if (!next) {
+        stopTimer = clock.after(LOGIN_STEP_MS, () =>
+          given.reject(new KitError('WALLET_TIMEOUT', { connectorId })),
+        )
+        return
+      }
+      ask({ kind: 'frame', prompt: { ...next, settled: () => answer } }).catch((error) => {
+        // The page may have replaced this prompt by another one.
+        if (shown === next.id) given.reject(error)
+      })
+    }
+    stopFollowing = prompts.subscribe(follow)
+    follow()
+    return await unlessAborted(Promise.race([answer, given.promise]), signal)
+  } catch (error) {
+    throw pageError(error, { connectorId, method: 'login' })
+  } finally {
+    stopTimer()
+    stopFollowing()
+    leaving.abort()
+    giveUp()
+  }
+}
+
+/** Translates why the page has not answered to an error of the kit. */
+export function pageError(
+  error: unknown,
+  { connectorId, method }: { readonly connectorId: string; readonly method: string },
+): KitError {
+  if (!(error instanceof FrameError)) return toKitError(error)
+  const { code, reason } = error
+  const because = { cause: error }
+  if (reason === 'rejected') return new KitError('USER_REJECTED', { connectorId }, because)
+  if (reason === 'disconnected') return new KitError('WALLET_DISCONNECTED', undefined, because)
+  if (reason === 'unsupported')
+    return new KitError('WALLET_METHOD_UNSUPPORTED', { method }, because)
+  if (reason === 'unauthorized') return new KitError('WALLET_UNAUTHORIZED', undefined, because)
+  if (reason === 'limit') return new KitError('RATE_LIMITED', { endpoint: 'frame' }, because)
+  return new KitError('WALLET_ERROR', { code, method }, because)
+}

@@ -1,0 +1,148 @@
+import {
+  type AskChain,
+  type ChainId,
+  type Clock,
+  type Logger,
+  type Namespace,
+  namespaceOf,
+  type ProviderMap,
+  type Scope,
+  type Session,
+} from '@bowline/common'
+import { pause } from '@bowline/common/adapters'
+import type { EmbeddedUser } from '@bowline/common/frame'
+import type { LoginRecord } from '../createLoginRecord.ts'
+import type { Page } from '../page/createPage.ts'
+import type { PagePrompts } from '../page/createPrompts.ts'
+import { pageError } from '../page/logIn.ts'
+import { createProvider } from '../provider/createProvider.ts'
+import { accountsOn, readScopes, type ScopeChoice } from './readScopes.ts'
+
+/** How long to wait for the page to say that its user is logged out. */
+const LOGOUT_MS = 5_000
+
+export interface SessionOptions extends ScopeChoice {
+  readonly connectorId: string
+  readonly user: EmbeddedUser
+  readonly page: Page
+  readonly prompts: PagePrompts
+  readonly record: LoginRecord
+  readonly askChain: AskChain
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Whether someone was logged in before this session was asked for, and stays it if it is not used. */
+  readonly wasLoggedIn: boolean
+  onEnded(): void
+}
+
+/** A session, and what the page says of it. */
+export interface LiveSession {
+  readonly session: Session
+  /** The user or the accounts have changed; null once nobody is logged in. */
+  update(user: EmbeddedUser | null): void
+}
+
+/** Makes the session of the user who is logged in. It serves all chain families of the app. */
+export function createSession(options: SessionOptions): LiveSession {
+  const { page, prompts, record, clock, logger, connectorId, askChain } = options
+  const listeners = new Set<() => void>()
+  const providers = new Map<Namespace, ProviderMap[Namespace]>()
+  let user: EmbeddedUser | null = options.user
+  let chains = options.chains
+  let scopes = read()
+
+  function read(): readonly Scope[] {
+    return user ? readScopes(user.accounts, { ...options, chains }) : []
+  }
+  function keep(written: Promise<void>) {
+    written.catch((error) => logger.log('warn', 'login was not recorded', { error: String(error) }))
+  }
+  function refresh() {
+    const next = read()
+    if (JSON.stringify(next) === JSON.stringify(scopes)) return
+    scopes = next
+    for (const listener of [...listeners]) listener()
+  }
+  function end() {
+    user = null
+    prompts.rejectAll()
+    options.onEnded()
+    refresh()
+    listeners.clear()
+  }
+  function setActiveChain(chainId: ChainId) {
+    chains = { ...chains, [namespaceOf(chainId)]: chainId }
+    if (user) keep(record.write({ isLoggedIn: true, chains }))
+    refresh()
+  }
+  function subscribe(onChange: () => void) {
+    listeners.add(onChange)
+    return () => void listeners.delete(onChange)
+  }
+  function providerOf(namespace: Namespace): ProviderMap[Namespace] {
+    const known = providers.get(namespace)
+    if (known) return known
+    const scope = () => scopes.find((one) => one.namespace === namespace)
+    const provider = createProvider({
+      namespace,
+      askChain,
+      subscribe,
+      setActiveChain,
+      scope,
+      accounts() {
+        const chainId = scope()?.chainId
+        return user && chainId ? accountsOn(user.accounts, chainId) : []
+      },
+      ask: (request) => page.request('wallet', request),
+    })
+    providers.set(namespace, provider)
+    return provider
+  }
+  async function disconnect() {
+    if (!user) return
+    end()
+    keep(record.clear())
+    const told = page.request('logout', null).catch((error) => {
+      throw pageError(error, { connectorId, method: 'logout' })
+    })
+    const giveUp = new AbortController()
+    const { signal } = giveUp
+    // What the user has approved may still be on its way.
+    const late = pause(clock, { ms: LOGOUT_MS, signal }).catch(() => {})
+    try {
+      await Promise.race([told, late])
+    } finally {
+      giveUp.abort()
+      page.closeWhenIdle()
+    }
+  }
+
+  keep(record.write({ isLoggedIn: true, chains }))
+  return {
+    update(next) {
+      if (!user) return
+      if (next) {
+        user = next
+        return refresh()
+      }
+      end()
+      keep(record.clear())
+      page.closeWhenIdle()
+    },
+    session: {
+      scopes: () => scopes,
+      subscribe,
+      // Every family's provider takes requests; that is all that each of their types asks for.
+      provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
+      prompts: prompts.ofSession,
+      setActiveChain,
+      disconnect,
+      async discard() {
+        if (!options.wasLoggedIn) return disconnect()
+        if (!user) return
+        end()
+        page.closeWhenIdle()
+      },
+    },
+  }
+}
