@@ -17,7 +17,6 @@ const loginSchema = v.object({
   }),
 })
 
-export type Tokens = v.InferOutput<typeof tokensSchema>
 /** Who is logged in here, with the tokens for the server. */
 export type Login = v.InferOutput<typeof loginSchema>
 

@@ -6,7 +6,7 @@ import type { Service } from '../service/createService.ts'
 import type { RemoteWallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
-import type { Settings } from './runSettings.ts'
+import type { Settings } from './Settings.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
 

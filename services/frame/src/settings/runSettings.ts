@@ -1,27 +1,16 @@
-import type { Clock } from '@bowline/common'
 import { confirmUser } from '../login/confirmUser.ts'
 import type { Asked } from '../prompts/createPrompts.ts'
-import { createSteps, type Step } from '../screen/createSteps.ts'
+import { createSteps } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
-import type { Service } from '../service/createService.ts'
-import { createKeys, type Keys } from '../wallet/createKeys.ts'
-import type { Wallet } from '../wallet/createWallet.ts'
+import { createKeys } from '../wallet/createKeys.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
 import { words } from '../words.ts'
 import { type Act, showOverview } from './overview.ts'
+import type { Settings } from './Settings.ts'
 import { saveKitFile, showWords } from './takeKeys.ts'
 
-export interface SettingsOptions {
+export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
   readonly asked: Asked<void>
-  readonly service: Service
-  readonly wallet: Wallet
-  readonly clock: Clock
-}
-
-/** What each screen of the settings is given. */
-export interface Settings extends Omit<SettingsOptions, 'asked'> {
-  readonly step: Step
-  readonly keys: Keys
 }
 
 /** Shows the wallet of the user who is logged in, until the user logs out. */

@@ -4,7 +4,7 @@ import { button, field, form, text, title } from '../screen/parts.ts'
 import { stretchInWorker as stretch } from '../wallet/passwords.ts'
 import { passwordProblem } from '../wallet/protectWallet.ts'
 import { words } from '../words.ts'
-import type { Settings } from './runSettings.ts'
+import type { Settings } from './Settings.ts'
 
 /** The words leave the screen after so long. */
 const SHOWN_MS = 60_000

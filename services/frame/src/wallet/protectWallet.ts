@@ -4,7 +4,7 @@ import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
-import type { Keys } from './createKeys.ts'
+import type { Keys } from './Keys.ts'
 import { createPasskey, hasPasskeys, type PasskeyUser } from './passkeys.ts'
 
 export interface ProtectOptions {

@@ -1,0 +1,14 @@
+import type { Clock } from '@bowline/common'
+import type { Step } from '../screen/createSteps.ts'
+import type { Service } from '../service/createService.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
+import type { Keys } from '../wallet/Keys.ts'
+
+/** What each screen of the settings is given. */
+export interface Settings {
+  readonly step: Step
+  readonly keys: Keys
+  readonly service: Service
+  readonly wallet: Wallet
+  readonly clock: Clock
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ManualClock } from '@bowline/common/testing'
+import { stretchPassword } from '@bowline/wallet-keys'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
+import { onTestFinished } from 'vitest'
+import { createService } from '../service/createService.ts'
+import { openStore } from '../store/openStore.ts'
+import { createKeys } from '../wallet/createKeys.ts'
+import { createWallet } from '../wallet/createWallet.ts'
+
+/** What the tests use of the server's own test kit. */
+interface ServerKit {
+  readonly frameUrl: string
+  serveLogin(
+    mailbox: TestMailbox,
+    environment: Readonly<Record<string, string>>,
+  ): {
+    readonly clock: ManualClock
+    send(url: string, init?: RequestInit): Response | Promise<Response>
+  }
+}
+
+interface TestMailbox {
+  mailsTo(address: string): Promise<readonly { readonly subject: string; readonly text: string }[]>
+}
+
+/** Imported by path: the server depends on this package. */
+const ofServer = (path: string) =>
+  import(/* @vite-ignore */ new URL(`../../../server/src/${path}`, import.meta.url).href)
+
+const { frameUrl, serveLogin }: ServerKit = await ofServer('testing/createLogin.test.support.ts')
+const { createKeyFile }: { createKeyFile(path: string, now: number): void } =
+  await ofServer('drivers/kms/keyFile.ts')
+
+export const { startTestMailbox }: { startTestMailbox(): TestMailbox } = await ofServer(
+  'testing/startMailbox.test.support.ts',
+)
+
+const caller = { projectId: 'shop', st: 'frame', sv: '1' } as const
+const shopOrigin = 'https://shop.example'
+
+/** The server of a wallet's page, and browsers with that page. */
+export function serveFrame(mailbox: TestMailbox) {
+  const folder = mkdtempSync(join(tmpdir(), 'frame-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const keyFile = join(folder, 'bowline.keys')
+  createKeyFile(keyFile, Date.UTC(2026, 10, 22))
+  const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile })
+  const { clock } = served
+
+  return {
+    ...served,
+    /** A browser without anything stored. */
+    async open() {
+      let ended = 0
+      const store = await openStore(crypto.randomUUID())
+      const service = await createService({
+        ...{ caller, clock, store, origin: frameUrl },
+        fetch: async (input, init) => {
+          const headers = new Headers(init?.headers)
+          headers.set('origin', frameUrl)
+          const response = await served.send(String(input), { ...init, headers })
+          // As a server behind a socket sends it.
+          response.headers.set('date', new Date(clock.now()).toUTCString())
+          return response
+        },
+        onEnded: () => ended++,
+      })
+      const wallet = createWallet({ service, store })
+      const keys = createKeys({ wallet, service, clock, stretch: stretchPassword })
+      const { auth } = service
+
+      const codeFor = async (email: string) => {
+        const mails = await mailbox.mailsTo(email)
+        return mails
+          .find(({ subject }) => /code/.test(subject))
+          ?.subject.slice(0, 9)
+          .replace(' ', '')
+      }
+      return {
+        ...{ store, service, wallet, keys },
+        ended: () => ended,
+        /** Returns the id of the user. A device that is new to the account is allowed by its link. */
+        async logIn(email: string): Promise<string> {
+          clock.advance(31_000)
+          const { requestId } = await auth.email({ email, origin: shopOrigin })
+          let answer:
+            | Awaited<ReturnType<typeof auth.login>>
+            | Awaited<ReturnType<typeof auth.verify>> = await auth.verify({
+            requestId,
+            code: (await codeFor(email)) ?? '',
+          })
+          if (answer.status === 'device') {
+            const { number } = answer
+            const [mail] = await mailbox.mailsTo(email)
+            const token = mail?.text.match(/#([-\w]+)/)?.[1] ?? ''
+            await auth.answerDevice({ token, number })
+            answer = await auth.login({ requestId })
+          }
+          if (answer.status !== 'loggedIn') throw new Error('The login failed.')
+          await service.keepLogin(answer)
+          return answer.user.id
+        },
+        /** Confirms the user by a further code. */
+        async confirm(email: string) {
+          clock.advance(31_000)
+          const { requestId } = await auth.stepUp({})
+          await auth.confirm({ requestId, code: (await codeFor(email)) ?? '' })
+        },
+      }
+    },
+  }
+}

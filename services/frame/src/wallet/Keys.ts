@@ -1,0 +1,49 @@
+import type { Clock } from '@bowline/common'
+import type { NewSlot, OpenWallet, Stretch } from '@bowline/wallet-keys'
+import type { Service } from '../service/createService.ts'
+import type { RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
+import type { WalletRecord } from './WalletRecord.ts'
+
+/** What a further slot is made with. */
+export type NewSecret = Exclude<NewSlot['secret'], { kind: 'device' }>
+
+export interface KeysOptions {
+  readonly wallet: Wallet
+  readonly service: Pick<Service, 'vault'>
+  readonly clock: Clock
+  readonly stretch?: Stretch | undefined
+}
+
+/** The keys of the wallet of the user who is logged in. They exist only while they are used. */
+export interface Keys {
+  /** Makes the wallet of a user who has none. */
+  create(userId: string): Promise<WalletRecord>
+  /** Opens it with a slot that is not of this browser, and gives this browser one. */
+  unlock(unlocking: Unlocking): Promise<WalletRecord>
+  /**
+   * Opens it with its words alone, and gives it a new key: what opened it before opens nothing any more.
+   * The user has to be confirmed. Throws `INVALID_WORDS`, and `ADDRESS_MISMATCH` for another wallet's.
+   */
+  restore(restoring: Restoring): Promise<WalletRecord>
+  /** Adds a way to open it. */
+  protect(secret: NewSecret): Promise<WalletRecord>
+  /** Opens it for a moment. */
+  withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>): Promise<T>
+}
+
+export interface Restoring {
+  readonly userId: string
+  readonly remote: RemoteWallet
+  /** 24 of them. */
+  readonly words: string
+}
+
+export interface Unlocking {
+  readonly userId: string
+  readonly remote: RemoteWallet
+  readonly opener:
+    | { readonly slot: SlotOf<'passkey'>; readonly prfOutput: Bytes }
+    | { readonly slot: SlotOf<'password'>; readonly password: string }
+}
+
+type Bytes = OpenWallet['entropy']

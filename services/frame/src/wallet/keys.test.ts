@@ -1,0 +1,166 @@
+import { entropyToWords } from '@bowline/wallet-keys'
+import { expect, test } from 'vitest'
+import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
+import type { RemoteWallet, SlotOf } from './createWallet.ts'
+
+const mailbox = startTestMailbox()
+const someone = () => `${crypto.randomUUID()}@example.org`
+const password = 'a quiet harbour at dawn'
+const prfOutput = () => crypto.getRandomValues(new Uint8Array(32))
+
+type Browser = Awaited<ReturnType<ReturnType<typeof serveFrame>['open']>>
+
+const wordsOf = ({ keys }: Browser) => keys.withEntropy(async (entropy) => entropyToWords(entropy))
+const statusOf = (status: number, reason: string) =>
+  expect.objectContaining({ code: 'HTTP_STATUS', context: { ...anyCall, status, reason } })
+const anyCall = { endpoint: expect.any(String) }
+
+/** A browser with a new wallet. */
+async function setup() {
+  const { open } = serveFrame(mailbox)
+  const email = someone()
+  const browser = await open()
+  const userId = await browser.logIn(email)
+  const record = await browser.keys.create(userId)
+  return { open, email, browser, userId, record }
+}
+
+/** The wallet as another browser of its user finds it. */
+async function elsewhere({ open, email }: Awaited<ReturnType<typeof setup>>) {
+  const browser = await open()
+  const userId = await browser.logIn(email)
+  const { remote, record } = await browser.wallet.find(userId)
+  if (!remote) throw new Error('There is no wallet.')
+  return { browser, userId, remote, record }
+}
+
+const slotOf = <K extends 'passkey' | 'password'>({ slots }: RemoteWallet, kind: K) => {
+  const slot = slots.find((one) => one.kind === kind)
+  if (!slot) throw new Error(`There is no ${kind}.`)
+  return slot as SlotOf<K>
+}
+
+test('a new wallet has accounts of four families, and opens in its browser', async () => {
+  const { browser, record, userId } = await setup()
+  const families = new Set(record.accounts.map(({ id }) => id.split(':')[0]))
+  expect([...families]).toEqual(['eip155', 'solana', 'bip122', 'polkadot'])
+  expect(record).toMatchObject({ custody: 'user-held', isProtected: false, version: 1 })
+  expect((await wordsOf(browser)).split(' ')).toHaveLength(24)
+  expect((await browser.wallet.find(userId)).record?.walletId).toBe(record.walletId)
+})
+
+test('the seed is overwritten once it was used', async () => {
+  const { browser } = await setup()
+  const seen = await browser.keys.withEntropy(async (entropy) => entropy)
+  expect(seen).toEqual(new Uint8Array(32))
+  const failing = Promise.withResolvers<Uint8Array>()
+  const use = browser.keys.withEntropy(async (entropy) => {
+    failing.resolve(entropy)
+    throw new Error('It was declined.')
+  })
+  await expect(use).rejects.toThrow('declined')
+  expect(await failing.promise).toEqual(new Uint8Array(32))
+})
+
+test('a login alone does not open the wallet elsewhere', async () => {
+  const { browser, record } = await elsewhere(await setup())
+  expect(record).toBeUndefined()
+  await expect(wordsOf(browser)).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+})
+
+test('a password opens it elsewhere, with the same addresses, and a wrong one does not', async () => {
+  const made = await setup()
+  await made.browser.keys.protect({ kind: 'password', password })
+  const { browser, userId, remote } = await elsewhere(made)
+  const slot = slotOf(remote, 'password')
+  const wrong = { slot, password: 'another harbour at dawn' }
+  await expect(browser.keys.unlock({ userId, remote, opener: wrong })).rejects.toEqual(
+    statusOf(403, 'PASSWORD_WRONG'),
+  )
+  expect(await browser.wallet.record()).toBeUndefined()
+  const record = await browser.keys.unlock({ userId, remote, opener: { slot, password } })
+  expect(record.accounts).toEqual(made.record.accounts)
+  expect(await wordsOf(browser)).toBe(await wordsOf(made.browser))
+})
+
+test('a weak password protects nothing', async () => {
+  const { browser, userId } = await setup()
+  await expect(
+    browser.keys.protect({ kind: 'password', password: 'passwordpassword' }),
+  ).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+  expect((await browser.wallet.find(userId)).record?.isProtected).toBe(false)
+})
+
+test('a passkey opens it elsewhere, and only the one that protects it', async () => {
+  const made = await setup()
+  const secret = { kind: 'passkey', credentialId: 'c'.repeat(22), prfOutput: prfOutput() } as const
+  await made.browser.keys.protect(secret)
+  const { browser, userId, remote } = await elsewhere(made)
+  const slot = slotOf(remote, 'passkey')
+  const other = { slot, prfOutput: prfOutput() }
+  await expect(browser.keys.unlock({ userId, remote, opener: other })).rejects.toMatchObject({
+    code: 'NOT_OPENED',
+  })
+  const opener = { slot, prfOutput: secret.prfOutput }
+  const record = await browser.keys.unlock({ userId, remote, opener })
+  expect(record.isProtected).toBe(true)
+  expect(await wordsOf(browser)).toBe(await wordsOf(made.browser))
+})
+
+test('a revoked browser opens nothing any more', async () => {
+  const made = await setup()
+  await made.browser.keys.protect({ kind: 'password', password })
+  const { browser, userId, remote } = await elsewhere(made)
+  const opener = { slot: slotOf(remote, 'password'), password }
+  await browser.keys.unlock({ userId, remote, opener })
+  await browser.confirm(made.email)
+  const { devices } = await browser.service.auth.devices({})
+  const first = devices.find(({ isThisOne }) => !isThisOne)
+  await browser.service.auth.revokeDevice({ deviceId: first?.id ?? '' })
+  await expect(wordsOf(made.browser)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+  expect(made.browser.ended()).toBe(1)
+  expect(await made.browser.wallet.record()).toBeUndefined()
+  expect((await wordsOf(browser)).split(' ')).toHaveLength(24)
+})
+
+test('its words alone open it, and what opened it before opens it no more', async () => {
+  const made = await setup()
+  await made.browser.keys.protect({ kind: 'password', password })
+  const words = await wordsOf(made.browser)
+  const { browser, userId, remote } = await elsewhere(made)
+  await expect(browser.keys.restore({ userId, remote, words })).rejects.toEqual(
+    statusOf(403, 'STEP_UP_NEEDED'),
+  )
+  await browser.confirm(made.email)
+  const record = await browser.keys.restore({ userId, remote, words: `  ${words.toUpperCase()} ` })
+  expect(record).toMatchObject({ version: 2, isProtected: false, walletId: remote.walletId })
+  expect(record.accounts).toEqual(made.record.accounts)
+  expect(await wordsOf(browser)).toBe(words)
+  await expect(wordsOf(made.browser)).rejects.toEqual(statusOf(404, 'SLOT_NOT_FOUND'))
+  expect(await made.browser.wallet.record()).toBeUndefined()
+  expect((await browser.wallet.find(userId)).remote?.slots).toHaveLength(1)
+})
+
+test('words of another wallet change nothing', async () => {
+  const made = await setup()
+  const other = await setup()
+  const { browser, userId, remote } = await elsewhere(made)
+  await browser.confirm(made.email)
+  const words = await wordsOf(other.browser)
+  await expect(browser.keys.restore({ userId, remote, words })).rejects.toMatchObject({
+    code: 'ADDRESS_MISMATCH',
+  })
+  expect((await browser.wallet.find(userId)).remote?.version).toBe(1)
+})
+
+test('a vault of an earlier version is refused', async () => {
+  const { browser, record } = await setup()
+  await browser.wallet.keep({ ...record, version: 2 })
+  await expect(wordsOf(browser)).rejects.toMatchObject({ code: 'ROLLED_BACK' })
+})
+
+test('somebody else in the same browser does not find the wallet', async () => {
+  const { browser } = await setup()
+  const other = await browser.logIn(someone())
+  expect(await browser.wallet.find(other)).toEqual({ remote: undefined, record: undefined })
+})
