@@ -14,6 +14,7 @@ import { createProofs } from './http/createProofs.ts'
 import type { RateLimiter } from './http/createRateLimiter.ts'
 import { createAuth } from './modules/auth/createAuth.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { socialPages } from './modules/auth/social/socialPages.ts'
 import type { ChainData } from './modules/chain-data/createChainData.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
 import { pageRoutes } from './modules/frame/pageRoutes.ts'
@@ -56,7 +57,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const kms = createFileKms(parts.keyFile)
   const audit = createAudit({ db, kms, clock, logger })
   parts.beforeClose(() => audit.close())
-  const auth = createAuth({ ...settings, db, clock, mailer, projects, audit })
+  const auth = createAuth({ ...settings, db, clock, logger, mailer, projects, audit })
   const vault = createVault({
     ...{ db, kms, audit, clock, logger, metrics: parts.metrics, logins: auth.logins },
     custodyOf: (projectId) => projects.custodyOf(projectId),
@@ -76,8 +77,9 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   return {
     routes: [
       pageRoutes({ folder: pagesUrl, projects }),
-      frameRoutes({ gate, projects, logins: ['email'], chains }),
+      frameRoutes({ gate, projects, logins: ['email', ...auth.social.providers], chains }),
       authRoutes(login, gate, proofs),
+      socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),
       // Its own, since the page calls no other host.
       ...(chainData ? [chainDataRoutes(chainData, gate, frameUrl)] : []),

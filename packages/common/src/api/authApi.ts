@@ -12,6 +12,9 @@ const emailSchema = v.pipe(
   v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{N}.-]{1,253}$/u),
 )
 
+/** Whose accounts a server may let users log in with. */
+const socialProviderSchema = v.picklist(['google', 'apple', 'facebook', 'github', 'discord', 'x'])
+
 const userSchema = v.object({
   id: idSchema,
   email: v.nullable(v.string()),
@@ -78,10 +81,29 @@ export const authApi = defineApi({
     ]),
     proof: 'key',
   },
+  social: {
+    method: 'POST',
+    path: '/v1/auth/social',
+    summary: 'Begins a login with an account at a provider, which goes on in a window of its own.',
+    params: v.object({
+      provider: socialProviderSchema,
+      /** Of the page that asks for the login; the window names it. */
+      origin: originSchema,
+    }),
+    response: v.object({
+      requestId: secretSchema,
+      /** To be opened in a window of its own. */
+      url: v.pipe(v.string(), v.url()),
+      /** To be shown: the window has the same number. */
+      number: v.number(),
+      expiresAt: timestampSchema,
+    }),
+    proof: 'key',
+  },
   login: {
     method: 'POST',
     path: '/v1/auth/login',
-    summary: 'Says whether a new device has been allowed.',
+    summary: 'Says whether a new device was allowed, or a login with a provider went through.',
     params: v.object({ requestId: secretSchema }),
     response: v.variant('status', [
       v.object(loggedIn),

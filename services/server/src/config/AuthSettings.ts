@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { MailSettings } from '../drivers/mail/createMailer.ts'
 import type { environmentSchema } from './environmentSchema.ts'
+import type { SocialSettings } from './SocialSettings.ts'
 
 /** How users log in. */
 export interface AuthSettings {
@@ -9,11 +10,14 @@ export interface AuthSettings {
   readonly frameUrl: string
   /** Keys the hashes of codes and addresses. Another one makes every account unknown. */
   readonly secret: string
+  /** The providers whose accounts users may log in with. */
+  readonly social: readonly SocialSettings[]
 }
 
 /** Returns the settings of the role `auth`, and reports those that it lacks. */
 export function readAuthSettings(
   values: InferOutput<typeof environmentSchema>,
+  social: readonly SocialSettings[],
   problems: string[],
 ): AuthSettings | undefined {
   if (!values.BOWLINE_ROLES.includes('auth')) return undefined
@@ -29,7 +33,7 @@ export function readAuthSettings(
     problems.push(
       'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
     )
-  if (url && from && frameUrl && secret) return { mail: { url, from }, frameUrl, secret }
+  if (url && from && frameUrl && secret) return { mail: { url, from }, frameUrl, secret, social }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))
     if (!value) problems.push(`${name} is needed for the role auth.`)

@@ -171,6 +171,7 @@ test('logging in needs all of its settings, and none while it is off', () => {
     mail: { url: settings.BOWLINE_SMTP, from: settings.BOWLINE_MAIL_FROM },
     frameUrl: 'https://wallet.example',
     secret: settings.BOWLINE_AUTH_SECRET,
+    social: [],
   })
   expect(problemsOf(roles)).toEqual(
     Object.keys(settings).map((name) => `${name} is needed for the role auth.`),
@@ -205,4 +206,35 @@ test.each([
     ...changes,
   })
   expect(problems).toEqual([expect.stringMatching(/^BOWLINE_FRAME_URL needs a host or port/)])
+})
+
+test('the providers of accounts are read with the real addresses, and their mistakes without their secrets', () => {
+  const client = { clientId: 'an-id', clientSecret: 'CANARY' }
+  const read = (...providers: readonly object[]) => ({ BOWLINE_SOCIAL: JSON.stringify(providers) })
+  const settings = {
+    BOWLINE_ROLES: 'auth',
+    BOWLINE_SMTP: 'smtp://127.0.0.1:25',
+    BOWLINE_MAIL_FROM: 'wallet@example.org',
+    BOWLINE_FRAME_URL: 'https://wallet.example',
+    BOWLINE_AUTH_SECRET: 'x'.repeat(43),
+  }
+  const google = { provider: 'google', ...client }
+  const github = { provider: 'github', ...client }
+  expect(parseConfig({ ...settings, ...read(google, github) }).auth?.social).toMatchObject([
+    { ...google, issuer: 'https://accounts.google.com' },
+    { ...github, userEndpoint: 'https://api.github.com/user' },
+  ])
+  for (const [provider, problem] of [
+    [{ provider: 'telegram', ...client }, /must be google, apple/],
+    [{ provider: 'google', clientId: 'an-id' }, /"clientSecret"/],
+    [{ ...google, issuer: 'http://accounts.example' }, /must be https/],
+    [{ provider: 'apple', clientId: 'a', teamId: 'b', keyId: 'c', privateKey: 'CANARY' }, /P-256/],
+  ] as const) {
+    const [text = ''] = problemsOf({ ...settings, ...read(provider) })
+    expect(text).toMatch(problem)
+    expect(text).not.toContain('CANARY')
+  }
+  expect(problemsOf({ ...settings, ...read(google, google) })).toEqual([
+    'BOWLINE_SOCIAL: each provider may appear once.',
+  ])
 })

@@ -10,6 +10,7 @@ import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
+import { type SocialSettings, socialSchema } from './SocialSettings.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
 
 interface KnownChains {
@@ -37,8 +38,8 @@ const projectsSchema = v.pipe(
 
 /**
  * Reads the configuration from environment variables that begin with `BOWLINE_`.
- * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP` and
- * `BOWLINE_HISTORY` are JSON, or the path of a JSON file.
+ * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP`,
+ * `BOWLINE_HISTORY` and `BOWLINE_SOCIAL` are JSON, or the path of a JSON file.
  *
  * Throws a `ConfigError` that lists every problem.
  *
@@ -96,7 +97,13 @@ export function parseConfig(environment: Environment): ServerConfig {
     )
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
-  const auth = readAuthSettings(values, problems)
+  const social = read<readonly SocialSettings[]>(
+    'BOWLINE_SOCIAL',
+    values.BOWLINE_SOCIAL,
+    socialSchema,
+    [],
+  )
+  const auth = readAuthSettings(values, social, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.BOWLINE_HOST,

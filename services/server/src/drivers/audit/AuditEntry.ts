@@ -5,12 +5,15 @@ const slotKind = v.picklist(['device', 'passkey', 'password'])
 const refusal = v.pipe(v.string(), v.regex(/^[A-Z_]{1,48}$/))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
+/** Where accounts come from. */
+const PROVIDERS = ['email', 'google', 'apple', 'facebook', 'github', 'discord', 'x'] as const
+
 /**
  * Every event and the fields it may have. The fields are closed and cannot hold an e-mail address,
  * an account, a code, a share or the content of a request.
  */
 const events = {
-  'login.done': v.strictObject({ isNewDevice: v.boolean() }),
+  'login.done': v.strictObject({ isNewDevice: v.boolean(), provider: v.picklist(PROVIDERS) }),
   'login.confirmed': none,
   'login.ended': none,
   'device.revoked': none,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock } from '@bowline/common'
+import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
@@ -16,6 +17,7 @@ import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
 import { createRequests, type LoginRequest } from './requests.ts'
 import { createKeyedHashes, hashOf } from './secrets.ts'
+import { createSocial } from './social/createSocial.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers, type Identity } from './users.ts'
 
@@ -24,6 +26,7 @@ type Api = typeof authApi
 export interface AuthOptions {
   readonly db: DatabaseSync
   readonly clock: Clock
+  readonly logger: Logger
   readonly mailer: Mailer
   readonly projects: Pick<Projects, 'isAllowed'>
   readonly audit: Pick<Audit, 'append'>
@@ -31,9 +34,19 @@ export interface AuthOptions {
   readonly secret: string
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
+  readonly social: readonly SocialSettings[]
 }
 
-/** Logs users in by codes sent to their e-mail addresses. */
+/** A login whose user has proven who they are. */
+interface ProvenLogin {
+  readonly thumbprint: string
+  readonly browser: string
+  readonly identity: Identity
+  /** Ends it. False if another call has. */
+  end(): boolean
+}
+
+/** Logs users in: by codes sent to their e-mail addresses, and with their accounts at providers. */
 export function createAuth(options: AuthOptions) {
   const { db, clock, mailer, projects, audit, secret, frameUrl } = options
   const frameOrigin = new URL(frameUrl).origin
@@ -45,6 +58,7 @@ export function createAuth(options: AuthOptions) {
   const hashes = createKeyedHashes(secret)
   const codes = createCodes({ requests, limits, hashes, mailer, clock, whoIs })
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
+  const social = createSocial({ ...options, limits, settings: options.social })
 
   function identityOf({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity {
     return { provider: 'email', issuer: 'server', subject, email }
@@ -60,22 +74,32 @@ export function createAuth(options: AuthOptions) {
   }
 
   /** Ends the request, which is in the given state, and logs its user in. */
-  function finish(request: LoginRequest, ip: string) {
+  function finishRequest(request: LoginRequest, ip: string) {
+    const end = () => requests.advance(request.idHash, request.state, 'done')
+    return finish({ ...request, identity: identityOf(request), end }, ip)
+  }
+
+  function finish({ thumbprint, browser, identity, end }: ProvenLogin, ip: string) {
     const now = clock.now()
-    const { thumbprint, browser } = request
-    const identity = identityOf(request)
     return inTransaction(db, () => {
       // Of several calls at once, one logs in.
-      if (!requests.advance(request.idHash, request.state, 'done')) throw codeExpired()
+      if (!end()) throw codeExpired()
       const userId = users.find(identity) ?? users.add(identity, now)
       const known = users.deviceOf(userId, thumbprint)
       const deviceId = known ?? users.addDevice(userId, { thumbprint, browser }, now)
       users.touchDevice(deviceId, now)
       const issued = tokens.issue({ userId, deviceId, thumbprint })
-      const meta = { isNewDevice: known === undefined }
+      const meta = { isNewDevice: known === undefined, provider: identity.provider }
       audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
       return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
     })
+  }
+
+  function loginOf(login: NonNullable<ReturnType<typeof social.find>>, ip: string) {
+    const { state, identity } = login
+    if (state === 'done') throw codeExpired()
+    if (state === 'allowed' && identity) return finish({ ...login, identity }, ip)
+    return { status: state === 'denied' ? 'denied' : 'pending' } as const
   }
 
   return {
@@ -113,20 +137,24 @@ export function createAuth(options: AuthOptions) {
         sessionId: null,
       })
       const isNewAccount = users.find(identityOf(request)) === undefined
-      if (isNewAccount || isKnown(request, key)) return finish(request, ip)
+      if (isNewAccount || isKnown(request, key)) return finishRequest(request, ip)
       const link = await links.send(request, projectId)
       if (!link) throw codeExpired()
       return link
     },
 
-    /** Asked again and again by a device that waits to be allowed. */
+    social,
+
+    /** Asked again and again by a device that waits to be allowed, or for a login elsewhere. */
     login(
       { requestId }: ParsedParamsOf<Api['login']>,
       { key, ip }: Pick<Caller, 'key' | 'ip'>,
     ): AnswerOf<Api['login']> {
+      const elsewhere = social.find(requestId, key)
+      if (elsewhere) return loginOf(elsewhere, ip)
       const request = requests.find(hashOf(requestId), key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
-      if (request.state === 'allowed') return finish(request, ip)
+      if (request.state === 'allowed') return finishRequest(request, ip)
       return { status: request.state === 'device' ? 'pending' : 'denied' }
     },
 

@@ -37,8 +37,10 @@ export function createSessionCalls(options: SessionCallsOptions) {
       { userId, sessionId }: SignedIn,
       { key, network, userAgent }: Caller,
     ): Promise<AnswerOf<Api['stepUp']>> {
-      const { email } = users.get(userId)
-      if (!email) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
+      const { email, provider } = users.get(userId)
+      // The address of a provider is shown; only one that logs in is proof of who somebody is.
+      if (provider !== 'email' || !email)
+        throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
       const browser = browserOf(userAgent)
       return codes.send({
         ...{ thumbprint: key, network, browser, email, sessionId, origin: frameUrl },

@@ -23,6 +23,7 @@ const LONGEST_PAUSE_MS = DAY_MS
 /** From one network, per hour. */
 const SENT_PER_NETWORK = 30
 const CHECKED_PER_NETWORK = 60
+const LOGINS_PER_NETWORK = 60
 
 export interface Who {
   /** See `subjectOf`. */
@@ -45,6 +46,7 @@ export function createLoginLimits(db: DatabaseSync, clock: Clock) {
   const perNetwork = (amount: number) => createWindowLimit({ clock, amount, windowMs: HOUR_MS })
   const sentFrom = perNetwork(SENT_PER_NETWORK)
   const checkedFrom = perNetwork(CHECKED_PER_NETWORK)
+  const loginsFrom = perNetwork(LOGINS_PER_NETWORK)
 
   /** Newest first. */
   const times = ({ subject, device }: Who, kind: 'sent' | 'wrong') =>
@@ -82,6 +84,10 @@ export function createLoginLimits(db: DatabaseSync, clock: Clock) {
     takeCheck(who: Who, network: string): void {
       refuseUntil(clock.now() + checkedFrom.take(network), clock)
       refusePaused(who)
+    },
+    /** Counts a login with an account elsewhere. Throws 429 if there are too many. */
+    takeLogin(network: string): void {
+      refuseUntil(clock.now() + loginsFrom.take(network), clock)
     },
     countWrong({ subject, device }: Who): void {
       insert.run(subject, device, 'wrong', clock.now())

@@ -24,6 +24,10 @@ describeRoutes(authApi, {
       origin: fc.constant('https://shop.example'),
     }),
     verify: fc.record({ requestId: secret, code: fc.constantFrom('00000000', '99999999') }),
+    social: fc.record({
+      provider: fc.constantFrom('google', 'apple', 'facebook', 'github', 'discord', 'x'),
+      origin: fc.constant('https://shop.example'),
+    }),
     login: fc.record({ requestId: secret }),
     device: fc.record({ token: secret }),
     answerDevice: fc.record({ token: secret, number: fc.constantFrom(null, 47) }),
@@ -38,6 +42,8 @@ describeRoutes(authApi, {
   refusals: {
     email: ['RATE_LIMITED'],
     verify: ['CODE_EXPIRED'],
+    // The server of this test has no provider.
+    social: ['PROVIDER_NOT_FOUND'],
     login: ['CODE_EXPIRED'],
     device: ['LINK_EXPIRED'],
     answerDevice: ['LINK_EXPIRED'],

@@ -15,6 +15,7 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
     handlers: {
       email: (params, visit) => auth.email(params, callerOf(visit)),
       verify: (params, visit) => auth.verify(params, callerOf(visit)),
+      social: (params, visit) => auth.social.begin(params, callerOf(visit)),
       login: (params, visit) => auth.login(params, visit),
       device: (params) => auth.device(params),
       answerDevice: (params) => auth.answerDevice(params),
@@ -29,6 +30,7 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
     policies: {
       email: policy,
       verify: policy,
+      social: policy,
       login: policy,
       device: policy,
       answerDevice: policy,

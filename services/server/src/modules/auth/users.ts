@@ -1,6 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { SocialSettings } from '../../config/SocialSettings.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { newSecret } from './secrets.ts'
+
+/** How somebody logs in. */
+export type Provider = 'email' | SocialSettings['provider']
 
 export interface User {
   readonly id: string
@@ -18,7 +22,7 @@ export interface Device {
 
 /** Who somebody is at a provider. The address is shown and written to, and identifies nobody. */
 export interface Identity {
-  readonly provider: string
+  readonly provider: Provider
   readonly issuer: string
   readonly subject: string
   readonly email: string | null

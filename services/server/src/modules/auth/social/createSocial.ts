@@ -1,0 +1,149 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import type { SocialSettings } from '../../../config/SocialSettings.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { Projects } from '../../projects/Projects.ts'
+import { browserOf } from '../browserOf.ts'
+import type { Caller } from '../Caller.ts'
+import type { createLoginLimits } from '../limits.ts'
+import { REQUEST_MS } from '../requests.ts'
+import { hashOf, newNumber, newSecret } from '../secrets.ts'
+import type { Identity } from '../users.ts'
+import { type Page, SOCIAL_PATH } from './pages.ts'
+import { createProvider } from './providers.ts'
+import { createSocialLogins, type SocialLogin } from './socialLogins.ts'
+
+type Api = typeof authApi
+
+export interface SocialOptions {
+  readonly db: DatabaseSync
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly projects: Pick<Projects, 'isAllowed'>
+  readonly limits: Pick<ReturnType<typeof createLoginLimits>, 'takeLogin'>
+  readonly settings: readonly SocialSettings[]
+  /** Of the wallet's page, without a trailing slash. */
+  readonly frameUrl: string
+}
+
+/**
+ * Logs users in with their accounts at providers, in a window of its own. The window is opened by the
+ * wallet's page, and tells the server alone how it went: the page asks the server.
+ */
+export function createSocial(options: SocialOptions) {
+  const { db, clock, logger, projects, limits, settings, frameUrl } = options
+  const logins = createSocialLogins(db)
+  const redirectUriOf = (provider: string) => `${frameUrl}${SOCIAL_PATH}/callback/${provider}`
+  const providers = new Map(
+    settings.map((one) => {
+      const redirectUri = redirectUriOf(one.provider)
+      return [one.provider as string, createProvider(one, { redirectUri, clock })]
+    }),
+  )
+
+  /** Who the provider says it is; or why it does not say. */
+  async function ask(login: SocialLogin, answer: URL): Promise<Identity | 'denied' | 'failed'> {
+    const { provider, nonce, verifier } = login
+    // The login was found by it.
+    const state = answer.searchParams.get('state') ?? ''
+    try {
+      const identity = await providers.get(provider)?.identify(answer, { state, nonce, verifier })
+      return identity ?? 'failed'
+    } catch (error) {
+      const declined =
+        error instanceof AuthorizationResponseError && error.error === 'access_denied'
+      if (declined) return 'denied'
+      // Nothing of the answer: it holds the code.
+      const reason =
+        error instanceof Error ? `${error.name} ${Reflect.get(error, 'code') ?? ''}` : ''
+      logger.log('warn', 'A login at a provider failed', { provider, reason: reason.trim() })
+      return 'failed'
+    }
+  }
+
+  const isOwn = ({ browserHash }: SocialLogin, browser: string | undefined) =>
+    browser !== undefined && browserHash === hashOf(browser)
+
+  return {
+    /** Those that are set up. */
+    providers: settings.map(({ provider }) => provider),
+    redirectUriOf,
+
+    async begin(
+      { provider, origin }: ParsedParamsOf<Api['social']>,
+      { projectId, key, network, userAgent }: Caller,
+    ): Promise<AnswerOf<Api['social']>> {
+      if (projects.isAllowed(projectId, origin) !== 'ok')
+        throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
+      if (!providers.has(provider))
+        throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
+      limits.takeLogin(network)
+      const [requestId, token, number, createdAt] = [
+        newSecret(),
+        newSecret(),
+        newNumber(),
+        clock.now(),
+      ]
+      const expiresAt = createdAt + REQUEST_MS
+      logins.add({
+        ...{ idHash: hashOf(requestId), tokenHash: hashOf(token), thumbprint: key, origin },
+        ...{ browser: browserOf(userAgent), provider, number, createdAt, expiresAt },
+      })
+      const url = `${frameUrl}${SOCIAL_PATH}/start?token=${token}`
+      return { requestId, url, number, expiresAt }
+    },
+
+    /** Sends the window to the provider. `browser` is the cookie that says which one it is. */
+    async start(token: string, browser: string): Promise<Page | URL> {
+      const login = logins.findByToken(hashOf(token), clock.now())
+      const provider = login && providers.get(login.provider)
+      if (!login || !provider) return { kind: 'gone' }
+      const [state, nonce, verifier] = [newSecret(), randomNonce(), randomPKCECodeVerifier()]
+      try {
+        const url = await provider.authorizationUrl({ state, nonce, verifier })
+        const leaving = { browserHash: hashOf(browser), stateHash: hashOf(state), nonce, verifier }
+        return logins.leave(login.idHash, leaving) ? url : { kind: 'gone' }
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : ''
+        logger.log('warn', 'A provider cannot be reached', { provider: login.provider, reason })
+        return { kind: 'failed', provider: login.provider, origin: login.origin }
+      }
+    },
+
+    /** The visitor comes back with the answer of a provider. */
+    async answer(provider: string, answer: URL, browser: string | undefined): Promise<Page> {
+      const stateHash = hashOf(answer.searchParams.get('state') ?? '')
+      const login = logins.findByState(stateHash, clock.now())
+      if (!login || login.provider !== provider) return { kind: 'gone' }
+      if (!isOwn(login, browser)) return { kind: 'elsewhere' }
+      const { idHash, origin, number } = login
+      if (!logins.take(idHash, stateHash)) return { kind: 'gone' }
+      const identity = await ask(login, answer)
+      if (typeof identity === 'string') {
+        logins.advance(idHash, 'away', 'denied')
+        return { kind: identity, provider, origin }
+      }
+      const token = newSecret()
+      if (!logins.answer(idHash, hashOf(token), identity)) return { kind: 'gone' }
+      return { kind: 'question', provider, origin, number, token, email: identity.email }
+    },
+
+    /** The visitor has read which page the login is for. */
+    decide(token: string, browser: string | undefined, isYes: boolean): Page {
+      const login = logins.findByToken(hashOf(token), clock.now())
+      if (login?.state !== 'answered') return { kind: 'gone' }
+      if (!isOwn(login, browser)) return { kind: 'elsewhere' }
+      const { idHash, origin, provider } = login
+      if (!logins.advance(idHash, 'answered', isYes ? 'allowed' : 'denied')) return { kind: 'gone' }
+      return { kind: isYes ? 'allowed' : 'denied', provider, origin }
+    },
+
+    /** The login of a device that waits for it, and how to end it. */
+    find(requestId: string, key: string) {
+      const login = logins.find(hashOf(requestId), key, clock.now())
+      return login && { ...login, end: () => logins.advance(login.idHash, 'allowed', 'done') }
+    },
+  }
+}

@@ -1,0 +1,320 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createAuditRepo } from '../../../drivers/audit/repo.ts'
+import {
+  frameUrl,
+  serveLogin,
+  type TestBrowser,
+} from '../../../testing/createLogin.test.support.ts'
+import { shopOrigin } from '../../../testing/createTestServer.test.support.ts'
+import { createWindow, type Shown } from '../../../testing/createWindow.test.support.ts'
+import {
+  PROVIDERS,
+  startTestIdentity,
+  type TestProvider,
+} from '../../../testing/startIdentity.test.support.ts'
+import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
+
+const mailbox = startTestMailbox()
+const identity = startTestIdentity()
+const OPEN_ID = ['google', 'apple', 'facebook'] as const
+
+function serve() {
+  const db = new DatabaseSync(':memory:')
+  onTestFinished(() => db.close())
+  const lines: string[] = []
+  const log = (level: string, event: string, data?: object) =>
+    void lines.push(JSON.stringify({ level, event, ...data }))
+  const environment = { BOWLINE_SOCIAL: identity.setting() }
+  const server = serveLogin(mailbox, environment, { db, logger: { log } })
+  return { ...server, db, lines, window: () => createWindow(server.send) }
+}
+
+const begin = ({ api }: TestBrowser, provider: TestProvider) =>
+  api.social({ provider, origin: shopOrigin })
+
+/** Logs in with an account at a provider, to the end. */
+async function logIn(server: ReturnType<typeof serve>, provider: TestProvider, person: string) {
+  const browser = await server.browser()
+  const { requestId, url } = await begin(browser, provider)
+  const window = server.window()
+  await window.press(await window.choose(url, person), { answer: 'yes' })
+  const answer = await browser.api.login({ requestId })
+  if (answer.status !== 'loggedIn') throw new Error(`The login is ${answer.status}.`)
+  browser.use(answer.accessToken)
+  return { ...answer, browser }
+}
+
+const expired = { context: { status: 410, reason: 'CODE_EXPIRED' } }
+
+describe.each(PROVIDERS)('%s', (provider) => {
+  test('a visitor logs in with an account, and is the same user again on another device', async () => {
+    const server = serve()
+    const { browser, user, deviceId } = await logIn(server, provider, 'ada')
+    expect(user).toMatchObject({
+      provider,
+      email: provider === 'facebook' ? null : 'ada@example.org',
+    })
+    expect(await browser.api.user({})).toEqual(user)
+    const again = await logIn(server, provider, 'ada')
+    expect(again.user).toEqual(user)
+    expect(again.deviceId).not.toBe(deviceId)
+    expect((await browser.api.devices({})).devices.map(({ id }) => id)).toContain(again.deviceId)
+    const { user: other } = await logIn(server, provider, 'cleo')
+    expect(other.id).not.toBe(user.id)
+    const rows = [...createAuditRepo(server.db).rows()]
+    expect(rows.map(({ event, meta }) => ({ event, ...JSON.parse(meta) }))).toEqual(
+      Array(3).fill({ event: 'login.done', isNewDevice: true, provider, network: 'unknown' }),
+    )
+  })
+
+  test('nobody is logged in before the visitor has said yes, or after a no', async () => {
+    const server = serve()
+    const browser = await server.browser()
+    const { requestId, url, number } = await begin(browser, provider)
+    const poll = () => browser.api.login({ requestId })
+    expect(await poll()).toEqual({ status: 'pending' })
+    const window = server.window()
+    const asked = await window.choose(url, 'ada')
+    expect(asked.page).toContain(`<strong>${shopOrigin}</strong>`)
+    expect(asked.page).toContain(`<output>${number}</output>`)
+    expect(await poll()).toEqual({ status: 'pending' })
+    const ended = await window.press(asked, { answer: 'no' })
+    expect(ended.page).toContain('You are not logged in')
+    expect(await poll()).toEqual({ status: 'denied' })
+    // A changed mind comes too late.
+    expect(await window.press(asked, { answer: 'yes' })).toMatchObject({ status: 410 })
+    expect(await poll()).toEqual({ status: 'denied' })
+  })
+
+  test('a visitor who cancels at the provider is not logged in', async () => {
+    const server = serve()
+    const browser = await server.browser()
+    const { requestId, url } = await begin(browser, provider)
+    const window = server.window()
+    const answer = await window.press(await window.open(url), { action: 'cancel' })
+    expect(answer.page).toContain('You are not logged in')
+    expect(await browser.api.login({ requestId })).toEqual({ status: 'denied' })
+  })
+
+  test('a provider that is out of order logs nobody in, and the logs say so without the code', async () => {
+    const server = serve()
+    const browser = await server.browser()
+    const { requestId, url } = await begin(browser, provider)
+    identity.faults().next(provider, 'unavailable')
+    const answer = await server.window().choose(url, 'ada')
+    expect(answer).toMatchObject({ status: 503 })
+    expect(await browser.api.login({ requestId })).toEqual({ status: 'denied' })
+    const [code, state] = ['code', 'state'].map((name) =>
+      new URL(answer.url).searchParams.get(name),
+    )
+    const written = server.lines.join('\n')
+    expect(written).toContain('A login at a provider failed')
+    for (const secret of [code, state, requestId]) {
+      expect(secret).toBeTruthy()
+      expect(written).not.toContain(secret)
+    }
+  })
+
+  test('an answer counts once, in its own state, and in time', async () => {
+    const server = serve()
+    const browser = await server.browser()
+    const { requestId, url } = await begin(browser, provider)
+    const window = server.window()
+    const asked = await window.choose(url, 'ada')
+    // The same address again, as by a reload.
+    expect(await window.open(asked.url)).toMatchObject({ status: 410 })
+    const changed = new URL(asked.url)
+    changed.searchParams.set('state', 'another-state-of-nobody')
+    expect(await window.open(changed.href)).toMatchObject({ status: 410 })
+    server.clock.advance(10 * 60_000)
+    expect(await window.press(asked, { answer: 'yes' })).toMatchObject({ status: 410 })
+    await expect(browser.api.login({ requestId })).rejects.toMatchObject(expired)
+    const late = await begin(browser, provider)
+    const signIn = await window.open(late.url)
+    server.clock.advance(10 * 60_000)
+    expect(await window.press(signIn, { person: 'ada' })).toMatchObject({ status: 410 })
+    expect(await window.open(late.url)).toMatchObject({ status: 410 })
+  })
+})
+
+describe.each(OPEN_ID)('%s', (provider) => {
+  test.each([
+    'wrong-nonce',
+    'wrong-issuer',
+    'wrong-audience',
+    'expired-token',
+    'wrong-signature',
+    'wrong-response-issuer',
+  ])('logs nobody in after %s', async (fault) => {
+    const server = serve()
+    const browser = await server.browser()
+    const { requestId, url } = await begin(browser, provider)
+    identity.faults().next(provider, fault)
+    expect(await server.window().choose(url, 'ada')).toMatchObject({ status: 503 })
+    expect(await browser.api.login({ requestId })).toEqual({ status: 'denied' })
+    expect((await logIn(server, provider, 'ada')).status).toBe('loggedIn')
+  })
+})
+
+test('the same address at several providers, or in a mail, is not the same user', async () => {
+  const server = serve()
+  const visitor = await server.browser()
+  const mailed = await visitor.enter('ada@example.org')
+  if (mailed.status !== 'loggedIn') return expect.unreachable()
+  const ids = [mailed.user.id]
+  for (const provider of PROVIDERS)
+    for (const person of ['ada', 'mallory']) {
+      const { user } = await logIn(server, provider, person)
+      ids.push(user.id)
+      // Mallory claims the address of Ada, which no provider has verified for her; Apple gives her its own.
+      if (person === 'mallory') expect(user.email).not.toBe('ada@example.org')
+    }
+  expect(new Set(ids).size).toBe(13)
+})
+
+test('the answer of a provider is of no use in another browser', async () => {
+  for (const provider of PROVIDERS) {
+    const server = serve()
+    const browser = await server.browser()
+    const { requestId, url } = await begin(browser, provider)
+    const [own, stranger] = [server.window(), server.window()]
+    const signIn = await own.open(url)
+    // Somebody passes on the address of the provider, or the one that it answers with.
+    own.jar.forEach((pair, key) => void (key.startsWith(frameUrl) || stranger.jar.set(key, pair)))
+    expect(await stranger.press(signIn, { person: 'ada' })).toMatchObject({ status: 403 })
+    expect(await browser.api.login({ requestId })).toEqual({ status: 'pending' })
+    const asked = await own.choose(url, 'ada')
+    expect(await server.window().press(asked, { answer: 'yes' })).toMatchObject({ status: 403 })
+    await own.press(asked, { answer: 'yes' })
+    expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn' })
+  }
+})
+
+test('who has begun a login cannot say yes to it, or see who it is', async () => {
+  const server = serve()
+  const attacker = await server.browser()
+  const { requestId, url } = await begin(attacker, 'google')
+  const victim = server.window()
+  await victim.choose(url, 'ada')
+  const form: Shown = {
+    url: `${frameUrl}/v1/auth/social/start`,
+    status: 200,
+    page: '',
+    headers: new Headers(),
+  }
+  const page = (token: string) =>
+    `<form method="post" action="/v1/auth/social/decide"><input type="hidden" name="token" value="${token}">`
+  const token = new URL(url).searchParams.get('token') ?? ''
+  for (const window of [victim, server.window()])
+    for (const known of [token, requestId])
+      expect(await window.press({ ...form, page: page(known) }, { answer: 'yes' })).toMatchObject({
+        status: 410,
+      })
+  expect(await attacker.api.login({ requestId })).toEqual({ status: 'pending' })
+  // Nor can anybody else collect what was allowed.
+  const other = await server.browser()
+  await expect(other.api.login({ requestId })).rejects.toMatchObject(expired)
+})
+
+test('an answer of one provider is none of another', async () => {
+  const server = serve()
+  const browser = await server.browser()
+  const { requestId, url } = await begin(browser, 'github')
+  const window = server.window()
+  const signIn = await window.open(url)
+  const state = new URL(signIn.url).searchParams.get('state') ?? ''
+  const mixed = new URL(`${frameUrl}/v1/auth/social/callback/discord`)
+  mixed.search = `?code=a-code&state=${state}`
+  expect(await window.open(mixed.href)).toMatchObject({ status: 410 })
+  // The login itself goes on.
+  await window.press(await window.press(signIn, { person: 'ada' }), { answer: 'yes' })
+  expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn' })
+})
+
+test('the same answer twice at once is redeemed once', async () => {
+  const server = serve()
+  const browser = await server.browser()
+  const { requestId, url } = await begin(browser, 'github')
+  const window = server.window()
+  const signIn = await window.open(url)
+  const body = new URLSearchParams({ person: 'ada' })
+  const init = { method: 'POST', body, redirect: 'manual' } as const
+  const answer = (await fetch(signIn.url, init)).headers.get('location') ?? ''
+  const release = identity.faults().hold('github')
+  const both = [window.open(answer), window.open(answer)]
+  release()
+  const shown = (await Promise.all(both)).toSorted((a, b) => a.status - b.status)
+  expect(shown.map(({ status }) => status)).toEqual([200, 410])
+  if (shown[0]) await window.press(shown[0], { answer: 'yes' })
+  expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn' })
+})
+
+test('of several calls at once, one logs in', async () => {
+  const server = serve()
+  const browser = await server.browser()
+  const { requestId, url } = await begin(browser, 'x')
+  const window = server.window()
+  await window.press(await window.choose(url, 'ben'), { answer: 'yes' })
+  const calls = Array.from({ length: 5 }, () => browser.api.login({ requestId }))
+  const done = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(1)
+})
+
+test('two windows of one browser do not end each other', async () => {
+  const server = serve()
+  const [one, two] = [await server.browser(), await server.browser()]
+  const [first, second] = [await begin(one, 'google'), await begin(two, 'github')]
+  const window = server.window()
+  const signIn = await window.open(first.url)
+  await window.press(await window.choose(second.url, 'ben'), { answer: 'yes' })
+  await window.press(await window.press(signIn, { person: 'ada' }), { answer: 'yes' })
+  expect(await one.api.login(first)).toMatchObject({ status: 'loggedIn' })
+  expect(await two.api.login(second)).toMatchObject({ status: 'loggedIn' })
+})
+
+test('the pages cannot be framed, run no script, are not stored, and leave no trace', async () => {
+  const server = serve()
+  const { url } = await begin(await server.browser(), 'apple')
+  const start = await server.send(url)
+  expect(start.headers.get('set-cookie')).toMatch(
+    /^__Host-bowline-login=[-\w]{32}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const { headers, page } = await server.window().choose(url, 'ada')
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page).not.toContain('<script')
+  const large = new URLSearchParams({ state: 'x'.repeat(20_000) })
+  const posted = await server.send(`${frameUrl}/v1/auth/social/callback/apple`, {
+    method: 'POST',
+    body: large,
+  })
+  expect(posted.status).toBe(413)
+})
+
+test('a page that the project does not allow, and a provider that is not set up, begin no login', async () => {
+  const server = serve()
+  const browser = await server.browser()
+  const elsewhere = browser.api.social({ provider: 'google', origin: `${shopOrigin}.evil.example` })
+  await expect(elsewhere).rejects.toMatchObject({ context: { reason: 'ORIGIN_NOT_ALLOWED' } })
+  const without = serveLogin(mailbox)
+  const unknown = browser.through(without.send).social({ provider: 'google', origin: shopOrigin })
+  await expect(unknown).rejects.toMatchObject({ context: { reason: 'PROVIDER_NOT_FOUND' } })
+})
+
+test('one network begins sixty logins in an hour', async () => {
+  const server = serve()
+  const browser = await server.browser()
+  for (let n = 0; n < 60; n += 1) await begin(browser, 'google')
+  await expect(begin(browser, 'google')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  server.clock.advance(3_600_000)
+  await begin(browser, 'google')
+})
+
+test('a code to an address that a provider has told confirms nothing', async () => {
+  const { browser } = await logIn(serve(), 'google', 'ada')
+  await expect(browser.api.stepUp({})).rejects.toMatchObject({ context: { reason: 'NO_EMAIL' } })
+})

@@ -1,0 +1,125 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { SocialSettings } from '../../../config/SocialSettings.ts'
+import type { Identity } from '../users.ts'
+import type { Checks } from './providers.ts'
+
+/** `asked` → `away` at the provider → `answered` by it → `allowed` or `denied` by the visitor → `done`. */
+export type SocialState = 'asked' | 'away' | 'answered' | 'allowed' | 'denied' | 'done'
+
+/** A login with an account at a provider, under way. */
+export interface SocialLogin {
+  readonly idHash: string
+  /** Of the key of the device that logs in. */
+  readonly thumbprint: string
+  readonly origin: string
+  readonly browser: string
+  readonly provider: SocialSettings['provider']
+  readonly number: number
+  readonly state: SocialState
+  /** Of the browser that has opened the window. */
+  readonly browserHash: string | undefined
+  readonly nonce: string
+  readonly verifier: string
+  /** Once the provider has answered. */
+  readonly identity: Identity | undefined
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+export type NewSocialLogin = Pick<
+  SocialLogin,
+  'idHash' | 'thumbprint' | 'origin' | 'browser' | 'provider' | 'number' | 'createdAt' | 'expiresAt'
+> & { readonly tokenHash: string }
+
+/** These logins in the database. What has expired is as if it had never been. */
+export function createSocialLogins(db: DatabaseSync) {
+  const forget = db.prepare('DELETE FROM social_logins WHERE expires_at <= ?')
+  const insert = db.prepare(
+    `INSERT INTO social_logins
+       (id_hash, thumbprint, origin, browser, provider, number, state, token_hash, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'asked', ?, ?, ?)`,
+  )
+  const select = (column: string) =>
+    db.prepare(`SELECT * FROM social_logins WHERE ${column} = ? AND expires_at > ?`)
+  const [byToken, byState] = [select('token_hash'), select('state_hash')]
+  const byId = db.prepare(
+    'SELECT * FROM social_logins WHERE id_hash = ? AND thumbprint = ? AND expires_at > ?',
+  )
+  const leave = db.prepare(
+    `UPDATE social_logins
+     SET state = 'away', browser_hash = ?, state_hash = ?, nonce = ?, verifier = ?
+     WHERE id_hash = ? AND state IN ('asked', 'away')`,
+  )
+  const take = db.prepare(
+    `UPDATE social_logins SET state_hash = NULL
+     WHERE id_hash = ? AND state = 'away' AND state_hash = ?`,
+  )
+  const answer = db.prepare(
+    `UPDATE social_logins
+     SET state = 'answered', token_hash = ?, issuer = ?, subject = ?, email = ?, nonce = NULL,
+       verifier = NULL
+     WHERE id_hash = ? AND state = 'away' AND state_hash IS NULL`,
+  )
+  const advance = db.prepare('UPDATE social_logins SET state = ? WHERE id_hash = ? AND state = ?')
+  const read = (row: Row | undefined) => row && readLogin(row)
+
+  return {
+    add(login: NewSocialLogin): void {
+      const { idHash, thumbprint, origin, browser, provider, number, tokenHash } = login
+      const { createdAt, expiresAt } = login
+      forget.run(createdAt)
+      const who = [idHash, thumbprint, origin, browser, provider, number] as const
+      insert.run(...who, tokenHash, createdAt, expiresAt)
+    },
+    find: (idHash: string, thumbprint: string, now: number) =>
+      read(byId.get(idHash, thumbprint, now)),
+    findByToken: (tokenHash: string, now: number) => read(byToken.get(tokenHash, now)),
+    findByState: (stateHash: string, now: number) => read(byState.get(stateHash, now)),
+    /** The visitor goes to the provider; also once more, after going back. False if it is too late. */
+    leave(idHash: string, { browserHash, stateHash, nonce, verifier }: Leaving): boolean {
+      return leave.run(browserHash, stateHash, nonce, verifier, idHash).changes > 0
+    },
+    /** An answer has come. False for every further one, so that a code is redeemed once. */
+    take: (idHash: string, stateHash: string): boolean => take.run(idHash, stateHash).changes > 0,
+    /** Stores who it is, and the token of the question whether to go on. */
+    answer(idHash: string, tokenHash: string, { issuer, subject, email }: Identity): boolean {
+      return answer.run(tokenHash, issuer, subject, email, idHash).changes > 0
+    },
+    /** Returns false if the login is in another state, because somebody else was faster. */
+    advance: (idHash: string, from: SocialState, to: SocialState): boolean =>
+      advance.run(to, idHash, from).changes > 0,
+  }
+}
+
+interface Leaving extends Pick<Checks, 'nonce' | 'verifier'> {
+  readonly browserHash: string
+  readonly stateHash: string
+}
+
+type Row = Record<string, SQLOutputValue>
+
+function readLogin(row: Row): SocialLogin {
+  const text = (value: SQLOutputValue | undefined) => (value === null ? undefined : String(value))
+  const [issuer, subject] = [text(row.issuer), text(row.subject)]
+  // Only `add` writes it.
+  const provider = String(row.provider) as SocialSettings['provider']
+  return {
+    idHash: String(row.id_hash),
+    thumbprint: String(row.thumbprint),
+    origin: String(row.origin),
+    browser: String(row.browser),
+    provider,
+    number: Number(row.number),
+    // The table checks it.
+    state: String(row.state) as SocialState,
+    browserHash: text(row.browser_hash),
+    nonce: text(row.nonce) ?? '',
+    verifier: text(row.verifier) ?? '',
+    identity:
+      issuer !== undefined && subject !== undefined
+        ? { provider, issuer, subject, email: text(row.email) ?? null }
+        : undefined,
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+  }
+}
