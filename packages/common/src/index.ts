@@ -39,6 +39,7 @@ export {
   networkOfViemChain,
   type ViemChainLike,
 } from './network/networkOfViemChain.ts'
+export type { Appearance, AppearanceSource } from './ports/Appearance.ts'
 export type { AskChain, ChainAnswer } from './ports/AskChain.ts'
 export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
 export type {
@@ -50,6 +51,7 @@ export type {
 } from './ports/ChainOperations.ts'
 export { type Clock, systemClock } from './ports/Clock.ts'
 export type {
+  AccountKind,
   AddressLabel,
   AppMetadata,
   ChosenOffer,
@@ -106,6 +108,7 @@ export type {
 } from './ports/ProviderMap.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
 export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
+export type { WalletUser } from './ports/WalletUser.ts'
 export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'
 export { memoryStorage } from './storage/memoryStorage.ts'
 export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'

@@ -1,4 +1,4 @@
-import { memoryStorage } from '@bowline/common'
+import { type ConnectorContext, memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
@@ -86,6 +86,33 @@ describe('making a kit', () => {
     ])
     const without = setupKit({ connectors: [create], enableWalletConnect: false })
     expect(without.kit.connectors.getState()).toEqual([])
+  })
+
+  test('tells connectors how the app looks, and when that changes', () => {
+    let appearance: ConnectorContext['appearance'] | undefined
+    const { kit } = setupKit({
+      themeMode: 'light',
+      themeVariables: { '--bl-color-accent': '#123456' },
+      locale: 'de',
+      connectors: [
+        (context) => {
+          appearance = context.appearance
+          return connectorOf({ id: 'x', connect: () => Promise.reject(new Error('not asked')) })
+        },
+      ],
+    })
+    const seen: unknown[] = []
+    const stop = appearance?.subscribe(() => seen.push(appearance?.getState()))
+    const first = { theme: 'light', accent: '#123456', locale: 'de' }
+    expect(appearance?.getState()).toEqual(first)
+    kit.theme.setMode('dark')
+    kit.theme.setVariables({ '--bl-color-accent': '#654321' })
+    stop?.()
+    kit.theme.setMode('auto')
+    expect(seen).toEqual([
+      { ...first, theme: 'dark' },
+      { ...first, theme: 'dark', accent: '#654321' },
+    ])
   })
 
   describe('ways to log in', () => {

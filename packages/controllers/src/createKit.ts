@@ -115,6 +115,13 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     clock,
     logger,
     askChain,
+    appearance: {
+      getState() {
+        const { mode, variables } = theme.store.getState()
+        return { theme: mode, accent: variables['--bl-color-accent'], locale: config.locale }
+      },
+      subscribe: (onChange) => theme.store.subscribe(onChange),
+    },
     openFrame: async (options) => (await shell.load()).framing.open(options),
   }
   const own = (options.connectors ?? []).map((one) =>

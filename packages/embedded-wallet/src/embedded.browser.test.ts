@@ -77,12 +77,14 @@ describe('connecting', () => {
         chainId: EVM,
         approvedChainIds: [EVM, 'eip155:8453'],
         accounts: [`${EVM}:${address.evm}`],
+        accountKinds: { [`${EVM}:${address.evm}`]: 'eoa' },
       },
       {
         namespace: 'solana',
         chainId: SOLANA,
         approvedChainIds: [SOLANA],
         accounts: [`${SOLANA}:${address.solana}`],
+        accountKinds: { [`${SOLANA}:${address.solana}`]: 'eoa' },
       },
       {
         namespace: 'bip122',
@@ -99,6 +101,7 @@ describe('connecting', () => {
         chainId: POLKADOT,
         approvedChainIds: [POLKADOT],
         accounts: [`${POLKADOT}:${address.polkadot}`],
+        accountKinds: { [`${POLKADOT}:${address.polkadot}`]: 'eoa' },
       },
     ])
     expect(frames().map(({ dataset }) => dataset.src)).toEqual([

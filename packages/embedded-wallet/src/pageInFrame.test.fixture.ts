@@ -170,6 +170,7 @@ export function setUp({ clock, storage = memoryStorage(), context, handlers }: S
     clock: clock ?? systemClock,
     logger: silentLogger,
     askChain: async () => undefined,
+    appearance: { getState: () => ({ theme: 'light', locale: 'auto' }), subscribe: () => () => {} },
     openFrame,
     ...context,
   })

@@ -1,6 +1,7 @@
 import type { Namespace, ProviderRequest, Session } from '@bowline/common'
 import { type EmbeddedUser, FrameError } from '@bowline/common/frame'
 import { describe, expect, test, vi } from 'vitest'
+import { toldAppearance } from './page/followAppearance.ts'
 import {
   address,
   BITCOIN,
@@ -84,7 +85,72 @@ describe('what the page asks', () => {
   })
 })
 
+describe('the appearance of the app', () => {
+  test('is told to the page when it opens, and when it changes', async () => {
+    let theme: 'light' | 'dark' = 'light'
+    const listeners = new Set<() => void>()
+    const appearance = vi.fn()
+    const { session } = await connect({
+      handlers: { appearance: (told) => appearance(told) },
+      context: {
+        appearance: {
+          getState: () => ({ theme, accent: ' #AABBCC ', locale: 'pt-BR' }),
+          subscribe(onChange) {
+            listeners.add(onChange)
+            return () => void listeners.delete(onChange)
+          },
+        },
+      },
+    })
+    const told = { theme: 'light', accent: '#aabbcc', locale: 'pt-BR' }
+    await expect.poll(() => appearance.mock.calls).toEqual([[told]])
+    theme = 'dark'
+    for (const listener of [...listeners, ...listeners]) listener()
+    await expect.poll(() => appearance.mock.calls).toEqual([[told], [{ ...told, theme: 'dark' }]])
+    await session.disconnect()
+    expect(listeners.size).toBe(0)
+  })
+
+  test.each([
+    [{ theme: 'auto', locale: 'auto' }, false, { theme: 'light' }],
+    [{ theme: 'auto', locale: 'de' }, true, { theme: 'dark', locale: 'de' }],
+    [
+      { theme: 'light', accent: 'oklch(60% 0.2 30)', locale: 'not a tag' },
+      true,
+      { theme: 'light' },
+    ],
+  ] as const)('%j with a system of dark colours (%s) is told as %j', (looks, isDark, told) => {
+    expect(toldAppearance(looks, isDark)).toEqual(told)
+  })
+})
+
 describe('the user', () => {
+  test('is told to the app, safe to show, and not stored', async () => {
+    const names = { email: 'ada@\u202eexample.org', name: ' Ada\u200b \nLovelace ' }
+    const { session, storage } = await connect({
+      handlers: { login: () => ({ ...user, ...names }) },
+    })
+    expect(session.user?.()).toEqual({
+      id: 'u1',
+      email: 'ada@example.org',
+      name: 'Ada Lovelace',
+      provider: 'email',
+      custody: 'user-held',
+    })
+    expect(await storage.get('bowline.embedded')).toBe('{"chains":{}}')
+    await session.disconnect()
+    expect(session.user?.()).toBeUndefined()
+    expect(await storage.get('bowline.embedded')).toBeNull()
+  })
+
+  test.each([['no address'], ['a@b\nc@d'], ['']])(
+    'has no e-mail address like %j',
+    async (email) => {
+      const { session } = await connect({ handlers: { login: () => ({ ...user, email }) } })
+      expect(session.user?.()).not.toHaveProperty('email')
+    },
+  )
+
   test('may change, and their accounts with them', async () => {
     const { session, page } = await connect()
     const changed = vi.fn()
@@ -93,6 +159,9 @@ describe('the user', () => {
     page().emit('user', { ...user, id: 'u2', accounts })
     await expect.poll(() => accountsOf(session)).toEqual(accounts.map(({ id }) => id))
     expect(changed).toHaveBeenCalledOnce()
+    page().emit('user', { ...user, id: 'u2', accounts, name: 'Bob' })
+    await expect.poll(() => session.user?.()?.name).toBe('Bob')
+    expect(changed).toHaveBeenCalledTimes(2)
   })
 
   test('who logs out in the page ends the session, which is then forgotten', async () => {

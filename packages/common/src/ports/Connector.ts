@@ -2,6 +2,7 @@ import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import type { Network } from '../network/Network.ts'
+import type { AppearanceSource } from './Appearance.ts'
 import type { AskChain } from './AskChain.ts'
 import type { Clock } from './Clock.ts'
 import type { Conversation } from './Conversation.ts'
@@ -11,6 +12,7 @@ import type { Logger } from './Logger.ts'
 import type { Offer } from './Offer.ts'
 import type { Prompts } from './Prompt.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
+import type { WalletUser } from './WalletUser.ts'
 
 /** The kind of a connector, for apps to read. The kit itself does not branch on it. */
 export type ConnectorType =
@@ -111,12 +113,20 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly approvedChainIds?: readonly ChainId<N>[] | undefined
   /** The purpose of each account, in families with several addresses for different purposes. */
   readonly addressLabels?: Readonly<Partial<Record<AccountId<N>, AddressLabel>>> | undefined
+  /**
+   * Whether each account is a contract, if the wallet knows: its contract may not be deployed yet. For
+   * other accounts the kit asks the chain.
+   */
+  readonly accountKinds?: Readonly<Partial<Record<AccountId<N>, AccountKind>>> | undefined
   /** The user's name for each account in the wallet, already made safe to show. */
   readonly accountNames?: Readonly<Partial<Record<AccountId<N>, string>>> | undefined
 }
 
 /** What an address is for: `payment` for money, `ordinals` for collectibles. */
 export type AddressLabel = 'payment' | 'ordinals'
+
+/** What an account is: one of a key, or a contract. */
+export type AccountKind = 'eoa' | 'smartAccount'
 
 /** A family that the wallet was asked for and did not approve. */
 export interface MissingFamily<N extends Namespace = Namespace> {
@@ -139,6 +149,9 @@ export interface Session<N extends Namespace = Namespace> {
   locked?(): readonly N[]
   /** Families that were requested and not approved, by a wallet that approves each family separately. */
   readonly missing?: readonly MissingFamily<N>[] | undefined
+  /** Who is logged in, if the wallet knows its user. */
+  user?(): WalletUser | undefined
+  /** Calls the listener when scopes, locked families or the user have changed. */
   subscribe(onChange: () => void): () => void
   provider<M extends N>(namespace: M): ProviderMap[M]
   /**
@@ -178,6 +191,8 @@ export interface ConnectorContext {
   readonly logger: Logger
   /** Answers reads of a chain from the app's endpoints, so that a paired wallet is not asked. */
   readonly askChain: AskChain
+  /** How the app looks, for a wallet with a page of its own. */
+  readonly appearance: AppearanceSource
   /** Opens a page of the wallet in a frame of the modal. */
   readonly openFrame: OpenFrame
 }

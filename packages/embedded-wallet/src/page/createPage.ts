@@ -9,9 +9,10 @@ import {
   openChannel,
   type RequestOptions,
 } from '@bowline/common/frame'
+import { followAppearance } from './followAppearance.ts'
 
 export interface PageOptions {
-  readonly context: Pick<ConnectorContext, 'openFrame' | 'clock'>
+  readonly context: Pick<ConnectorContext, 'appearance' | 'clock' | 'logger' | 'openFrame'>
   readonly src: URL
   /** The accessible name of the frame. */
   readonly title: string
@@ -99,14 +100,20 @@ async function openIn(
   signal: AbortSignal,
   onLost: () => void,
 ): Promise<FrameCaller> {
-  const { clock, openFrame } = context
+  const { appearance, clock, logger, openFrame } = context
   let frame: Frame | undefined
   try {
     frame = await openFrame({ src: src.href, title, signal, onClosed: onLost })
     const { id, window } = frame
     const { origin } = src
     const caller = await openChannel({ window, origin, clock, signal, onBroken: onLost })
+    const stopAppearance = followAppearance(appearance, (told) => {
+      caller
+        .request('appearance', told)
+        .catch((error) => logger.log('debug', 'appearance not told', { error: String(error) }))
+    })
     signal.addEventListener('abort', () => {
+      stopAppearance()
       caller.close()
       frame?.close()
       onPrompts([], id)

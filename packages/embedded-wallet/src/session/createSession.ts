@@ -8,6 +8,7 @@ import {
   type ProviderMap,
   type Scope,
   type Session,
+  type WalletUser,
 } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import type { EmbeddedUser } from '@bowline/common/frame'
@@ -17,6 +18,7 @@ import type { PagePrompts } from '../page/createPrompts.ts'
 import { pageError } from '../page/logIn.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import { accountsOn, readScopes, type ScopeChoice } from './readScopes.ts'
+import { readUser } from './readUser.ts'
 
 /** How long to wait for the page to say that its user is logged out. */
 const LOGOUT_MS = 5_000
@@ -49,18 +51,24 @@ export function createSession(options: SessionOptions): LiveSession {
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
   let user: EmbeddedUser | null = options.user
   let chains = options.chains
-  let scopes = read()
+  let { scopes, shownUser } = read()
 
-  function read(): readonly Scope[] {
-    return user ? readScopes(user.accounts, { ...options, chains }) : []
+  function read(): {
+    readonly scopes: readonly Scope[]
+    readonly shownUser: WalletUser | undefined
+  } {
+    if (!user) return { scopes: [], shownUser: undefined }
+    const scopes = readScopes(user.accounts, { ...options, chains })
+    return { scopes, shownUser: readUser(user) }
   }
   function keep(written: Promise<void>) {
     written.catch((error) => logger.log('warn', 'login was not recorded', { error: String(error) }))
   }
   function refresh() {
     const next = read()
-    if (JSON.stringify(next) === JSON.stringify(scopes)) return
-    scopes = next
+    if (JSON.stringify(next) === JSON.stringify({ scopes, shownUser })) return
+    scopes = next.scopes
+    shownUser = next.shownUser
     for (const listener of [...listeners]) listener()
   }
   function end() {
@@ -131,6 +139,7 @@ export function createSession(options: SessionOptions): LiveSession {
     },
     session: {
       scopes: () => scopes,
+      user: () => shownUser,
       subscribe,
       // Every family's provider takes requests; that is all that each of their types asks for.
       provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],

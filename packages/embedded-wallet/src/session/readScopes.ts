@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type AccountKind,
   type AddressLabel,
   type ChainId,
   formatAccountId,
@@ -41,6 +42,9 @@ export function readScopes(
     const [chainId] = approved
     if (!chainId) return []
     const held = accountsOn(accounts, chainId)
+    const kinds = held.flatMap(({ id, type }): [AccountId, AccountKind][] =>
+      type === 'eoa' || type === 'smartAccount' ? [[id, type]] : [],
+    )
     const labels = held.flatMap(({ id, type }): [AccountId, AddressLabel][] =>
       type === 'payment' || type === 'ordinals' ? [[id, type]] : [],
     )
@@ -50,6 +54,7 @@ export function readScopes(
         chainId,
         approvedChainIds: approved,
         accounts: [...new Set(held.map(({ id }) => id))],
+        ...(kinds.length > 0 && { accountKinds: Object.fromEntries(kinds) }),
         ...(labels.length > 0 && { addressLabels: Object.fromEntries(labels) }),
       },
     ]

@@ -1,4 +1,4 @@
-import { isKitError } from '@bowline/common'
+import { type AccountKind, type Connector, isKitError, type Session } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -10,6 +10,7 @@ import { getProvider } from '@bowline/controllers'
 import {
   type UseAccountResult,
   useAccount,
+  useAccountKind,
   useAlerts,
   useBalance,
   useConnect,
@@ -91,6 +92,55 @@ test('a locked wallet is neither connected nor disconnected, and has no provider
   await act(() => wallet.unlock())
   expect(result.current.account).toMatchObject({ status: 'connected', isConnected: true })
   expect(result.current.provider).toBe(wallet.provider)
+})
+
+test('a wallet that knows its user tells who is logged in, and the kinds of the accounts', async () => {
+  const listeners = new Set<() => void>()
+  const accountId = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}1` as const
+  let kind: AccountKind = 'smartAccount'
+  const user = { id: 'u1', provider: 'email', custody: 'user-held' } as const
+  const session: Session<'eip155'> = {
+    scopes: () => [
+      {
+        namespace: 'eip155',
+        accounts: [accountId],
+        chainId: fakeNetwork.chainId,
+        accountKinds: { [accountId]: kind },
+      },
+    ],
+    user: () => user,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    provider: () => ({ request: async () => null }),
+    disconnect: async () => {},
+  }
+  const connector: Connector<'eip155'> = {
+    id: 'login',
+    name: 'Login',
+    type: 'auth',
+    namespaces: ['eip155'],
+    connect: async () => session,
+  }
+  const isContract = async () => expect.unreachable()
+  const { kit } = makeKit({ connectors: [connector], operations: { isContract } })
+  const { result, act } = await render(kit, () => ({
+    ...useConnect(),
+    ...useDisconnect(),
+    account: useAccount(),
+    kind: useAccountKind(),
+  }))
+  await act(() => result.current.connect({ connectorId: 'login' }))
+  expect(result.current.account).toMatchObject({ status: 'connected', user })
+  await expect.poll(() => result.current.kind.data).toBe('smartAccount')
+  kind = 'eoa'
+  await act(() => {
+    for (const listener of [...listeners]) listener()
+  })
+  await expect.poll(() => result.current.kind.data).toBe('eoa')
+  await act(() => result.current.disconnect())
+  expect(result.current.account).toMatchObject({ status: 'disconnected', user: undefined })
 })
 
 test('an earlier connection that is being restored is reconnecting', async () => {

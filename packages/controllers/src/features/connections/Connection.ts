@@ -1,4 +1,11 @@
-import type { AccountId, AddressLabel, ChainId, Namespace } from '@bowline/common'
+import type {
+  AccountId,
+  AccountKind,
+  AddressLabel,
+  ChainId,
+  Namespace,
+  WalletUser,
+} from '@bowline/common'
 
 /**
  * The connection state of one chain family. It is serializable: live sessions are kept outside the store.
@@ -34,10 +41,14 @@ export type Connection<N extends Namespace = Namespace> =
       readonly approvedChainIds?: readonly ChainId<N>[] | undefined
       /** What each account is for, where the accounts differ. */
       readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
+      /** Whether each account is a contract, if the wallet says it. */
+      readonly accountKinds?: Readonly<Partial<Record<AccountId, AccountKind>>> | undefined
       /** The names that the visitor gave the accounts in the wallet, if the wallet reports them. */
       readonly accountNames?: Readonly<Partial<Record<AccountId, string>>> | undefined
       /** The app chooses the active account (`switchAccount`), not the wallet. */
       readonly canChooseAccount?: boolean | undefined
+      /** Who is logged in, if the wallet knows its user. It is not stored. */
+      readonly user?: WalletUser | undefined
       /** The metadata that the wallet sent after pairing. */
       readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
     }

@@ -5,6 +5,7 @@ import {
   type Scope,
   type Session,
   toKitError,
+  type WalletUser,
 } from '@bowline/common'
 import {
   createFakeAdapter,
@@ -30,6 +31,7 @@ import {
 } from '../../kitHarness.test.support.ts'
 import { leaveInteraction } from '../../shownInteraction.ts'
 import { connect, startConnect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
 import { getProvider } from './getProvider.ts'
 
 const withWallets = (...wallets: readonly ReturnType<typeof createFakeWallet>[]) => {
@@ -117,6 +119,28 @@ describe('a connection', () => {
     await start()
     await connect(kit, { connectorId: 'x', chainId: otherFakeNetwork.chainId })
     expect(wanted).toEqual([otherFakeNetwork.chainId, otherFakeNetwork.chainId])
+  })
+
+  test('tells who is logged in and what the accounts are, until it ends, and stores neither', async () => {
+    let user: WalletUser | undefined = { id: 'u1', provider: 'email', custody: 'user-held' }
+    const accountKinds = { [fakeAccount]: 'smartAccount' } as const
+    const { session, set } = createSession([{ ...evmScope, accountKinds }], { user: () => user })
+    const connector = connectorOf({ id: 'x', connect: async () => session })
+    const { kit, storage, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [connector] })],
+    })
+    await start()
+    await connect(kit, { connectorId: 'x' })
+    expect(eip155Connection(kit)).toMatchObject({ user, accountKinds })
+    user = { ...user, email: 'ada@example.org' }
+    set(session.scopes())
+    expect(eip155Connection(kit)).toMatchObject({ user })
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({
+      eip155: { connectorId: 'x', chainId: fakeNetwork.chainId },
+    })
+    await disconnect(kit)
+    expect(eip155Connection(kit)).toEqual({ status: 'disconnected' })
   })
 
   test('without an account fails', async () => {

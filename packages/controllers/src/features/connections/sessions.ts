@@ -181,8 +181,9 @@ function statesOf(entry: Entry): readonly (readonly [Namespace, Held])[] {
 }
 
 function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
-  const { accounts, chainId, approvedChainIds, addressLabels, accountNames } = scope
+  const { accounts, chainId, approvedChainIds, addressLabels, accountKinds, accountNames } = scope
   const { peer } = session
+  const user = session.user?.()
   return {
     status: 'connected',
     connectorId: connector.id,
@@ -191,7 +192,9 @@ function toConnected({ connector, session }: LiveSession, scope: Scope): Connect
     chainId,
     ...(approvedChainIds && { approvedChainIds }),
     ...(addressLabels && { addressLabels }),
+    ...(accountKinds && { accountKinds }),
     ...(accountNames && { accountNames }),
+    ...(user && { user }),
     ...(peer && { peer }),
     ...(session.setActiveAccount && { canChooseAccount: true }),
   }

@@ -1,23 +1,21 @@
-import { type AccountId, namespaceOf } from '@bowline/common'
-import type { AccountType } from '../../config/KitConfig.ts'
+import { type AccountId, type AccountKind, namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import { IDENTITY_TTL_MS } from './identityQuery.ts'
 
 /**
- * Query for the kind of an account on its network: `smartAccount` if it is a contract, else `eoa`. `null`
- * for families that do not distinguish the two.
+ * Query for the kind of an account on its network, by what its wallet says, else by the chain:
+ * `smartAccount` if it is a contract, else `eoa`. `null` for families that do not distinguish the two.
  */
 export function accountKindQuery(kit: Kit, account: AccountId) {
+  const connection = kit.connections.getState()[namespaceOf(account)]
+  const said = connection?.status === 'connected' ? connection.accountKinds?.[account] : undefined
   return {
-    queryKey: queryKeyOf(kit, 'accountKind', account),
-    queryFn: async ({
-      signal,
-    }: {
-      readonly signal: AbortSignal
-    }): Promise<Exclude<AccountType, 'payment'> | null> => {
+    queryKey: queryKeyOf(kit, 'accountKind', account, said),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AccountKind | null> => {
       if (!traitsOf(kit, namespaceOf(account)).contractAccounts) return null
+      if (said) return said
       const core = await internals(kit).load()
       const { isContract } = await core.operations(namespaceOf(account))
       if (!isContract) return null

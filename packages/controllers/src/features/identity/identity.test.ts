@@ -1,4 +1,4 @@
-import type { NameRecord } from '@bowline/common'
+import type { AccountId, AccountKind, NameRecord } from '@bowline/common'
 import {
   createFakeAdapter,
   type FakeAdapterOptions,
@@ -7,8 +7,16 @@ import {
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
-import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  SOLANA_ACCOUNT,
+  setupKit,
+  solanaScope,
+} from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
+import { connect } from '../connections/connect.ts'
 import { accountKindQuery } from './accountKindQuery.ts'
 import { IDENTITY_TTL_MS, identityQuery } from './identityQuery.ts'
 import { cleanName } from './readIdentity.ts'
@@ -139,4 +147,28 @@ test.each([
 ])('an account is of kind %s', async (kind, isContract) => {
   const kit = setup(isContract ? { operations: { isContract } } : { lacks: ['isContract'] })
   expect(await queryClientOf(kit).fetchQuery(accountKindQuery(kit, fakeAccount))).toBe(kind)
+})
+
+test('what the wallet says of the kind of an account counts, in families with such kinds', async () => {
+  const isContract = async () => expect.unreachable()
+  const said = (account: AccountId, kind: AccountKind) => ({ accountKinds: { [account]: kind } })
+  const scope = {
+    namespace: 'eip155',
+    accounts: [fakeAccount],
+    chainId: fakeNetwork.chainId,
+  } as const
+  const { session, set } = createSession([
+    { ...scope, ...said(fakeAccount, 'smartAccount') },
+    { ...solanaScope, ...said(SOLANA_ACCOUNT, 'eoa') },
+  ])
+  const namespaces = ['eip155', solanaScope.namespace] as const
+  const wallet = connectorOf({ id: 'x', namespaces, connect: async () => session })
+  const kit = setup({ operations: { isContract } }, { connectors: [wallet] })
+  const kindOf = (account: AccountId) =>
+    queryClientOf(kit).fetchQuery(accountKindQuery(kit, account))
+  await connect(kit, { connectorId: 'x' })
+  expect(await kindOf(fakeAccount)).toBe('smartAccount')
+  expect(await kindOf(SOLANA_ACCOUNT)).toBeNull()
+  set([{ ...scope, ...said(fakeAccount, 'eoa') }])
+  expect(await kindOf(fakeAccount)).toBe('eoa')
 })

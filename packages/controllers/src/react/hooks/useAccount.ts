@@ -17,6 +17,7 @@ import type { FamilyParameters } from './AccountParameters.ts'
 import { useConnection } from './useConnection.ts'
 
 type Peer = Extract<Connection, { status: 'connected' }>['peer']
+type User = Extract<Connection, { status: 'connected' }>['user']
 
 /** The connected account, as a union on `status`. */
 export type UseAccountResult<N extends Namespace = Namespace> = Flags &
@@ -37,6 +38,8 @@ export type UseAccountResult<N extends Namespace = Namespace> = Flags &
         readonly connector: Connector | undefined
         /** The metadata that the wallet sent after pairing. */
         readonly peer: Peer
+        /** Who is logged in, if the wallet knows its user. */
+        readonly user: User
       }
     | {
         /**
@@ -52,6 +55,7 @@ export type UseAccountResult<N extends Namespace = Namespace> = Flags &
         readonly namespace: undefined
         readonly connector: undefined
         readonly peer: undefined
+        readonly user: undefined
       }
   )
 
@@ -84,7 +88,7 @@ function toAccount<N extends Namespace>(
 ): UseAccountResult<N> {
   const [accountId] = connection.status === 'connected' ? connection.accounts : []
   if (connection.status !== 'connected' || !accountId) return WITHOUT[statusOf(connection)]
-  const { accounts, chainId, connectorId, peer } = connection
+  const { accounts, chainId, connectorId, peer, user } = connection
   return {
     status: 'connected',
     isConnected: true,
@@ -98,6 +102,7 @@ function toAccount<N extends Namespace>(
     namespace: namespaceOf(chainId),
     connector: connectors.find(({ id }) => id === connectorId),
     peer,
+    user,
   }
 }
 
@@ -125,6 +130,7 @@ const without = (status: StatusWithout) =>
     namespace: undefined,
     connector: undefined,
     peer: undefined,
+    user: undefined,
   })
 
 const NO_ACCOUNTS: readonly [] = Object.freeze([] as const)

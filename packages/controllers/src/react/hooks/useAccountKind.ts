@@ -4,11 +4,13 @@ import { accountKindQuery } from '../../features/identity/accountKindQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/KitContext.ts'
+import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
 /**
- * Reads the kind of an account on its network: `smartAccount` if the address has a contract, else `eoa`;
- * `null` in families without this difference. Without an account it sends no request and stays pending.
+ * Reads the kind of an account on its network: `smartAccount` if it is a contract, else `eoa`; `null` in
+ * families without this difference. What the connected wallet says counts, even if the contract is not
+ * deployed yet; otherwise the chain is asked. Without an account it sends no request and stays pending.
  *
  * @example
  * const { data: kind } = useAccountKind()
@@ -16,5 +18,7 @@ import type { AccountParameters } from './AccountParameters.ts'
 export function useAccountKind(parameters: AccountParameters = {}) {
   const kit = useKit()
   const accountId = useAccountId(parameters)
+  // The wallet may say it, or something else, later.
+  useKitStore(kit.connections)
   return useKitQuery(accountId && accountKindQuery(kit, accountId))
 }

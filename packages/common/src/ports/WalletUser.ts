@@ -1,0 +1,14 @@
+/** Who is logged in to a wallet that knows its user. The texts are already made safe to show. */
+export interface WalletUser {
+  /** The same for all accounts and visits. */
+  readonly id: string
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+  /** How the user has logged in, such as `email` or `github`. */
+  readonly provider: string
+  /**
+   * Who can bring the wallet back: `user-held` only its user, with a password or a passkey; `ephemeral`
+   * nobody, for tests.
+   */
+  readonly custody: 'user-held' | 'ephemeral'
+}
