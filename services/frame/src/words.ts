@@ -17,7 +17,6 @@ export const words = {
     incomplete: 'Enter all 8 digits.',
     wrong: 'This code is wrong. Check it, or request a new one.',
     expired: 'This code is no longer valid. Request a new one.',
-    wait: (seconds: number) => `Please try again after ${seconds} seconds`,
   },
   device: {
     title: 'Is it you?',
@@ -27,6 +26,14 @@ export const words = {
     denied: 'The login was denied.',
     expired: 'The link is no longer valid.',
     again: 'Start again',
+  },
+  social: {
+    title: (name: string) => `Log in with ${name}`,
+    starting: 'One moment…',
+    opens: (name: string) => `${name} opens in a new tab. Come back here afterwards.`,
+    go: (name: string) => `Continue with ${name}`,
+    number: 'Before you agree, check that the tab shows the same number:',
+    waiting: 'Waiting for the other tab…',
   },
   making: 'Making your wallet…',
   opening: 'Opening your wallet…',

@@ -1,4 +1,3 @@
-import type { Clock } from '@bowline/common'
 import { askCode } from '../screen/askCode.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
@@ -8,18 +7,17 @@ import { words } from '../words.ts'
 export interface ConfirmOptions {
   readonly step: Step
   readonly service: Pick<Service, 'auth' | 'login'>
-  readonly clock: Clock
 }
 
 /** Confirms by a further code that the user is there. Returns false if the user leaves. */
-export async function confirmUser({ step, service, clock }: ConfirmOptions): Promise<boolean> {
+export async function confirmUser({ step, service }: ConfirmOptions): Promise<boolean> {
   const { auth } = service
   const login = await service.login()
   const email = login?.user.email
   if (!email) return false
   const sent = await insist(step, words.settings.sending, () => auth.stepUp({}))
   const confirmed = await askCode({
-    ...{ step, clock, email, sent, leave: words.settings.back },
+    ...{ step, email, sent, leave: words.settings.back },
     send: () => auth.stepUp({}),
     check: (entered) => auth.confirm(entered),
   })

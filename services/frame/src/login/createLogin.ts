@@ -1,7 +1,7 @@
 import { type Clock, loadCode } from '@bowline/common'
 import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Asked, Prompts } from '../prompts/createPrompts.ts'
-import { createSteps } from '../screen/createSteps.ts'
+import { createSteps, type Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
@@ -9,6 +9,7 @@ import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import { logInByEmail } from './emailLogin.ts'
+import { logInBySocial, socialProviderOf } from './socialLogin.ts'
 
 export interface LoginOptions {
   readonly service: Service
@@ -40,13 +41,20 @@ export function createLogin(options: LoginOptions): LoginFlow {
     return login && record?.userId === login.user.id ? describe(login, record) : null
   }
 
+  function logInBy(via: Via | undefined, step: Step): Promise<Login> {
+    const common = { ...options, auth: service.auth, step }
+    if (via?.kind === 'email') return logInByEmail({ ...common, email: via.email })
+    const provider = via?.kind === 'social' && socialProviderOf(via)
+    if (!provider) throw new FrameError('unsupported')
+    return logInBySocial({ ...common, provider })
+  }
+
   /** Everything from the first screen on, or from where the user had left. */
   async function lead(via: Via | undefined, asked: Asked<never>): Promise<EmbeddedUser> {
     const step = createSteps(asked)
     let login = await service.login()
     if (!login) {
-      if (via?.kind !== 'email') throw new FrameError('unsupported')
-      login = await logInByEmail({ ...options, auth: service.auth, step, email: via.email })
+      login = await logInBy(via, step)
       await service.keepLogin(login)
     }
     // Everything about keys is loaded once somebody has logged in.
@@ -76,7 +84,7 @@ export function createLogin(options: LoginOptions): LoginFlow {
     user,
     async logIn(via, signal) {
       const known = await user()
-      if (known && (via.kind !== 'email' || via.email === known.email)) return known
+      if (known && isSame(via, known)) return known
       if (known) await service.logout()
       return ask('login', via, signal)
     },
@@ -85,6 +93,12 @@ export function createLogin(options: LoginOptions): LoginFlow {
     },
     logOut: () => service.logout(),
   }
+}
+
+/** Whether a login with what was chosen would lead to the user who is logged in already. */
+function isSame(via: Via, { email, provider }: EmbeddedUser): boolean {
+  if (via.kind === 'email') return provider === 'email' && via.email === email
+  return via.kind === 'social' && via.provider === provider
 }
 
 function describe({ user }: Login, { custody, accounts }: WalletRecord): EmbeddedUser {

@@ -3,14 +3,14 @@ import { askCode } from '../screen/askCode.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
-import { button, field, form, text, title, waitingFor } from '../screen/parts.ts'
+import { button, field, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
+import { awaitLogin, type LoggedIn } from './awaitLogin.ts'
 
 type Auth = Service['auth']
 type Sent = Awaited<ReturnType<Auth['email']>>
-type LoggedIn = Extract<Awaited<ReturnType<Auth['verify']>>, { status: 'loggedIn' }>
 
 export interface EmailLoginOptions {
   readonly step: Step
@@ -22,17 +22,14 @@ export interface EmailLoginOptions {
   readonly email: string
 }
 
-/** A device that the account does not know asks so often whether its user has allowed it. */
-const ASK_EVERY_MS = 2_000
-
 /** Leads the user from an e-mail address to a login. */
 export async function logInByEmail(options: EmailLoginOptions): Promise<Login> {
   let email: string | undefined = options.email
   for (;;) {
     const request: Requested = await requestCode(options, email)
-    const { auth, origin, step, clock } = options
+    const { auth, origin, step } = options
     const answer = await askCode({
-      ...{ step, clock, ...request, leave: words.code.other },
+      ...{ step, ...request, leave: words.code.other },
       send: () => auth.email({ email: request.email, origin }),
       check: async (entered) => ({ ...entered, ...(await auth.verify(entered)) }),
     })
@@ -96,47 +93,20 @@ interface AskedDevice {
   readonly email: string
   readonly requestId: string
   readonly number: number
-  readonly expiresAt: number
 }
 
 /** Waits until the user has answered the link in the second mail; undefined to start again. */
-async function allowDevice(
-  { step, auth, clock }: EmailLoginOptions,
-  { email, requestId, number, expiresAt }: AskedDevice,
+function allowDevice(
+  options: EmailLoginOptions,
+  { email, requestId, number }: AskedDevice,
 ): Promise<LoggedIn | undefined> {
-  const outcome = await step<LoggedIn | string>((screen) => {
-    const { sentTo, choose, waiting } = words.device
-    let stop = () => {}
-    screen.signal.addEventListener('abort', () => stop())
-    const ask = async () => {
-      if (clock.now() > expiresAt) return screen.done(words.device.expired)
-      try {
-        const answer = await auth.login({ requestId }, { signal: screen.signal })
-        if (answer.status === 'loggedIn') return screen.done(answer)
-        if (answer.status === 'denied') return screen.done(words.device.denied)
-      } catch (error) {
-        if (reasonOf(error) === 'CODE_EXPIRED') return screen.done(words.device.expired)
-        // Offline for a moment, or asked too often: the next one may be answered.
-      }
-      if (!screen.signal.aborted) stop = clock.after(ASK_EVERY_MS, ask)
-    }
-    screen.show(
-      h(
-        'div',
-        { className: 'screen' },
-        title(words.device.title),
-        text(sentTo, h('b', {}, email), choose),
-        h('p', { className: 'screen-number' }, String(number)),
-        waitingFor(waiting),
-      ),
-    )
-    stop = clock.after(ASK_EVERY_MS, ask)
+  const { sentTo, choose, waiting } = words.device
+  return awaitLogin({
+    ...{ ...options, requestId, waiting },
+    about: [
+      title(words.device.title),
+      text(sentTo, h('b', {}, email), choose),
+      h('p', { className: 'screen-number' }, String(number)),
+    ],
   })
-  if (typeof outcome !== 'string') return outcome
-  await step<void>((screen) => {
-    const again = button(words.device.again, { look: 'primary', type: 'submit' })
-    const restart = async () => screen.done()
-    screen.show(form(restart, title(words.failed.title), text(outcome), again))
-  })
-  return undefined
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '@bowline/common'
 import { words } from '../words.ts'
 import type { Step } from './createSteps.ts'
 import { failureText, reasonOf } from './failures.ts'
@@ -8,13 +7,10 @@ import { button, field, form, text, title } from './parts.ts'
 /** A code that was mailed. */
 export interface SentCode {
   readonly requestId: string
-  /** When another one may be requested, in milliseconds since 1970. */
-  readonly resendAt: number
 }
 
 export interface CodeQuestion<T> {
   readonly step: Step
-  readonly clock: Clock
   readonly email: string
   readonly sent: SentCode
   send(): Promise<SentCode>
@@ -26,9 +22,9 @@ export interface CodeQuestion<T> {
 
 /** Has the user enter a code of 8 digits. Resolves with undefined if the user leaves. */
 export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
-  const { step, clock, email, sent, send, check, leave } = question
+  const { step, email, sent, send, check, leave } = question
   return step((screen) => {
-    let { requestId, resendAt } = sent
+    let { requestId } = sent
     const code = field({
       label: words.code.label,
       autocomplete: 'one-time-code',
@@ -48,13 +44,8 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
     }
     const status = h('p', { className: 'screen-text screen-status', role: 'status' })
     const resend = async () => {
-      const wait = Math.ceil((resendAt - clock.now()) / 1_000)
-      if (wait > 0) {
-        status.textContent = words.code.wait(wait)
-        return
-      }
       try {
-        ;({ requestId, resendAt } = await send())
+        ;({ requestId } = await send())
         status.textContent = words.code.resent
       } catch (error) {
         status.textContent = failureText(error)
