@@ -5,6 +5,7 @@ export type { EvmTransaction } from './evm/EvmTransaction.ts'
 export type { Signature } from './evm/encodeTransaction.ts'
 export { hashMessage } from './evm/hashMessage.ts'
 export { hashTypedData } from './evm/hashTypedData.ts'
+export { isEvmAddress } from './evm/hexSchemas.ts'
 export {
   type SignedEvmTransaction,
   type SignerOptions,

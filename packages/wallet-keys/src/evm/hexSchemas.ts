@@ -25,6 +25,9 @@ export const addressBytes = v.pipe(
   v.transform((text) => hexToBytes(text.slice(2))),
 )
 
+/** Returns whether a value is an address of EVM. One that mixes upper and lower case needs the right checksum. */
+export const isEvmAddress = (value: unknown): value is `0x${string}` => v.is(addressBytes, value)
+
 /** Parses `0x…` of exactly 32 bytes. */
 export const wordBytes = v.pipe(
   v.string(),
