@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
-import { fakeWalletPage } from './scripts/test/fakeWalletPage.ts'
+import { testPages } from './scripts/test/testPages.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -11,7 +11,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const countPages: BrowserCommand<[]> = ({ context }) => context.pages().length
 
 export default defineConfig({
-  plugins: [react(), fakeWalletPage()],
+  plugins: [react(), testPages()],
   // Workspace packages run from source: no build is needed for unit tests.
   resolve: { conditions: ['source', 'module', 'browser', 'development'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development'] } },

@@ -1,0 +1,68 @@
+import type { Reading, ReadingContext } from '@bowline/clear-signing'
+import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
+import type { Bytes } from '@bowline/wallet-keys'
+
+/** The wallet that is logged in. */
+export interface Signer {
+  readonly accounts: readonly EmbeddedAccount[]
+  /** Lends the secret of the wallet. May ask the user to unlock it first. */
+  withEntropy<T>(use: (entropy: Bytes) => Promise<T>): Promise<T>
+}
+
+/** Reads of chains, and the sending of what is signed, by the operator's nodes. */
+export interface ChainReads {
+  /** Rejects if the chain does not answer, and if its node refuses. */
+  request(
+    chainId: string,
+    method: string,
+    params: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown>
+}
+
+export type WalletRequest = FrameParams<'wallet'>
+
+/** The wallet's account that a request is for. */
+export interface OwnAccount {
+  readonly address: string
+  readonly type: EmbeddedAccount['type']
+  readonly publicKey?: string | undefined
+}
+
+/** What a request is read with. */
+export interface Scene {
+  readonly chainId: string
+  /** The wallet's accounts on this chain. */
+  readonly accounts: readonly [OwnAccount, ...OwnAccount[]]
+  readonly signer: Signer
+  readonly reads: ChainReads
+  /** For the account that is asked. */
+  readingContext(address: string): ReadingContext
+}
+
+/**
+ * A request whose parameters are in order.
+ *
+ * - `answered`: it asks for nothing that needs a yes.
+ * - `asks`: what would be signed is prepared when it is shown, because chains change while requests wait.
+ */
+export type Step =
+  | { readonly status: 'answered'; readonly answer: unknown }
+  | { readonly status: 'asks'; prepare(signal: AbortSignal): Promise<Prepared> }
+
+/** What is shown, and what a yes does: the bytes that were read are those that are signed. */
+export type Prepared =
+  | { readonly status: 'ready'; readonly reading: Reading; sign(): Promise<unknown> }
+  | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }
+
+/** Why a request cannot be approved: the chain cannot be read, or says what would become of it. */
+export type Problem = 'unreachable' | 'wouldFail' | 'tooLittleMoney'
+
+/** One chain family. */
+export interface Family {
+  /**
+   * Checks a request's parameters once. Throws a `FrameError`: `invalid`, `unsupported` for a method that it
+   * does not serve, `unauthorized` for another account.
+   */
+  parse(request: WalletRequest, scene: Scene): Step
+}

@@ -1,0 +1,118 @@
+import type { Clock } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
+import type { Asked } from '../../prompts/createPrompts.ts'
+import { h } from '../../screen/h.ts'
+import type { Prepared, Step } from '../Family.ts'
+import { words } from '../words.ts'
+import './approval.css'
+import { drawBanner, drawReading, drawRequester } from './drawReading.ts'
+import { guardApproval } from './guardApproval.ts'
+
+/** How long a card waits for an answer. */
+const APPROVAL_WAIT_MS = 600_000
+
+interface Options {
+  readonly step: Extract<Step, { readonly status: 'asks' }>
+  /** Of the app that asks. */
+  readonly origin: string
+  readonly chainId: string
+  readonly clock: Clock
+}
+
+/**
+ * Draws what a request does, with a way to approve and to reject it. Resolves the prompt with what is to be
+ * done after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
+ */
+export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Options): void {
+  const { step, origin, chainId, clock } = options
+  const { card, signal } = asked
+  card.className = 'approval'
+  const refuse = () => asked.reject(new FrameError('rejected'))
+  const stopWaiting = clock.after(APPROVAL_WAIT_MS, refuse)
+  signal.addEventListener('abort', stopWaiting)
+
+  async function prepare() {
+    draw(drawParts(words.reading, [drawRequester(origin)], [drawButton(words.reject, refuse)]))
+    try {
+      const prepared = await step.prepare(signal)
+      if (!signal.aborted) show(prepared)
+    } catch (error) {
+      asked.reject(error)
+    }
+  }
+
+  function show(prepared: Prepared) {
+    const { reading } = prepared
+    const heading = words.intents[reading.intent]
+    const content = drawReading(reading, { chainId, origin })
+    if (prepared.status === 'blocked') {
+      const { problem } = prepared
+      const retry = drawButton(words.retry, () => void prepare(), 'primary')
+      const buttons = [
+        drawButton(words.close, refuse),
+        ...(problem === 'unreachable' ? [retry] : []),
+      ]
+      return draw(drawParts(heading, [drawBanner('danger', words[problem]), ...content], buttons))
+    }
+    const approve = drawButton(words.approve, () => {}, 'primary')
+    approve.setAttribute('aria-disabled', 'true')
+    const hint = h('p', { className: 'approval-hint', id: HINT_ID, role: 'status' }, words.notYet)
+    approve.setAttribute('aria-describedby', HINT_ID)
+    draw(drawParts(heading, content, [drawButton(words.reject, refuse), approve]))
+    card.lastElementChild?.prepend(hint)
+    guardApproval({
+      card,
+      button: approve,
+      clock,
+      signal,
+      onChange(state) {
+        const isReady = state === 'ready'
+        approve.setAttribute('aria-disabled', String(!isReady))
+        card.toggleAttribute('data-ready', isReady)
+        const text = state === 'tooSmall' ? words.tooSmall : words.notYet
+        if (hint.textContent !== text) hint.textContent = text
+      },
+      onApprove: () => asked.resolve(prepared.sign),
+    })
+  }
+
+  function draw(parts: readonly HTMLElement[]) {
+    card.replaceChildren(...parts)
+    // Reading starts at the top, and no key that is pressed just now approves anything.
+    card.querySelector('h1')?.focus()
+  }
+
+  void prepare()
+}
+
+const HINT_ID = 'approval-hint'
+
+function drawParts(
+  heading: string,
+  content: readonly HTMLElement[],
+  buttons: readonly HTMLElement[],
+): readonly HTMLElement[] {
+  return [
+    h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
+    h('div', { className: 'approval-content' }, ...content),
+    h(
+      'div',
+      { className: 'approval-end' },
+      h('div', { className: 'approval-buttons' }, ...buttons),
+    ),
+  ]
+}
+
+function drawButton(
+  text: string,
+  onClick: () => void,
+  variant: 'primary' | 'secondary' = 'secondary',
+): HTMLButtonElement {
+  const button = h(
+    'button',
+    { type: 'button', className: `bl-button bl-button-${variant} bl-button-lg` },
+    text,
+  )
+  button.addEventListener('click', onClick)
+  return button
+}

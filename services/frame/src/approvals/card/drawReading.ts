@@ -1,0 +1,127 @@
+import type { AmountValue, Field, Reading, Warning } from '@bowline/clear-signing'
+import { warningsOf } from '@bowline/clear-signing'
+import { h } from '../../screen/h.ts'
+import { networkFacts } from '../networks.ts'
+import { words } from '../words.ts'
+import './reading.css'
+import { amountText, drawAddress, drawFields, drawRow, drawValue } from './drawValue.ts'
+
+interface Place {
+  readonly chainId: string
+  readonly origin: string
+}
+
+/** What stands between the heading and the buttons of a card. */
+export function drawReading(reading: Reading, { chainId, origin }: Place): readonly HTMLElement[] {
+  const main = mainAmount(reading)
+  const message = reading.fields.find(({ label }) => label === 'message')
+  const shown = [main, message]
+  const rows = drawFields(reading.fields.filter((field) => !shown.includes(field)))
+  rows.append(drawRow(words.network, h('span', {}, networkFacts(chainId).name)))
+  if (reading.clarity === 'opaque' && reading.digest !== undefined)
+    rows.append(drawRow(words.digest, drawDigest(reading.digest), { isLong: true }))
+  return [
+    ...(main ? [drawMain(main.value)] : []),
+    ...drawWarnings(reading),
+    ...(message ? [drawMessage(message)] : []),
+    ...(reading.calls.length > 0 ? [drawCalls(reading.calls)] : []),
+    rows,
+    drawRequester(origin),
+  ]
+}
+
+type AmountField = Field & { readonly value: AmountValue }
+
+/** What a payment or a permission is about is seen first. */
+function mainAmount({ fields, calls }: Reading): AmountField | undefined {
+  if (calls.length > 0) return undefined
+  return fields.find(
+    (field): field is AmountField => field.label === 'amount' && field.value.type === 'amount',
+  )
+}
+
+function drawMain(value: AmountValue): HTMLElement {
+  const { address } = value.token
+  return h(
+    'div',
+    { className: 'approval-main' },
+    h('p', {}, amountText(value)),
+    address !== undefined && drawAddress(address),
+  )
+}
+
+function drawWarnings(reading: Reading): readonly HTMLElement[] {
+  const opaque = reading.clarity === 'opaque' ? [drawBanner('warning', words.opaque)] : []
+  return [...warningsOf(reading).map(drawWarning), ...opaque]
+}
+
+function drawWarning({ code, level, subject, expected }: Warning): HTMLElement {
+  const banner = drawBanner(level === 'red' ? 'danger' : 'warning', words.warnings[code])
+  const about = [
+    ...(subject === undefined ? [] : [drawRow(words.subject, drawSubject(subject))]),
+    ...(expected === undefined ? [] : [drawRow(words.expected, drawSubject(expected))]),
+  ]
+  if (about.length > 0) banner.append(h('dl', { className: 'approval-about' }, ...about))
+  return banner
+}
+
+/** An address, a network, or a site. */
+function drawSubject(subject: string): HTMLElement {
+  const isNetwork = networkFacts(subject).name !== subject
+  if (isNetwork) return h('span', {}, networkFacts(subject).name)
+  return subject.length > 24 ? drawAddress(subject) : h('bdi', { dir: 'ltr' }, subject)
+}
+
+export function drawBanner(tone: 'danger' | 'warning', text: string): HTMLElement {
+  return h(
+    'div',
+    { className: `bl-banner bl-banner-${tone} approval-banner` },
+    h('p', { className: 'bl-banner-text' }, text),
+  )
+}
+
+function drawMessage({ value }: Field): HTMLElement {
+  const text = drawValue(value)
+  text.classList.add('approval-message')
+  // Long messages scroll, and those who have no pointer scroll them by keys.
+  text.tabIndex = 0
+  text.setAttribute('role', 'region')
+  text.setAttribute('aria-label', words.labels.message)
+  return text
+}
+
+function drawCalls(calls: readonly Reading[]): HTMLElement {
+  return h('ol', { className: 'approval-calls' }, ...calls.map(drawCall))
+}
+
+function drawCall({ intent, fields, calls, clarity, digest }: Reading): HTMLElement {
+  const call = h(
+    'li',
+    { className: 'approval-call' },
+    h('h2', { className: 'bl-heading bl-heading-3' }, words.intents[intent]),
+    drawFields(fields),
+  )
+  if (calls.length > 0) call.append(drawCalls(calls))
+  else if (clarity === 'opaque' && digest !== undefined)
+    call.append(h('p', {}, `${words.digest} `, drawDigest(digest)))
+  return call
+}
+
+function drawDigest(digest: string): HTMLElement {
+  const groups = digest.match(/^0x|.{1,4}/g) ?? []
+  return h(
+    'bdi',
+    { dir: 'ltr', className: 'bl-address' },
+    ...groups.map((group) => h('span', { className: 'bl-address-group' }, group)),
+  )
+}
+
+/** Who asks, as the browser says: an origin in another script is written in Punycode. */
+export function drawRequester(origin: string): HTMLElement {
+  return h(
+    'p',
+    { className: 'approval-requester' },
+    `${words.requestedBy} `,
+    h('bdi', { dir: 'ltr', className: 'approval-origin' }, new URL(origin).origin),
+  )
+}

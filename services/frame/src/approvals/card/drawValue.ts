@@ -1,0 +1,129 @@
+import type { AmountValue, Field, Token, Value } from '@bowline/clear-signing'
+import { formatAmount, sanitizeName, shortAddress } from '@bowline/common'
+import { h } from '../../screen/h.ts'
+import { networkFacts } from '../networks.ts'
+import { words } from '../words.ts'
+
+/** Draws a value of a reading. What comes from the request or the chain is drawn as text. */
+export function drawValue(value: Value): HTMLElement {
+  switch (value.type) {
+    case 'account':
+      return drawAddress(value.address, value.kind === 'contract' ? words.runsCode : undefined)
+    case 'amount':
+      return drawAmount(value)
+    case 'amountOrId':
+      return h('span', {}, `${value.value} (${words.idOrAmount})`)
+    case 'boolean':
+      return h('span', {}, value.value ? words.yes : words.no)
+    case 'bytes':
+      return drawBytes(value.hex, value.length)
+    case 'chain':
+      return h('span', {}, networkFacts(value.chainId).name)
+    case 'list':
+      return drawFields(value.items)
+    case 'nft':
+      return h(
+        'span',
+        {},
+        value.isAny ? words.anyNft : `#${value.tokenId}`,
+        value.amount === 1n ? '' : ` × ${value.amount}`,
+        drawAddress(value.collection),
+      )
+    case 'number':
+      return h('span', {}, `${value.value}`)
+    case 'text':
+      return h('bdi', { className: 'approval-text' }, value.text, value.isCut && ' …')
+    case 'time':
+      return h('span', {}, value.seconds === undefined ? words.never : timeOf(value.seconds))
+  }
+}
+
+/** Draws the facts of a reading as a list of names and values. */
+export function drawFields(fields: readonly Field[]): HTMLElement {
+  return h('dl', { className: 'approval-rows' }, ...fields.map(drawField))
+}
+
+function drawField({ label, name, value }: Field): HTMLElement {
+  const title = name === undefined ? words.labels[label] : (sanitizeName(name) ?? '')
+  const isLong =
+    value.type === 'list' ||
+    value.type === 'bytes' ||
+    (value.type === 'text' && value.text.length > SHORT_TEXT)
+  return drawRow(title, drawValue(value), { isLong })
+}
+
+/** Longer texts get the whole width. */
+const SHORT_TEXT = 28
+
+/** Draws one name with its value. */
+export function drawRow(
+  title: string,
+  value: HTMLElement,
+  { isLong = false }: { readonly isLong?: boolean } = {},
+): HTMLElement {
+  return h(
+    'div',
+    { className: isLong ? 'approval-row approval-row-long' : 'approval-row' },
+    h('dt', {}, title),
+    h('dd', {}, value),
+  )
+}
+
+/** Draws an address short, and whole in groups of four on demand. */
+export function drawAddress(address: string, kind?: string): HTMLElement {
+  const groups = address.match(/^0x|.{1,4}/g) ?? []
+  return h(
+    'details',
+    { className: 'approval-address' },
+    h(
+      'summary',
+      { title: words.fullAddress },
+      h('bdi', { dir: 'ltr' }, shortAddress(address)),
+      kind !== undefined && h('span', { className: 'approval-kind' }, kind),
+    ),
+    h(
+      'bdi',
+      { dir: 'ltr', className: 'bl-address' },
+      ...groups.map((group) => h('span', { className: 'bl-address-group' }, group)),
+    ),
+  )
+}
+
+function drawAmount(value: AmountValue): HTMLElement {
+  const { address } = value.token
+  const text = h('span', { className: 'approval-amount' }, amountText(value))
+  return address === undefined ? text : h('span', {}, text, drawAddress(address))
+}
+
+/** Writes an amount with its unit, as far as that is known. */
+export function amountText({ amount, token, isUnlimited }: AmountValue): string {
+  const unit = unitOf(token)
+  if (isUnlimited) return [words.unlimited, unit].filter(Boolean).join(' ')
+  if (token.decimals !== undefined)
+    return [formatAmount(amount, token.decimals), unit].filter(Boolean).join(' ')
+  return `${amount} ${unit} (${words.smallestUnits})`
+}
+
+/** What a token calls itself is a claim; its address stands beside it. */
+const unitOf = ({ symbol, isUnknown }: Token): string =>
+  isUnknown ? words.unknownToken : ((symbol && sanitizeName(symbol)) ?? '')
+
+/** Draws bytes, of which there may be more. */
+export function drawBytes(hex: string, length: number): HTMLElement {
+  const isCut = hex.length - 2 < 2 * length
+  return h(
+    'span',
+    {},
+    `${words.bytes(length)} `,
+    h('bdi', { dir: 'ltr', className: 'approval-code' }, `${hex}${isCut ? '…' : ''}`),
+  )
+}
+
+/** The last second that dates can be made of. */
+const LAST_SECOND = 8_640_000_000_000n
+
+function timeOf(seconds: bigint): string {
+  if (seconds > LAST_SECOND || seconds < -LAST_SECOND) return `${seconds}`
+  const date = new Date(Number(seconds) * 1000)
+  return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,258 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+interface Answer {
+  readonly id: number
+  /** How often something was approved. */
+  readonly approved: number
+  /** How often the browser has said what is seen. */
+  readonly looks: number
+  readonly isReady: boolean
+  readonly focused: string
+}
+
+/** On another site than this page, as wallets are. */
+const site = new URL(location.origin)
+site.hostname = 'wallet.localhost'
+
+/** Opens the page of a wallet in a frame of another site. */
+async function open({ isNaive = false } = {}) {
+  const module = new URL('./guardPage.test.fixture.ts', import.meta.url).pathname
+  const frame = document.createElement('iframe')
+  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}`
+  frame.style.cssText =
+    'position:absolute; inset:40px auto auto 20px; width:360px; height:460px; border:0'
+  const waiting = new Map<number, (answer: Answer) => void>()
+  const listening = new AbortController()
+  onTestFinished(() => {
+    listening.abort()
+    frame.remove()
+  })
+  const loaded = new Promise<void>((resolve) => waiting.set(0, () => resolve()))
+  const onMessage = ({ data, source }: MessageEvent<Answer>) => {
+    if (source === frame.contentWindow) waiting.get(data.id)?.(data)
+  }
+  addEventListener('message', onMessage, listening)
+  document.body.append(frame)
+  await loaded
+  let last = 0
+  const tell = (command: string, argument = 0) =>
+    new Promise<Answer>((resolve) => {
+      const id = ++last
+      waiting.set(id, resolve)
+      frame.contentWindow?.postMessage({ id, command, argument }, '*')
+    })
+  const button = page
+    .frameLocator(page.elementLocator(frame))
+    .getByRole('button', { name: 'Approve' })
+  return { frame, tell, button }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Lets time pass until the card can be approved. */
+const untilReady = ({ tell }: Opened) =>
+  expect.poll(async () => (await tell('advance', 800)).isReady).toBe(true)
+
+test('a card that is seen can be approved, after 800 ms', async () => {
+  const opened = await open()
+  await opened.tell('ask')
+  await untilReady(opened)
+})
+
+/** Clicks where the button is, whatever lies there. */
+const press = (button: Opened['button']) => userEvent.click(button, { force: true })
+
+/** Clicks like a person, whose mouse has come to the button some time ago. */
+async function clickSlowly({ button, tell }: Opened) {
+  await userEvent.hover(button, { force: true })
+  await tell('advance', 800)
+  await press(button)
+}
+
+/** Chromium itself drops clicks into a frame that has moved within half a second. */
+const untilApproved = (opened: Opened) =>
+  expect
+    .poll(async () => {
+      await clickSlowly(opened)
+      return (await opened.tell('look')).approved
+    })
+    .toBe(1)
+
+/** What a hostile page does to a frame so that its user sees something else than the frame shows. */
+const tricks: readonly (readonly [name: string, apply: (frame: HTMLElement) => () => void])[] = [
+  ['lies under something else that lets clicks through', cover],
+  ['is transparent', (frame) => styled(frame, 'opacity', '0.01')],
+  ['is turned', (frame) => styled(frame, 'rotate', '4deg')],
+  ['is scaled', (frame) => styled(frame, 'scale', '0.9')],
+  ['is cut to its button', (frame) => styled(frame, 'clip-path', 'inset(70% 0 0 0)')],
+  ['is blurred', (frame) => styled(frame, 'filter', 'blur(3px)')],
+  ['is blended with what lies under it', (frame) => styled(frame, 'mix-blend-mode', 'multiply')],
+]
+
+function styled(element: HTMLElement, property: string, value: string) {
+  element.style.setProperty(property, value)
+  return () => element.style.removeProperty(property)
+}
+
+function cover() {
+  const cover = document.createElement('div')
+  cover.style.cssText =
+    'position:absolute; inset:0; z-index:9; background:#fff; pointer-events:none'
+  document.body.append(cover)
+  return () => cover.remove()
+}
+
+/** Where the button is, within the frame. */
+const BAIT = { position: { x: 270, y: 405 } }
+
+/** Lays something over a frame that is gone with the first click on it. */
+function baitOver(frame: HTMLElement) {
+  const bait = document.createElement('div')
+  const { top, left, width, height } = frame.getBoundingClientRect()
+  bait.style.cssText = `position:absolute; inset:${top}px auto auto ${left}px; width:${width}px; height:${height}px`
+  bait.onmouseup = () => bait.remove()
+  document.body.append(bait)
+  onTestFinished(() => bait.remove())
+  return page.elementLocator(bait)
+}
+
+describe('a frame without a guard', () => {
+  test.each(tricks)('that %s is clicked all the same', async (_name, apply) => {
+    const { frame, tell, button } = await open({ isNaive: true })
+    await tell('ask')
+    onTestFinished(apply(frame))
+    await press(button)
+    await expect.poll(async () => (await tell('look')).approved).toBe(1)
+  })
+
+  test('takes the click of code for that of a person', async () => {
+    const { tell } = await open({ isNaive: true })
+    await tell('ask')
+    expect((await tell('click')).approved).toBe(1)
+  })
+
+  test('that is changed, moved or uncovered just before a click is clicked all the same', async () => {
+    const { frame, tell, button } = await open({ isNaive: true })
+    await tell('ask')
+    await userEvent.hover(button, { force: true })
+    await tell('swap')
+    frame.style.translate = '0 8px'
+    await press(button)
+    await expect.poll(async () => (await tell('look')).approved).toBe(1)
+    await userEvent.dblClick(baitOver(frame), BAIT)
+    await expect.poll(async () => (await tell('look')).approved).toBe(2)
+  })
+})
+
+describe('the guard of a card', () => {
+  test.each(tricks)('does not let a card be approved that %s', async (_name, apply) => {
+    const opened = await open()
+    const { frame, tell } = opened
+    await tell('ask')
+    await untilReady(opened)
+    const undo = apply(frame)
+    await expect.poll(async () => (await tell('look')).isReady).toBe(false)
+    await tell('advance', 10_000)
+    await clickSlowly(opened)
+    expect((await tell('look')).approved).toBe(0)
+    undo()
+    await untilReady(opened)
+    await untilApproved(opened)
+  })
+
+  test('does not let a card be approved that is partly out of view', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    frame.style.left = '-20px'
+    await tell('ask')
+    await expect.poll(async () => (await tell('look')).looks).toBeGreaterThan(0)
+    await tell('advance', 10_000)
+    await clickSlowly(opened)
+    expect(await tell('look')).toMatchObject({ isReady: false, approved: 0 })
+    frame.style.left = '20px'
+    await untilReady(opened)
+  })
+
+  test('does not let a card be approved in a frame that is too low for it', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    frame.style.height = '419px'
+    await tell('ask')
+    await tell('advance', 10_000)
+    expect(await tell('look')).toMatchObject({ isReady: false })
+    frame.style.height = '460px'
+    await untilReady(opened)
+  })
+
+  test('waits until a card has been seen for 800 ms, and puts no focus on the button', async () => {
+    const opened = await open()
+    const { tell, button } = opened
+    await tell('ask')
+    await userEvent.hover(button, { force: true })
+    await expect.poll(async () => (await tell('advance', 799)).isReady).toBe(true)
+    await tell('swap')
+    await expect.poll(async () => (await tell('look')).isReady).toBe(false)
+    expect(await tell('advance', 799)).toMatchObject({ isReady: false, focused: 'Sign a message' })
+    await press(button)
+    expect((await tell('look')).approved).toBe(0)
+    expect(await tell('advance', 1)).toMatchObject({ isReady: true })
+    await untilApproved(opened)
+  })
+
+  test('does not take the click of code, also after a person has clicked elsewhere', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    await tell('ask')
+    await untilReady(opened)
+    await userEvent.click(document.body, { position: { x: 2, y: 2 } })
+    expect((await tell('click')).approved).toBe(0)
+    // This one gives the page what browsers call its activation.
+    await userEvent.click(page.elementLocator(frame), { position: { x: 8, y: 8 } })
+    expect((await tell('click')).approved).toBe(0)
+    await untilApproved(opened)
+  })
+
+  test('does not take a click on a card that came under the mouse just now', async () => {
+    const opened = await open()
+    const { frame, tell, button } = opened
+    await tell('ask')
+    await untilReady(opened)
+    // The mouse has never been over the page.
+    await press(button)
+    expect((await tell('look')).approved).toBe(0)
+    await tell('advance', 800)
+    frame.style.translate = '0 8px'
+    await untilReady(opened)
+    // It has, but the page has moved.
+    await press(button)
+    expect(await tell('look')).toMatchObject({ approved: 0, isReady: false })
+  })
+
+  test('does not take the second half of a double click on something else', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    await tell('ask')
+    await untilReady(opened)
+    await userEvent.dblClick(baitOver(frame), BAIT)
+    await tell('advance', 10_000)
+    expect((await tell('look')).approved).toBe(0)
+    await userEvent.dblClick(opened.button, { force: true })
+    expect((await tell('look')).approved).toBe(0)
+  })
+
+  test('takes keys 1 s after the card is seen', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    await tell('ask')
+    await untilReady(opened)
+    await userEvent.click(page.elementLocator(frame), { position: { x: 8, y: 8 } })
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
+    await expect.poll(async () => (await tell('look')).focused).toBe('Approve')
+    await userEvent.keyboard('{Enter}')
+    expect((await tell('look')).approved).toBe(0)
+    await tell('advance', 200)
+    await userEvent.keyboard('{Enter}')
+    expect((await tell('look')).approved).toBe(1)
+  })
+})

@@ -1,0 +1,95 @@
+// The page of a wallet with one approval, for the test of its guard. Time passes as the test says, and the
+// test learns what has been approved.
+import '@bowline/ui/styles.css'
+import { createManualClock } from '@bowline/common/testing'
+import { createPrompts } from '../../prompts/createPrompts.ts'
+import { drawApproval } from './drawApproval.ts'
+
+const isNaive = new URLSearchParams(location.search).has('naive')
+const stage = document.getElementById('stage')
+if (!stage) throw new Error('The page has no stage.')
+const clock = createManualClock()
+const prompts = createPrompts({ stage, onChange() {} })
+let approved = 0
+let looks = 0
+
+// Counts what the browser says of what is seen.
+const Observer = window.IntersectionObserver
+window.IntersectionObserver = class extends Observer {
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    super((entries, observer) => {
+      looks += 1
+      callback(entries, observer)
+    }, options)
+  }
+}
+
+const approveButton = () => [...document.querySelectorAll('button')].at(-1)
+
+function ask() {
+  const chainId = 'eip155:1'
+  void prompts
+    .ask<() => Promise<unknown>>('approval', (asked) =>
+      drawApproval(asked, {
+        chainId,
+        clock,
+        origin: 'https://app.example',
+        step: {
+          status: 'asks',
+          prepare: async () => ({
+            status: 'ready',
+            reading: {
+              chainId,
+              intent: 'signText',
+              fields: [{ label: 'message', value: { type: 'text', text: 'Hello', isCut: false } }],
+              calls: [],
+              warnings: [],
+              clarity: 'clear',
+            },
+            sign: async () => undefined,
+          }),
+        },
+      }),
+    )
+    .then(
+      () => {
+        approved += 1
+      },
+      () => {},
+    )
+}
+
+/** A page without a guard, which attacks have to succeed on. */
+function drawNaively() {
+  const button = document.createElement('button')
+  button.textContent = 'Approve'
+  button.onclick = () => {
+    approved += 1
+  }
+  // Where it is on a card.
+  button.style.cssText =
+    'display: block; inline-size: 100%; block-size: 60px; margin-block-start: 350px'
+  const text = document.createElement('p')
+  text.textContent = 'Hello'
+  stage?.replaceChildren(text, button)
+}
+
+const commands: Readonly<Record<string, (argument: number) => void>> = {
+  ask: isNaive ? drawNaively : ask,
+  advance: (ms) => clock.advance(ms),
+  /** Code that has come into the page clicks. */
+  click: () => approveButton()?.click(),
+  swap() {
+    const text = document.querySelector('p, bdi')
+    if (text) text.textContent = 'Everything'
+  },
+  look() {},
+}
+
+addEventListener('message', ({ data, source }) => {
+  commands[data.command]?.(data.argument)
+  const isReady = document.querySelector('.approval')?.hasAttribute('data-ready') ?? false
+  const focused = document.activeElement?.textContent
+  source?.postMessage({ id: data.id, approved, looks, isReady, focused }, { targetOrigin: '*' })
+})
+parent.postMessage({ id: 0 }, '*')

@@ -1,0 +1,174 @@
+import '@bowline/ui/styles.css'
+import { createManualClock } from '@bowline/common/testing'
+import { deriveAccount, signEvmMessage } from '@bowline/wallet-keys'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createPrompts } from '../prompts/createPrompts.ts'
+import { createWalletMethods } from './createWalletMethods.ts'
+import type { Signer } from './Family.ts'
+
+const entropy = () => new Uint8Array(32).fill(7)
+const { address } = await deriveAccount(entropy(), { family: 'eip155' })
+const chainId = 'eip155:1'
+const MINUTE = 60_000
+
+function open({ withEntropy }: Partial<Signer> = {}) {
+  document.body.classList.add('bl-root')
+  const stage = document.createElement('main')
+  document.body.append(stage)
+  onTestFinished(() => stage.remove())
+  const clock = createManualClock()
+  const prompts = createPrompts({ stage, onChange() {} })
+  const perform = createWalletMethods({
+    prompts,
+    clock,
+    origin: 'https://app.example',
+    reads: { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
+    signer: {
+      accounts: [{ id: `${chainId}:${address}`, type: 'eoa' }],
+      withEntropy: withEntropy ?? ((use) => use(entropy())),
+    },
+  })
+  const sign = (
+    message = 'Hello',
+    { signal = new AbortController().signal, on = chainId } = {},
+  ) => {
+    const request = {
+      chainId: on as typeof chainId,
+      method: 'personal_sign',
+      params: [message, address],
+    }
+    const answer = perform(request, signal)
+    // Some tests look at the outcome later.
+    answer.catch(() => {})
+    return answer
+  }
+  const button = (name: string) => page.getByRole('button', { name })
+  return {
+    clock,
+    prompts,
+    sign,
+    /** Waits until a card is drawn. */
+    shown: (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible(),
+    reject: () => userEvent.click(button('Reject')),
+    async approve() {
+      await userEvent.hover(button('Approve'))
+      await expect
+        .poll(() => {
+          clock.advance(800)
+          return button('Approve').element().getAttribute('aria-disabled')
+        })
+        .toBe('false')
+      await userEvent.click(button('Approve'))
+    },
+  }
+}
+
+const reason = (name: string) => expect.objectContaining({ name: 'FrameError', reason: name })
+
+test('a request is answered after a yes, and its card is gone', async () => {
+  const { sign, approve, shown } = open()
+  const answer = sign('Hello')
+  await shown('Hello')
+  await expect.element(page.getByRole('heading', { name: 'Sign a message' })).toHaveFocus()
+  await approve()
+  expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
+  expect(document.querySelector('.approval')).toBeNull()
+})
+
+test('a request is refused after a no', async () => {
+  const { sign, reject, shown } = open()
+  const answer = sign()
+  await shown('Hello')
+  await reject()
+  await expect(answer).rejects.toEqual(reason('rejected'))
+})
+
+test('a request that the app withdraws leaves the screen; one that was approved is answered', async () => {
+  const unlocked = Promise.withResolvers<void>()
+  const asked = vi.fn()
+  const { sign, approve, shown } = open({
+    async withEntropy(use) {
+      asked()
+      await unlocked.promise
+      return use(entropy())
+    },
+  })
+  const leaving = new AbortController()
+  const withdrawn = sign('One', leaving)
+  await shown('One')
+  leaving.abort()
+  await expect(withdrawn).rejects.toEqual(reason('rejected'))
+
+  const late = new AbortController()
+  const answer = sign('Two', late)
+  await shown('Two')
+  await approve()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  late.abort()
+  unlocked.resolve()
+  expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Two' }))
+})
+
+test('one request is shown at a time, 8 wait, and a further one is refused', async () => {
+  const { sign, reject, shown, prompts } = open()
+  const answers = Array.from({ length: 9 }, (_, index) => sign(`Message ${index}`))
+  await shown('Message 0')
+  await expect(sign('One too many')).rejects.toEqual(reason('limit'))
+  expect(document.querySelectorAll('.approval')).toHaveLength(1)
+  await reject()
+  await expect(answers[0]).rejects.toEqual(reason('rejected'))
+  await shown('Message 1')
+  prompts.refuseAll()
+})
+
+test('10 requests in a minute and 60 in an hour are shown to the user', async () => {
+  const { sign, clock } = open()
+  for (let minute = 0; minute < 6; minute++) {
+    for (let count = 0; count < 10; count++) {
+      const leaving = new AbortController()
+      const withdrawn = sign('Hello', leaving)
+      leaving.abort()
+      await expect(withdrawn).rejects.toEqual(reason('rejected'))
+    }
+    await expect(sign()).rejects.toEqual(reason('limit'))
+    clock.advance(MINUTE)
+  }
+  await expect(sign()).rejects.toEqual(reason('limit'))
+  clock.advance(54 * MINUTE)
+  const leaving = new AbortController()
+  const withdrawn = sign('Hello', leaving)
+  leaving.abort()
+  await expect(withdrawn).rejects.toEqual(reason('rejected'))
+})
+
+test('3 rejections within 60 s are followed by 30 s of silence', async () => {
+  const { sign, reject, shown, clock } = open()
+  for (let count = 0; count < 3; count++) {
+    const answer = sign(`Message ${count}`)
+    await shown(`Message ${count}`)
+    await reject()
+    await expect(answer).rejects.toEqual(reason('rejected'))
+    clock.advance(29_999)
+  }
+  await expect(sign()).rejects.toEqual(reason('limit'))
+  clock.advance(1)
+  void sign('After that')
+  await shown('After that')
+})
+
+test('an approval waits for 10 minutes', async () => {
+  const { sign, shown, clock } = open()
+  const answer = sign()
+  await shown('Hello')
+  clock.advance(10 * MINUTE - 1)
+  await shown('Hello')
+  clock.advance(1)
+  await expect(answer).rejects.toEqual(reason('rejected'))
+})
+
+test('networks of families that the wallet does not have are refused', async () => {
+  const { sign } = open()
+  await expect(sign('Hello', { on: 'cosmos:hub' })).rejects.toEqual(reason('unknownChain'))
+  await expect(sign('Hello', { on: 'polkadot:1' })).rejects.toEqual(reason('unknownChain'))
+})

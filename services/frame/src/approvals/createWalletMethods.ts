@@ -1,0 +1,122 @@
+import type { Clock } from '@bowline/common'
+import { loadCode, parseAccountId } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
+import type { Prompts } from '../prompts/createPrompts.ts'
+import { drawApproval } from './card/drawApproval.ts'
+import { createLimits } from './createLimits.ts'
+import type { ChainReads, Family, OwnAccount, Scene, Signer, WalletRequest } from './Family.ts'
+import { networkFacts } from './networks.ts'
+
+export interface WalletMethodsOptions {
+  readonly signer: Signer
+  readonly reads: ChainReads
+  readonly prompts: Prompts
+  readonly clock: Clock
+  /** The origin of the app, as the browser says. */
+  readonly origin: string
+}
+
+const families: Readonly<Record<string, () => Promise<Family>>> = {
+  eip155: () => import('./families/evm.ts').then(({ evm }) => evm),
+}
+
+/**
+ * Makes what answers an app's requests to the wallet: each is read, shown, and, after a yes of the user,
+ * signed. The answer comes whatever happens to the app once the user has approved.
+ *
+ * The answering function throws a `FrameError`: `unknownChain`, `unsupported`, `invalid`, `unauthorized`,
+ * `rejected` by the user or after 10 minutes, `limit`.
+ */
+export function createWalletMethods({
+  signer,
+  reads,
+  prompts,
+  clock,
+  origin,
+}: WalletMethodsOptions) {
+  const limits = createLimits(clock)
+  const patientReads = withTimeLimit(reads, clock)
+
+  return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
+    const { chainId } = request
+    const accounts = accountsOn(chainId, signer)
+    const load = families[chainId.slice(0, chainId.indexOf(':'))]
+    if (!load || !isFilled(accounts)) throw new FrameError('unknownChain')
+    const { currency } = networkFacts(chainId)
+    const scene: Scene = {
+      chainId,
+      accounts,
+      signer,
+      reads: patientReads,
+      readingContext: (account) => ({
+        chainId,
+        account,
+        currency,
+        own: accounts.map(({ address }) => address),
+        domain: new URL(origin).host,
+        nowSeconds: clock.now() / 1000,
+      }),
+    }
+    const family = await loadCode(load)
+    const step = family.parse(request, scene)
+    if (step.status === 'answered') return step.answer
+    limits.admit()
+    try {
+      const sign = await prompts.ask<() => Promise<unknown>>(
+        'approval',
+        (asked) => drawApproval(asked, { step, origin, chainId, clock }),
+        { signal },
+      )
+      return await sign()
+    } catch (error) {
+      const isRefusal = error instanceof FrameError && error.reason === 'rejected'
+      if (isRefusal && !signal.aborted) limits.reject()
+      throw error
+    }
+  }
+}
+
+/** An account of these counts on every chain of its family; others have one for each chain. */
+const ONE_FOR_ALL = ['eip155', 'solana']
+
+function accountsOn(chainId: string, { accounts }: Signer): readonly OwnAccount[] {
+  const namespace = chainId.slice(0, chainId.indexOf(':'))
+  return accounts.flatMap(({ id, type, publicKey }) => {
+    const { chainId: on, address } = parseAccountId(id)
+    const isHere =
+      on === chainId || (ONE_FOR_ALL.includes(namespace) && on.startsWith(`${namespace}:`))
+    // What a smart account signs is not made with its owner's key alone.
+    return isHere && type !== 'smartAccount' ? [{ address, type, publicKey }] : []
+  })
+}
+
+const isFilled = (list: readonly OwnAccount[]): list is Scene['accounts'] => list.length > 0
+
+/** How long a card waits for one answer of a chain. */
+const READ_LIMIT_MS = 5_000
+
+/** Ends reads that nobody answers. What has no signal is being sent, and is waited for. */
+function withTimeLimit(reads: ChainReads, clock: Clock): ChainReads {
+  return {
+    request: (chainId, method, params, signal) =>
+      signal
+        ? new Promise((resolve, reject) => {
+            const ended = new AbortController()
+            const end = () => {
+              ended.abort()
+              reject(new FrameError('disconnected'))
+            }
+            if (signal.aborted) return end()
+            signal.addEventListener('abort', end, { signal: ended.signal })
+            const stop = clock.after(READ_LIMIT_MS, end)
+            reads
+              .request(chainId, method, params, ended.signal)
+              .then(resolve, reject)
+              .finally(() => {
+                stop()
+                signal.removeEventListener('abort', end)
+              })
+          })
+        : reads.request(chainId, method, params),
+  }
+}

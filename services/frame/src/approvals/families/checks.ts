@@ -1,0 +1,52 @@
+import type { Reading } from '@bowline/clear-signing'
+import { sameAddress } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
+import * as v from 'valibot'
+import type { OwnAccount, Scene, Step } from '../Family.ts'
+
+/** Parses parameters. Throws `invalid`. */
+export function checked<S extends v.GenericSchema>(schema: S, params: unknown): v.InferOutput<S> {
+  const { output, success } = v.safeParse(schema, params)
+  if (!success) throw new FrameError('invalid')
+  return output
+}
+
+/** Finds the account that a request names, or the first one. Throws `unauthorized` for a stranger's. */
+export function ownAccount(
+  { accounts }: Pick<Scene, 'accounts'>,
+  named?: string | undefined,
+): OwnAccount {
+  if (named === undefined) return accounts[0]
+  const own = accounts.find(({ address }) => sameAddress(address, named))
+  if (!own) throw new FrameError('unauthorized')
+  return own
+}
+
+/**
+ * Refuses what nobody should approve: a request that its reader takes for none, one that counts on another
+ * chain, and a message that is a transaction. Throws `invalid`.
+ */
+export function refuseMisread({ intent, warnings }: Reading): void {
+  const isRefused = warnings.some(({ code }) => code === 'otherChain' || code === 'isTransaction')
+  if (intent === 'unknownRequest' || isRefused) throw new FrameError('invalid')
+}
+
+interface Message {
+  readonly reading: Reading
+  /** Adds what the chain knows. */
+  enrich?(signal: AbortSignal): Promise<Reading>
+  sign(): Promise<unknown>
+}
+
+/** A request that needs no state of the chain. */
+export function asking({ reading, enrich, sign }: Message): Step {
+  refuseMisread(reading)
+  return {
+    status: 'asks',
+    prepare: async (signal) => ({
+      status: 'ready',
+      reading: (await enrich?.(signal)) ?? reading,
+      sign,
+    }),
+  }
+}

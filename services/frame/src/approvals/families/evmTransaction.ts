@@ -1,0 +1,191 @@
+import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
+import { FrameError } from '@bowline/common/frame'
+import { type EvmTransaction, isEvmAddress, signEvmTransaction } from '@bowline/wallet-keys'
+import * as v from 'valibot'
+import type { Prepared, Problem, Scene, Step } from '../Family.ts'
+import { checked, ownAccount, refuseMisread } from './checks.ts'
+import { type Ask, evmReads, quantity } from './evmReads.ts'
+
+const address = v.custom<`0x${string}`>(isEvmAddress)
+const data = v.pipe(v.string(), v.maxLength(262_144), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
+const word = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
+/** No block has room for more. */
+const gasLimit = v.pipe(quantity, v.maxValue(1n << 32n))
+
+// Whoever sends something that is not known here means something by it.
+const schema = v.strictObject({
+  from: v.optional(address),
+  to: v.nullish(address),
+  value: v.nullish(quantity),
+  data: v.nullish(data),
+  /** The newer name of `data`. */
+  input: v.nullish(data),
+  gas: v.nullish(gasLimit),
+  nonce: v.nullish(v.pipe(quantity, v.maxValue(BigInt(Number.MAX_SAFE_INTEGER)))),
+  chainId: v.nullish(quantity),
+  accessList: v.nullish(
+    v.pipe(v.array(v.strictObject({ address, storageKeys: v.array(word) })), v.maxLength(64)),
+  ),
+  // What follows depends on the state of the chain, which the wallet reads itself.
+  type: v.nullish(v.picklist(['0x0', '0x00', '0x1', '0x01', '0x2', '0x02'])),
+  gasPrice: v.nullish(quantity),
+  maxFeePerGas: v.nullish(quantity),
+  maxPriorityFeePerGas: v.nullish(quantity),
+})
+
+/** Parses a transaction. Its nonce, gas and fees are found once it is shown. */
+export function parseEvmTransaction(
+  params: unknown,
+  scene: Scene,
+  { sends }: { readonly sends: boolean },
+): Step {
+  const [wish] = checked(v.looseTuple([schema]), params)
+  const { address: from } = ownAccount(scene, wish.from)
+  const { data: old, input, to, value, accessList } = wish
+  const chainId = Number(scene.chainId.slice('eip155:'.length))
+  if (old && input && old.toLowerCase() !== input.toLowerCase()) throw new FrameError('invalid')
+  if (wish.chainId != null && wish.chainId !== BigInt(chainId)) throw new FrameError('invalid')
+  const content = (input ?? old ?? '0x') as `0x${string}`
+  // A contract is made of its code.
+  if (to == null && content === '0x') throw new FrameError('invalid')
+  const action: Action = {
+    from,
+    ...(to == null ? {} : { to }),
+    value: value ?? 0n,
+    data: content,
+    ...(accessList ? { accessList: accessList as NonNullable<Action['accessList']> } : {}),
+  }
+  const context = scene.readingContext(from)
+  const method = sends ? 'eth_sendTransaction' : 'eth_signTransaction'
+  const read = (transaction: Partial<Complete> & Action) => {
+    const reading = readEvmRequest({ method, params: [rpcForm(transaction)] }, context)
+    refuseMisread(reading)
+    return reading
+  }
+  read(action)
+
+  return {
+    status: 'asks',
+    async prepare(signal): Promise<Prepared> {
+      const reads = evmReads(scene)
+      const enriched = (transaction: Parameters<typeof read>[0]) =>
+        enrichEvm(read(transaction), { context, reads, signal })
+      const filled = await fill(reads.ask, { action, chainId, wish, signal })
+      if (typeof filled === 'string')
+        return { status: 'blocked', reading: await enriched(action), problem: filled }
+      const { from: _, ...rest } = action
+      const transaction: EvmTransaction = { ...rest, ...filled, chainId }
+      return {
+        status: 'ready',
+        reading: await enriched({ ...action, ...filled }),
+        async sign() {
+          const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
+            signEvmTransaction(entropy, { transaction }),
+          )
+          if (!sends) return serialized
+          await send(reads.ask, { serialized, hash })
+          return hash
+        },
+      }
+    },
+  }
+}
+
+type Hex = `0x${string}`
+
+interface Action {
+  readonly from: string
+  readonly to?: Hex
+  readonly value: bigint
+  readonly data: Hex
+  readonly accessList?: { readonly address: Hex; readonly storageKeys: Hex[] }[]
+}
+
+type Complete = { readonly nonce: number; readonly gas: bigint } & Fees
+type Fees =
+  | {
+      readonly type: 'eip1559'
+      readonly maxFeePerGas: bigint
+      readonly maxPriorityFeePerGas: bigint
+    }
+  | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+interface Filling {
+  readonly action: Action
+  readonly chainId: number
+  readonly wish: v.InferOutput<typeof schema>
+  readonly signal: AbortSignal
+}
+
+/** Finds what a transaction lacks, or why it cannot be sent. */
+async function fill(
+  ask: Ask,
+  { action, chainId, wish, signal }: Filling,
+): Promise<Complete | Problem> {
+  const read = (method: string, params: readonly unknown[] = []) =>
+    ask(method, params, { as: quantity, signal }).catch(() => undefined)
+  const [actualChain, fees, nonce, balance, gas] = await Promise.all([
+    read('eth_chainId'),
+    readFees(ask, signal).catch(() => undefined),
+    wish.nonce ?? read('eth_getTransactionCount', [action.from, 'pending']),
+    read('eth_getBalance', [action.from, 'pending']),
+    wish.gas ?? read('eth_estimateGas', [rpcForm(action)]),
+  ])
+  const isOnChain = actualChain === BigInt(chainId)
+  if (!isOnChain || !fees || nonce === undefined || balance === undefined) return 'unreachable'
+  const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
+  const limit = wish.gas ?? withMargin(gas ?? PAYMENT_GAS)
+  if (balance < action.value + limit * price) return 'tooLittleMoney'
+  return gas === undefined ? 'wouldFail' : { ...fees, nonce: Number(nonce), gas: limit }
+}
+
+/** A payment that runs no code costs exactly this. */
+const PAYMENT_GAS = 21_000n
+
+/** The state of the chain changes before the transaction is in a block. */
+const withMargin = (gas: bigint): bigint => (gas > PAYMENT_GAS ? gas + gas / 4n : gas)
+
+/** Twice the price of now lasts for six full blocks; what is not needed is not taken. */
+async function readFees(ask: Ask, signal: AbortSignal): Promise<Fees> {
+  const block = v.object({ baseFeePerGas: v.optional(quantity) })
+  const { baseFeePerGas } = await ask('eth_getBlockByNumber', ['latest', false], {
+    as: block,
+    signal,
+  })
+  if (baseFeePerGas === undefined)
+    return { type: 'legacy', gasPrice: await ask('eth_gasPrice', [], { as: quantity, signal }) }
+  const maxPriorityFeePerGas = await ask('eth_maxPriorityFeePerGas', [], { as: quantity, signal })
+  const maxFeePerGas = 2n * baseFeePerGas + maxPriorityFeePerGas
+  return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
+}
+
+interface Signed {
+  readonly serialized: string
+  readonly hash: string
+}
+
+/**
+ * Sends what is signed. Nothing interrupts it. Where the node's answer is lost, or says that it has the
+ * transaction already, the chain knows whether it was sent.
+ */
+async function send(ask: Ask, { serialized, hash }: Signed): Promise<void> {
+  try {
+    await ask('eth_sendRawTransaction', [serialized], { as: v.string() })
+  } catch (error) {
+    const found = await ask('eth_getTransactionByHash', [hash], { as: v.unknown() }).catch(
+      () => null,
+    )
+    if (found == null) throw error
+  }
+}
+
+/** As nodes and readers take it. */
+function rpcForm(transaction: Action & Partial<Complete>): Readonly<Record<string, unknown>> {
+  const { type: _, ...fields } = transaction
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' || typeof value === 'number' ? `0x${value.toString(16)}` : value,
+    ]),
+  )
+}
