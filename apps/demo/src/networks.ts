@@ -6,6 +6,9 @@ export const PROJECT_ID = 'local-project'
 /** The services run behind this page's own origin, so the strictest policy fits: `connect-src 'self'`. */
 export const servicesUrl = () => `${location.origin}/api`
 
+/** The page of the embedded wallet: the same server by another name, so that it is another site. */
+export const frameUrl = () => `http://localhost:${location.port}`
+
 /** Where phone wallets are met; without it that would be the public one. */
 export const relayUrl = () => `${servicesUrl().replace('http', 'ws')}/relay`
 

@@ -12,6 +12,8 @@ export interface Settings {
   readonly balanceInUsdc: boolean
   /** Without them the page has a node and a relay, and nothing else. */
   readonly useServices: boolean
+  /** By the services, so only with them. */
+  readonly emailLogin: boolean
   readonly walletsAsk: boolean
   /** A chain that `npm run polkadot` has started. */
   readonly localPolkadot: boolean
@@ -29,6 +31,7 @@ export const defaultSettings: Settings = {
   featured: false,
   balanceInUsdc: false,
   useServices: true,
+  emailLogin: true,
   walletsAsk: true,
   localPolkadot: false,
 }

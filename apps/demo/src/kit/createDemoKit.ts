@@ -3,10 +3,11 @@ import { evm } from '@bowline/adapter-evm'
 import { polkadot } from '@bowline/adapter-polkadot'
 import { solana } from '@bowline/adapter-solana'
 import { walletConnect } from '@bowline/connector-walletconnect'
+import { embedded } from '@bowline/embedded-wallet'
 import { createKit } from '@bowline/react'
 import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import type { Config } from 'wagmi'
-import { PROJECT_ID, relayUrl, servicesUrl, walletRpcUrl } from '../networks.ts'
+import { frameUrl, PROJECT_ID, relayUrl, servicesUrl, walletRpcUrl } from '../networks.ts'
 import {
   createBitcoinNetwork,
   createPolkadotNetwork,
@@ -26,7 +27,7 @@ const DOLLARS = {
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
-  const { walletsAsk: _, localPolkadot, ...options } = rest
+  const { walletsAsk: _, emailLogin, localPolkadot, ...options } = rest
   return createKit({
     adapters: [
       evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
@@ -34,7 +35,10 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
       polkadot({ networks: [createPolkadotNetwork(localPolkadot)], appName: 'Bowline demo' }),
       bitcoin({ networks: [createBitcoinNetwork()] }),
     ],
-    connectors: [walletConnect()],
+    connectors: [
+      walletConnect(),
+      ...(useServices && emailLogin ? [embedded({ frameUrl: frameUrl() })] : []),
+    ],
     projectId: PROJECT_ID,
     services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },
     metadata: {

@@ -23,6 +23,7 @@ const LABELS = {
   featured: 'Feature two wallets',
   balanceInUsdc: 'Show the balance of USDC',
   useServices: 'Use the services',
+  emailLogin: 'Log in by e-mail, with the services',
   walletsAsk: 'Test wallets ask before they answer',
   localPolkadot: 'Use the local Polkadot chain (npm run polkadot)',
 } as const
@@ -35,6 +36,7 @@ const SWITCHES = [
   'featured',
   'balanceInUsdc',
   'useServices',
+  'emailLogin',
   'walletsAsk',
   'localPolkadot',
 ] as const
