@@ -25,13 +25,13 @@ export { type MessageToSign, signPolkadot, signSolana } from './families/signMes
 export { isKeyError, KeyError, type KeyErrorCode } from './KeyError.ts'
 export { createKitFile, type NewKitFile } from './kit-file/createKitFile.ts'
 export { type OpenKitFile, openKitFile } from './kit-file/openKitFile.ts'
+export type { Cost, Stretch } from './passwords/argon2id.ts'
 export { checkPassword } from './passwords/checkPassword.ts'
 export {
   type PasswordToProve,
   provePassword,
   type StretchedPassword,
 } from './passwords/provePassword.ts'
-export { type Kdf, type Stretch, stretchPassword } from './passwords/stretchPassword.ts'
 export { createSlot, type NewSlot } from './slots/createSlot.ts'
 export { type OpenWallet, openWallet, type WalletOpening } from './slots/openWallet.ts'
 export type { SlotRecord } from './slots/SlotRecord.ts'

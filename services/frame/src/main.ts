@@ -1,11 +1,10 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
-import { systemClock as clock, isKitError } from '@bowline/common'
+import { systemClock as clock, isKitError, loadCode } from '@bowline/common'
 import { type Caller, createApiClient, frameApi, type ResponseOf } from '@bowline/common/api'
 import {
   acceptChannel,
   createResponder,
-  FrameError,
   type FrameHandlers,
   type Refusal,
 } from '@bowline/common/frame'
@@ -14,6 +13,7 @@ import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance, applySystemTheme } from './screen/appearance.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
+import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
 type Start = ResponseOf<typeof frameApi.start>
@@ -47,6 +47,7 @@ async function start(stage: HTMLElement) {
   })
   const wallet = createWallet({ service, store })
   const login = createLogin({ service, wallet, prompts, clock, origin })
+  let requests: Promise<ReturnType<typeof createRequests>> | undefined
   const handlers: FrameHandlers = {
     login: ({ via }, signal) => login.logIn(via, signal),
     user: () => login.user(),
@@ -55,8 +56,17 @@ async function start(stage: HTMLElement) {
       await login.logOut()
       return null
     },
-    wallet: () => {
-      throw new FrameError('unsupported')
+    async wallet(request, signal) {
+      requests ??= loadCode(() => import('./wallet/createRequests.ts')).then(
+        ({ createRequests }) =>
+          createRequests({ service, wallet, login, prompts, caller, clock, origin }),
+        (error) => {
+          // The next request loads it again.
+          requests = undefined
+          throw error
+        },
+      )
+      return (await requests)(request, signal)
     },
     reject({ prompt }) {
       prompts.refuse(prompt)

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { wipeAfter } from '../families/wipeAfter.ts'
-import {
-  type Kdf,
-  kdfSchema,
-  kdfText,
-  type Stretch,
-  stretchPassword,
-} from '../passwords/stretchPassword.ts'
+import type { Stretch } from '../passwords/argon2id.ts'
+import { type Kdf, kdfSchema, kdfText, stretchPassword } from '../passwords/stretchPassword.ts'
 import { addressesSchema } from '../sealing/recordSchemas.ts'
 import { sealedSchema, sealingKey } from '../sealing/sealing.ts'
 
@@ -25,12 +20,8 @@ export const kitSchema = v.strictObject({
 })
 
 /** The AES key of a kit file. */
-export const kitKey = async (
-  password: string,
-  kdf: Kdf,
-  stretch: Stretch = stretchPassword,
-): Promise<CryptoKey> =>
-  wipeAfter(await stretch(password, kdf), (bytes) => sealingKey(bytes, KIT_TYPE))
+export const kitKey = async (password: string, kdf: Kdf, stretch?: Stretch): Promise<CryptoKey> =>
+  wipeAfter(await stretchPassword(password, kdf, stretch), (bytes) => sealingKey(bytes, KIT_TYPE))
 
 /** What its sealed entropy belongs to. */
 export const kitBelongsTo = (kdf: Kdf): string => [KIT_TYPE, 1, kdfText(kdf)].join('|')

@@ -1,15 +1,24 @@
 import { argon2id } from 'hash-wasm'
 import type { Bytes } from '../Bytes.ts'
 
-interface Cost {
+/**
+ * Stretches the bytes of a password. It keeps a thread busy for a second or more, so a page does it in a
+ * worker: `stretch` of `@bowline/wallet-keys/argon2id` is all that the worker needs.
+ */
+export type Stretch = (password: Bytes, cost: Cost) => Promise<Bytes>
+
+export interface Cost {
+  /** Memory in KiB. */
   readonly m: number
+  /** Passes over it. */
   readonly t: number
+  /** Lanes. */
   readonly p: number
   readonly salt: Uint8Array
 }
 
 /** A module of its own, so that the WebAssembly code loads only where there is a password. */
-export async function stretch(password: Uint8Array, { m, t, p, salt }: Cost): Promise<Bytes> {
+export const stretch: Stretch = async (password, { m, t, p, salt }) => {
   const hash = await argon2id({
     password,
     salt,

@@ -3,7 +3,8 @@ import type { Bytes } from '../Bytes.ts'
 import { wipeAfter } from '../families/wipeAfter.ts'
 import { parseRecord } from '../sealing/recordSchemas.ts'
 import { derivedBytes, sealingKey } from '../sealing/sealing.ts'
-import { type Stretch, slotKdfSchema, stretchPassword } from './stretchPassword.ts'
+import type { Stretch } from './argon2id.ts'
+import { slotKdfSchema, stretchPassword } from './stretchPassword.ts'
 
 export interface PasswordToProve {
   readonly password: string
@@ -36,10 +37,10 @@ export async function provePassword(options: PasswordToProve): Promise<{
   readonly secret: StretchedPassword
   readonly proof: Bytes
 }> {
-  const { password, kdfParams, userId, stretch = stretchPassword } = options
+  const { password, kdfParams, userId, stretch } = options
   const schema = v.object({ kdfParams: slotKdfSchema })
   const { kdfParams: kdf } = parseRecord(schema, { kdfParams }, 'slot')
-  return wipeAfter(await stretch(password, kdf), async (bytes) => ({
+  return wipeAfter(await stretchPassword(password, kdf, stretch), async (bytes) => ({
     secret: { kind: 'password', key: await sealingKey(bytes, `rec|password|${userId}`) },
     proof: await derivedBytes(bytes, `proof|password|${userId}`),
   }))

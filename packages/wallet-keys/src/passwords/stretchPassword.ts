@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Bytes } from '../Bytes.ts'
 import { KeyError } from '../KeyError.ts'
 import { base64urlSchema } from '../sealing/sealing.ts'
+import type { Stretch } from './argon2id.ts'
 
 const SALT_BYTES = 16
 /** Memory times passes: 1 GiB is written. */
@@ -50,20 +51,18 @@ export function newKdf(): Kdf {
 }
 
 /**
- * Stretches a password elsewhere, such as in a worker: it keeps a thread busy for a second. Has to do what
- * `stretchPassword` does.
- */
-export type Stretch = (password: string, kdf: Kdf) => Promise<Bytes>
-
-/**
- * Stretches a password to 32 bytes (Argon2id). The code for it is loaded when it is first needed.
+ * Stretches a password to 32 bytes (Argon2id), by default here: the code for it is loaded when it is first
+ * needed.
  *
  * Throws `NOT_OPENED` for an empty password, and `CODE_NOT_LOADED` of `KitError` if loading fails.
  */
-export async function stretchPassword(password: string, { m, t, p, salt }: Kdf): Promise<Bytes> {
+export async function stretchPassword(
+  password: string,
+  { m, t, p, salt }: Kdf,
+  stretch: Stretch = stretchHere,
+): Promise<Bytes> {
   // The library takes no empty one, and nothing was ever sealed with it.
   if (password === '') throw new KeyError('NOT_OPENED')
-  const { stretch } = await loadCode(() => import('./argon2id.ts'))
   // The same password can be typed in different ways.
   const bytes = new TextEncoder().encode(password.normalize('NFKC'))
   try {
@@ -72,6 +71,9 @@ export async function stretchPassword(password: string, { m, t, p, salt }: Kdf):
     bytes.fill(0)
   }
 }
+
+const stretchHere: Stretch = async (...input) =>
+  (await loadCode(() => import('./argon2id.ts'))).stretch(...input)
 
 /** What is authenticated of it. */
 export const kdfText = ({ name, m, t, p, salt }: Kdf): string => [name, m, t, p, salt].join('|')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ManualClock } from '@bowline/common/testing'
-import { stretchPassword } from '@bowline/wallet-keys'
+import { stretch } from '@bowline/wallet-keys/argon2id'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createService } from '../service/createService.ts'
@@ -69,7 +69,7 @@ export function serveFrame(mailbox: TestMailbox) {
         onEnded: () => ended++,
       })
       const wallet = createWallet({ service, store })
-      const keys = createKeys({ wallet, service, clock, stretch: stretchPassword })
+      const keys = createKeys({ wallet, service, clock, stretch })
       const { auth } = service
 
       const codeFor = async (email: string) => {

@@ -1,0 +1,30 @@
+import type { ChainId } from '@bowline/common'
+import { type Caller, createApiClient, dataApi } from '@bowline/common/api'
+import type { ChainReads } from '../approvals/Family.ts'
+
+/** Why a node has refused a request. */
+export class ChainRefusal extends Error {
+  override readonly name = 'ChainRefusal'
+  /** Of JSON-RPC. */
+  readonly code: number
+
+  constructor(code: number) {
+    super('The chain has refused the request.')
+    this.code = code
+  }
+}
+
+/** Asks the chains through the server, which serves them on the origin of this page. */
+export function createChainReads(caller: Caller, baseUrl: string): ChainReads {
+  const { rpc } = createApiClient({ rpc: dataApi.rpc }, { baseUrl, caller })
+  let id = 0
+  return {
+    async request(chainId, method, params, signal) {
+      // What is no chain is refused by the contract.
+      const on = { chainId: chainId as ChainId, jsonrpc: '2.0', id: ++id } as const
+      const { result, error } = await rpc({ ...on, method, params: [...params] }, { signal })
+      if (error) throw new ChainRefusal(error.code)
+      return result
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
+import { createWalletMethods } from '../approvals/createWalletMethods.ts'
+import type { Signer, WalletRequest } from '../approvals/Family.ts'
+import type { LoginFlow } from '../login/createLogin.ts'
+import type { Prompts } from '../prompts/createPrompts.ts'
+import { createChainReads } from '../service/createChainReads.ts'
+import { createKeys } from './createKeys.ts'
+import type { KeysOptions } from './Keys.ts'
+
+export interface RequestsOptions extends KeysOptions {
+  readonly login: LoginFlow
+  readonly prompts: Prompts
+  readonly caller: Parameters<typeof createChainReads>[0]
+  readonly clock: Clock
+  /** Of the app. */
+  readonly origin: string
+}
+
+/** Answers the requests of the app to the wallet of the user who is logged in. */
+export function createRequests(options: RequestsOptions) {
+  const { login, wallet, caller } = options
+  const keys = createKeys(options)
+  let accounts: Signer['accounts'] = []
+  const perform = createWalletMethods({
+    ...options,
+    reads: createChainReads(caller, location.origin),
+    signer: {
+      get accounts() {
+        return accounts
+      },
+      async withEntropy(use) {
+        // Another device may have taken this browser's slot away.
+        if (!(await wallet.record())) await login.unlock(new AbortController().signal)
+        return keys.withEntropy(use)
+      },
+    },
+  })
+  return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
+    const user = await login.user()
+    if (!user) throw new FrameError('unauthorized')
+    accounts = user.accounts
+    return perform(request, signal)
+  }
+}
