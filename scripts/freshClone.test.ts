@@ -81,6 +81,9 @@ test(
     }
     expect(await get('/')).toMatchObject({ status: 200 })
     expect(await get('/src/main.tsx')).toMatchObject({ status: 200 })
+    // The page of the embedded wallet is on a site of its own.
+    const wallet = await get(`${url.replace('127.0.0.1', 'localhost')}/?projectId=local-project`)
+    expect(wallet.body).toContain('<title>Wallet</title>')
     // The styles import those of other packages.
     const styles = await get(`/@fs${join(clone, 'packages/react/src/styles.css')}`)
     expect(styles.status, styles.body).toBe(200)

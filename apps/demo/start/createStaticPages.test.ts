@@ -17,7 +17,7 @@ async function start() {
   writeFileSync(join(root, 'assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'dist-other/secret.js'), 'SECRET')
   writeFileSync(join(folder, 'secret.js'), 'SECRET')
-  const pages = createStaticPages(root)
+  const pages = createStaticPages({ frameUrl: 'http://localhost:4000', root })
   const server = createServer((request, response) => pages.answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,6 +53,7 @@ test.each([
   const { status, text } = await ask(path)
   expect(status).toBe(200)
   expect(text).toContain("content-security-policy: default-src 'none'")
+  expect(text).toContain('frame-src http://localhost:4000;')
   expect(text.endsWith(body)).toBe(true)
 })
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { createPageHeaders } from './createPageHeaders.ts'
 import type { Pages } from './Pages.ts'
 import { pageAt } from './pageAt.ts'
-import { pageHeaders } from './pageHeaders.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,8 +16,21 @@ const TYPES: Readonly<Record<string, string>> = {
 /** No segment begins with a dot and nothing is decoded, so no path leads out of the folder. */
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+$/
 
+export interface StaticPagesOptions {
+  /** The page of the embedded wallet, which may be framed. */
+  readonly frameUrl: string
+  /** Default: the demo's own. */
+  readonly root?: string | undefined
+}
+
 /** The built pages, with the headers that a production app should send. */
-export function createStaticPages(root = join(import.meta.dirname, '../dist')): Pages {
+export function createStaticPages({
+  frameUrl,
+  root = join(import.meta.dirname, '../dist'),
+}: StaticPagesOptions): Pages {
+  const pageHeaders = createPageHeaders(frameUrl)
+  const refuse = (response: ServerResponse, status: number, text: string) =>
+    void response.writeHead(status, { ...pageHeaders, 'content-type': 'text/plain' }).end(text)
   if (!existsSync(join(root, 'index.html')))
     throw new Error('The demo is not built: run `npm run demo`, which builds it.')
   return {
@@ -43,10 +56,6 @@ export function createStaticPages(root = join(import.meta.dirname, '../dist')): 
     },
     close: async () => {},
   }
-}
-
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...pageHeaders, 'content-type': 'text/plain' }).end(text)
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SandboxControl, startHarborPay, startMailbox, startSandbox } from '@bowline/sandbox'
-import { createDevPages } from './createDevPages.ts'
+import { buildFramePages, createDevPages } from './createDevPages.ts'
+import { createLoginKeys } from './createLoginKeys.ts'
 import { createStaticPages } from './createStaticPages.ts'
 import type { Pages } from './Pages.ts'
 import { startFront } from './startFront.ts'
@@ -20,6 +21,8 @@ export interface DemoOptions {
 
 export interface RunningDemo {
   readonly url: string
+  /** The page of the embedded wallet. */
+  readonly frameUrl: string
   /** Where the mails that the demo sends are read. */
   readonly mailUrl: string
   readonly rpcUrls: Readonly<Record<number, string>>
@@ -35,7 +38,10 @@ export interface RunningDemo {
 /** Where `npm run polkadot` listens. */
 const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
 
-/** Starts two local chains, a mail server, the services and the page. Everything ends with `close`. */
+/**
+ * Starts two local chains, a mail server, the services and the pages of the demo and of its embedded
+ * wallet. Everything ends with `close`.
+ */
 export async function startDemo({
   port,
   dev = false,
@@ -69,16 +75,27 @@ export async function startDemo({
     const mailbox = await startMailbox()
     closers.push(() => mailbox.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
-    pages = dev ? await createDevPages() : createStaticPages(pagesDir)
+    pages = dev
+      ? await createDevPages()
+      : createStaticPages({ frameUrl: front.frameUrl, root: pagesDir })
     closers.push(async () => pages?.close())
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
     const onramp = [harborPay.provider]
     const { solana } = sandbox
-    const options = { rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp }
+    const framePages = dev ? await buildFramePages() : undefined
+    closers.push(async () => framePages?.remove())
+    const keys = createLoginKeys(dataDir)
+    closers.push(async () => keys.remove())
+    const options = {
+      ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
+      framePages: framePages?.folder,
+      login: { ...keys, frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
+    }
     services = await startServices(options)
     closers.push(async () => services?.close())
     return {
       url: front.url,
+      frameUrl: front.frameUrl,
       mailUrl: mailbox.url,
       rpcUrls,
       control: sandbox.control,

@@ -18,6 +18,8 @@ export interface FrontOptions {
 
 export interface Front {
   readonly url: string
+  /** The page of the embedded wallet: on another site than the app, as browsers tell sites apart. */
+  readonly frameUrl: string
   readonly servicesUrl: string
   close(): Promise<void>
 }
@@ -26,7 +28,10 @@ const BASE = '/api'
 /** Chains whose nodes the services do not pass on. */
 const CHAIN_PATHS = ['/bitcoin', '/polkadot']
 
-/** One address for everything: pages at `/`, the services at `/api`. */
+/**
+ * One address for the app: pages at `/`, the services at `/api`. The host of the embedded wallet's page,
+ * on the same port, has what the services answer on it.
+ */
 export async function startFront({
   port,
   answerPage,
@@ -34,6 +39,7 @@ export async function startFront({
   chains,
 }: FrontOptions): Promise<Front> {
   const api = new Hono()
+  let frameHost: string | undefined
   const down = () => new Response('The services are down.', { status: 503 })
   api.mount(BASE, (request, env) => services()?.app.fetch(request, env) ?? down())
   for (const path of CHAIN_PATHS)
@@ -41,9 +47,13 @@ export async function startFront({
   for (const path of CHAIN_PATHS)
     api.all(path, ({ req }) => passToChain(req.raw, path, chains()[path]))
   const answerApi = getRequestListener(api.fetch)
+  const answerFrame = getRequestListener(
+    (request, env) => services()?.app.fetch(request, env) ?? down(),
+  )
   const isForApi = (url = '') =>
     [BASE, ...CHAIN_PATHS].some((path) => url === path || url.startsWith(`${path}/`))
   const server = createServer((request, response) => {
+    if (request.headers.host === frameHost) return void answerFrame(request, response)
     if (isForApi(request.url)) return void answerApi(request, response)
     answerPage(request, response)
   })
@@ -55,8 +65,10 @@ export async function startFront({
   })
   const taken = await listen(server, port)
   const url = `http://127.0.0.1:${taken}`
+  frameHost = `localhost:${taken}`
   return {
     url,
+    frameUrl: `http://${frameHost}`,
     servicesUrl: `${url}${BASE}`,
     async close() {
       server.closeAllConnections()

@@ -17,13 +17,26 @@ export interface ServicesOptions {
   readonly publicUrl: string
   /** The onramp providers. */
   readonly onramp: readonly object[]
+  /** Without it, nobody logs in. */
+  readonly login?: LoginOptions | undefined
+  /** The folder of the wallet's pages, if they are not the built ones. */
+  readonly framePages?: URL | undefined
+}
+
+export interface LoginOptions {
+  /** Where browsers find the wallet's page. */
+  readonly frameUrl: string
+  /** The mail server. */
+  readonly smtpUrl: string
+  readonly keyFile: string
+  readonly secret: string
 }
 
 const NO_LIMIT = '1000000'
 const LIMITS = [
   ...['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS'],
   ...['DIRECTORY', 'IMAGES', 'EVENTS', 'RPC_UNITS', 'PROJECT_RPC_UNITS'],
-  ...['WALLET_RPC_UNITS', 'ALL_WALLET_RPC_UNITS'],
+  ...['WALLET_RPC_UNITS', 'ALL_WALLET_RPC_UNITS', 'AUTH', 'VAULT'],
 ]
 
 /**
@@ -31,7 +44,7 @@ const LIMITS = [
  * address.
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { rpcUrls, solana } = options
+  const { rpcUrls, solana, login } = options
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
   const rpc = [...evm, [solana.chainId, [solana.rpcUrl]]]
   const config = parseConfig({
@@ -41,10 +54,18 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
     BOWLINE_CHAINS: JSON.stringify(serverChains()),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
+    ...(login && {
+      BOWLINE_ROLES: 'api,directory,relay,auth',
+      BOWLINE_FRAME_URL: login.frameUrl,
+      BOWLINE_SMTP: login.smtpUrl,
+      BOWLINE_MAIL_FROM: 'Bowline demo <wallet@demo.example>',
+      BOWLINE_AUTH_SECRET: login.secret,
+      BOWLINE_KMS_KEYS: login.keyFile,
+    }),
     BOWLINE_LOG: process.env.BOWLINE_LOG ?? 'error',
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, NO_LIMIT])),
   })
-  const server = createServer({ config })
+  const server = createServer({ config, drivers: { pagesUrl: options.framePages } })
   const { port } = await server.listen()
   return { app: server.app, port, close: () => server.close() }
 }

@@ -30,6 +30,7 @@ export interface AppParts {
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
+  readonly pagesUrl: URL
   readonly projects: Projects
   readonly health: StoreHealth
   readonly metrics: Metrics
@@ -46,6 +47,7 @@ export function createApp({
   logger,
   clock,
   fetch,
+  pagesUrl,
   projects,
   health,
   metrics,
@@ -110,6 +112,7 @@ export function createApp({
       projects,
       limiter,
       chainData,
+      pagesUrl,
       beforeClose,
     })
   sources.push(...(wallet?.sources ?? []))

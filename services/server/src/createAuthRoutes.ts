@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { authApi, frameApi, vaultApi } from '@bowline/common/api'
-import { pagesUrl } from '@bowline/frame'
 import type { Hono } from 'hono'
 import type { AuthSettings } from './config/AuthSettings.ts'
 import { createAudit } from './drivers/audit/createAudit.ts'
@@ -35,6 +34,7 @@ export interface AuthParts {
   readonly metrics: Metrics
   readonly projects: Projects
   readonly limiter: RateLimiter
+  readonly pagesUrl: URL
   /** Absent without the role `api`: the wallet then reads no chain. */
   readonly chainData: ChainData | undefined
   /** Registers work that must finish before the database is closed. */
@@ -76,7 +76,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const url = frameUrl
   return {
     routes: [
-      pageRoutes({ folder: pagesUrl, projects }),
+      pageRoutes({ folder: parts.pagesUrl, projects }),
       frameRoutes({ gate, projects, logins: ['email', ...auth.social.providers], chains }),
       authRoutes(login, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),

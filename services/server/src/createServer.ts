@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Clock, type Logger, systemClock } from '@bowline/common'
+import { pagesUrl } from '@bowline/frame'
 import type { Hono } from 'hono'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createApp } from './createApp.ts'
@@ -25,6 +26,8 @@ export interface ServerDrivers {
   readonly clock?: Clock | undefined
   /** Sends requests to RPC endpoints. */
   readonly fetch?: typeof fetch | undefined
+  /** The folder of the wallet's pages. Default: those of `@bowline/frame`. */
+  readonly pagesUrl?: URL | undefined
 }
 
 export interface ServerOptions {
@@ -113,6 +116,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
       metrics: metrics ?? noMetrics,
       requestIds,
       fetch: drivers.fetch ?? globalThis.fetch,
+      pagesUrl: drivers.pagesUrl ?? pagesUrl,
       stopping: stopping.signal,
       beforeClose: (end) => void endings.push(end),
     })

@@ -11,4 +11,5 @@ export {
 export type { Finding } from './doctor/Finding.ts'
 export { inspectServer } from './doctor/inspectServer.ts'
 export { DatabaseError, type DatabaseErrorCode } from './drivers/db/DatabaseError.ts'
+export { createKeyFile } from './drivers/kms/keyFile.ts'
 export type { Project } from './modules/projects/Project.ts'

@@ -15,10 +15,10 @@ const API_HEADERS: Headers = {
 }
 
 const DENIED_FEATURES = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'display-capture'],
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
-  ...['payment', 'picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'web-share'],
+  ...['payment', 'picture-in-picture', 'screen-wake-lock', 'serial', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
 ]
 const PASSKEYS = ['publickey-credentials-get', 'publickey-credentials-create']

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { systemClock } from '@bowline/common'
 import * as v from 'valibot'
 import { makeFolder } from '../db/openDatabase.ts'
 import { KmsError } from './Kms.ts'
@@ -51,7 +52,7 @@ export async function readKeyFile(path: string): Promise<readonly MasterKey[]> {
  * Throws `KMS_UNAVAILABLE` if there is a file already: a key that is overwritten loses every value
  * that it has sealed.
  */
-export function createKeyFile(path: string, now: number): string {
+export function createKeyFile(path: string, now = systemClock.now()): string {
   const key = createKey(now)
   makeFolder(dirname(path))
   place(path, { v: 1, keys: [key] }, (unfinished) => {

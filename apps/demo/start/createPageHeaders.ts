@@ -1,0 +1,25 @@
+/**
+ * The strictest policy that the whole kit has to work under. Nothing is inline, nothing is remote: the
+ * services share the page's origin. Only the embedded wallet has one of its own.
+ */
+const policyOf = (frameUrl: string) => [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  `frame-src ${frameUrl}`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+]
+
+export const createPageHeaders = (frameUrl: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyOf(frameUrl).join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+})
