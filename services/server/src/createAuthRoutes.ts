@@ -77,7 +77,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   return {
     routes: [
       pageRoutes({ folder: parts.pagesUrl, projects }),
-      frameRoutes({ gate, projects, logins: ['email', ...auth.social.providers], chains }),
+      frameRoutes({ gate, projects, logins: auth.ways, chains }),
       authRoutes(login, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),

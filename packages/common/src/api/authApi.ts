@@ -100,10 +100,23 @@ export const authApi = defineApi({
     }),
     proof: 'key',
   },
+  farcaster: {
+    method: 'POST',
+    path: '/v1/auth/farcaster',
+    summary: 'Begins a login with Farcaster, which goes on in the app of the visitor.',
+    params: v.object({ origin: originSchema }),
+    response: v.object({
+      requestId: secretSchema,
+      /** To be opened by a Farcaster app: as a link, or a code to scan. */
+      url: v.pipe(v.string(), v.url()),
+      expiresAt: timestampSchema,
+    }),
+    proof: 'key',
+  },
   login: {
     method: 'POST',
     path: '/v1/auth/login',
-    summary: 'Says whether a new device was allowed, or a login with a provider went through.',
+    summary: 'Says whether a new device was allowed, or a login elsewhere went through.',
     params: v.object({ requestId: secretSchema }),
     response: v.variant('status', [
       v.object(loggedIn),

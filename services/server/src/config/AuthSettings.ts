@@ -1,7 +1,8 @@
-import type { InferOutput } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 import type { MailSettings } from '../drivers/mail/createMailer.ts'
 import type { environmentSchema } from './environmentSchema.ts'
-import type { SocialSettings } from './SocialSettings.ts'
+import { type FarcasterSettings, farcasterSchema } from './FarcasterSettings.ts'
+import { type SocialSettings, socialSchema } from './SocialSettings.ts'
 
 /** How users log in. */
 export interface AuthSettings {
@@ -12,15 +13,35 @@ export interface AuthSettings {
   readonly secret: string
   /** The providers whose accounts users may log in with. */
   readonly social: readonly SocialSettings[]
+  /** Absent if nobody logs in with Farcaster. */
+  readonly farcaster: FarcasterSettings | undefined
 }
+
+/** Reads a setting that is JSON, or the path of a JSON file. Reports problems, and returns `none` then. */
+export type ReadSetting = <T>(
+  name: string,
+  text: string,
+  schema: GenericSchema<unknown, T>,
+  none: T,
+) => T
 
 /** Returns the settings of the role `auth`, and reports those that it lacks. */
 export function readAuthSettings(
   values: InferOutput<typeof environmentSchema>,
-  social: readonly SocialSettings[],
   problems: string[],
+  read: ReadSetting,
 ): AuthSettings | undefined {
   if (!values.BOWLINE_ROLES.includes('auth')) return undefined
+  const social = read<readonly SocialSettings[]>(
+    'BOWLINE_SOCIAL',
+    values.BOWLINE_SOCIAL,
+    socialSchema,
+    [],
+  )
+  const { BOWLINE_FARCASTER: text } = values
+  const farcaster = text
+    ? read<FarcasterSettings | undefined>('BOWLINE_FARCASTER', text, farcasterSchema, undefined)
+    : undefined
   const {
     BOWLINE_SMTP: url,
     BOWLINE_MAIL_FROM: from,
@@ -33,7 +54,8 @@ export function readAuthSettings(
     problems.push(
       'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
     )
-  if (url && from && frameUrl && secret) return { mail: { url, from }, frameUrl, secret, social }
+  if (url && from && frameUrl && secret)
+    return { mail: { url, from }, frameUrl, secret, social, farcaster }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))
     if (!value) problems.push(`${name} is needed for the role auth.`)

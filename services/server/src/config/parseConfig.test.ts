@@ -172,6 +172,7 @@ test('logging in needs all of its settings, and none while it is off', () => {
     frameUrl: 'https://wallet.example',
     secret: settings.BOWLINE_AUTH_SECRET,
     social: [],
+    farcaster: undefined,
   })
   expect(problemsOf(roles)).toEqual(
     Object.keys(settings).map((name) => `${name} is needed for the role auth.`),

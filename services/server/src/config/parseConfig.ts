@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isLoopback } from '@bowline/common'
 import * as v from 'valibot'
 import { type Project, projectSchema } from '../modules/projects/Project.ts'
-import { readAuthSettings } from './AuthSettings.ts'
+import { type ReadSetting, readAuthSettings } from './AuthSettings.ts'
 import { ConfigError } from './ConfigError.ts'
 import { chainsSchema } from './chainsSchema.ts'
 import { environmentSchema } from './environmentSchema.ts'
@@ -10,7 +10,6 @@ import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
-import { type SocialSettings, socialSchema } from './SocialSettings.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
 
 interface KnownChains {
@@ -39,7 +38,7 @@ const projectsSchema = v.pipe(
 /**
  * Reads the configuration from environment variables that begin with `BOWLINE_`.
  * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP`,
- * `BOWLINE_HISTORY` and `BOWLINE_SOCIAL` are JSON, or the path of a JSON file.
+ * `BOWLINE_HISTORY`, `BOWLINE_SOCIAL` and `BOWLINE_FARCASTER` are JSON, or the path of a JSON file.
  *
  * Throws a `ConfigError` that lists every problem.
  *
@@ -51,7 +50,7 @@ export function parseConfig(environment: Environment): ServerConfig {
   if (!parsed.success) throw new ConfigError(parsed.issues.map(({ message }) => message))
   const values = parsed.output
   const problems: string[] = []
-  const read = <T>(name: string, text: string, schema: v.GenericSchema<unknown, T>, none: T): T => {
+  const read: ReadSetting = (name, text, schema, none) => {
     const result = readJson(name, text, schema)
     if ('value' in result) return result.value
     problems.push(...result.problems)
@@ -97,13 +96,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     )
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
-  const social = read<readonly SocialSettings[]>(
-    'BOWLINE_SOCIAL',
-    values.BOWLINE_SOCIAL,
-    socialSchema,
-    [],
-  )
-  const auth = readAuthSettings(values, social, problems)
+  const auth = readAuthSettings(values, problems, read)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.BOWLINE_HOST,

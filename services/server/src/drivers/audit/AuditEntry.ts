@@ -6,7 +6,8 @@ const refusal = v.pipe(v.string(), v.regex(/^[A-Z_]{1,48}$/))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** Where accounts come from. */
-const PROVIDERS = ['email', 'google', 'apple', 'facebook', 'github', 'discord', 'x'] as const
+const SOCIAL = ['google', 'apple', 'facebook', 'github', 'discord', 'x'] as const
+const PROVIDERS = ['email', ...SOCIAL, 'farcaster'] as const
 
 /**
  * Every event and the fields it may have. The fields are closed and cannot hold an e-mail address,

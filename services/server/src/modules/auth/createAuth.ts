@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { FarcasterSettings } from '../../config/FarcasterSettings.ts'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
@@ -17,7 +18,9 @@ import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
 import { createRequests, type LoginRequest } from './requests.ts'
 import { createKeyedHashes, hashOf } from './secrets.ts'
+import { createFarcaster } from './social/createFarcaster.ts'
 import { createSocial } from './social/createSocial.ts'
+import { createSocialLogins } from './social/socialLogins.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers, type Identity } from './users.ts'
 
@@ -35,6 +38,7 @@ export interface AuthOptions {
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
+  readonly farcaster: FarcasterSettings | undefined
 }
 
 /** A login whose user has proven who they are. */
@@ -58,7 +62,9 @@ export function createAuth(options: AuthOptions) {
   const hashes = createKeyedHashes(secret)
   const codes = createCodes({ requests, limits, hashes, mailer, clock, whoIs })
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
-  const social = createSocial({ ...options, limits, settings: options.social })
+  const logins = createSocialLogins(db)
+  const social = createSocial({ ...options, logins, limits, settings: options.social })
+  const farcaster = createFarcaster({ ...options, logins, limits, settings: options.farcaster })
 
   function identityOf({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity {
     return { provider: 'email', issuer: 'server', subject, email }
@@ -95,11 +101,18 @@ export function createAuth(options: AuthOptions) {
     })
   }
 
-  function loginOf(login: NonNullable<ReturnType<typeof social.find>>, ip: string) {
-    const { state, identity } = login
+  /** A login with an account elsewhere, for the device that waits for it; `undefined` if it is none. */
+  async function loginElsewhere(requestId: string, { key, ip }: Pick<Caller, 'key' | 'ip'>) {
+    const find = () => logins.find(hashOf(requestId), key, clock.now())
+    const asked = find()
+    if (asked?.provider === 'farcaster' && asked.state === 'away') await farcaster.check(asked)
+    const login = find()
+    if (!login) return undefined
+    const { state, identity, idHash } = login
     if (state === 'done') throw codeExpired()
-    if (state === 'allowed' && identity) return finish({ ...login, identity }, ip)
-    return { status: state === 'denied' ? 'denied' : 'pending' } as const
+    if (state !== 'allowed' || !identity)
+      return { status: state === 'denied' ? 'denied' : 'pending' } as const
+    return finish({ ...login, identity, end: () => logins.advance(idHash, state, 'done') }, ip)
   }
 
   return {
@@ -144,14 +157,21 @@ export function createAuth(options: AuthOptions) {
     },
 
     social,
+    farcaster,
+    /** How users may log in here. */
+    ways: [
+      'email',
+      ...options.social.map(({ provider }) => provider),
+      ...(options.farcaster ? ['farcaster'] : []),
+    ],
 
     /** Asked again and again by a device that waits to be allowed, or for a login elsewhere. */
-    login(
+    async login(
       { requestId }: ParsedParamsOf<Api['login']>,
       { key, ip }: Pick<Caller, 'key' | 'ip'>,
-    ): AnswerOf<Api['login']> {
-      const elsewhere = social.find(requestId, key)
-      if (elsewhere) return loginOf(elsewhere, ip)
+    ): Promise<AnswerOf<Api['login']>> {
+      const elsewhere = await loginElsewhere(requestId, { key, ip })
+      if (elsewhere) return elsewhere
       const request = requests.find(hashOf(requestId), key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
       if (request.state === 'allowed') return finishRequest(request, ip)

@@ -28,6 +28,7 @@ describeRoutes(authApi, {
       provider: fc.constantFrom('google', 'apple', 'facebook', 'github', 'discord', 'x'),
       origin: fc.constant('https://shop.example'),
     }),
+    farcaster: fc.record({ origin: fc.constant('https://shop.example') }),
     login: fc.record({ requestId: secret }),
     device: fc.record({ token: secret }),
     answerDevice: fc.record({ token: secret, number: fc.constantFrom(null, 47) }),
@@ -44,6 +45,7 @@ describeRoutes(authApi, {
     verify: ['CODE_EXPIRED'],
     // The server of this test has no provider.
     social: ['PROVIDER_NOT_FOUND'],
+    farcaster: ['PROVIDER_NOT_FOUND'],
     login: ['CODE_EXPIRED'],
     device: ['LINK_EXPIRED'],
     answerDevice: ['LINK_EXPIRED'],

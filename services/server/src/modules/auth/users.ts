@@ -4,7 +4,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import { newSecret } from './secrets.ts'
 
 /** How somebody logs in. */
-export type Provider = 'email' | SocialSettings['provider']
+export type Provider = 'email' | 'farcaster' | SocialSettings['provider']
 
 export interface User {
   readonly id: string

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
@@ -13,12 +12,12 @@ import { hashOf, newNumber, newSecret } from '../secrets.ts'
 import type { Identity } from '../users.ts'
 import { type Page, SOCIAL_PATH } from './pages.ts'
 import { createProvider } from './providers.ts'
-import { createSocialLogins, type SocialLogin } from './socialLogins.ts'
+import type { createSocialLogins, SocialLogin } from './socialLogins.ts'
 
 type Api = typeof authApi
 
 export interface SocialOptions {
-  readonly db: DatabaseSync
+  readonly logins: ReturnType<typeof createSocialLogins>
   readonly clock: Clock
   readonly logger: Logger
   readonly projects: Pick<Projects, 'isAllowed'>
@@ -33,8 +32,7 @@ export interface SocialOptions {
  * wallet's page, and tells the server alone how it went: the page asks the server.
  */
 export function createSocial(options: SocialOptions) {
-  const { db, clock, logger, projects, limits, settings, frameUrl } = options
-  const logins = createSocialLogins(db)
+  const { logins, clock, logger, projects, limits, settings, frameUrl } = options
   const redirectUriOf = (provider: string) => `${frameUrl}${SOCIAL_PATH}/callback/${provider}`
   const providers = new Map(
     settings.map((one) => {
@@ -67,8 +65,6 @@ export function createSocial(options: SocialOptions) {
     browser !== undefined && browserHash === hashOf(browser)
 
   return {
-    /** Those that are set up. */
-    providers: settings.map(({ provider }) => provider),
     redirectUriOf,
 
     async begin(
@@ -138,12 +134,6 @@ export function createSocial(options: SocialOptions) {
       const { idHash, origin, provider } = login
       if (!logins.advance(idHash, 'answered', isYes ? 'allowed' : 'denied')) return { kind: 'gone' }
       return { kind: isYes ? 'allowed' : 'denied', provider, origin }
-    },
-
-    /** The login of a device that waits for it, and how to end it. */
-    find(requestId: string, key: string) {
-      const login = logins.find(hashOf(requestId), key, clock.now())
-      return login && { ...login, end: () => logins.advance(login.idHash, 'allowed', 'done') }
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { SocialSettings } from '../../../config/SocialSettings.ts'
-import type { Identity } from '../users.ts'
+import type { Identity, Provider } from '../users.ts'
 import type { Checks } from './providers.ts'
 
 /** `asked` → `away` at the provider → `answered` by it → `allowed` or `denied` by the visitor → `done`. */
@@ -13,13 +12,17 @@ export interface SocialLogin {
   readonly thumbprint: string
   readonly origin: string
   readonly browser: string
-  readonly provider: SocialSettings['provider']
+  readonly provider: Provider
   readonly number: number
   readonly state: SocialState
   /** Of the browser that has opened the window. */
   readonly browserHash: string | undefined
   readonly nonce: string
   readonly verifier: string
+  /** Of a login with Farcaster: at its relay. */
+  readonly channel: string | undefined
+  /** What came back through it. */
+  readonly answer: string | undefined
   /** Once the provider has answered. */
   readonly identity: Identity | undefined
   readonly createdAt: number
@@ -60,6 +63,17 @@ export function createSocialLogins(db: DatabaseSync) {
        verifier = NULL
      WHERE id_hash = ? AND state = 'away' AND state_hash IS NULL`,
   )
+  const leaveFor = db.prepare(
+    `UPDATE social_logins SET state = 'away', channel = ?, nonce = ?
+     WHERE id_hash = ? AND state = 'asked'`,
+  )
+  const keepAnswer = db.prepare(
+    `UPDATE social_logins SET answer = ? WHERE id_hash = ? AND state = 'away' AND answer IS NULL`,
+  )
+  const allow = db.prepare(
+    `UPDATE social_logins SET state = 'allowed', issuer = ?, subject = ?
+     WHERE id_hash = ? AND state = 'away'`,
+  )
   const advance = db.prepare('UPDATE social_logins SET state = ? WHERE id_hash = ? AND state = ?')
   const read = (row: Row | undefined) => row && readLogin(row)
 
@@ -79,6 +93,14 @@ export function createSocialLogins(db: DatabaseSync) {
     leave(idHash: string, { browserHash, stateHash, nonce, verifier }: Leaving): boolean {
       return leave.run(browserHash, stateHash, nonce, verifier, idHash).changes > 0
     },
+    /** The visitor signs in an app of their own. */
+    leaveFor: (idHash: string, { channel, nonce }: { channel: string; nonce: string }) =>
+      void leaveFor.run(channel, nonce, idHash),
+    /** Stores what was signed there. */
+    keepAnswer: (idHash: string, answer: string) => void keepAnswer.run(answer, idHash),
+    /** What was signed proves who it is. */
+    allow: (idHash: string, { issuer, subject }: Identity) =>
+      void allow.run(issuer, subject, idHash),
     /** An answer has come. False for every further one, so that a code is redeemed once. */
     take: (idHash: string, stateHash: string): boolean => take.run(idHash, stateHash).changes > 0,
     /** Stores who it is, and the token of the question whether to go on. */
@@ -102,7 +124,7 @@ function readLogin(row: Row): SocialLogin {
   const text = (value: SQLOutputValue | undefined) => (value === null ? undefined : String(value))
   const [issuer, subject] = [text(row.issuer), text(row.subject)]
   // Only `add` writes it.
-  const provider = String(row.provider) as SocialSettings['provider']
+  const provider = String(row.provider) as Provider
   return {
     idHash: String(row.id_hash),
     thumbprint: String(row.thumbprint),
@@ -115,6 +137,8 @@ function readLogin(row: Row): SocialLogin {
     browserHash: text(row.browser_hash),
     nonce: text(row.nonce) ?? '',
     verifier: text(row.verifier) ?? '',
+    channel: text(row.channel),
+    answer: text(row.answer),
     identity:
       issuer !== undefined && subject !== undefined
         ? { provider, issuer, subject, email: text(row.email) ?? null }
