@@ -1,54 +1,17 @@
 import * as v from 'valibot'
+import {
+  emailSchema,
+  enteredSchema,
+  idSchema,
+  loggedIn,
+  secretSchema,
+  sentSchema,
+  socialProviderSchema,
+  tokensSchema,
+  userSchema,
+} from './authSchemas.ts'
 import { defineApi } from './defineApi.ts'
 import { originSchema, timestampSchema } from './schemas.ts'
-
-/** 128 random bits or more, in base64url. */
-const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
-const idSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/))
-/** Without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. */
-const emailSchema = v.pipe(
-  v.string(),
-  v.maxLength(254),
-  v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{N}.-]{1,253}$/u),
-)
-
-/** Whose accounts a server may let users log in with. */
-const socialProviderSchema = v.picklist(['google', 'apple', 'facebook', 'github', 'discord', 'x'])
-
-const userSchema = v.object({
-  id: idSchema,
-  email: v.nullable(v.string()),
-  /** How the user logs in, such as `email`. */
-  provider: v.string(),
-  createdAt: timestampSchema,
-})
-
-const tokensSchema = v.object({
-  accessToken: secretSchema,
-  /** Of the access token. */
-  expiresAt: timestampSchema,
-  /** Used once: each renewal brings the next one. */
-  refreshToken: secretSchema,
-})
-
-const sentSchema = v.object({
-  requestId: secretSchema,
-  expiresAt: timestampSchema,
-  /** When another code may be requested. */
-  resendAt: timestampSchema,
-})
-
-const enteredSchema = v.object({
-  requestId: secretSchema,
-  code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
-})
-
-const loggedIn = {
-  status: v.literal('loggedIn'),
-  ...tokensSchema.entries,
-  user: userSchema,
-  deviceId: idSchema,
-}
 
 /** Logging in to an embedded wallet. Only the wallet's own page calls this. */
 export const authApi = defineApi({
@@ -166,6 +129,29 @@ export const authApi = defineApi({
     summary: 'Checks that code. The login counts as confirmed for two minutes.',
     params: enteredSchema,
     response: v.object({ success: v.literal(true) }),
+    proof: 'session',
+  },
+  stepUpElsewhere: {
+    method: 'POST',
+    path: '/v1/auth/step-up/elsewhere',
+    summary:
+      'Begins the same at the provider of the account, for users who do not log in by e-mail.',
+    params: v.object({}),
+    response: v.object({
+      requestId: secretSchema,
+      url: v.pipe(v.string(), v.url()),
+      /** Absent for Farcaster. */
+      number: v.optional(v.number()),
+      expiresAt: timestampSchema,
+    }),
+    proof: 'session',
+  },
+  confirmElsewhere: {
+    method: 'POST',
+    path: '/v1/auth/step-up/elsewhere/confirm',
+    summary: 'Says how that has ended. Once confirmed, the login counts as such for two minutes.',
+    params: v.object({ requestId: secretSchema }),
+    response: v.object({ status: v.picklist(['pending', 'denied', 'confirmed']) }),
     proof: 'session',
   },
   logout: {

@@ -18,6 +18,7 @@ import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
 import { createRequests, type LoginRequest } from './requests.ts'
 import { createKeyedHashes, hashOf } from './secrets.ts'
+import { createElsewhere } from './social/createElsewhere.ts'
 import { createFarcaster } from './social/createFarcaster.ts'
 import { createSocial } from './social/createSocial.ts'
 import { createSocialLogins } from './social/socialLogins.ts'
@@ -63,8 +64,16 @@ export function createAuth(options: AuthOptions) {
   const codes = createCodes({ requests, limits, hashes, mailer, clock, whoIs })
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
-  const social = createSocial({ ...options, logins, limits, settings: options.social })
-  const farcaster = createFarcaster({ ...options, logins, limits, settings: options.farcaster })
+  const common = { ...options, logins, limits, checkOrigin }
+  const social = createSocial({ ...common, settings: options.social })
+  const farcaster = createFarcaster({ ...common, settings: options.farcaster })
+  const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
+
+  /** The page of the wallet may stand alone in a tab, where users see to their wallet. */
+  function checkOrigin(projectId: string, origin: string) {
+    if (origin !== frameOrigin && projects.isAllowed(projectId, origin) !== 'ok')
+      throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
+  }
 
   function identityOf({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity {
     return { provider: 'email', issuer: 'server', subject, email }
@@ -103,10 +112,7 @@ export function createAuth(options: AuthOptions) {
 
   /** A login with an account elsewhere, for the device that waits for it; `undefined` if it is none. */
   async function loginElsewhere(requestId: string, { key, ip }: Pick<Caller, 'key' | 'ip'>) {
-    const find = () => logins.find(hashOf(requestId), key, clock.now())
-    const asked = find()
-    if (asked?.provider === 'farcaster' && asked.state === 'away') await farcaster.check(asked)
-    const login = find()
+    const login = await elsewhere.find({ requestId, key, sessionId: null })
     if (!login) return undefined
     const { state, identity, idHash } = login
     if (state === 'done') throw codeExpired()
@@ -123,9 +129,7 @@ export function createAuth(options: AuthOptions) {
       { email, origin }: ParsedParamsOf<Api['email']>,
       { projectId, key, network, userAgent }: Caller,
     ): Promise<AnswerOf<Api['email']>> {
-      // The page of the wallet may stand alone in a tab, where users see to their wallet.
-      if (origin !== frameOrigin && projects.isAllowed(projectId, origin) !== 'ok')
-        throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
+      checkOrigin(projectId, origin)
       const browser = browserOf(userAgent)
       return codes.send({
         ...{ thumbprint: key, network, origin, browser, email, sessionId: null },
@@ -158,6 +162,8 @@ export function createAuth(options: AuthOptions) {
 
     social,
     farcaster,
+    stepUpElsewhere: elsewhere.stepUpElsewhere,
+    confirmElsewhere: elsewhere.confirmElsewhere,
     /** How users may log in here. */
     ways: [
       'email',
@@ -170,8 +176,8 @@ export function createAuth(options: AuthOptions) {
       { requestId }: ParsedParamsOf<Api['login']>,
       { key, ip }: Pick<Caller, 'key' | 'ip'>,
     ): Promise<AnswerOf<Api['login']>> {
-      const elsewhere = await loginElsewhere(requestId, { key, ip })
-      if (elsewhere) return elsewhere
+      const answer = await loginElsewhere(requestId, { key, ip })
+      if (answer) return answer
       const request = requests.find(hashOf(requestId), key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
       if (request.state === 'allowed') return finishRequest(request, ip)

@@ -35,6 +35,8 @@ describeRoutes(authApi, {
     refresh: fc.record({ refreshToken: secret }),
     stepUp: nothing,
     confirm: fc.record({ requestId: secret, code: fc.constant('12345678') }),
+    stepUpElsewhere: nothing,
+    confirmElsewhere: fc.record({ requestId: secret }),
     logout: nothing,
     user: nothing,
     devices: nothing,
@@ -52,6 +54,8 @@ describeRoutes(authApi, {
     refresh: ['SESSION_ENDED'],
     stepUp: ['RATE_LIMITED'],
     confirm: ['CODE_EXPIRED'],
+    stepUpElsewhere: ['HAS_CODES'],
+    confirmElsewhere: ['CODE_EXPIRED'],
     // The first call ends the login that the others use.
     logout: ['SESSION_ENDED'],
     revokeDevice: ['DEVICE_NOT_FOUND'],

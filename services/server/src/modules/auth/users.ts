@@ -9,7 +9,7 @@ export type Provider = 'email' | 'farcaster' | SocialSettings['provider']
 export interface User {
   readonly id: string
   readonly email: string | null
-  readonly provider: string
+  readonly provider: Provider
   readonly createdAt: number
 }
 
@@ -101,7 +101,8 @@ export function createUsers(db: DatabaseSync) {
 const readUser = (row: Row): User => ({
   id: String(row.id),
   email: row.email === null ? null : String(row.email),
-  provider: String(row.provider),
+  // Only `add` writes it.
+  provider: String(row.provider) as Provider,
   createdAt: Number(row.created_at),
 })
 

@@ -6,7 +6,6 @@ import { createPublicClient, http, parseAbi } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import type { FarcasterSettings } from '../../../config/FarcasterSettings.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
-import type { Projects } from '../../projects/Projects.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import type { createLoginLimits } from '../limits.ts'
@@ -22,7 +21,8 @@ export interface FarcasterOptions {
   readonly logins: ReturnType<typeof createSocialLogins>
   readonly clock: Clock
   readonly logger: Logger
-  readonly projects: Pick<Projects, 'isAllowed'>
+  /** Throws a 403 for an app that the project does not allow. */
+  readonly checkOrigin: (projectId: string, origin: string) => void
   readonly limits: Pick<ReturnType<typeof createLoginLimits>, 'takeLogin'>
   /** Absent if nobody logs in with Farcaster here. */
   readonly settings: FarcasterSettings | undefined
@@ -38,7 +38,7 @@ const registryAbi = parseAbi(['function idOf(address owner) view returns (uint25
 
 /** Logs users in who sign a message with the key of their Farcaster number. */
 export function createFarcaster(options: FarcasterOptions) {
-  const { logins, clock, logger, projects, limits, settings, frameUrl } = options
+  const { logins, clock, logger, checkOrigin, limits, settings, frameUrl } = options
   const relay = settings && createFarcasterRelay(settings.relayUrl)
   const chain =
     settings &&
@@ -74,12 +74,13 @@ export function createFarcaster(options: FarcasterOptions) {
   }
 
   return {
+    /** With a session, its user confirms who they are; without, a login begins. */
     async begin(
       { origin }: ParsedParamsOf<Api['farcaster']>,
       { projectId, key, network, userAgent }: Caller,
+      sessionId: string | null = null,
     ): Promise<AnswerOf<Api['farcaster']>> {
-      if (projects.isAllowed(projectId, origin) !== 'ok')
-        throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
+      checkOrigin(projectId, origin)
       if (!relay) throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
       limits.takeLogin(network)
       const [requestId, createdAt] = [newSecret(), clock.now()]
@@ -94,7 +95,7 @@ export function createFarcaster(options: FarcasterOptions) {
       logins.add({
         ...{ idHash: hashOf(requestId), tokenHash: hashOf(channel.channelToken), thumbprint: key },
         ...{ origin, browser: browserOf(userAgent), provider: 'farcaster', number: newNumber() },
-        ...{ createdAt, expiresAt },
+        ...{ sessionId, createdAt, expiresAt },
       })
       logins.leaveFor(hashOf(requestId), { channel: channel.channelToken, nonce })
       return { requestId, url: channel.url, expiresAt }

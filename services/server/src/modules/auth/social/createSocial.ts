@@ -3,7 +3,6 @@ import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { SocialSettings } from '../../../config/SocialSettings.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
-import type { Projects } from '../../projects/Projects.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import type { createLoginLimits } from '../limits.ts'
@@ -20,7 +19,8 @@ export interface SocialOptions {
   readonly logins: ReturnType<typeof createSocialLogins>
   readonly clock: Clock
   readonly logger: Logger
-  readonly projects: Pick<Projects, 'isAllowed'>
+  /** Throws a 403 for an app that the project does not allow. */
+  readonly checkOrigin: (projectId: string, origin: string) => void
   readonly limits: Pick<ReturnType<typeof createLoginLimits>, 'takeLogin'>
   readonly settings: readonly SocialSettings[]
   /** Of the wallet's page, without a trailing slash. */
@@ -32,7 +32,7 @@ export interface SocialOptions {
  * wallet's page, and tells the server alone how it went: the page asks the server.
  */
 export function createSocial(options: SocialOptions) {
-  const { logins, clock, logger, projects, limits, settings, frameUrl } = options
+  const { logins, clock, logger, checkOrigin, limits, settings, frameUrl } = options
   const redirectUriOf = (provider: string) => `${frameUrl}${SOCIAL_PATH}/callback/${provider}`
   const providers = new Map(
     settings.map((one) => {
@@ -67,12 +67,13 @@ export function createSocial(options: SocialOptions) {
   return {
     redirectUriOf,
 
-    async begin(
+    /** With a session, its user confirms who they are; without, a login begins. */
+    begin(
       { provider, origin }: ParsedParamsOf<Api['social']>,
       { projectId, key, network, userAgent }: Caller,
-    ): Promise<AnswerOf<Api['social']>> {
-      if (projects.isAllowed(projectId, origin) !== 'ok')
-        throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
+      sessionId: string | null = null,
+    ): AnswerOf<Api['social']> {
+      checkOrigin(projectId, origin)
       if (!providers.has(provider))
         throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
       limits.takeLogin(network)
@@ -85,7 +86,7 @@ export function createSocial(options: SocialOptions) {
       const expiresAt = createdAt + REQUEST_MS
       logins.add({
         ...{ idHash: hashOf(requestId), tokenHash: hashOf(token), thumbprint: key, origin },
-        ...{ browser: browserOf(userAgent), provider, number, createdAt, expiresAt },
+        ...{ browser: browserOf(userAgent), provider, number, sessionId, createdAt, expiresAt },
       })
       const url = `${frameUrl}${SOCIAL_PATH}/start?token=${token}`
       return { requestId, url, number, expiresAt }
@@ -104,7 +105,8 @@ export function createSocial(options: SocialOptions) {
       } catch (error) {
         const reason = error instanceof Error ? error.name : ''
         logger.log('warn', 'A provider cannot be reached', { provider: login.provider, reason })
-        return { kind: 'failed', provider: login.provider, origin: login.origin }
+        const { provider: name, origin, sessionId } = login
+        return { kind: 'failed', provider: name, origin, isLogin: sessionId === null }
       }
     },
 
@@ -119,11 +121,13 @@ export function createSocial(options: SocialOptions) {
       const identity = await ask(login, answer)
       if (typeof identity === 'string') {
         logins.advance(idHash, 'away', 'denied')
-        return { kind: identity, provider, origin }
+        return { kind: identity, provider, origin, isLogin: login.sessionId === null }
       }
       const token = newSecret()
       if (!logins.answer(idHash, hashOf(token), identity)) return { kind: 'gone' }
-      return { kind: 'question', provider, origin, number, token, email: identity.email }
+      const { email } = identity
+      const isLogin = login.sessionId === null
+      return { kind: 'question', provider, origin, number, token, email, isLogin }
     },
 
     /** The visitor has read which page the login is for. */
@@ -131,9 +135,10 @@ export function createSocial(options: SocialOptions) {
       const login = logins.findByToken(hashOf(token), clock.now())
       if (login?.state !== 'answered') return { kind: 'gone' }
       if (!isOwn(login, browser)) return { kind: 'elsewhere' }
-      const { idHash, origin, provider } = login
+      const { idHash, origin, provider, sessionId } = login
+      const isLogin = sessionId === null
       if (!logins.advance(idHash, 'answered', isYes ? 'allowed' : 'denied')) return { kind: 'gone' }
-      return { kind: isYes ? 'allowed' : 'denied', provider, origin }
+      return { kind: isYes ? 'allowed' : 'denied', provider, origin, isLogin }
     },
   }
 }

@@ -214,3 +214,21 @@ test('a server without Farcaster, and an app that the project does not allow, be
   const without = browser.through(serveLogin(mailbox).send).farcaster({ origin: shopOrigin })
   await expect(without).rejects.toMatchObject({ context: { reason: 'PROVIDER_NOT_FOUND' } })
 })
+
+test('a user confirms who they are by signing once more, with the same number', async () => {
+  const { browser, begin } = await serve()
+  const login = await begin()
+  await choose(login.url, { signer: 'alice' })
+  const answer = await browser.api.login(login)
+  if (answer.status !== 'loggedIn') return expect.unreachable()
+  browser.use(answer.accessToken)
+  for (const [signer, status] of [
+    ['bob', 'denied'],
+    ['alice', 'confirmed'],
+  ] as const) {
+    const { requestId, url } = await browser.api.stepUpElsewhere({})
+    expect(await browser.api.confirmElsewhere({ requestId })).toEqual({ status: 'pending' })
+    await choose(url, { signer })
+    expect(await browser.api.confirmElsewhere({ requestId })).toEqual({ status })
+  }
+})

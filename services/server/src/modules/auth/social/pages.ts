@@ -15,11 +15,14 @@ export type Page =
       /** Answers the question. */
       readonly token: string
       readonly email: string | null
+      /** Otherwise the user of a login confirms who they are. */
+      readonly isLogin: boolean
     }
   | {
       readonly kind: 'allowed' | 'denied' | 'failed'
       readonly provider: string
       readonly origin: string
+      readonly isLogin: boolean
     }
   /** Expired, used, or made up. */
   | { readonly kind: 'gone' }
@@ -79,27 +82,33 @@ function contentOf(page: Page) {
   const back = html`<p><a href="${page.origin}" rel="noreferrer">Back to ${new URL(page.origin).host}</a></p>`
   if (page.kind === 'failed')
     return {
-      title: `${provider} did not confirm the login`,
-      body: html`<p>Nobody was logged in. Try again, or log in another way.</p>${back}`,
+      title: `${provider} did not say who you are`,
+      body: html`<p>${page.isLogin ? 'Nobody was logged in' : 'Nothing was confirmed'}. Try again.</p>${back}`,
     }
   if (page.kind === 'denied')
-    return { title: 'You are not logged in', body: html`<p>Nobody was logged in.</p>${back}` }
-  return { title: 'You are logged in', body: html`<p>You can close this window.</p>${back}` }
+    return {
+      title: page.isLogin ? 'You are not logged in' : 'Nothing was confirmed',
+      body: html`<p>Nothing has changed.</p>${back}`,
+    }
+  return {
+    title: page.isLogin ? 'You are logged in' : 'You have confirmed who you are',
+    body: html`<p>You can close this window.</p>${back}`,
+  }
 }
 
-function questionOf({
-  provider,
-  origin,
-  number,
-  token,
-  email,
-}: Extract<Page, { kind: 'question' }>) {
+function questionOf(page: Extract<Page, { kind: 'question' }>) {
+  const { provider, origin, number, token, email, isLogin } = page
+  const account = `${NAMES[provider] ?? provider}${email === null ? '' : ` as ${email}`}`
   return {
     title: 'Continue?',
-    body: html`<p>You are signing in to <strong>${origin}</strong> with ${NAMES[provider] ?? provider}${
-      email === null ? '' : ` as ${email}`
-    }. The wallet there shows this number:</p><output>${number}</output>
-<p>If it shows another one or none, cancel: somebody else wants to log in as you.</p>
+    body: html`<p>${
+      isLogin
+        ? html`You are signing in to <strong>${origin}</strong> with ${account}.`
+        : html`You are confirming a change of your wallet with ${account}.`
+    } The wallet ${isLogin ? 'there ' : ''}shows this number:</p><output>${number}</output>
+<p>If it shows another one or none, cancel: somebody else wants to ${
+      isLogin ? 'log in as you' : 'change your wallet'
+    }.</p>
 <form method="post" action="${SOCIAL_PATH}/decide"><input type="hidden" name="token" value="${token}">
 <button name="answer" value="yes">Continue</button><button name="answer" value="no">Cancel</button></form>`,
   }

@@ -318,3 +318,66 @@ test('a code to an address that a provider has told confirms nothing', async () 
   const { browser } = await logIn(serve(), 'google', 'ada')
   await expect(browser.api.stepUp({})).rejects.toMatchObject({ context: { reason: 'NO_EMAIL' } })
 })
+
+describe('a user without codes', () => {
+  async function confirming(person: string, provider: TestProvider = 'google') {
+    const server = serve()
+    const { browser } = await logIn(server, provider, 'ada')
+    const { requestId, url } = await browser.api.stepUpElsewhere({})
+    const window = server.window()
+    const asked = await window.choose(url, person)
+    const check = () => browser.api.confirmElsewhere({ requestId })
+    const isConfirmed = () =>
+      server.db.prepare('SELECT stepped_up_at AS at FROM logged_in').get()?.at !== null
+    return { server, browser, requestId, window, asked, check, isConfirmed }
+  }
+
+  test.each(PROVIDERS)('confirms who they are at %s, once', async (provider) => {
+    const { window, asked, check, isConfirmed } = await confirming('ada', provider)
+    expect(asked.page).toContain('You are confirming a change of your wallet')
+    expect(await check()).toEqual({ status: 'pending' })
+    expect(isConfirmed()).toBe(false)
+    await window.press(asked, { answer: 'yes' })
+    expect(await check()).toEqual({ status: 'confirmed' })
+    expect(isConfirmed()).toBe(true)
+    await expect(check()).rejects.toMatchObject(expired)
+  })
+
+  test('confirms nothing with the account of somebody else, or with a no', async () => {
+    const other = await confirming('ben')
+    await other.window.press(other.asked, { answer: 'yes' })
+    const denied = await confirming('ada')
+    await denied.window.press(denied.asked, { answer: 'no' })
+    for (const { check, isConfirmed } of [other, denied]) {
+      expect(await check()).toEqual({ status: 'denied' })
+      expect(await check()).toEqual({ status: 'denied' })
+      expect(isConfirmed()).toBe(false)
+    }
+  })
+
+  test('a confirmation is no login, a login no confirmation, and neither is one of another session', async () => {
+    const { server, browser, requestId, window, asked, isConfirmed } = await confirming('ada')
+    await window.press(asked, { answer: 'yes' })
+    await expect(browser.api.login({ requestId })).rejects.toMatchObject(expired)
+    const login = await begin(browser, 'google')
+    await window.press(await window.choose(login.url, 'ada'), { answer: 'yes' })
+    await expect(browser.api.confirmElsewhere(login)).rejects.toMatchObject(expired)
+    const stranger = await logIn(server, 'google', 'ben')
+    await expect(stranger.browser.api.confirmElsewhere({ requestId })).rejects.toMatchObject(
+      expired,
+    )
+    const again = await browser.api.login(login)
+    if (again.status !== 'loggedIn') return expect.unreachable()
+    browser.use(again.accessToken)
+    await expect(browser.api.confirmElsewhere({ requestId })).rejects.toMatchObject(expired)
+    expect(isConfirmed()).toBe(false)
+  })
+
+  test('is one who does not log in by e-mail', async () => {
+    const visitor = await serve().browser()
+    await visitor.enter('ada@example.org')
+    await expect(visitor.api.stepUpElsewhere({})).rejects.toMatchObject({
+      context: { reason: 'HAS_CODES' },
+    })
+  })
+})

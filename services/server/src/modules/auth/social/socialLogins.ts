@@ -14,6 +14,8 @@ export interface SocialLogin {
   readonly browser: string
   readonly provider: Provider
   readonly number: number
+  /** The session whose user confirms who they are; null for a login. */
+  readonly sessionId: string | null
   readonly state: SocialState
   /** Of the browser that has opened the window. */
   readonly browserHash: string | undefined
@@ -31,7 +33,15 @@ export interface SocialLogin {
 
 export type NewSocialLogin = Pick<
   SocialLogin,
-  'idHash' | 'thumbprint' | 'origin' | 'browser' | 'provider' | 'number' | 'createdAt' | 'expiresAt'
+  | 'idHash'
+  | 'thumbprint'
+  | 'origin'
+  | 'browser'
+  | 'provider'
+  | 'number'
+  | 'sessionId'
+  | 'createdAt'
+  | 'expiresAt'
 > & { readonly tokenHash: string }
 
 /** These logins in the database. What has expired is as if it had never been. */
@@ -39,14 +49,15 @@ export function createSocialLogins(db: DatabaseSync) {
   const forget = db.prepare('DELETE FROM social_logins WHERE expires_at <= ?')
   const insert = db.prepare(
     `INSERT INTO social_logins
-       (id_hash, thumbprint, origin, browser, provider, number, state, token_hash, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'asked', ?, ?, ?)`,
+       (id_hash, thumbprint, origin, browser, provider, number, session_id, state, token_hash,
+        created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'asked', ?, ?, ?)`,
   )
   const select = (column: string) =>
     db.prepare(`SELECT * FROM social_logins WHERE ${column} = ? AND expires_at > ?`)
   const [byToken, byState] = [select('token_hash'), select('state_hash')]
   const byId = db.prepare(
-    'SELECT * FROM social_logins WHERE id_hash = ? AND thumbprint = ? AND expires_at > ?',
+    'SELECT * FROM social_logins WHERE id_hash = ? AND thumbprint = ? AND session_id IS ? AND expires_at > ?',
   )
   const leave = db.prepare(
     `UPDATE social_logins
@@ -80,13 +91,13 @@ export function createSocialLogins(db: DatabaseSync) {
   return {
     add(login: NewSocialLogin): void {
       const { idHash, thumbprint, origin, browser, provider, number, tokenHash } = login
-      const { createdAt, expiresAt } = login
+      const { sessionId, createdAt, expiresAt } = login
       forget.run(createdAt)
       const who = [idHash, thumbprint, origin, browser, provider, number] as const
-      insert.run(...who, tokenHash, createdAt, expiresAt)
+      insert.run(...who, sessionId, tokenHash, createdAt, expiresAt)
     },
-    find: (idHash: string, thumbprint: string, now: number) =>
-      read(byId.get(idHash, thumbprint, now)),
+    find: ({ idHash, thumbprint, sessionId }: Waiting, now: number) =>
+      read(byId.get(idHash, thumbprint, sessionId, now)),
     findByToken: (tokenHash: string, now: number) => read(byToken.get(tokenHash, now)),
     findByState: (stateHash: string, now: number) => read(byState.get(stateHash, now)),
     /** The visitor goes to the provider; also once more, after going back. False if it is too late. */
@@ -113,6 +124,9 @@ export function createSocialLogins(db: DatabaseSync) {
   }
 }
 
+/** Who waits for a login. */
+type Waiting = Pick<SocialLogin, 'idHash' | 'thumbprint' | 'sessionId'>
+
 interface Leaving extends Pick<Checks, 'nonce' | 'verifier'> {
   readonly browserHash: string
   readonly stateHash: string
@@ -132,6 +146,7 @@ function readLogin(row: Row): SocialLogin {
     browser: String(row.browser),
     provider,
     number: Number(row.number),
+    sessionId: text(row.session_id) ?? null,
     // The table checks it.
     state: String(row.state) as SocialState,
     browserHash: text(row.browser_hash),

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { timestampSchema } from './schemas.ts'
+
+/** 128 random bits or more, in base64url. */
+export const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
+export const idSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/))
+/** Without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{N}.-]{1,253}$/u),
+)
+
+/** Whose accounts a server may let users log in with. */
+export const socialProviderSchema = v.picklist([
+  'google',
+  'apple',
+  'facebook',
+  'github',
+  'discord',
+  'x',
+])
+
+export const userSchema = v.object({
+  id: idSchema,
+  email: v.nullable(v.string()),
+  /** How the user logs in, such as `email`. */
+  provider: v.string(),
+  createdAt: timestampSchema,
+})
+
+export const tokensSchema = v.object({
+  accessToken: secretSchema,
+  /** Of the access token. */
+  expiresAt: timestampSchema,
+  /** Used once: each renewal brings the next one. */
+  refreshToken: secretSchema,
+})
+
+export const sentSchema = v.object({
+  requestId: secretSchema,
+  expiresAt: timestampSchema,
+  /** When another code may be requested. */
+  resendAt: timestampSchema,
+})
+
+export const enteredSchema = v.object({
+  requestId: secretSchema,
+  code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
+})
+
+export const loggedIn = {
+  status: v.literal('loggedIn'),
+  ...tokensSchema.entries,
+  user: userSchema,
+  deviceId: idSchema,
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '@bowline/common'
+import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Audit } from '../../../drivers/audit/createAudit.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { SignedIn } from '../../../http/SignedIn.ts'
+import type { Caller } from '../Caller.ts'
+import { codeExpired } from '../createCodes.ts'
+import { hashOf } from '../secrets.ts'
+import type { createTokens } from '../tokens.ts'
+import type { createUsers } from '../users.ts'
+import type { createFarcaster } from './createFarcaster.ts'
+import type { createSocial } from './createSocial.ts'
+import type { createSocialLogins, SocialLogin } from './socialLogins.ts'
+
+type Api = typeof authApi
+
+export interface ElsewhereOptions {
+  readonly clock: Clock
+  readonly logins: ReturnType<typeof createSocialLogins>
+  readonly social: ReturnType<typeof createSocial>
+  readonly farcaster: ReturnType<typeof createFarcaster>
+  readonly users: ReturnType<typeof createUsers>
+  readonly tokens: ReturnType<typeof createTokens>
+  readonly audit: Pick<Audit, 'append'>
+  readonly frameUrl: string
+}
+
+interface Waiting {
+  readonly requestId: string
+  /** The thumbprint of the key of the device that waits. */
+  readonly key: string
+  readonly sessionId: string | null
+}
+
+/** Says how requests have ended that go on in a window or an app, and has users confirm who they are there. */
+export function createElsewhere(options: ElsewhereOptions) {
+  const { clock, logins, social, farcaster, users, tokens, audit, frameUrl } = options
+
+  async function find({ requestId, key, sessionId }: Waiting): Promise<SocialLogin | undefined> {
+    const waiting = { idHash: hashOf(requestId), thumbprint: key, sessionId }
+    const login = logins.find(waiting, clock.now())
+    if (login?.provider !== 'farcaster' || login.state !== 'away') return login
+    await farcaster.check(login)
+    return logins.find(waiting, clock.now())
+  }
+
+  return {
+    find,
+
+    /** The account that logs in elsewhere has to be proven there once more: it has no codes. */
+    async stepUpElsewhere(
+      { userId, sessionId }: SignedIn,
+      caller: Caller,
+    ): Promise<AnswerOf<Api['stepUpElsewhere']>> {
+      const { provider } = users.get(userId)
+      if (provider === 'email')
+        throw new HttpProblem(403, 'HAS_CODES', 'This account confirms with a code.')
+      const origin = new URL(frameUrl).origin
+      return provider === 'farcaster'
+        ? farcaster.begin({ origin }, caller, sessionId)
+        : social.begin({ provider, origin }, caller, sessionId)
+    },
+
+    async confirmElsewhere(
+      { requestId }: ParsedParamsOf<Api['confirmElsewhere']>,
+      { userId, sessionId }: SignedIn,
+      { key, ip }: Pick<Caller, 'key' | 'ip'>,
+    ): Promise<AnswerOf<Api['confirmElsewhere']>> {
+      const request = await find({ requestId, key, sessionId })
+      if (!request || request.state === 'done') throw codeExpired()
+      const { state, identity, idHash } = request
+      if (state !== 'allowed' || !identity)
+        return { status: state === 'denied' ? 'denied' : 'pending' }
+      // Somebody else's account confirms nothing.
+      const isOwn = users.find(identity) === userId
+      if (!logins.advance(idHash, state, isOwn ? 'done' : 'denied')) throw codeExpired()
+      if (!isOwn) return { status: 'denied' }
+      tokens.stepUp(sessionId)
+      audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
+      return { status: 'confirmed' }
+    },
+  }
+}
