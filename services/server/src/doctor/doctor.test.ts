@@ -186,6 +186,40 @@ describe('logging in', () => {
     expect(plain.unsafe).toEqual([expect.stringMatching(/^BOWLINE_FRAME_URL is not https/)])
   })
 
+  test.each([
+    ['https://wallet.api.example', []],
+    ['https://wallet.shop.example', ['https://shop.example']],
+    ['https://shop.example:8443', ['https://shop.example']],
+    ['https://wallet.kit.co.uk', ['https://api.kit.co.uk']],
+    // Two customers of one registry, and of one host: each is a site of its own.
+    ['https://other.co.uk', []],
+    ['https://wallet.github.io', []],
+    ['https://me.github.io', ['https://www.me.github.io']],
+  ])('%s is on the site of %j', async (BOWLINE_FRAME_URL, neighbours) => {
+    const { warnings } = await examine(
+      settings({
+        BOWLINE_FRAME_URL,
+        BOWLINE_PUBLIC_URL: 'https://api.kit.co.uk',
+        BOWLINE_PROJECTS: JSON.stringify([
+          {
+            id: 'shop',
+            origins: ['https://shop.example', 'https://www.me.github.io', 'http://localhost:*'],
+          },
+        ]),
+      }),
+    )
+    expect(warnings.filter((text) => /on the site of/.test(text))).toEqual(
+      neighbours.map((url) => expect.stringContaining(`on the site of ${url}: `)),
+    )
+  })
+
+  test('needs the role api for everything but logging in', async () => {
+    const { warnings } = await examine(settings())
+    expect(warnings).toContainEqual(expect.stringMatching(/without the role api/))
+    const both = await examine(settings({ BOWLINE_ROLES: 'api,auth' }))
+    expect(both.warnings.join()).not.toMatch(/without the role api/)
+  })
+
   test('needs a key file that only its owner can read', async () => {
     const path = keyFile()
     expect((await examine(settings({ BOWLINE_KMS_KEYS: path }))).unsafe).toEqual([])
