@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkWalletPage, settingsOfLogin } from './checkWalletPage.mjs'
 import { freePort } from './freePort.mjs'
 import { readDockerfile } from './readDockerfile.mjs'
 
@@ -13,15 +14,15 @@ const NOBODY = 65_534
 const HEALTH_LIMIT_MS = 30_000
 
 /**
- * Builds the image in `dir` from tarballs, starts it as the user `nobody` with only /data writable,
- * and runs its health check.
+ * Builds the image in `dir` from tarballs, makes its keys and starts it as the user `nobody` with only
+ * /data and /keys writable, and runs its health check.
  */
 export async function buildImage(dir, tarballs) {
   const root = join(dir, 'image')
   mkdirSync(root, { recursive: true })
   const image = build(root, readDockerfile(DOCKERFILE), tarballs)
   const isRoot = process.getuid?.() === 0
-  if (isRoot) chownSync(join(root, 'data'), NOBODY, NOBODY)
+  if (isRoot) for (const name of ['data', 'keys']) chownSync(join(root, name), NOBODY, NOBODY)
   chmodSync(dir, 0o755)
   spawnSync('chmod', ['-R', 'a-w', join(root, 'app')])
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -32,6 +33,7 @@ export async function buildImage(dir, tarballs) {
     BOWLINE_PORT: port,
     BOWLINE_HOST: '127.0.0.1',
     BOWLINE_LOG: 'error',
+    ...settingsOfLogin(port),
   }
   const start = ([command, ...args], limits = {}) =>
     spawn(command, args, {
@@ -42,6 +44,8 @@ export async function buildImage(dir, tarballs) {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   const checkHealth = () => once(start(image.health, { timeout: HEALTH_LIMIT_MS }), 'exit')
+  const [made] = await once(start([...image.entrypoint, 'keys', 'create']), 'exit')
+  if (made !== 0) throw new Error(`Making the keys ends with ${made}.`)
   const child = start(image.entrypoint)
   const ended = once(child, 'exit')
   try {
@@ -53,6 +57,7 @@ export async function buildImage(dir, tarballs) {
     ])
     const [code] = await checkHealth()
     if (code !== 0) throw new Error(`The health check of a sound server ends with ${code}.`)
+    await checkWalletPage(port, 'local-project')
     child.kill('SIGTERM')
     const [stopped] = await ended
     if (stopped !== 0) throw new Error(`A stop ends with ${stopped}.`)
@@ -70,7 +75,7 @@ export async function buildImage(dir, tarballs) {
 function build(root, instructions, tarballs) {
   const within = (text, to = root) =>
     text.replace(
-      /(^|[\s="'])\/(app|data|packages)\b/g,
+      /(^|[\s="'])\/(app|data|keys|packages)\b/g,
       (_, before, name) => `${before}${to}/${name}`,
     )
   const image = { env: {}, user: 'root', entrypoint: undefined, health: undefined }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { checkWalletPage, settingsOfLogin } from './checkWalletPage.mjs'
 import { freePort } from './freePort.mjs'
 
-/** Starts `bowline-server` as `npx` would, asks it for a wallet, and stops it. */
+/** Starts `bowline-server` as `npx` would, asks it for a wallet and the wallet's page, and stops it. */
 export async function startServerFromTarball(app) {
   const port = await freePort()
   const env = {
@@ -12,12 +13,17 @@ export async function startServerFromTarball(app) {
     BOWLINE_PORT: String(port),
     BOWLINE_LOG: 'warn',
     BOWLINE_DB: join(app, 'bowline.sqlite'),
+    BOWLINE_KMS_KEYS: join(app, 'bowline.keys'),
+    ...settingsOfLogin(port),
     BOWLINE_PROJECTS: JSON.stringify([
       { id: 'packed', name: 'Packed', origins: ['https://app.example'] },
     ]),
   }
   const options = { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] }
-  const child = spawn(join(app, 'node_modules/.bin/bowline-server'), [], options)
+  const command = join(app, 'node_modules/.bin/bowline-server')
+  const { status } = spawnSync(command, ['keys', 'create'], options)
+  if (status !== 0) throw new Error(`bowline-server keys create ended with ${status}.`)
+  const child = spawn(command, [], options)
   const ended = once(child, 'exit')
   try {
     await Promise.race([
@@ -36,6 +42,7 @@ export async function startServerFromTarball(app) {
     const response = await fetch(url, { headers: { origin: 'https://app.example' } })
     const { count } = await response.json()
     if (!(count > 0)) throw new Error('bowline-server returned no wallet.')
+    await checkWalletPage(port, 'packed')
   } finally {
     child.kill('SIGTERM')
     await ended
