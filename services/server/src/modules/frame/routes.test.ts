@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameUrl, serveLogin } from '../../testing/createLogin.test.support.ts'
 import { createNode } from '../../testing/createNode.test.support.ts'
+import { createSolanaNode } from '../../testing/createSolanaNode.test.support.ts'
 import { callerQuery, shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
@@ -18,9 +19,11 @@ describeRoutes(frameApi, {
 })
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 async function serve() {
   const node = await createNode(() => '0x2a', { chainId: 137 })
+  const solanaNode = await createSolanaNode(GENESIS, { sendTransaction: () => 'signature' })
   const { app } = serveLogin(mailbox, {
     BOWLINE_ROLES: 'api,auth',
     BOWLINE_PROJECTS: JSON.stringify([
@@ -29,7 +32,7 @@ async function serve() {
     BOWLINE_RPC: JSON.stringify({
       'eip155:137': [node.url],
       'eip155:31337': [node.url],
-      [solana]: [node.url],
+      [solana]: [solanaNode.url],
     }),
   })
   const start = async (origin: string) => {
@@ -37,11 +40,11 @@ async function serve() {
     const answer = await app.request(`${frameUrl}/v1/frame?${query}`)
     return { status: answer.status, headers: answer.headers, body: await answer.json() }
   }
-  const send = (headers: Record<string, string>, chainId = 'eip155:137') =>
+  const send = (origin: string, chainId = 'eip155:137', method = 'eth_getBalance') =>
     app.request(`${frameUrl}/v1?projectId=shop&chainId=${chainId}`, {
       method: 'POST',
-      headers,
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: ['0x'] }),
+      headers: { origin },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: ['0x02'] }),
     })
   return { app, start, send }
 }
@@ -74,11 +77,15 @@ test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:
   },
 )
 
-test('the page reads chains at its own address', async () => {
+test.each([
+  ['eip155:137', 'eth_getBalance', '0x2a'],
+  ['eip155:137', 'eth_sendRawTransaction', '0x2a'],
+  [solana, 'sendTransaction', 'signature'],
+])('the page asks %s for %s at its own address', async (chainId, method, result) => {
   const { send } = await serve()
-  const answer = await send({ origin: frameUrl })
+  const answer = await send(frameUrl, chainId, method)
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ result: '0x2a' })
+  expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result })
 })
 
 test.each(['https://evil.example', shopOrigin, 'null'])(
@@ -93,7 +100,7 @@ test.each(['https://evil.example', shopOrigin, 'null'])(
       `${frameUrl}/v1/frame?${callerQuery}&origin=${encodeURIComponent(shopOrigin)}`,
       { headers: { origin } },
     )
-    for (const answer of [await send({ origin }), preflight, simple]) {
+    for (const answer of [await send(origin), preflight, simple]) {
       expect(answer.status).toBe(403)
       const names = [...answer.headers.keys()]
       expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])
