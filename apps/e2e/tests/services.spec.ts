@@ -268,7 +268,7 @@ test.describe('services that turn the app away', () => {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(
-      dialog.getByRole('heading', { name: 'The pairing service turned this app away' }),
+      dialog.getByRole('heading', { name: 'The wallet service turned this app away' }),
     ).toBeVisible()
     await expect(dialog.getByText('Diagnostic code: PROJECT_ID_INVALID')).toBeVisible()
     expect(complaints.splice(0), 'the developer is told once').toEqual([
@@ -295,7 +295,7 @@ test.describe('services that turn the app away', () => {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(
-      dialog.getByRole('heading', { name: 'The pairing service turned this app away' }),
+      dialog.getByRole('heading', { name: 'The wallet service turned this app away' }),
     ).toBeVisible()
     await expect(dialog.getByText('Diagnostic code: ORIGIN_NOT_ALLOWED')).toBeVisible()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('does not allow this origin')])
@@ -311,7 +311,7 @@ test.describe('services that turn the app away', () => {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(
-      dialog.getByRole('heading', { name: 'The pairing service turned this app away' }),
+      dialog.getByRole('heading', { name: 'The wallet service turned this app away' }),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Choose another wallet' })).toBeVisible()
   })

@@ -42,10 +42,10 @@ export const connectingMessages = {
     'Nothing was changed. Open it again, or choose another wallet if you do not have the app.',
   'cause.timeout': ({ wallet }: Wallet) => `${wallet} did not answer`,
   'cause.timeoutText': 'Nothing was changed. Make sure that it is open, then try again.',
-  'cause.relayUnreachable': 'The pairing service cannot be reached',
+  'cause.relayUnreachable': 'The wallet service cannot be reached',
   'cause.relayUnreachableText':
     'Nothing was changed. Check the internet connection, then try again.',
-  'cause.relayRefused': 'The pairing service turned this app away',
+  'cause.relayRefused': 'The wallet service turned this app away',
   'cause.relayRefusedText':
     'Nothing was changed. Choose a wallet in this browser, or tell the owner of this app.',
   'cause.sessionExpired': 'The session has expired',

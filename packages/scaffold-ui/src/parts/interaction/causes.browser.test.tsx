@@ -73,14 +73,14 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
   },
   relayUnreachable: {
     code: 'RELAY_UNREACHABLE',
-    title: 'The pairing service cannot be reached',
+    title: 'The wallet service cannot be reached',
     text: 'Nothing was changed. Check the internet connection, then try again.',
     action: 'Try again',
     role: 'alert',
   },
   relayRefused: {
     code: 'RELAY_REFUSED',
-    title: 'The pairing service turned this app away',
+    title: 'The wallet service turned this app away',
     text: 'Nothing was changed. Choose a wallet in this browser, or tell the owner of this app.',
     action: 'Choose another wallet',
     role: 'alert',

@@ -179,10 +179,10 @@ test('the disclosure offers another way and a diagnostic code without secrets', 
 })
 
 test.each([
-  [new KitError('RELAY_UNREACHABLE'), 'The pairing service cannot be reached', 'Try again'],
+  [new KitError('RELAY_UNREACHABLE'), 'The wallet service cannot be reached', 'Try again'],
   [
     new KitError('RELAY_REFUSED', { reason: 'Unauthorized: invalid key' }),
-    'The pairing service turned this app away',
+    'The wallet service turned this app away',
     'Choose another wallet',
   ],
 ])('%s is shown at once, with its code', async (error, title, action) => {
