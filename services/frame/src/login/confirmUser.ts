@@ -1,23 +1,45 @@
+import type { Clock } from '@bowline/common'
 import { askCode } from '../screen/askCode.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
+import { awaitAnswer } from './awaitAnswer.ts'
+import { aboutLogin, socialProviderOf } from './socialLogin.ts'
 
 export interface ConfirmOptions {
   readonly step: Step
   readonly service: Pick<Service, 'auth' | 'login'>
+  readonly clock: Clock
 }
 
-/** Confirms by a further code that the user is there. Returns false if the user leaves. */
-export async function confirmUser({ step, service }: ConfirmOptions): Promise<boolean> {
+/**
+ * Confirms that the user is there: by a further code, or where the user's account is. Returns false if the
+ * user leaves.
+ */
+export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
+  const { step, service, clock } = options
   const { auth } = service
-  const login = await service.login()
-  const email = login?.user.email
+  const { provider = '', email } = (await service.login())?.user ?? {}
+  const { back: leave, sending } = words.settings
+  const elsewhere = socialProviderOf(provider)
+  if (elsewhere) {
+    const begun = await insist(step, words.social.starting, () => auth.stepUpElsewhere({}))
+    const { requestId } = begun
+    const about = aboutLogin(elsewhere, begun)
+    const confirmed = await awaitAnswer({
+      ...{ step, clock, about, leave, waiting: words.social.waiting },
+      async ask(signal) {
+        const answer = await auth.confirmElsewhere({ requestId }, { signal })
+        return answer.status === 'confirmed' ? answer : answer.status
+      },
+    })
+    return confirmed !== undefined
+  }
   if (!email) return false
-  const sent = await insist(step, words.settings.sending, () => auth.stepUp({}))
+  const sent = await insist(step, sending, () => auth.stepUp({}))
   const confirmed = await askCode({
-    ...{ step, email, sent, leave: words.settings.back },
+    ...{ step, email, sent, leave },
     send: () => auth.stepUp({}),
     check: (entered) => auth.confirm(entered),
   })

@@ -44,7 +44,7 @@ export function createLogin(options: LoginOptions): LoginFlow {
   function logInBy(via: Via | undefined, step: Step): Promise<Login> {
     const common = { ...options, auth: service.auth, step }
     if (via?.kind === 'email') return logInByEmail({ ...common, email: via.email })
-    const provider = via?.kind === 'social' && socialProviderOf(via)
+    const provider = via?.kind === 'social' && socialProviderOf(via.provider)
     if (!provider) throw new FrameError('unsupported')
     return logInBySocial({ ...common, provider })
   }

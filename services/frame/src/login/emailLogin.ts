@@ -7,7 +7,8 @@ import { button, field, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
-import { awaitLogin, type LoggedIn } from './awaitLogin.ts'
+import { awaitAnswer } from './awaitAnswer.ts'
+import { askForLogin, type LoggedIn, loginOf } from './LoggedIn.ts'
 
 type Auth = Service['auth']
 type Sent = Awaited<ReturnType<Auth['email']>>
@@ -42,10 +43,7 @@ export async function logInByEmail(options: EmailLoginOptions): Promise<Login> {
       answer.status === 'loggedIn'
         ? answer
         : await allowDevice(options, { ...answer, email: request.email })
-    if (loggedIn) {
-      const { accessToken, expiresAt, refreshToken, user } = loggedIn
-      return { accessToken, expiresAt, refreshToken, user }
-    }
+    if (loggedIn) return loginOf(loggedIn)
     email = request.email
   }
 }
@@ -101,8 +99,9 @@ function allowDevice(
   { email, requestId, number }: AskedDevice,
 ): Promise<LoggedIn | undefined> {
   const { sentTo, choose, waiting } = words.device
-  return awaitLogin({
-    ...{ ...options, requestId, waiting },
+  return awaitAnswer({
+    ...{ ...options, waiting },
+    ask: askForLogin(options.auth, requestId),
     about: [
       title(words.device.title),
       text(sentTo, h('b', {}, email), choose),

@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import type { FrameParams } from '@bowline/common/frame'
+import { drawQrCode } from '@bowline/ui'
 import type { Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -7,10 +7,11 @@ import { text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
-import { awaitLogin } from './awaitLogin.ts'
+import { awaitAnswer } from './awaitAnswer.ts'
+import { askForLogin, loginOf } from './LoggedIn.ts'
 
 type Auth = Service['auth']
-export type SocialProvider = Parameters<Auth['social']>[0]['provider']
+export type SocialProvider = Parameters<Auth['social']>[0]['provider'] | 'farcaster'
 
 export interface SocialLoginOptions {
   readonly step: Step
@@ -28,44 +29,67 @@ const NAMES: Readonly<Record<SocialProvider, string>> = {
   github: 'GitHub',
   discord: 'Discord',
   x: 'X',
+  farcaster: 'Farcaster',
 }
 
 /** Returns undefined for a provider that this page does not know. */
-export function socialProviderOf(
-  via: Extract<FrameParams<'login'>['via'], { kind: 'social' }>,
-): SocialProvider | undefined {
-  return Object.hasOwn(NAMES, via.provider) ? (via.provider as SocialProvider) : undefined
+export function socialProviderOf(provider: string): SocialProvider | undefined {
+  return Object.hasOwn(NAMES, provider) ? (provider as SocialProvider) : undefined
 }
 
-/** Leads the user through a login with an account elsewhere, in a tab of its own. */
+/** Leads the user through a login with an account elsewhere. */
 export async function logInBySocial(options: SocialLoginOptions): Promise<Login> {
   const { step, auth, origin, provider } = options
-  const name = NAMES[provider]
-  const { opens, number: numberText, go, waiting } = words.social
+  const { starting, waiting } = words.social
   for (;;) {
-    const begun = await insist(step, words.social.starting, () => auth.social({ provider, origin }))
-    const loggedIn = await awaitLogin({
-      ...options,
-      requestId: begun.requestId,
-      waiting,
-      about: [
-        title(words.social.title(name)),
-        text(opens(name)),
-        // A link is never blocked as a window is; the page that it opens learns nothing of this one.
-        h(
-          'a',
-          {
-            className: 'bl-button bl-button-primary bl-button-block',
-            ...{ href: begun.url, target: '_blank', rel: 'noopener noreferrer' },
-          },
-          go(name),
-        ),
-        text(numberText),
-        h('p', { className: 'screen-number' }, String(begun.number)),
-      ],
-    })
-    if (!loggedIn) continue
-    const { accessToken, expiresAt, refreshToken, user } = loggedIn
-    return { accessToken, expiresAt, refreshToken, user }
+    const begun = await insist(step, starting, () =>
+      provider === 'farcaster' ? auth.farcaster({ origin }) : auth.social({ provider, origin }),
+    )
+    const ask = askForLogin(auth, begun.requestId)
+    const about = aboutLogin(provider, begun)
+    const loggedIn = await awaitAnswer({ ...options, waiting, about, ask })
+    if (loggedIn) return loginOf(loggedIn)
   }
+}
+
+/** Where a login elsewhere goes on. */
+export interface Elsewhere {
+  readonly url: string
+  /** Shown at both ends; absent where there is nothing to compare. */
+  readonly number?: number | undefined
+}
+
+/** Says where the user has to go, and how to get there. */
+export function aboutLogin(provider: SocialProvider, { url, number }: Elsewhere): readonly Node[] {
+  const name = NAMES[provider]
+  const { opens, scan, number: compare, go } = words.social
+  // A link is never blocked as a window is; the page that it opens learns nothing of this one.
+  const link = h(
+    'a',
+    {
+      className: 'bl-button bl-button-primary bl-button-block',
+      ...{ href: url, target: '_blank', rel: 'noopener noreferrer' },
+    },
+    go(name),
+  )
+  const heading = title(words.social.title(name))
+  if (provider === 'farcaster') return [heading, text(scan), qrCode(url, name), link]
+  if (number === undefined) return [heading, text(opens(name)), link]
+  return [
+    ...[heading, text(opens(name)), link, text(compare)],
+    h('p', { className: 'screen-number' }, String(number)),
+  ]
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function qrCode(value: string, label: string): HTMLElement {
+  const { width, path } = drawQrCode(value)
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('viewBox', `0 0 ${width} ${width}`)
+  svg.classList.add('bl-qr-code')
+  const dark = document.createElementNS(SVG, 'path')
+  dark.setAttribute('d', path)
+  svg.append(dark)
+  return h('div', { className: 'bl-qr', role: 'img', 'aria-label': label }, svg)
 }

@@ -1,0 +1,19 @@
+import type { Login } from '../service/createLogins.ts'
+import type { Service } from '../service/createService.ts'
+
+type Answer = Awaited<ReturnType<Service['auth']['login']>>
+/** What the server answers once a user is logged in. */
+export type LoggedIn = Extract<Answer, { status: 'loggedIn' }>
+
+/** What of it is kept. */
+export function loginOf({ accessToken, expiresAt, refreshToken, user }: LoggedIn): Login {
+  return { accessToken, expiresAt, refreshToken, user }
+}
+
+/** Asks whether a login that goes on elsewhere went through. */
+export const askForLogin =
+  (auth: Pick<Service['auth'], 'login'>, requestId: string) =>
+  async (signal: AbortSignal): Promise<LoggedIn | 'pending' | 'denied'> => {
+    const answer = await auth.login({ requestId }, { signal })
+    return answer.status === 'loggedIn' ? answer : answer.status
+  }
