@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+/** The page of the wallet, which another site serves. */
+const walletOf = (page: Page) => page.frameLocator('iframe[title="Embedded wallet"]')
+
+/** Reads the newest code that was sent to an address, in the inbox. */
+async function readCode(page: Page, mailUrl: string, email: string): Promise<string> {
+  const inbox = await page.context().newPage()
+  await inbox.goto(`${mailUrl}/?to=${email}`)
+  const mail = inbox
+    .getByRole('listitem')
+    .getByRole('link', { name: /is your code for/ })
+    .first()
+  const [, first, second] = /(\d{4}) (\d{4}) is your code/.exec(await mail.innerText()) ?? []
+  await inbox.close()
+  return `${first}${second}`
+}
+
+test('who has no wallet logs in by e-mail, signs, comes back and leaves', async ({
+  demo,
+  demoPage,
+}) => {
+  const email = 'ada@example.org'
+  const families = new FamiliesPanel(demoPage)
+  const { page, dialog } = demoPage
+  const wallet = walletOf(page)
+  await demoPage.openConnect()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await dialog.getByRole('button', { name: 'Continue with e-mail' }).click()
+  // A whole code is sent without a click.
+  await wallet.getByLabel('Code').fill(await readCode(page, demo.mailUrl, email))
+  await wallet.getByRole('button', { name: 'Later' }).click()
+  await families.expectConnected(FAMILIES)
+  await expect(dialog).toBeHidden()
+  const address = await families.address('eip155').innerText()
+
+  await families.sign('eip155')
+  await expect(dialog).toBeVisible()
+  const approve = wallet.getByRole('button', { name: 'Approve' })
+  // A click counts only where the pointer has rested.
+  await approve.hover()
+  await approve.click()
+  await families.expectSigned('eip155')
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(families.address('eip155')).toHaveText(address)
+  await families.expectConnected(FAMILIES)
+
+  await families.leave('solana')
+  await families.expectConnected([])
+  await page.reload()
+  await families.expectConnected([])
+})
+
+test('leaving refuses what the wallet asks: a login, and an approval', async ({
+  demo,
+  demoPage,
+}) => {
+  const families = new FamiliesPanel(demoPage)
+  const { page, dialog } = demoPage
+  const wallet = walletOf(page)
+  const begin = async (email: string) => {
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await dialog.getByRole('button', { name: 'Continue with e-mail' }).click()
+    await expect(wallet.getByLabel('Code')).toBeVisible()
+  }
+  await demoPage.openConnect()
+  await begin('bob@example.org')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await demoPage.expectStatus('disconnected')
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  // The first address has to wait for its next code.
+  const email = 'carol@example.org'
+  await begin(email)
+  await wallet.getByLabel('Code').fill(await readCode(page, demo.mailUrl, email))
+  await wallet.getByRole('button', { name: 'Later' }).click()
+  await families.expectConnected(FAMILIES)
+
+  await families.sign('eip155')
+  await expect(wallet.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
+  await families.expectConnected(FAMILIES)
+})
