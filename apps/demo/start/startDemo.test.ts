@@ -45,7 +45,11 @@ test('the page is told of the chains of the demo, and reads them at its own addr
   const { logins, custody, chains } = await createApiClient(frameApi, at).start({
     origin: demo.url,
   })
-  expect({ logins, custody }).toEqual({ logins: ['email'], custody: 'user-held' })
+  expect(custody).toBe('user-held')
+  expect(logins).toEqual([
+    ...['email', 'google', 'apple', 'facebook', 'github', 'discord', 'x'],
+    'farcaster',
+  ])
   expect(chains.map(({ name }) => name)).toEqual([
     'Bowline Local',
     'Bowline Harbor',

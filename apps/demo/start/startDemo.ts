@@ -5,6 +5,7 @@ import { buildFramePages, createDevPages } from './createDevPages.ts'
 import { createLoginKeys } from './createLoginKeys.ts'
 import { createStaticPages } from './createStaticPages.ts'
 import type { Pages } from './Pages.ts'
+import { startAccounts } from './startAccounts.ts'
 import { startFront } from './startFront.ts'
 import { type Services, startServices } from './startServices.ts'
 
@@ -39,8 +40,8 @@ export interface RunningDemo {
 const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
 
 /**
- * Starts two local chains, a mail server, the services and the pages of the demo and of its embedded
- * wallet. Everything ends with `close`.
+ * Starts two local chains, a mail server, what stands in for the providers of accounts, the services, and the
+ * pages of the demo and of its embedded wallet. Everything ends with `close`.
  */
 export async function startDemo({
   port,
@@ -86,10 +87,16 @@ export async function startDemo({
     closers.push(async () => framePages?.remove())
     const keys = createLoginKeys(dataDir)
     closers.push(async () => keys.remove())
+    const accounts = await startAccounts({
+      frameUrl: front.frameUrl,
+      rpcUrl: sandbox.networks[0].rpcUrl,
+      areKept: dataDir !== undefined,
+    })
+    closers.push(() => accounts.stop())
     const options = {
       ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
       framePages: framePages?.folder,
-      login: { ...keys, frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
+      login: { ...keys, ...accounts, frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
     }
     services = await startServices(options)
     closers.push(async () => services?.close())

@@ -30,6 +30,9 @@ export interface LoginOptions {
   readonly smtpUrl: string
   readonly keyFile: string
   readonly secret: string
+  /** The providers whose accounts users may log in with, and Farcaster. */
+  readonly social: readonly object[]
+  readonly farcaster: object
 }
 
 const NO_LIMIT = '1000000'
@@ -61,6 +64,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       BOWLINE_MAIL_FROM: 'Bowline demo <wallet@demo.example>',
       BOWLINE_AUTH_SECRET: login.secret,
       BOWLINE_KMS_KEYS: login.keyFile,
+      BOWLINE_SOCIAL: JSON.stringify(login.social),
+      BOWLINE_FARCASTER: JSON.stringify(login.farcaster),
     }),
     BOWLINE_LOG: process.env.BOWLINE_LOG ?? 'error',
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, NO_LIMIT])),

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
+
+interface Begun {
+  readonly requestId: string
+  readonly url: string
+  readonly number: number
+}
+
+/** Calls the login as the wallet's page does: with proofs of a key (RFC 9449), which the page keeps. */
+const call = <T>(page: Page, path: string, params: object) =>
+  page.evaluate<T, { path: string; params: object }>(
+    async ({ path, params }) => {
+      const encode = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+        btoa(String.fromCharCode(...new Uint8Array(bytes)))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replaceAll('=', '')
+      const encodeJson = (value: object) => encode(new TextEncoder().encode(JSON.stringify(value)))
+      const place = globalThis as typeof globalThis & { deviceKeys?: CryptoKeyPair }
+      const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+      place.deviceKeys ??= await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
+      const { privateKey, publicKey } = place.deviceKeys
+      const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+      const head = encodeJson({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } })
+      const iat = Math.floor(Date.now() / 1_000)
+      const htu = `${location.origin}${path}`
+      const body = encodeJson({ htm: 'POST', htu, iat, jti: crypto.randomUUID() })
+      const text = new TextEncoder().encode(`${head}.${body}`)
+      const how = { name: 'ECDSA', hash: 'SHA-256' }
+      const signature = encode(await crypto.subtle.sign(how, privateKey, text))
+      const response = await fetch(`${path}?projectId=local-project&st=test&sv=0`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', dpop: `${head}.${body}.${signature}` },
+        body: JSON.stringify(params),
+      })
+      return response.json()
+    },
+    { path, params },
+  )
+
+// Each provider is on another site than the wallet. Apple posts its answer, with which no cookie comes.
+for (const provider of ['google', 'apple', 'facebook', 'github', 'discord', 'x'])
+  test(`a visitor logs in with ${provider} in a window of its own`, async ({
+    demo,
+    page,
+    context,
+  }) => {
+    await page.goto(`${demo.frameUrl}/device`)
+    const begin = () => call<Begun>(page, '/v1/auth/social', { provider, origin: demo.url })
+    const { requestId, url, number } = await begin()
+    const window = await context.newPage()
+    await window.goto(url)
+    await window.getByRole('button', { name: /^Ada Harbor/ }).click()
+    await expect(window.getByText(`You are signing in to ${demo.url} with`)).toBeVisible()
+    await expect(window.getByText(String(number), { exact: true })).toBeVisible()
+    expect(await call(page, '/v1/auth/login', { requestId })).toEqual({ status: 'pending' })
+    await window.getByRole('button', { name: 'Continue' }).click()
+    await expect(window.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
+    expect(await call(page, '/v1/auth/login', { requestId })).toMatchObject({
+      status: 'loggedIn',
+      user: { provider },
+    })
+  })
