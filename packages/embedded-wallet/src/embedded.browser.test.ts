@@ -62,6 +62,14 @@ describe('connecting', () => {
     },
   )
 
+  test('offers the accounts elsewhere that the app names', () => {
+    expect(setUp().connector.offers).toEqual([{ kind: 'email' }])
+    expect(setUp({ socials: ['github', 'x'] }).connector.offers).toEqual([
+      { kind: 'email' },
+      { kind: 'social', providers: ['github', 'x'] },
+    ])
+  })
+
   test('loads no page before login is chosen', async () => {
     const { connector, opened } = setUp()
     await connector.preload?.()

@@ -3,6 +3,7 @@ import {
   type CreateConnector,
   KitError,
   loadCode,
+  type SocialProvider,
   safeHttpUrl,
 } from '@bowline/common'
 import type { EmbeddedConnector } from './createEmbeddedConnector.ts'
@@ -19,10 +20,16 @@ export interface EmbeddedOptions {
    * @defaultValue 'Embedded wallet'
    */
   readonly name?: string | undefined
+  /**
+   * The accounts elsewhere that users can log in with, in the order of their buttons. The server has to be
+   * set up for each of them.
+   * @defaultValue none
+   */
+  readonly socials?: readonly SocialProvider[] | undefined
 }
 
 /**
- * Offers login by e-mail with a wallet of every chain family that the app serves. The wallet is a page of
+ * Offers login by e-mail, and with accounts elsewhere, with a wallet of every chain family that the app serves. The wallet is a page of
  * its own in a frame: keys, codes and passwords never reach the app. The page is loaded when someone logs
  * in, or to restore a login; the code that talks with it by `preload` or on the first use.
  *
@@ -31,7 +38,8 @@ export interface EmbeddedOptions {
  * @example
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [embedded({ frameUrl })] })
  */
-export function embedded({ frameUrl, name = 'Embedded wallet' }: EmbeddedOptions): CreateConnector {
+export function embedded(options: EmbeddedOptions): CreateConnector {
+  const { frameUrl, name = 'Embedded wallet', socials: providers = [] } = options
   const url = readFrameUrl(frameUrl)
   return (context): Connector => {
     const record = createLoginRecord(context.storage)
@@ -58,7 +66,10 @@ export function embedded({ frameUrl, name = 'Embedded wallet' }: EmbeddedOptions
       id: ID,
       name,
       type: 'auth',
-      offers: [{ kind: 'email' }],
+      offers: [
+        { kind: 'email' },
+        ...(providers.length > 0 ? [{ kind: 'social', providers } as const] : []),
+      ],
       endsWhole: true,
       namespaces: context.namespaces,
       async preload() {

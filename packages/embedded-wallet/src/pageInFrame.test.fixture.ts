@@ -10,6 +10,7 @@ import {
   type Namespace,
   type Network,
   type Question,
+  type SocialProvider,
   silentLogger,
   systemClock,
 } from '@bowline/common'
@@ -91,10 +92,12 @@ export interface SetUp {
   readonly storage?: KitStorage | undefined
   readonly context?: Partial<ConnectorContext> | undefined
   readonly handlers?: Partial<PageScript['handlers']> | undefined
+  readonly socials?: readonly SocialProvider[] | undefined
 }
 
 /** A connector, and the page behind it: it logs in whoever asks, and asks nothing, unless told otherwise. */
-export function setUp({ clock, storage = memoryStorage(), context, handlers }: SetUp = {}) {
+export function setUp(options: SetUp = {}) {
+  const { clock, storage = memoryStorage(), context, handlers, socials } = options
   let current: EmbeddedUser | null = null
   let page: OpenedPage | undefined
   const frames = new Map<string, HTMLIFrameElement>()
@@ -161,7 +164,7 @@ export function setUp({ clock, storage = memoryStorage(), context, handlers }: S
     return { id, window: element.contentWindow, resize, close }
   }
 
-  const connector: Connector = embedded({ frameUrl: location.origin })({
+  const connector: Connector = embedded({ frameUrl: location.origin, socials })({
     projectId: 'test-project',
     metadata: { name: 'Test app', description: '', url: location.origin, icons: [] },
     relayUrl: undefined,

@@ -24,6 +24,9 @@ const DOLLARS = {
   [sandboxSolana.chainId]: { address: husd.address },
 }
 
+/** The sandbox has a stand-in for each. */
+const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
@@ -37,7 +40,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     ],
     connectors: [
       walletConnect(),
-      ...(useServices && emailLogin ? [embedded({ frameUrl: frameUrl() })] : []),
+      ...(useServices && emailLogin ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS })] : []),
     ],
     projectId: PROJECT_ID,
     services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },
