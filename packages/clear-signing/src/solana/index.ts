@@ -1,4 +1,9 @@
 export { enrichSolana, type SolanaReads } from './enrichSolana.ts'
-export type { LookupTables } from './parseTransaction.ts'
+export {
+  type Instruction,
+  type LookupTables,
+  parseTransaction,
+  type SolanaTransaction,
+} from './parseTransaction.ts'
 export { readSolanaRequest } from './readSolanaRequest.ts'
 export type { SolanaReadingContext } from './SolanaScene.ts'
