@@ -1,5 +1,4 @@
-import type { Clock } from '@bowline/common'
-import { loadCode, parseAccountId } from '@bowline/common'
+import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { drawApproval } from './card/drawApproval.ts'
@@ -18,6 +17,9 @@ export interface WalletMethodsOptions {
 
 const families: Readonly<Record<string, () => Promise<Family>>> = {
   eip155: () => import('./families/evm.ts').then(({ evm }) => evm),
+  solana: () => import('./families/solana.ts').then(({ solana }) => solana),
+  bip122: () => import('./families/bitcoin.ts').then(({ bitcoin }) => bitcoin),
+  polkadot: () => import('./families/polkadot.ts').then(({ polkadot }) => polkadot),
 }
 
 /**
@@ -40,7 +42,7 @@ export function createWalletMethods({
   return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
     const { chainId } = request
     const accounts = accountsOn(chainId, signer)
-    const load = families[chainId.slice(0, chainId.indexOf(':'))]
+    const load = families[namespaceOf(chainId)]
     if (!load || !isFilled(accounts)) throw new FrameError('unknownChain')
     const { currency } = networkFacts(chainId)
     const scene: Scene = {
@@ -76,18 +78,18 @@ export function createWalletMethods({
   }
 }
 
-/** An account of these counts on every chain of its family; others have one for each chain. */
-const ONE_FOR_ALL = ['eip155', 'solana']
+/** Chains of Bitcoin have keys of their own. Elsewhere an account counts on every chain of its family. */
+const APART = 'bip122'
 
-function accountsOn(chainId: string, { accounts }: Signer): readonly OwnAccount[] {
-  const namespace = chainId.slice(0, chainId.indexOf(':'))
-  return accounts.flatMap(({ id, type, publicKey }) => {
-    const { chainId: on, address } = parseAccountId(id)
-    const isHere =
-      on === chainId || (ONE_FOR_ALL.includes(namespace) && on.startsWith(`${namespace}:`))
-    // What a smart account signs is not made with its owner's key alone.
-    return isHere && type !== 'smartAccount' ? [{ address, type, publicKey }] : []
-  })
+/** The accounts of a chain, or, where the wallet names none, those of the first chain of its family. */
+function accountsOn(chainId: ChainId, { accounts }: Signer): readonly OwnAccount[] {
+  const all = accounts.filter(({ id }) => namespaceOf(id) === namespaceOf(chainId))
+  const chains = all.map(({ id }) => parseAccountId(id).chainId)
+  const home = chains.includes(chainId) || namespaceOf(chainId) === APART ? chainId : chains[0]
+  return all
+    .filter((_, index) => chains[index] === home)
+    .filter(({ type }) => type !== 'smartAccount') // Its owner's key alone does not sign for it.
+    .map(({ id, type, publicKey }) => ({ address: parseAccountId(id).address, type, publicKey }))
 }
 
 const isFilled = (list: readonly OwnAccount[]): list is Scene['accounts'] => list.length > 0

@@ -21,8 +21,15 @@ export const evm: Family = {
     if (method === 'eth_sendTransaction') return parseEvmTransaction(params, scene, { sends: true })
     if (method === 'eth_signTransaction')
       return parseEvmTransaction(params, scene, { sends: false })
+    if (method === 'wallet_getCapabilities') return { status: 'answered', answer: able(scene) }
     throw new FrameError('unsupported')
   },
+}
+
+/** EIP-5792: a key alone cannot make several calls one. */
+function able({ chainId }: Scene) {
+  const chain = BigInt(chainId.slice('eip155:'.length))
+  return { [`0x${chain.toString(16)}`]: { atomic: { status: 'unsupported' } } }
 }
 
 const text = v.pipe(

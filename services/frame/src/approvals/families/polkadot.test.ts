@@ -1,0 +1,105 @@
+import { deriveAccount } from '@bowline/wallet-keys'
+import { hex } from '@scure/base'
+import { verify } from '@scure/sr25519'
+import { expect, test } from 'vitest'
+import { entropy, openScene } from './openScene.test.support.ts'
+import { polkadot } from './polkadot.ts'
+
+const relay = '91b171bb158e2d3848fa23a9f1c2518200000000000000000000000000000000'
+const block = '22'.repeat(32)
+const { publicKey, address } = await deriveAccount(entropy(), { family: 'polkadot' })
+const { address: stranger } = await deriveAccount(new Uint8Array(32).fill(8), {
+  family: 'polkadot',
+})
+
+const open = () =>
+  openScene({
+    family: polkadot,
+    chainId: `polkadot:${relay.slice(0, 32)}`,
+    places: [{ family: 'polkadot' }],
+    currency: { symbol: 'DOT', decimals: 10 },
+  })
+
+/** Balances.transfer_keep_alive of 1 DOT to the account itself. */
+const call = `050300${hex.encode(publicKey)}0700e40b5402`
+const extensions = [
+  'CheckNonZeroSender',
+  'CheckSpecVersion',
+  'CheckTxVersion',
+  'CheckGenesis',
+  'CheckMortality',
+  'CheckNonce',
+  'CheckWeight',
+  'ChargeTransactionPayment',
+  'PrevalidateAttests',
+  'CheckMetadataHash',
+]
+const payload = (part: object = {}) => ({
+  address,
+  blockHash: `0x${block}`,
+  blockNumber: '0x01000000',
+  era: '0x2500',
+  genesisHash: `0x${relay}`,
+  metadataHash: null,
+  method: `0x${call}`,
+  mode: 0,
+  nonce: '0x00000046',
+  signedExtensions: extensions,
+  specVersion: '0x000f4628',
+  tip: `0x${'0'.repeat(28)}0065`,
+  transactionVersion: '0x0000001a',
+  version: 4,
+  ...part,
+})
+const request = (part?: object) => ({ address, transactionPayload: payload(part) })
+
+const bytesOf = (answer: unknown) =>
+  hex.decode((answer as { readonly signature: string }).signature.slice(2))
+const reason = (name: string) => expect.objectContaining({ reason: name })
+
+test('a transaction is read, and signed as its chain will write it', async () => {
+  const { ready } = await open()
+  const { reading, sign } = await ready('polkadot_signTransaction', request())
+  expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+  // Era, nonce 70, tip 101, no hash of metadata; then the versions, genesis, block, and no hash again.
+  const written = `${call}2500${'1901'}${'9501'}00${'28460f00'}${'1a000000'}${relay}${block}00`
+  const [scheme, ...signature] = bytesOf(await sign())
+  expect(scheme).toBe(1)
+  expect(verify(hex.decode(written), Uint8Array.from(signature), publicKey)).toBe(true)
+})
+
+test('a text is signed within <Bytes>, once', async () => {
+  const { ready } = await open()
+  const wrapped = new TextEncoder().encode('<Bytes>Hello</Bytes>')
+  for (const message of ['Hello', '<Bytes>Hello</Bytes>']) {
+    const { reading, sign } = await ready('polkadot_signMessage', { address, message })
+    expect(reading).toMatchObject({ intent: 'signText', fields: [{ value: { text: message } }] })
+    expect(verify(wrapped, bytesOf(await sign()), publicKey)).toBe(true)
+  }
+})
+
+test('what is malformed, of others, of other chains, or not served is refused', async () => {
+  const { parse } = await open()
+  const [sender, spec, version, genesis, era, nonce, weight, tip] = extensions
+  const turned = [sender, spec, version, genesis, era, tip, weight, nonce]
+  const transaction = 'polkadot_signTransaction'
+  const all: readonly [method: string, params: unknown, reason: string][] = [
+    [transaction, undefined, 'invalid'],
+    [transaction, request({ method: '0x' }), 'invalid'],
+    [transaction, request({ signedExtensions: [...extensions, 'CheckLuck'] }), 'invalid'],
+    [transaction, request({ signedExtensions: [...extensions, nonce] }), 'invalid'],
+    [transaction, request({ signedExtensions: turned }), 'invalid'],
+    [transaction, request({ signedExtensions: [] }), 'invalid'],
+    [transaction, request({ mode: 1 }), 'invalid'],
+    [transaction, request({ assetId: { parents: 0 } }), 'invalid'],
+    [transaction, request({ version: 5 }), 'invalid'],
+    [transaction, request({ genesisHash: `0x${block}` }), 'invalid'],
+    [transaction, request({ address: stranger }), 'unauthorized'],
+    [transaction, { ...request(), address: stranger }, 'unauthorized'],
+    ['polkadot_signMessage', { address, message: '\ud800' }, 'invalid'],
+    ['polkadot_signMessage', { address: stranger, message: 'Hello' }, 'unauthorized'],
+    ['polkadot_signPayload', {}, 'unsupported'],
+  ]
+  for (const [method, params, why] of all)
+    expect(() => parse(method, params), `${method} ${why}`).toThrow(reason(why))
+})

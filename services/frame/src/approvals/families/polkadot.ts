@@ -1,0 +1,71 @@
+import { readPolkadotRequest } from '@bowline/clear-signing/polkadot'
+import { FrameError } from '@bowline/common/frame'
+import { signPolkadot } from '@bowline/wallet-keys'
+import { hex } from '@scure/base'
+import * as v from 'valibot'
+import type { Family, Scene, Step } from '../Family.ts'
+import { asking, checked, ownAccount } from './checks.ts'
+import { payloadBytes, payloadSchema } from './polkadotPayload.ts'
+
+const messageSchema = v.object({
+  address: v.string(),
+  message: v.pipe(
+    v.string(),
+    v.check((message) => message.isWellFormed()),
+  ),
+})
+const transactionSchema = v.object({ address: v.string(), transactionPayload: payloadSchema })
+
+/** Messages and transactions of the wallet's own account, signed by sr25519. */
+export const polkadot: Family = {
+  parse({ method, params }, scene) {
+    if (method === 'polkadot_signMessage') return parseMessage(params, scene)
+    if (method === 'polkadot_signTransaction') return parseTransaction(params, scene)
+    throw new FrameError('unsupported')
+  },
+}
+
+const OPEN = '<Bytes>'
+const CLOSE = '</Bytes>'
+
+function parseMessage(params: unknown, scene: Scene): Step {
+  const { address, message } = checked(messageSchema, params)
+  ownAccount(scene, address)
+  const reading = readPolkadotRequest(
+    { method: 'polkadot_signMessage', params: { address, message } },
+    scene.readingContext(address),
+  )
+  // No call of a chain begins like this: a text never passes for a transaction.
+  const isWrapped = message.startsWith(OPEN) && message.endsWith(CLOSE)
+  const signed = new TextEncoder().encode(isWrapped ? message : `${OPEN}${message}${CLOSE}`)
+  return asking({
+    reading,
+    async sign() {
+      const signature = await scene.signer.withEntropy((key) =>
+        signPolkadot(key, { message: signed }),
+      )
+      return { signature: `0x${hex.encode(signature)}` }
+    },
+  })
+}
+
+/** Before a signature in a transaction: it is sr25519's. */
+const SR25519 = 1
+
+function parseTransaction(params: unknown, scene: Scene): Step {
+  const { address, transactionPayload: payload } = checked(transactionSchema, params)
+  ownAccount(scene, address)
+  ownAccount(scene, payload.address)
+  const message = payloadBytes(payload)
+  const reading = readPolkadotRequest(
+    { method: 'polkadot_signTransaction', params: { address, transactionPayload: payload } },
+    scene.readingContext(address),
+  )
+  return asking({
+    reading,
+    async sign() {
+      const signature = await scene.signer.withEntropy((key) => signPolkadot(key, { message }))
+      return { signature: `0x${hex.encode(Uint8Array.of(SR25519, ...signature))}` }
+    },
+  })
+}
