@@ -32,7 +32,7 @@ export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Opti
   signal.addEventListener('abort', stopWaiting)
 
   async function prepare() {
-    draw(drawParts(words.reading, [drawRequester(origin)], [drawButton(words.reject, refuse)]))
+    draw(words.reading, [], [drawButton(words.reject, refuse)])
     try {
       const prepared = await step.prepare(signal)
       if (!signal.aborted) show(prepared)
@@ -44,7 +44,7 @@ export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Opti
   function show(prepared: Prepared) {
     const { reading } = prepared
     const heading = words.intents[reading.intent]
-    const content = drawReading(reading, { chainId, origin })
+    const content = drawReading(reading, chainId)
     if (prepared.status === 'blocked') {
       const { problem } = prepared
       const retry = drawButton(words.retry, () => void prepare(), 'primary')
@@ -52,14 +52,13 @@ export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Opti
         drawButton(words.close, refuse),
         ...(problem === 'unreachable' ? [retry] : []),
       ]
-      return draw(drawParts(heading, [drawBanner('danger', words[problem]), ...content], buttons))
+      return draw(heading, [drawBanner('danger', words[problem]), ...content], buttons)
     }
     const approve = drawButton(words.approve, () => {}, 'primary')
     approve.setAttribute('aria-disabled', 'true')
     const hint = h('p', { className: 'approval-hint', id: HINT_ID, role: 'status' }, words.notYet)
     approve.setAttribute('aria-describedby', HINT_ID)
-    draw(drawParts(heading, content, [drawButton(words.reject, refuse), approve]))
-    card.lastElementChild?.prepend(hint)
+    draw(heading, content, [drawButton(words.reject, refuse), approve], hint)
     guardApproval({
       card,
       button: approve,
@@ -76,8 +75,23 @@ export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Opti
     })
   }
 
-  function draw(parts: readonly HTMLElement[]) {
-    card.replaceChildren(...parts)
+  function draw(
+    heading: string,
+    content: readonly HTMLElement[],
+    buttons: readonly HTMLElement[],
+    hint?: HTMLElement,
+  ) {
+    card.replaceChildren(
+      h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
+      h('div', { className: 'approval-content' }, ...content),
+      h(
+        'div',
+        { className: 'approval-end' },
+        drawRequester(origin),
+        h('div', { className: 'approval-buttons' }, ...buttons),
+        hint,
+      ),
+    )
     // Reading starts at the top, and no key that is pressed just now approves anything.
     card.querySelector('h1')?.focus()
   }
@@ -86,22 +100,6 @@ export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Opti
 }
 
 const HINT_ID = 'approval-hint'
-
-function drawParts(
-  heading: string,
-  content: readonly HTMLElement[],
-  buttons: readonly HTMLElement[],
-): readonly HTMLElement[] {
-  return [
-    h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
-    h('div', { className: 'approval-content' }, ...content),
-    h(
-      'div',
-      { className: 'approval-end' },
-      h('div', { className: 'approval-buttons' }, ...buttons),
-    ),
-  ]
-}
 
 function drawButton(
   text: string,

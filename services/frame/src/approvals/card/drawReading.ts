@@ -4,29 +4,25 @@ import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { words } from '../words.ts'
 import './reading.css'
-import { amountText, drawAddress, drawFields, drawRow, drawValue } from './drawValue.ts'
-
-interface Place {
-  readonly chainId: string
-  readonly origin: string
-}
+import { amountText, drawAddress, drawFields, drawRow, drawValue, namesToken } from './drawValue.ts'
 
 /** What stands between the heading and the buttons of a card. */
-export function drawReading(reading: Reading, { chainId, origin }: Place): readonly HTMLElement[] {
+export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
+  const { fields, calls, clarity, digest } = reading
   const main = mainAmount(reading)
-  const message = reading.fields.find(({ label }) => label === 'message')
-  const shown = [main, message]
-  const rows = drawFields(reading.fields.filter((field) => !shown.includes(field)))
-  rows.append(drawRow(words.network, h('span', {}, networkFacts(chainId).name)))
-  if (reading.clarity === 'opaque' && reading.digest !== undefined)
-    rows.append(drawRow(words.digest, drawDigest(reading.digest), { isLong: true }))
+  const message = fields.find(({ label }) => label === 'message')
+  const rows = drawFields(fields.filter((field) => field !== main && field !== message))
+  // Messages may name it themselves.
+  if (!fields.some(({ value }) => value.type === 'chain' && value.chainId === chainId))
+    rows.append(drawRow(words.network, h('span', {}, networkFacts(chainId).name)))
+  if (clarity === 'opaque' && digest !== undefined)
+    rows.append(drawRow(words.digest, drawDigest(digest), { isLong: true }))
   return [
-    ...(main ? [drawMain(main.value)] : []),
+    ...(main ? [drawMain(main.value, fields)] : []),
     ...drawWarnings(reading),
     ...(message ? [drawMessage(message)] : []),
-    ...(reading.calls.length > 0 ? [drawCalls(reading.calls)] : []),
+    ...(calls.length > 0 ? [drawCalls(calls)] : []),
     rows,
-    drawRequester(origin),
   ]
 }
 
@@ -40,13 +36,13 @@ function mainAmount({ fields, calls }: Reading): AmountField | undefined {
   )
 }
 
-function drawMain(value: AmountValue): HTMLElement {
+function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {
   const { address } = value.token
   return h(
     'div',
     { className: 'approval-main' },
     h('p', {}, amountText(value)),
-    address !== undefined && drawAddress(address),
+    address !== undefined && !namesToken(fields) && drawAddress(address),
   )
 }
 
@@ -57,11 +53,17 @@ function drawWarnings(reading: Reading): readonly HTMLElement[] {
 
 function drawWarning({ code, level, subject, expected }: Warning): HTMLElement {
   const banner = drawBanner(level === 'red' ? 'danger' : 'warning', words.warnings[code])
-  const about = [
-    ...(subject === undefined ? [] : [drawRow(words.subject, drawSubject(subject))]),
-    ...(expected === undefined ? [] : [drawRow(words.expected, drawSubject(expected))]),
-  ]
-  if (about.length > 0) banner.append(h('dl', { className: 'approval-about' }, ...about))
+  if (subject === undefined) return banner
+  if (expected === undefined) banner.append(drawSubject(subject))
+  else
+    banner.append(
+      h(
+        'dl',
+        { className: 'approval-about' },
+        drawRow(words.subject, drawSubject(subject)),
+        drawRow(words.expected, drawSubject(expected)),
+      ),
+    )
   return banner
 }
 

@@ -40,17 +40,28 @@ export function drawValue(value: Value): HTMLElement {
 
 /** Draws the facts of a reading as a list of names and values. */
 export function drawFields(fields: readonly Field[]): HTMLElement {
-  return h('dl', { className: 'approval-rows' }, ...fields.map(drawField))
+  const isNamed = namesToken(fields)
+  return h(
+    'dl',
+    { className: 'approval-rows' },
+    ...fields.map(({ label, name, value }) => {
+      const title = name === undefined ? words.labels[label] : (sanitizeName(name) ?? '')
+      const isShown = value.type === 'amount' && isNamed
+      return drawRow(title, isShown ? drawAmountText(value) : drawValue(value), {
+        isLong: isLong(value),
+      })
+    }),
+  )
 }
 
-function drawField({ label, name, value }: Field): HTMLElement {
-  const title = name === undefined ? words.labels[label] : (sanitizeName(name) ?? '')
-  const isLong =
-    value.type === 'list' ||
-    value.type === 'bytes' ||
-    (value.type === 'text' && value.text.length > SHORT_TEXT)
-  return drawRow(title, drawValue(value), { isLong })
-}
+/** Whether the facts name the token on their own, so that amounts need not. */
+export const namesToken = (fields: readonly Field[]): boolean =>
+  fields.some(({ label, value }) => label === 'token' && value.type === 'account')
+
+const isLong = (value: Value): boolean =>
+  value.type === 'list' ||
+  value.type === 'bytes' ||
+  (value.type === 'text' && value.text.length > SHORT_TEXT)
 
 /** Longer texts get the whole width. */
 const SHORT_TEXT = 28
@@ -91,9 +102,12 @@ export function drawAddress(address: string, kind?: string): HTMLElement {
 
 function drawAmount(value: AmountValue): HTMLElement {
   const { address } = value.token
-  const text = h('span', { className: 'approval-amount' }, amountText(value))
+  const text = drawAmountText(value)
   return address === undefined ? text : h('span', {}, text, drawAddress(address))
 }
+
+const drawAmountText = (value: AmountValue): HTMLElement =>
+  h('span', { className: 'approval-amount' }, amountText(value))
 
 /** Writes an amount with its unit, as far as that is known. */
 export function amountText({ amount, token, isUnlimited }: AmountValue): string {

@@ -1,0 +1,175 @@
+import '@bowline/ui/styles.css'
+import '../../screen/frame.css'
+import type { Reading } from '@bowline/clear-signing'
+import { readEvmRequest } from '@bowline/clear-signing/evm'
+import { createManualClock } from '@bowline/common/testing'
+import axe from 'axe-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createPrompts } from '../../prompts/createPrompts.ts'
+import type { Prepared } from '../Family.ts'
+import { drawApproval } from './drawApproval.ts'
+
+const chainId = 'eip155:1'
+const me = '0x00000000219ab540356cbb839cbe05303d7705fa'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const context = {
+  chainId,
+  account: me,
+  currency: { symbol: 'ETH', decimals: 18 },
+  tokens: [{ address: usdc, symbol: 'USDC', decimals: 6 }],
+  domain: 'app.example',
+  // It shows the same ends as the receiver.
+  trusted: [`${other.slice(0, 8)}${'0'.repeat(28)}${other.slice(-6)}`],
+}
+const word = (value: string) => value.replace('0x', '').padStart(64, '0')
+const approval = { to: usdc, data: `0x095ea7b3${word(me)}${'f'.repeat(64)}` }
+const payment = { to: other, value: '0x14d1120d7b160000' }
+const fees = { gas: '0x5208', maxFeePerGas: '0x6fc23ac00', nonce: '0x7' }
+const send = (part: object) =>
+  readEvmRequest({ method: 'eth_sendTransaction', params: [{ ...fees, ...part }] }, context)
+
+const readings = {
+  payment: send(payment),
+  approval: send(approval),
+  opaque: send({ to: other, data: `0xdeadbeef${'12'.repeat(40)}` }),
+  batch: readEvmRequest(
+    { method: 'wallet_sendCalls', params: [{ calls: [approval, payment] }] },
+    context,
+  ),
+  message: readEvmRequest({ method: 'personal_sign', params: ['Good \u202emorning', me] }, context),
+} satisfies Record<string, Reading>
+
+function show(prepare: () => Promise<Prepared>) {
+  document.body.className = 'bl-root'
+  const stage = document.createElement('main')
+  document.body.append(stage)
+  onTestFinished(() => stage.remove())
+  const clock = createManualClock()
+  const answer = createPrompts({ stage, onChange() {} }).ask<() => Promise<unknown>>(
+    'approval',
+    (asked) =>
+      drawApproval(asked, {
+        ...{ chainId, clock },
+        origin: 'https://bücher.example',
+        step: { status: 'asks', prepare },
+      }),
+  )
+  // Some tests look at the outcome later.
+  answer.catch(() => {})
+  return { stage, clock, answer }
+}
+
+const ready = (reading: Reading) => async (): Promise<Prepared> => ({
+  ...{ status: 'ready', reading },
+  sign: async () => undefined,
+})
+const has = (text: string) =>
+  expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
+
+describe('a card', () => {
+  test('of a payment says how much, to whom, and what it costs', async () => {
+    const { stage } = show(ready(readings.payment))
+    await has('1.5 ETH')
+    await expect.element(page.getByRole('heading')).toHaveTextContent('Send')
+    const rows = [...stage.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Found', 'Expected', 'To', 'Highest fee', 'Nonce', 'Network'])
+    await has('0.00063 ETH')
+    await has('Ethereum')
+  })
+
+  test('shows an address whole, in groups of four, on demand', async () => {
+    const { stage } = show(ready(readings.payment))
+    const address = page.getByText('0x70…dc79C8').last()
+    await userEvent.click(address)
+    const groups = [...(stage.querySelector('details[open] .bl-address')?.children ?? [])]
+    expect(groups.map(({ textContent }) => textContent).join(' ')).toBe(
+      '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8',
+    )
+  })
+
+  test('warns about a receiver that looks like a known one', async () => {
+    show(ready(readings.payment))
+    await has('looks like an address you know')
+  })
+
+  test('warns about an approval without a limit, and names the token', async () => {
+    show(ready(readings.approval))
+    await has('Unlimited USDC')
+    await has('This allows spending all of your tokens')
+  })
+
+  test('says what could not be decoded, with the digest', async () => {
+    const { stage } = show(ready(readings.opaque))
+    await has('could not be decoded')
+    const { digest = '' } = readings.opaque
+    const groups = digest.slice(2).match(/.{4}/g) ?? []
+    expect(digest).not.toBe('')
+    expect(stage.querySelector('dd > .bl-address')?.textContent).toBe(`0x${groups.join('')}`)
+  })
+
+  test('lists the calls of a batch with their own facts', async () => {
+    const { stage } = show(ready(readings.batch))
+    await has('Several actions at once')
+    const calls = [...stage.querySelectorAll('.approval-call h2')]
+    expect(calls.map(({ textContent }) => textContent)).toEqual(['Allow spending', 'Send'])
+  })
+
+  test('shows the text of a message, without what turns it around', async () => {
+    const { stage } = show(ready(readings.message))
+    await has('cannot be seen')
+    expect(stage.querySelector('.approval-message')?.textContent).toBe('Good morning')
+  })
+
+  test('names the origin of the app in Punycode', async () => {
+    show(ready(readings.payment))
+    await has('https://xn--bcher-kva.example')
+  })
+
+  test('offers to read the chain again while it does not answer', async () => {
+    const reading = readings.payment
+    const answers: Prepared[] = [{ status: 'blocked', reading, problem: 'unreachable' }]
+    show(async () => answers.shift() ?? ready(reading)())
+    await has('The network does not answer')
+    expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  })
+
+  test('of what would fail can only be closed', async () => {
+    const { answer } = show(async () => ({
+      ...{ status: 'blocked', reading: readings.payment, problem: 'wouldFail' },
+    }))
+    await has('would fail')
+    const buttons = page.getByRole('button')
+    expect(buttons.elements().map(({ textContent }) => textContent)).toEqual(['Close'])
+    await userEvent.click(buttons)
+    await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+  })
+
+  test('ends with the error of what cannot be prepared', async () => {
+    const { answer } = show(() => Promise.reject(new Error('No code.')))
+    await expect(answer).rejects.toThrow('No code.')
+  })
+})
+
+describe.each(['light', 'dark'])('in %s colours', (theme) => {
+  test.each(Object.entries(readings))('a card of a %s is accessible', async (_name, reading) => {
+    await page.viewport(360, 640)
+    document.body.dataset.blTheme = theme
+    onTestFinished(() => {
+      delete document.body.dataset.blTheme
+    })
+    const { stage, clock } = show(ready(reading))
+    await expect
+      .poll(() => {
+        clock.advance(800)
+        return stage.querySelector('[data-ready]')
+      })
+      .not.toBeNull()
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const { violations } = await axe.run(stage)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
