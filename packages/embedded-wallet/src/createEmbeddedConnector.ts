@@ -79,7 +79,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     if (live) live.update(user)
     else {
       const session = { connectorId, namespaces, networks, chains, wasLoggedIn, user }
-      const services = { askChain, clock, logger, page, prompts, record }
+      const services = { askChain, clock, logger, page, src, prompts, record }
       live = createSession({
         ...session,
         ...services,

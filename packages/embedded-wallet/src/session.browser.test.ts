@@ -136,6 +136,7 @@ describe('the user', () => {
       name: 'Ada Lovelace',
       provider: 'email',
       custody: 'user-held',
+      manageUrl: `${location.origin}/wallet?projectId=test-project&login=email`,
     })
     expect(await storage.get('bowline.embedded')).toBe('{"chains":{}}')
     await session.disconnect()

@@ -2,6 +2,7 @@ import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import { systemClock as clock } from '@bowline/common'
 import { createLogin } from './login/createLogin.ts'
+import { socialProviderOf } from './login/socialLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { applySystemTheme } from './screen/appearance.ts'
 import { createService } from './service/createService.ts'
@@ -9,12 +10,19 @@ import { runSettings } from './settings/runSettings.ts'
 import { openStore } from './store/openStore.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
+/** The address is asked for. */
+const BY_EMAIL = { kind: 'email', email: '' } as const
+
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
 async function start(stage: HTMLElement) {
   applySystemTheme()
   stage.classList.add('screen-page')
   const { origin, search } = location
-  const projectId = new URLSearchParams(search).get('projectId') ?? ''
+  const query = new URLSearchParams(search)
+  const projectId = query.get('projectId') ?? ''
+  // Opened from an app, the page knows how its user logs in.
+  const provider = socialProviderOf(query.get('login') ?? '')
+  const via = provider ? ({ kind: 'social', provider } as const) : BY_EMAIL
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const prompts = createPrompts({ stage, onChange() {} })
   const service = await createService({
@@ -28,7 +36,7 @@ async function start(stage: HTMLElement) {
   const never = new AbortController().signal
   for (;;) {
     try {
-      if (!(await login.user())) await login.logIn({ kind: 'email', email: '' }, never)
+      if (!(await login.user())) await login.logIn(via, never)
       await prompts.ask<void>('login', (asked) =>
         runSettings({ asked, service, wallet, clock }).then(asked.resolve, asked.reject),
       )

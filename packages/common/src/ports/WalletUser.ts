@@ -11,4 +11,6 @@ export interface WalletUser {
    * nobody, for tests.
    */
   readonly custody: 'user-held' | 'ephemeral'
+  /** A page of the wallet in which its user sees to it, for a tab of its own. */
+  readonly manageUrl?: string | undefined
 }

@@ -27,6 +27,8 @@ export interface SessionOptions extends ScopeChoice {
   readonly connectorId: string
   readonly user: EmbeddedUser
   readonly page: Page
+  /** The address of the page. */
+  readonly src: URL
   readonly prompts: PagePrompts
   readonly record: LoginRecord
   readonly askChain: AskChain
@@ -59,7 +61,7 @@ export function createSession(options: SessionOptions): LiveSession {
   } {
     if (!user) return { scopes: [], shownUser: undefined }
     const scopes = readScopes(user.accounts, { ...options, chains })
-    return { scopes, shownUser: readUser(user) }
+    return { scopes, shownUser: readUser(user, options.src) }
   }
   function keep(written: Promise<void>) {
     written.catch((error) => logger.log('warn', 'login was not recorded', { error: String(error) }))

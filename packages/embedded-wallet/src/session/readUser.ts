@@ -5,14 +5,19 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 const MAX_EMAIL_CHARACTERS = 320
 const MAX_ID_CHARACTERS = 64
 
-/** What the app may know of its user, safe to show. */
-export function readUser({ id, email, name, provider, custody }: EmbeddedUser): WalletUser {
+/** What the app may know of its user, safe to show. `src` is the address of the wallet's page. */
+export function readUser(user: EmbeddedUser, src: URL): WalletUser {
+  const { id, email, name, provider, custody } = user
+  const manage = new URL('/wallet', src)
+  manage.search = src.search
+  manage.searchParams.set('login', provider)
   const shownEmail = sanitizeText(email, MAX_EMAIL_CHARACTERS)
   const shownName = sanitizeName(name, '')
   return {
     id: sanitizeText(id, MAX_ID_CHARACTERS) ?? '',
     provider: sanitizeName(provider, ''),
     custody,
+    manageUrl: manage.href,
     ...(shownEmail && EMAIL.test(shownEmail) && { email: shownEmail }),
     ...(shownName && { name: shownName }),
   }

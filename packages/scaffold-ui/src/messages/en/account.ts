@@ -19,6 +19,8 @@ export const accountMessages = {
   'account.action.swaps': 'Swap',
   'account.action.receive': 'Receive',
   'account.action.send': 'Send',
+  'account.user': ({ who }: { who: string }) => `Logged in as ${who}`,
+  'account.manage': 'Manage wallet',
   'account.tabs': 'What this account holds',
   'account.tab.tokens': 'Tokens',
   'account.tab.nfts': 'NFTs',

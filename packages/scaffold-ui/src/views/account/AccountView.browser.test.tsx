@@ -1,4 +1,4 @@
-import { KitError } from '@bowline/common'
+import { type Connector, KitError, type WalletUser } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -41,12 +41,17 @@ interface Setup {
   readonly adapter?: FakeAdapterOptions
   readonly wallet?: FakeWalletOptions
   readonly options?: Partial<KitOptions>
+  readonly user?: WalletUser
 }
 
-async function setup({ adapter, wallet: walletOptions, options }: Setup = {}) {
+async function setup({ adapter, wallet: walletOptions, options, user }: Setup = {}) {
   const wallet = createFakeWallet({ accounts: [first], ...walletOptions })
+  const connector: Connector<'eip155'> = {
+    ...wallet.connector,
+    connect: async (asked) => ({ ...(await wallet.connector.connect(asked)), user: () => user }),
+  }
   const kit = createKit({
-    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    adapters: [createFakeAdapter({ connectors: [connector], ...adapter })],
     projectId: 'test',
     enableReconnect: false,
     ...options,
@@ -162,6 +167,24 @@ test('shows the network without a way to change it if the app fixes it', async (
   kit.modal.open()
   await expect.element(page.getByText('Fake One')).toBeVisible()
   expect(button(/Fake One/).query()).toBeNull()
+})
+
+test('says who is logged in, and leads to the page where the wallet is managed', async () => {
+  const manageUrl = 'https://wallet.example/wallet'
+  const who = { id: 'u1', provider: 'email', custody: 'user-held' } as const
+  const { kit } = await setup({ user: { ...who, email: 'ada@example.org', manageUrl } })
+  kit.modal.open()
+  await expect.element(page.getByText('Logged in as ada@example.org')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Manage wallet' })
+  await expect.element(link).toHaveAttribute('href', manageUrl)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
+test('says nothing of a user whom the wallet does not know', async () => {
+  const { kit } = await setup()
+  kit.modal.open()
+  await expect.element(button('Disconnect')).toBeVisible()
+  expect(page.getByText('Logged in').query()).toBeNull()
 })
 
 test('disconnects with one click', async () => {

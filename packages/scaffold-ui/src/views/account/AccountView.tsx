@@ -9,6 +9,7 @@ import { AccountBar } from './AccountBar.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { ActionRow } from './ActionRow.tsx'
+import { UserRow } from './UserRow.tsx'
 
 /** Shows the connected account: identity, balance, actions, assets and the disconnect button. */
 export default function AccountView() {
@@ -23,6 +24,7 @@ export default function AccountView() {
           {network && isReadable(network) && (
             <AccountTabs key={accountId} accountId={accountId} network={network} />
           )}
+          {connection.user && <UserRow user={connection.user} />}
           <DisconnectButton namespace={namespace} />
         </Stack>
       )}

@@ -1,0 +1,26 @@
+'use client'
+
+import type { WalletUser } from '@bowline/common'
+import { ButtonLink, Inline } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/en/account.ts'
+
+export interface UserRowProps {
+  readonly user: WalletUser
+}
+
+/** Says who is logged in to the wallet, and leads to the page where its user sees to it. */
+export function UserRow({ user: { email, name, manageUrl } }: UserRowProps) {
+  const t = useMessages(accountMessages)
+  const who = email ?? name
+  return (
+    <Inline gap={2} justify={who ? 'between' : 'center'} align="center" className="bl-account-user">
+      {who && <span>{t('account.user', { who })}</span>}
+      {manageUrl && (
+        <ButtonLink size="sm" variant="ghost" external href={manageUrl}>
+          {t('account.manage')}
+        </ButtonLink>
+      )}
+    </Inline>
+  )
+}
