@@ -1,4 +1,10 @@
-import { KitError, type Namespace, type Question, type Session } from '@bowline/common'
+import {
+  KitError,
+  type Namespace,
+  type OpenFrame,
+  type Question,
+  type Session,
+} from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock } from '@bowline/common/testing'
@@ -207,6 +213,30 @@ describe('connecting', () => {
     expect(made.frames()).toEqual([])
     made.script.refusal = undefined
     expect((await made.connector.connect(connectOptions())).scopes()).toHaveLength(4)
+  })
+
+  test('a page that does not load is given up after 20 s, and the developer hears why it may be', async () => {
+    const clock = createManualClock()
+    const log = vi.fn()
+    const close = vi.fn()
+    const opened = Promise.withResolvers<void>()
+    const openFrame: OpenFrame = async () => {
+      opened.resolve()
+      // What the browser shows in place of a page that may not be framed.
+      return { id: 'blank', window, resize() {}, close }
+    }
+    const { connector } = setUp({ clock, context: { logger: { log }, openFrame } })
+    const attempt = connector.connect(connectOptions())
+    attempt.catch(() => {})
+    await opened.promise
+    await vi.waitFor(async () => {
+      clock.advance(20_000)
+      await expect(Promise.race([attempt, 'waits'])).rejects.toMatchObject({
+        code: 'WALLET_TIMEOUT',
+      })
+    })
+    expect(log).toHaveBeenCalledWith('error', expect.stringMatching(/origin/), expect.anything())
+    expect(close).toHaveBeenCalled()
   })
 
   test('needs a project id', async () => {

@@ -29,9 +29,10 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Offers login by e-mail, and with accounts elsewhere, with a wallet of every chain family that the app serves. The wallet is a page of
- * its own in a frame: keys, codes and passwords never reach the app. The page is loaded when someone logs
- * in, or to restore a login; the code that talks with it by `preload` or on the first use.
+ * Offers login by e-mail or with accounts elsewhere, and a wallet of every chain family that the app
+ * serves. The wallet is a page of its own in a frame: keys, codes and passwords never reach the app. The
+ * page is loaded when someone logs in, or to restore a login; the code that talks with it by `preload` or
+ * on the first use.
  *
  * Throws `INVALID_CONFIG` if `frameUrl` is not an address of such a page.
  *

@@ -125,6 +125,10 @@ async function openIn(
     return caller
   } catch (error) {
     frame?.close()
+    if (isKitError(error, 'WALLET_TIMEOUT'))
+      logger.log('error', 'wallet page did not load; does its project allow this origin?', {
+        src: src.href,
+      })
     // The app has removed the modal, or the page is no longer needed: the user has not left.
     throw isKitError(error, 'ABORTED') ? new FrameError('disconnected', { cause: error }) : error
   }

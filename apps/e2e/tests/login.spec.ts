@@ -36,14 +36,16 @@ test('who has no wallet logs in by e-mail, signs, comes back and leaves', async 
   await expect(dialog).toBeHidden()
   const address = await families.address('eip155').innerText()
 
-  await families.sign('eip155')
-  await expect(dialog).toBeVisible()
-  const approve = wallet.getByRole('button', { name: 'Approve' })
-  // A click counts only where the pointer has rested.
-  await approve.hover()
-  await approve.click()
-  await families.expectSigned('eip155')
-  await expect(dialog).toBeHidden()
+  for (const family of FAMILIES) {
+    await families.sign(family)
+    await expect(dialog).toBeVisible()
+    const approve = wallet.getByRole('button', { name: 'Approve' })
+    // A click counts only where the pointer has rested.
+    await approve.hover()
+    await approve.click()
+    await families.expectSigned(family)
+    await expect(dialog).toBeHidden()
+  }
 
   await page.reload()
   await expect(families.address('eip155')).toHaveText(address)
@@ -84,5 +86,21 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   await expect(wallet.getByRole('button', { name: 'Approve' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
+  await families.expectConnected(FAMILIES)
+})
+
+test('an account elsewhere leads to a wallet of its own', async ({ demoPage, context }) => {
+  const families = new FamiliesPanel(demoPage)
+  const { page, dialog } = demoPage
+  const wallet = walletOf(page)
+  await demoPage.openConnect()
+  await dialog.getByRole('button', { name: 'GitHub' }).click()
+  const opening = context.waitForEvent('page')
+  await wallet.getByRole('link', { name: /GitHub/ }).click()
+  const window = await opening
+  await window.getByRole('button', { name: /^Ada Harbor/ }).click()
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await expect(window.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
+  await wallet.getByRole('button', { name: 'Later' }).click()
   await families.expectConnected(FAMILIES)
 })
