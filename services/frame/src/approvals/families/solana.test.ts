@@ -38,8 +38,16 @@ const open = () =>
     request: (_chain, method, params) => rpc(method, params),
   })
 
-/** A payment of 2,000,000 lamports, in the oldest form. */
-async function payment({ from = me, cosigner }: { from?: string; cosigner?: string } = {}) {
+/** A payment of about 2,000,000 lamports, in the oldest form. The chain takes the same one only once. */
+async function payment({
+  from = me,
+  cosigner,
+  more = 0,
+}: {
+  readonly from?: string
+  readonly cosigner?: string
+  readonly more?: number
+} = {}) {
   const { value } = await rpc('getLatestBlockhash')
   const keys = [from, ...(cosigner ? [cosigner] : []), receiver, '1'.repeat(32)]
   const signers = keys.indexOf(receiver)
@@ -48,26 +56,8 @@ async function payment({ from = me, cosigner }: { from?: string; cosigner?: stri
     ...keys.map((key) => base58.decode(key)),
     base58.decode(value.blockhash),
     // One instruction: of the last key, on two accounts, with 12 bytes: transfer, and the amount.
-    Uint8Array.of(
-      1,
-      keys.length - 1,
-      2,
-      0,
-      signers,
-      12,
-      2,
-      0,
-      0,
-      0,
-      0x80,
-      0x84,
-      0x1e,
-      0,
-      0,
-      0,
-      0,
-      0,
-    ),
+    Uint8Array.of(1, keys.length - 1, 2, 0, signers, 12),
+    Uint8Array.of(2, 0, 0, 0, 0x80 + more, 0x84, 0x1e, 0, 0, 0, 0, 0),
   )
   const wire = concatBytes(Uint8Array.of(signers), new Uint8Array(64 * signers), message)
   return { message, wire, transaction: base64.encode(wire) }
@@ -105,7 +95,7 @@ test('a transaction is signed in the place of its signer, and nothing else chang
 
 test('several transactions are shown together and all signed', async () => {
   const { ready } = await open()
-  const { transaction } = await payment()
+  const { transaction } = await payment({ more: 1 })
   const { reading, sign } = await ready('solana_signAllTransactions', {
     transactions: [transaction, transaction],
   })
