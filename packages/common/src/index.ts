@@ -53,18 +53,16 @@ export { type Clock, systemClock } from './ports/Clock.ts'
 export type {
   AccountKind,
   AddressLabel,
-  AppMetadata,
   ChosenOffer,
   ConnectOptions,
   Connector,
-  ConnectorContext,
   ConnectorType,
-  CreateConnector,
   MissingFamily,
   RestoreOptions,
   Scope,
   Session,
 } from './ports/Connector.ts'
+export type { AppMetadata, ConnectorContext, CreateConnector } from './ports/ConnectorContext.ts'
 export type {
   AnswerTo,
   Conversation,

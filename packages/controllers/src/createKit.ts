@@ -26,7 +26,7 @@ import { createModal } from './features/modal/createModal.ts'
 import { createNetworksStore, isNetworkSupported } from './features/networks/networksStore.ts'
 import { type Home, start } from './features/router/Home.ts'
 import { createRouter, currentRoute } from './features/router/router.ts'
-import { createTheme } from './features/theme/createTheme.ts'
+import { appearanceOf, createTheme } from './features/theme/createTheme.ts'
 import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
@@ -115,13 +115,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     clock,
     logger,
     askChain,
-    appearance: {
-      getState() {
-        const { mode, variables } = theme.store.getState()
-        return { theme: mode, accent: variables['--bl-color-accent'], locale: config.locale }
-      },
-      subscribe: (onChange) => theme.store.subscribe(onChange),
-    },
+    appearance: appearanceOf(theme.store, config.locale),
     openFrame: async (options) => (await shell.load()).framing.open(options),
   }
   const own = (options.connectors ?? []).map((one) =>

@@ -2,13 +2,7 @@ import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import type { Network } from '../network/Network.ts'
-import type { AppearanceSource } from './Appearance.ts'
-import type { AskChain } from './AskChain.ts'
-import type { Clock } from './Clock.ts'
 import type { Conversation } from './Conversation.ts'
-import type { OpenFrame } from './Frame.ts'
-import type { KitStorage } from './KitStorage.ts'
-import type { Logger } from './Logger.ts'
 import type { Offer } from './Offer.ts'
 import type { Prompts } from './Prompt.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
@@ -177,33 +171,4 @@ export interface Session<N extends Namespace = Namespace> {
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
   /** The link that opens the wallet on a phone, for prompts after pairing. */
   readonly redirect?: string | undefined
-}
-
-/** The kit's settings and services that a connector receives. */
-export interface ConnectorContext {
-  readonly projectId: string | undefined
-  readonly metadata: AppMetadata
-  /** Base URL of the pairing relay (`wss:` or `ws:`); `undefined` means the public one. */
-  readonly relayUrl: string | undefined
-  readonly namespaces: readonly Namespace[]
-  readonly storage: KitStorage
-  readonly clock: Clock
-  readonly logger: Logger
-  /** Answers reads of a chain from the app's endpoints, so that a paired wallet is not asked. */
-  readonly askChain: AskChain
-  /** How the app looks, for a wallet with a page of its own. */
-  readonly appearance: AppearanceSource
-  /** Opens a page of the wallet in a frame of the modal. */
-  readonly openFrame: OpenFrame
-}
-
-/** Creates a connector that needs the kit's settings. */
-export type CreateConnector = (context: ConnectorContext) => Connector
-
-/** The app's metadata, which wallets show. */
-export interface AppMetadata {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-  readonly icons: readonly string[]
 }

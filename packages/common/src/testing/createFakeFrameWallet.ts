@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Connector, CreateConnector } from '../ports/Connector.ts'
+import type { Connector } from '../ports/Connector.ts'
+import type { CreateConnector } from '../ports/ConnectorContext.ts'
 import type { Frame } from '../ports/Frame.ts'
 import type { Prompt, PromptKind } from '../ports/Prompt.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'

@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
-import type { ConnectOptions, CreateConnector } from '../ports/Connector.ts'
+import type { ConnectOptions } from '../ports/Connector.ts'
+import type { CreateConnector } from '../ports/ConnectorContext.ts'
 import type { Conversation } from '../ports/Conversation.ts'
 import type { AskedPrompt } from '../ports/Prompt.ts'
 import { createFakeSession } from './createFakeSession.ts'

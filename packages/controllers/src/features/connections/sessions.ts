@@ -182,8 +182,7 @@ function statesOf(entry: Entry): readonly (readonly [Namespace, Held])[] {
 
 function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
   const { accounts, chainId, approvedChainIds, addressLabels, accountKinds, accountNames } = scope
-  const { peer } = session
-  const user = session.user?.()
+  const [peer, user] = [session.peer, session.user?.()]
   return {
     status: 'connected',
     connectorId: connector.id,

@@ -1,3 +1,4 @@
+import type { AppearanceSource } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ThemeMode } from '../../config/KitConfig.ts'
 import type { Readable } from '../../readable.ts'
@@ -26,6 +27,15 @@ export function createTheme({ mode, variables, onModeChange }: ThemeOptions): Ow
       store.setState((state) => ({ variables: { ...state.variables, ...next } })),
   }
 }
+
+/** How the app looks, as connectors are told. */
+export const appearanceOf = (store: Readable<ThemeState>, locale: string): AppearanceSource => ({
+  getState() {
+    const { mode: theme, variables } = store.getState()
+    return { theme, accent: variables['--bl-color-accent'], locale }
+  },
+  subscribe: store.subscribe,
+})
 
 export interface ThemeState {
   readonly mode: ThemeMode

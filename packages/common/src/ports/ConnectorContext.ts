@@ -1,0 +1,37 @@
+import type { AppearanceSource } from './Appearance.ts'
+import type { AskChain } from './AskChain.ts'
+import type { Clock } from './Clock.ts'
+import type { Connector } from './Connector.ts'
+import type { OpenFrame } from './Frame.ts'
+import type { KitStorage } from './KitStorage.ts'
+import type { Logger } from './Logger.ts'
+import type { Namespace } from './ProviderMap.ts'
+
+/** The kit's settings and services that a connector receives. */
+export interface ConnectorContext {
+  readonly projectId: string | undefined
+  readonly metadata: AppMetadata
+  /** Base URL of the pairing relay (`wss:` or `ws:`); `undefined` means the public one. */
+  readonly relayUrl: string | undefined
+  readonly namespaces: readonly Namespace[]
+  readonly storage: KitStorage
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Answers reads of a chain from the app's endpoints, so that a paired wallet is not asked. */
+  readonly askChain: AskChain
+  /** How the app looks, for a wallet with a page of its own. */
+  readonly appearance: AppearanceSource
+  /** Opens a page of the wallet in a frame of the modal. */
+  readonly openFrame: OpenFrame
+}
+
+/** Creates a connector that needs the kit's settings. */
+export type CreateConnector = (context: ConnectorContext) => Connector
+
+/** The app's metadata, which wallets show. */
+export interface AppMetadata {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
