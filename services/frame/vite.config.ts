@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { BROWSERS } from '../../scripts/bundle/browsers.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
 
@@ -7,7 +8,7 @@ export default defineConfig({
   base: '/',
   build: {
     outDir: 'dist/pages',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: Object.entries(BROWSERS).map((one) => one.join('')),
     // The policy of the pages allows scripts and styles of their own origin, and no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

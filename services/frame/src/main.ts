@@ -38,6 +38,7 @@ async function start(stage: HTMLElement) {
     },
   })
   if (!app) return
+  const { chains } = app
 
   const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
   const store = await openStore(`bowline|${projectId}|${origin}`)
@@ -59,7 +60,7 @@ async function start(stage: HTMLElement) {
     async wallet(request, signal) {
       requests ??= loadCode(() => import('./wallet/createRequests.ts')).then(
         ({ createRequests }) =>
-          createRequests({ service, wallet, login, prompts, caller, clock, origin }),
+          createRequests({ service, wallet, login, prompts, caller, clock, origin, chains }),
         (error) => {
           // The next request loads it again.
           requests = undefined

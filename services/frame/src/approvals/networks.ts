@@ -1,3 +1,4 @@
+import { sanitizeName } from '@bowline/common'
 import { words } from './words.ts'
 
 export interface NetworkFacts {
@@ -35,8 +36,6 @@ const networks: Readonly<Record<string, readonly [name: string, NetworkFacts['cu
   'eip155:421614': ['Arbitrum Sepolia', ether],
   'eip155:11155111': ['Sepolia', ether],
   'eip155:11155420': ['OP Sepolia', ether],
-  // The usual number of a chain on the developer's own machine.
-  'eip155:31337': ['Local network', ether],
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['Solana', sol],
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['Solana Devnet', sol],
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['Solana Testnet', sol],
@@ -57,9 +56,33 @@ const familyCurrencies: Readonly<Record<string, NetworkFacts['currency']>> = {
   bip122: testBitcoin,
 }
 
+/** A network that the operator of this page serves. */
+export interface ServedNetwork {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly native: { readonly symbol: string; readonly decimals: number }
+}
+
+/** Of this page, which serves one app. */
+const served = new Map<string, NetworkFacts>()
+
+/** Learns what the operator calls further networks. What is known by heart stays as it is. */
+export function learnNetworks(list: readonly ServedNetwork[]): void {
+  for (const {
+    id,
+    name,
+    native: { symbol, decimals },
+  } of list)
+    served.set(id, {
+      name: sanitizeName(name, id),
+      currency: { symbol: sanitizeName(symbol, ''), decimals },
+    })
+}
+
 /** Says what a network is called, and what its amounts are of. A network that is not known is called by its id. */
 export function networkFacts(chainId: string): NetworkFacts {
+  const known = networks[chainId]
+  if (known) return { name: known[0], currency: known[1] }
   const [namespace = ''] = chainId.split(':')
-  const [name, currency] = networks[chainId] ?? [chainId, familyCurrencies[namespace]]
-  return { name, currency }
+  return served.get(chainId) ?? { name: chainId, currency: familyCurrencies[namespace] }
 }

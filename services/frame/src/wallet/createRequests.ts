@@ -2,6 +2,7 @@ import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
+import { learnNetworks, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
@@ -15,11 +16,14 @@ export interface RequestsOptions extends KeysOptions {
   readonly clock: Clock
   /** Of the app. */
   readonly origin: string
+  /** Those that the server reads and sends to. */
+  readonly chains: readonly ServedNetwork[]
 }
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, wallet, caller } = options
+  const { login, wallet, caller, chains } = options
+  learnNetworks(chains)
   const keys = createKeys(options)
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
