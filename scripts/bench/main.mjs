@@ -7,6 +7,7 @@ import { startDemo } from '../../apps/demo/start/startDemo.ts'
 import { benchActivity } from './activity.mjs'
 import { benchIdle } from './idle.mjs'
 import { benchLeaks } from './leaks.mjs'
+import { benchLogin } from './login.mjs'
 import { benchOpening } from './opening.mjs'
 import { benchPairing } from './pairing.mjs'
 import { benchPhone } from './phone.mjs'
@@ -20,6 +21,7 @@ import { benchWeight } from './weight.mjs'
 const BENCHES = {
   weight: benchWeight,
   opening: benchOpening,
+  login: benchLogin,
   phone: benchPhone,
   pairing: benchPairing,
   thread: benchThread,

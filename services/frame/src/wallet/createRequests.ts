@@ -34,9 +34,14 @@ export function createRequests(options: RequestsOptions) {
         return accounts
       },
       async withEntropy(use) {
-        // Another device may have taken this browser's slot away.
-        if (!(await wallet.record())) await login.unlock(new AbortController().signal)
-        return keys.withEntropy(use)
+        try {
+          return await keys.withEntropy(use)
+        } catch (error) {
+          if (await wallet.record()) throw error
+          // What opened the wallet here was taken away elsewhere, while its user was looking.
+          await login.unlock(new AbortController().signal)
+          return keys.withEntropy(use)
+        }
       },
     },
   })
