@@ -96,6 +96,7 @@ export const words = {
     protection: 'Ways to open it',
     isProtected: 'With one of these, you can open your wallet on any device.',
     protect: 'Add a passkey or password',
+    protectAgain: 'Add a passkey or change the password',
     passkey: 'Passkey',
     password: 'Password',
     since: (date: string) => `Since ${date}`,

@@ -54,6 +54,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       const remove = act(settings.remove, { kind: 'removeSlot', slotId: slot.slotId }, 'danger')
       return [row(name, settings.since(date(slot.createdAt)), remove)]
     })
+    const hasPassword = remote.slots.some(({ kind }) => kind === 'password')
     const known = devices.map(({ id, browser, usedAt, isThisOne }) => {
       const name = sanitizeName(browser) ?? settings.device
       if (isThisOne) return row(name, settings.thisDevice)
@@ -71,7 +72,8 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           settings.protection,
           text(slots.length > 0 ? settings.isProtected : words.protect.lasting),
           ...slots,
-          record.custody === 'user-held' && act(settings.protect, { kind: 'protect' }),
+          record.custody === 'user-held' &&
+            act(hasPassword ? settings.protectAgain : settings.protect, { kind: 'protect' }),
         ),
         section(settings.devices, ...known),
         section(

@@ -30,15 +30,16 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
     if (!remote || !record) return
     const act = await showOverview(settings, { user, remote, record, devices })
     if (act.kind === 'logout') return
-    await perform(settings, act, { id: user.id, name: user.email ?? user.id })
+    const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
+    await perform(settings, act, { id: user.id, name: user.email ?? user.id, before })
   }
 }
 
 async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>, user: User) {
   const { step, service, keys } = settings
-  if (act.kind === 'protect') return protectWallet({ step, keys, user })
-  // Whoever finds an open tab must not be able to do any of the rest.
+  // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
+  if (act.kind === 'protect') return protectWallet({ step, keys, user, replaces: user.before })
   if (act.kind === 'words') return showWords(settings)
   if (act.kind === 'kit') return saveKitFile(settings)
   await insist(step, words.settings.working, async () => {
@@ -50,4 +51,6 @@ async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>
 interface User {
   readonly id: string
   readonly name: string
+  /** The slot of the password that there is. */
+  readonly before: string | undefined
 }

@@ -25,8 +25,8 @@ export interface Keys {
    * The user has to be confirmed. Throws `INVALID_WORDS`, and `ADDRESS_MISMATCH` for another wallet's.
    */
   restore(restoring: Restoring): Promise<WalletRecord>
-  /** Adds a way to open it. */
-  protect(secret: NewSecret): Promise<WalletRecord>
+  /** Adds a way to open it, in place of the slot `replaces` if there is one. */
+  protect(secret: NewSecret, replaces?: string): Promise<WalletRecord>
   /** Opens it for a moment. */
   withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>): Promise<T>
 }

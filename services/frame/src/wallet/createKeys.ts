@@ -119,7 +119,7 @@ export function createKeys(options: KeysOptions): Keys {
       })
     },
 
-    protect: async (secret) =>
+    protect: async (secret, replaces) =>
       wipeAfter(await openHere(), async ({ record, vaultKey }) => {
         const { vault, userId, version } = record
         const made = await createSlot({
@@ -130,12 +130,12 @@ export function createKeys(options: KeysOptions): Keys {
         const ofServer = { ...shareOf(made), userBlob: JSON.stringify(slot) }
         if (slot.kind === 'passkey') {
           const { kind, credentialId } = slot
-          await server.addSlot({ version, slot: { kind, credentialId, ...ofServer } })
+          await server.addSlot({ version, slot: { kind, credentialId, ...ofServer }, replaces })
         }
         if (slot.kind === 'password' && proof) {
           const { kind, kdfParams } = slot
           const whatProves = { kdfParams, proof: toBase64url(proof) }
-          await server.addSlot({ version, slot: { kind, ...whatProves, ...ofServer } })
+          await server.addSlot({ version, slot: { kind, ...whatProves, ...ofServer }, replaces })
         }
         return keep({ ...record, isProtected: true })
       }),

@@ -83,6 +83,25 @@ test('a password opens it elsewhere, with the same addresses, and a wrong one do
   expect(await wordsOf(browser)).toBe(await wordsOf(made.browser))
 })
 
+test('a changed password opens it, and the one before does not', async () => {
+  const made = await setup()
+  await made.browser.keys.protect({ kind: 'password', password })
+  const { remote } = await made.browser.wallet.find(made.userId)
+  const next = { kind: 'password', password: 'another harbour at dusk' } as const
+  const before = remote && slotOf(remote, 'password').slotId
+  await expect(made.browser.keys.protect(next, before)).rejects.toEqual(
+    statusOf(403, 'STEP_UP_NEEDED'),
+  )
+  await made.browser.confirm(made.email)
+  await made.browser.keys.protect(next, before)
+  const other = await elsewhere(made)
+  const slot = slotOf(other.remote, 'password')
+  const unlock = (password: string) =>
+    other.browser.keys.unlock({ ...other, opener: { slot, password } })
+  await expect(unlock(password)).rejects.toEqual(statusOf(403, 'PASSWORD_WRONG'))
+  expect((await unlock(next.password)).accounts).toEqual(made.record.accounts)
+})
+
 test('a weak password protects nothing', async () => {
   const { browser, userId } = await setup()
   await expect(

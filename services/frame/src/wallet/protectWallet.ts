@@ -11,6 +11,8 @@ export interface ProtectOptions {
   readonly step: Step
   readonly keys: Pick<Keys, 'protect'>
   readonly user: PasskeyUser
+  /** The slot of a password that a new one takes the place of. The user has to be confirmed for that. */
+  readonly replaces?: string | undefined
 }
 
 /** Has the user choose a second way to open the wallet, or do so later. */
@@ -58,7 +60,7 @@ function byPasskey({ step, keys, user }: ProtectOptions): Promise<Next> {
   })
 }
 
-function byPassword({ step, keys }: ProtectOptions): Promise<Next> {
+function byPassword({ step, keys, replaces }: ProtectOptions): Promise<Next> {
   const { password: texts } = words
   return step<Next>((screen) => {
     const password = field({
@@ -67,7 +69,7 @@ function byPassword({ step, keys }: ProtectOptions): Promise<Next> {
     })
     const submit = async () => {
       try {
-        await keys.protect({ kind: 'password', password: password.input.value })
+        await keys.protect({ kind: 'password', password: password.input.value }, replaces)
         screen.done('done')
       } catch (error) {
         password.setProblem(passwordProblem(error))
