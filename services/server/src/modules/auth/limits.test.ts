@@ -120,6 +120,16 @@ describe('one network', () => {
     limits.takeCode(stranger(), '203.0.113')
   })
 
+  test('loses none of them to requests that are refused for their address', () => {
+    const { limits } = setUp()
+    const who = stranger()
+    limits.takeCode(who, '203.0.113')
+    for (let count = 0; count < 40; count++)
+      expect(() => limits.takeCode(who, '203.0.113')).toThrow()
+    for (let count = 0; count < 29; count++) limits.takeCode(stranger(), '203.0.113')
+    expect(() => limits.takeCode(stranger(), '203.0.113')).toThrow(refusal)
+  })
+
   test('enters 60 codes an hour', () => {
     const { clock, limits } = setUp()
     for (let count = 0; count < 60; count++) limits.takeCheck(stranger(), '203.0.113')

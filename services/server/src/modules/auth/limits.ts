@@ -71,11 +71,12 @@ export function createLoginLimits(db: DatabaseSync, clock: Clock) {
      * back, for a mail that was not sent.
      */
     takeCode(who: Who, network: string): () => void {
-      refuseUntil(clock.now() + sentFrom.take(network), clock)
       refusePaused(who)
       const sent = times(who, 'sent')
       const until = SENT.map(({ amount, withinMs }) => (sent[amount - 1] ?? -withinMs) + withinMs)
       refuseUntil(Math.max(...until), clock)
+      // Last: who asks too soon for one address takes nothing from the others of the network.
+      refuseUntil(clock.now() + sentFrom.take(network), clock)
       forget.run(clock.now() - DAY_MS)
       const { lastInsertRowid } = insert.run(who.subject, who.device, 'sent', clock.now())
       return () => void takeBack.run(lastInsertRowid)
