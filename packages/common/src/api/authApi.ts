@@ -1,14 +1,13 @@
 import * as v from 'valibot'
+import { accountCalls } from './accountCalls.ts'
 import {
   emailSchema,
   enteredSchema,
-  idSchema,
   loggedIn,
   secretSchema,
   sentSchema,
   socialProviderSchema,
   tokensSchema,
-  userSchema,
 } from './authSchemas.ts'
 import { defineApi } from './defineApi.ts'
 import { originSchema, timestampSchema } from './schemas.ts'
@@ -154,46 +153,5 @@ export const authApi = defineApi({
     response: v.object({ status: v.picklist(['pending', 'denied', 'confirmed']) }),
     proof: 'session',
   },
-  logout: {
-    method: 'POST',
-    path: '/v1/auth/logout',
-    summary: 'Ends a login.',
-    params: v.object({}),
-    response: v.object({}),
-    proof: 'session',
-  },
-  user: {
-    method: 'GET',
-    path: '/v1/auth/user',
-    summary: 'Describes the user.',
-    params: v.object({}),
-    response: userSchema,
-    proof: 'session',
-  },
-  devices: {
-    method: 'GET',
-    path: '/v1/auth/devices',
-    summary: "Lists the user's devices, the one used last first.",
-    params: v.object({}),
-    response: v.object({
-      devices: v.array(
-        v.object({
-          id: idSchema,
-          browser: v.string(),
-          createdAt: timestampSchema,
-          usedAt: timestampSchema,
-          isThisOne: v.boolean(),
-        }),
-      ),
-    }),
-    proof: 'session',
-  },
-  revokeDevice: {
-    method: 'POST',
-    path: '/v1/auth/devices/revoke',
-    summary: 'Ends all logins of a device, which is new again afterwards.',
-    params: v.object({ deviceId: idSchema }),
-    response: v.object({}),
-    proof: 'session',
-  },
+  ...accountCalls,
 })

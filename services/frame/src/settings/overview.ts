@@ -19,7 +19,7 @@ export interface Overview {
 
 /** What the user wants to do next. */
 export type Act =
-  | { readonly kind: 'protect' | 'words' | 'kit' | 'logout' }
+  | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'logout' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -82,6 +82,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           act(settings.showWords, { kind: 'words' }),
           act(settings.saveKit, { kind: 'kit' }),
         ),
+        section(settings.acts, act(settings.showActs, { kind: 'acts' })),
         act(settings.logout, { kind: 'logout' }),
       ),
     )

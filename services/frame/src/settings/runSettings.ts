@@ -7,6 +7,7 @@ import { protectWallet } from '../wallet/protectWallet.ts'
 import { words } from '../words.ts'
 import { type Act, showOverview } from './overview.ts'
 import type { Settings } from './Settings.ts'
+import { showActs } from './showActs.ts'
 import { saveKitFile, showWords } from './takeKeys.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
@@ -37,6 +38,7 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
 
 async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>, user: User) {
   const { step, service, keys } = settings
+  if (act.kind === 'acts') return showActs(settings)
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect') return protectWallet({ step, keys, user, replaces: user.before })

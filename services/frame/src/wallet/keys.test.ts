@@ -178,6 +178,19 @@ test('a vault of an earlier version is refused', async () => {
   await expect(wordsOf(browser)).rejects.toMatchObject({ code: 'ROLLED_BACK' })
 })
 
+test('its user reads what happened, and nothing of others', async () => {
+  const { browser } = await setup()
+  await setup()
+  await browser.keys.protect({ kind: 'password', password })
+  const { acts } = await browser.service.auth.acts({})
+  expect(acts.map(({ event, kind }) => [event, kind])).toEqual([
+    ['slot.added', 'password'],
+    ['slot.released', 'device'],
+    ['wallet.created', undefined],
+    ['login.done', 'email'],
+  ])
+})
+
 test('somebody else in the same browser does not find the wallet', async () => {
   const { browser } = await setup()
   const other = await browser.logIn(someone())

@@ -5,8 +5,8 @@ import { canonicalJson } from '../../encoding/canonicalJson.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Kms } from '../kms/Kms.ts'
-import { type AuditEntry, checkEntry } from './AuditEntry.ts'
-import { FIRST_PREV, hashOf, RETENTION_MS, signedText } from './AuditRow.ts'
+import { type AuditEntry, type AuditEvent, checkEntry } from './AuditEntry.ts'
+import { type AuditRow, FIRST_PREV, hashOf, RETENTION_MS, signedText } from './AuditRow.ts'
 import { createAuditRepo } from './repo.ts'
 import { openSigningKey } from './signingKey.ts'
 
@@ -18,10 +18,23 @@ export interface Audit {
    * Throws a `TypeError` if the entry has a field that the log may not hold.
    */
   append(entry: AuditEntry): void
+  /** Lists what happened last to an account, the newest first: 100 rows at most. */
+  actsOf(actor: string): readonly Act[]
   /** Throws `KmsError` if checkpoints cannot be signed. */
   test(): Promise<void>
   /** Signs a last checkpoint, and stops. */
   close(): Promise<void>
+}
+
+/** A row of the log, as its user may read it. */
+export interface Act {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly event: AuditEvent
+  /** How the user logged in, or which kind of slot it was. */
+  readonly kind?: string | undefined
+  /** Of the visitor, without the part that names a single device. */
+  readonly network?: string | undefined
 }
 
 export interface AuditOptions {
@@ -34,6 +47,7 @@ export interface AuditOptions {
 export const CHECKPOINT_ROWS = 1_000
 export const CHECKPOINT_MS = 600_000
 const ALWAYS = Number.MAX_SAFE_INTEGER
+const MOST_ACTS = 100
 
 /**
  * Creates the log: a chain of hashes, signed every 1,000 rows and ten minutes after a row. Each
@@ -105,6 +119,7 @@ export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
       if (unsigned() >= CHECKPOINT_ROWS) signSoon()
       else plan()
     },
+    actsOf: (actor) => repo.rowsOf(actor, MOST_ACTS).map(actOf),
     async test() {
       await openSigningKey(repo, kms, { create: true })
     },
@@ -114,4 +129,10 @@ export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
       cancel?.()
     },
   }
+}
+
+/** The log holds no other events, and of their fields those that `checkEntry` lets in. */
+function actOf({ ts: at, event, meta }: AuditRow): Act {
+  const { kind, provider, network } = JSON.parse(meta)
+  return { at, event: event as AuditEvent, kind: kind ?? provider, network }
 }

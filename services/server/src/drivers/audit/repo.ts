@@ -10,6 +10,9 @@ export function createAuditRepo(db: DatabaseSync) {
   migrate(db, 'audit', new URL('./migrations/', import.meta.url))
   const selectLast = db.prepare('SELECT * FROM audit_rows ORDER BY n DESC LIMIT 1')
   const selectRows = db.prepare('SELECT * FROM audit_rows ORDER BY n')
+  const selectByActor = db.prepare(
+    'SELECT * FROM audit_rows WHERE actor = ? ORDER BY n DESC LIMIT ?',
+  )
   const insert = db.prepare(
     `INSERT INTO audit_rows (n, prev, ts, actor, event, ref, meta, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -37,6 +40,9 @@ export function createAuditRepo(db: DatabaseSync) {
     *rows(): Iterable<AuditRow> {
       for (const row of selectRows.iterate()) yield rowOf(row)
     },
+    /** The newest rows of one actor, the newest first. */
+    rowsOf: (actor: string, most: number): readonly AuditRow[] =>
+      selectByActor.all(actor, most).map(rowOf),
     add({ n, prev, ts, actor, event, ref, meta, hash }: AuditRow): void {
       insert.run(n, prev, ts, actor, event, ref, meta, hash)
     },

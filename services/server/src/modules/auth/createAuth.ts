@@ -33,7 +33,7 @@ export interface AuthOptions {
   readonly logger: Logger
   readonly mailer: Mailer
   readonly projects: Pick<Projects, 'isAllowed'>
-  readonly audit: Pick<Audit, 'append'>
+  readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
   /** Of the wallet's page, without a trailing slash. */

@@ -24,7 +24,7 @@ export interface SessionCallsOptions {
   readonly requests: ReturnType<typeof createRequests>
   readonly codes: ReturnType<typeof createCodes>
   readonly hashes: ReturnType<typeof createKeyedHashes>
-  readonly audit: Pick<Audit, 'append'>
+  readonly audit: Pick<Audit, 'append' | 'actsOf'>
   readonly frameUrl: string
 }
 
@@ -74,6 +74,8 @@ export function createSessionCalls(options: SessionCallsOptions) {
         .devices(userId)
         .map((device) => ({ ...device, isThisOne: device.id === deviceId })),
     }),
+
+    acts: ({ userId }: SignedIn): AnswerOf<Api['acts']> => ({ acts: [...audit.actsOf(userId)] }),
 
     revokeDevice(
       { deviceId }: ParsedParamsOf<Api['revokeDevice']>,

@@ -39,6 +39,7 @@ describeRoutes(authApi, {
     confirmElsewhere: fc.record({ requestId: secret }),
     logout: nothing,
     user: nothing,
+    acts: nothing,
     devices: nothing,
     revokeDevice: fc.record({ deviceId: fc.constantFrom('a', 'b-_9') }),
   },

@@ -28,6 +28,7 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       logout: (_params, { session, ip }) => auth.logout(session, { ip }),
       user: (_params, { session }) => auth.user(session),
       devices: (_params, { session }) => auth.devices(session),
+      acts: (_params, { session }) => auth.acts(session),
       revokeDevice: (params, { session, ip }) => auth.revokeDevice(params, session, { ip }),
     },
     policies: {
@@ -46,6 +47,7 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       logout: policy,
       user: policy,
       devices: policy,
+      acts: policy,
       revokeDevice: policy,
     },
   })

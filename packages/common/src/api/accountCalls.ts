@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { idSchema, userSchema } from './authSchemas.ts'
+import type { ApiContract } from './defineApi.ts'
+import { timestampSchema } from './schemas.ts'
+
+/** What users do with their account once they are logged in: a part of `authApi`. */
+export const accountCalls = {
+  logout: {
+    method: 'POST',
+    path: '/v1/auth/logout',
+    summary: 'Ends a login.',
+    params: v.object({}),
+    response: v.object({}),
+    proof: 'session',
+  },
+  user: {
+    method: 'GET',
+    path: '/v1/auth/user',
+    summary: 'Describes the user.',
+    params: v.object({}),
+    response: userSchema,
+    proof: 'session',
+  },
+  devices: {
+    method: 'GET',
+    path: '/v1/auth/devices',
+    summary: "Lists the user's devices, the one used last first.",
+    params: v.object({}),
+    response: v.object({
+      devices: v.array(
+        v.object({
+          id: idSchema,
+          browser: v.string(),
+          createdAt: timestampSchema,
+          usedAt: timestampSchema,
+          isThisOne: v.boolean(),
+        }),
+      ),
+    }),
+    proof: 'session',
+  },
+  acts: {
+    method: 'GET',
+    path: '/v1/auth/acts',
+    summary: "Lists what happened last to the user's account and keys, the newest first.",
+    params: v.object({}),
+    response: v.object({
+      acts: v.array(
+        v.object({
+          at: timestampSchema,
+          /** Such as `login.done` or `slot.released`; a newer server may know more. */
+          event: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-zA-Z]+$/)),
+          /** How the user logged in, or which kind of slot it was. */
+          kind: v.optional(v.string()),
+          /** Of the visitor, without the part that names a single device. */
+          network: v.optional(v.string()),
+        }),
+      ),
+    }),
+    proof: 'session',
+  },
+  revokeDevice: {
+    method: 'POST',
+    path: '/v1/auth/devices/revoke',
+    summary: 'Ends all logins of a device, which is new again afterwards.',
+    params: v.object({ deviceId: idSchema }),
+    response: v.object({}),
+    proof: 'session',
+  },
+} as const satisfies ApiContract

@@ -1,0 +1,56 @@
+import { sanitizeName } from '@bowline/common'
+import { insist } from '../screen/failures.ts'
+import { h } from '../screen/h.ts'
+import { button, form, text, title } from '../screen/parts.ts'
+import type { Service } from '../service/createService.ts'
+import { words } from '../words.ts'
+import type { Settings } from './Settings.ts'
+
+type Act = Awaited<ReturnType<Service['auth']['acts']>>['acts'][number]
+
+/** Shows what happened to the account and its keys, the newest first. */
+export async function showActs({ step, service }: Settings): Promise<void> {
+  const { title: heading, loading, none, back } = words.acts
+  const { acts } = await insist(step, loading, () => service.auth.acts({}))
+  await step<void>((screen) => {
+    const rows = grouped(acts).map(drawGroup)
+    const leave = async () => screen.done()
+    const done = button(back, { look: 'primary', type: 'submit' })
+    const list = rows.length > 0 ? h('ol', { className: 'screen-acts' }, ...rows) : text(none)
+    screen.show(form(leave, title(heading), list, done))
+  })
+}
+
+interface Group extends Act {
+  readonly count: number
+}
+
+/** Each signature opens the wallet: what happened several times in a row is one line, with the newest time. */
+function grouped(acts: readonly Act[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const act of acts) {
+    const last = groups.at(-1)
+    const isSame =
+      last?.event === act.event && last.kind === act.kind && last.network === act.network
+    if (last && isSame) groups[groups.length - 1] = { ...last, count: last.count + 1 }
+    else groups.push({ ...act, count: 1 })
+  }
+  return groups
+}
+
+function drawGroup({ at, event, kind, network, count }: Group): HTMLLIElement {
+  const { events, kinds, times } = words.acts
+  const what = events[event] ?? sanitizeName(event, '')
+  const how = kind && (kinds[kind] ?? sanitizeName(kind, ''))
+  const details = [
+    new Date(at).toLocaleString(),
+    network && sanitizeName(network, ''),
+    count > 1 && times(count),
+  ].filter(Boolean)
+  return h(
+    'li',
+    {},
+    h('b', {}, how ? `${what} ${how}` : what),
+    h('p', { className: 'screen-text' }, details.join(' · ')),
+  )
+}
