@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
-
-/** The page of the wallet, which another site serves. */
-const walletOf = (page: Page) => page.frameLocator('iframe[title="Embedded wallet"]')
-
-/** Reads the newest code that was sent to an address, in the inbox. */
-async function readCode(page: Page, mailUrl: string, email: string): Promise<string> {
-  const inbox = await page.context().newPage()
-  await inbox.goto(`${mailUrl}/?to=${email}`)
-  const mail = inbox
-    .getByRole('listitem')
-    .getByRole('link', { name: /is your code for/ })
-    .first()
-  const [, first, second] = /(\d{4}) (\d{4}) is your code/.exec(await mail.innerText()) ?? []
-  await inbox.close()
-  return `${first}${second}`
-}
 
 test('who has no wallet logs in by e-mail, signs, comes back and leaves', async ({
   demo,
@@ -25,12 +9,12 @@ test('who has no wallet logs in by e-mail, signs, comes back and leaves', async 
   const email = 'ada@example.org'
   const families = new FamiliesPanel(demoPage)
   const { page, dialog } = demoPage
-  const wallet = walletOf(page)
+  const embedded = new EmbeddedWallet(demoPage)
+  const wallet = embedded.frame
   await demoPage.openConnect()
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await dialog.getByRole('button', { name: 'Continue with e-mail' }).click()
+  await embedded.beginWithEmail(email)
   // A whole code is sent without a click.
-  await wallet.getByLabel('Code').fill(await readCode(page, demo.mailUrl, email))
+  await wallet.getByLabel('Code').fill(await readCode(page, demo, email))
   await wallet.getByRole('button', { name: 'Later' }).click()
   await families.expectConnected(FAMILIES)
   await expect(dialog).toBeHidden()
@@ -63,10 +47,10 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
 }) => {
   const families = new FamiliesPanel(demoPage)
   const { page, dialog } = demoPage
-  const wallet = walletOf(page)
+  const embedded = new EmbeddedWallet(demoPage)
+  const wallet = embedded.frame
   const begin = async (email: string) => {
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await dialog.getByRole('button', { name: 'Continue with e-mail' }).click()
+    await embedded.beginWithEmail(email)
     await expect(wallet.getByLabel('Code')).toBeVisible()
   }
   await demoPage.openConnect()
@@ -78,7 +62,7 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   // The first address has to wait for its next code.
   const email = 'carol@example.org'
   await begin(email)
-  await wallet.getByLabel('Code').fill(await readCode(page, demo.mailUrl, email))
+  await wallet.getByLabel('Code').fill(await readCode(page, demo, email))
   await wallet.getByRole('button', { name: 'Later' }).click()
   await families.expectConnected(FAMILIES)
 
@@ -89,18 +73,10 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   await families.expectConnected(FAMILIES)
 })
 
-test('an account elsewhere leads to a wallet of its own', async ({ demoPage, context }) => {
+test('an account elsewhere leads to a wallet of its own', async ({ demoPage }) => {
   const families = new FamiliesPanel(demoPage)
-  const { page, dialog } = demoPage
-  const wallet = walletOf(page)
-  await demoPage.openConnect()
-  await dialog.getByRole('button', { name: 'GitHub' }).click()
-  const opening = context.waitForEvent('page')
-  await wallet.getByRole('link', { name: /GitHub/ }).click()
-  const window = await opening
-  await window.getByRole('button', { name: /^Ada Harbor/ }).click()
-  await window.getByRole('button', { name: 'Continue' }).click()
-  await expect(window.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
-  await wallet.getByRole('button', { name: 'Later' }).click()
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithGitHub('Ada Harbor')
+  await embedded.frame.getByRole('button', { name: 'Later' }).click()
   await families.expectConnected(FAMILIES)
 })

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { DemoPage } from './support/DemoPage.ts'
+import { EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
+const AUTHENTICATOR = {
+  protocol: 'ctap2',
+  ctap2Version: 'ctap2_1',
+  transport: 'internal',
+  hasPrf: true,
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
+/** Gives a page a passkey device that answers at once. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR })
+}
+
+/** On the page: there once a wallet is connected. */
+const accountButton = ({ page }: DemoPage) =>
+  page.getByRole('banner').getByRole('button', { name: /Account/ })
+
+const addressesOf = (families: FamiliesPanel) =>
+  Promise.all(FAMILIES.map((family) => families.address(family).innerText()))
+
+test('a passkey opens the wallet again, with the same addresses', async ({ demoPage }) => {
+  const { page } = demoPage
+  await addAuthenticator(page)
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithGitHub('Cleo Quay')
+  const connected = accountButton(demoPage)
+  await embedded.press(frame.getByRole('button', { name: 'Protect with a passkey' }), connected)
+  await families.expectConnected(FAMILIES)
+  const addresses = await addressesOf(families)
+
+  await families.leave('eip155')
+  await families.expectConnected([])
+  await embedded.logInWithGitHub('Cleo Quay')
+  await embedded.press(frame.getByRole('button', { name: 'Open with your passkey' }), connected)
+  await families.expectConnected(FAMILIES)
+  expect(await addressesOf(families)).toEqual(addresses)
+})
+
+test('a password opens it in a tab of its own, where its words are; they open it anywhere', async ({
+  demo,
+  demoPage,
+  browser,
+}) => {
+  test.slow()
+  const { page } = demoPage
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithGitHub('Ben Dock')
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+  await password.fill('passwordpassword')
+  await password.press('Enter')
+  await expect(frame.getByText('This password is easy to guess.')).toBeVisible()
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await families.expectConnected(FAMILIES)
+  const addresses = await addressesOf(families)
+
+  // The way there is in the account.
+  await accountButton(demoPage).click()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click(),
+  ])
+  await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
+  await embedded.continueAs('Ben Dock', tab.locator('body'), tab)
+  await tab.getByLabel('Password').fill('another harbour at dawn')
+  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(tab.getByText('This password is wrong.')).toBeVisible()
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(tab.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
+  await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
+
+  await tab.getByRole('button', { name: 'Show the recovery words' }).click()
+  await embedded.continueAs('Ben Dock', tab.locator('body'), tab)
+  const words = tab.locator('.screen-words li')
+  await expect(words).toHaveCount(24)
+  const text = (await words.allInnerTexts()).join(' ')
+  await tab.getByRole('button', { name: 'Done' }).click()
+
+  // Another browser without anything of this one.
+  const context = await browser.newContext()
+  const other = new DemoPage(await context.newPage(), demo.url)
+  await other.open()
+  const otherEmbedded = new EmbeddedWallet(other)
+  const otherFamilies = new FamiliesPanel(other)
+  const otherFrame = otherEmbedded.frame
+  await otherEmbedded.logInWithGitHub('Ben Dock')
+  const field = otherFrame.getByLabel('The 24 words')
+  const useWords = otherFrame.getByRole('button', { name: 'Use your recovery words' })
+  await otherEmbedded.press(useWords, field)
+  await field.fill('not the words')
+  await otherFrame.getByRole('button', { name: 'Open my wallet' }).click()
+  await expect(otherFrame.getByText('These are not the 24 words')).toBeVisible()
+  await field.fill(text)
+  await otherFrame.getByRole('button', { name: 'Open my wallet' }).click()
+  await otherEmbedded.continueAs('Ben Dock')
+  await otherFrame.getByRole('button', { name: 'Later' }).click()
+  await otherFamilies.expectConnected(FAMILIES)
+  expect(await addressesOf(otherFamilies)).toEqual(addresses)
+  await context.close()
+
+  // What opened it before opens it no more, and its user is asked for another way.
+  await families.sign('eip155')
+  const approve = frame.getByRole('button', { name: 'Approve' })
+  await approve.hover()
+  await approve.click()
+  await expect(
+    frame.getByRole('heading', { name: 'Your wallet is on another device' }),
+  ).toBeVisible()
+})
+
+test('a browser that is new to an account is allowed by a link and a number', async ({
+  demo,
+  demoPage,
+  browser,
+}) => {
+  test.slow()
+  const email = 'dana@example.org'
+  const first = new EmbeddedWallet(demoPage)
+  await demoPage.openConnect()
+  await first.beginWithEmail(email)
+  await first.frame.getByLabel('Code').fill(await readCode(demoPage.page, demo, email))
+  await first.frame.getByRole('button', { name: 'Later' }).click()
+  await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
+
+  const context = await browser.newContext()
+  const other = new DemoPage(await context.newPage(), demo.url)
+  await other.open()
+  const second = new EmbeddedWallet(other)
+  const { frame } = second
+  await other.openConnect()
+  await second.beginWithEmail(email)
+  const code = frame.getByLabel('Code')
+  // The address has to wait for its next code.
+  await expect(async () => {
+    const again = frame.getByRole('button', { name: 'Send code' })
+    if (await again.isVisible()) await again.click()
+    await expect(code).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await code.fill(await readCode(other.page, demo, email))
+  const number = await frame.locator('.screen-number').innerText()
+  await readMail(other.page, demo, { email, about: /new device/ }, async (mail, inbox) => {
+    await mail.click()
+    await inbox.getByRole('link', { name: /\/device/ }).click()
+
+    await inbox.getByRole('button', { name: number, exact: true }).click()
+    await expect(inbox.getByText('The new device is logged in.')).toBeVisible()
+  })
+  // Nothing but the first browser opens this wallet.
+  await expect(
+    frame.getByRole('heading', { name: 'Your wallet is on another device' }),
+  ).toBeVisible()
+  await frame.getByRole('button', { name: 'Log out' }).click()
+  await expect(frame.getByText('Your wallet is on another device')).toBeHidden()
+  await new FamiliesPanel(other).expectConnected([])
+  await context.close()
+})

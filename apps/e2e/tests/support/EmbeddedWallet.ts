@@ -1,0 +1,93 @@
+import type { RunningDemo } from '@bowline/demo/start'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { DemoPage } from './DemoPage.ts'
+
+/** Where a screen of the wallet is: in the app's frame, or in a tab of its own. */
+type Place = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>
+
+/** The people at the stand-ins of the providers. */
+export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay'
+
+/** The embedded wallet as its user sees it. */
+export class EmbeddedWallet {
+  readonly demoPage: DemoPage
+  /** The page of the wallet in the app, which another site serves. */
+  readonly frame: FrameLocator
+
+  constructor(demoPage: DemoPage) {
+    this.demoPage = demoPage
+    this.frame = demoPage.page.frameLocator('iframe[title="Embedded wallet"]')
+  }
+
+  async beginWithEmail(email: string): Promise<void> {
+    const { dialog } = this.demoPage
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await dialog.getByRole('button', { name: 'Continue with e-mail' }).click()
+  }
+
+  /** Chooses GitHub in the modal, and an account at its stand-in. */
+  async logInWithGitHub(person: Person): Promise<void> {
+    await this.demoPage.openConnect()
+    await this.demoPage.dialog.getByRole('button', { name: 'GitHub' }).click()
+    await this.continueAs(person)
+  }
+
+  /** Goes through the window of the stand-in, and says yes there. */
+  async continueAs(person: Person, place: Place = this.frame, page = this.demoPage.page) {
+    const opening = page.context().waitForEvent('page')
+    // The browser drops clicks into a frame that has just come or moved. Two windows would end each other.
+    let opened: Page | undefined
+    void opening.then((found) => {
+      opened = found
+    })
+    const link = place.getByRole('link', { name: 'Continue with GitHub' })
+    await expect(async () => {
+      if (!opened) await link.click()
+      await expect.poll(() => opened !== undefined, { timeout: 5_000 }).toBe(true)
+    }).toPass()
+    const window = await opening
+    await window.getByRole('button', { name: new RegExp(`^${person}`) }).click()
+    await window.getByRole('button', { name: /^(Continue|Confirm)$/ }).click()
+    await window.getByRole('heading', { name: /You (are logged in|have confirmed)/ }).waitFor()
+    await window.close()
+  }
+
+  /** Presses a button of the wallet until `until` is there. */
+  async press(button: Locator, until: Locator): Promise<void> {
+    await expect(async () => {
+      if (!(await until.isVisible())) await button.click({ timeout: 1_000 })
+      await expect(until).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  }
+}
+
+/** Reads the newest code that was sent to an address, in the inbox. */
+export async function readCode(page: Page, demo: RunningDemo, email: string): Promise<string> {
+  const subject = await readMail(page, demo, { email, about: /is your code for/ }, (mail) =>
+    mail.innerText(),
+  )
+  const [, first, second] = /(\d{4}) (\d{4}) is your code/.exec(subject) ?? []
+  return `${first}${second}`
+}
+
+interface WantedMail {
+  readonly email: string
+  readonly about: RegExp
+}
+
+/** Opens the inbox of an address, and does something with the newest mail about a matter. */
+export async function readMail<T>(
+  page: Page,
+  { mailUrl }: RunningDemo,
+  { email, about }: WantedMail,
+  use: (mail: Locator, inbox: Page) => Promise<T>,
+): Promise<T> {
+  const inbox = await page.context().newPage()
+  await inbox.goto(`${mailUrl}/?to=${email}`)
+  const mail = inbox.getByRole('listitem').getByRole('link', { name: about }).first()
+  try {
+    return await use(mail, inbox)
+  } finally {
+    await inbox.close()
+  }
+}
