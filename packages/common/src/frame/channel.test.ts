@@ -74,6 +74,7 @@ function attack(own?: Partial<FrameHandlers>) {
   })
   let seq = 0
   return {
+    frame,
     answers,
     broken,
     clock,
@@ -277,10 +278,34 @@ describe('events', () => {
       'prompts',
       Array.from({ length: 17 }, (_, i) => ({ id: `p${i}`, kind: 'unlock' })),
     ],
-  ])('with %s end the channel', async (_name, event, data) => {
-    const { frame, appBroken } = open()
-    frame.emit(event as 'height', data as number)
-    await expect.poll(() => appBroken.mock.calls).toHaveLength(1)
+  ])('with %s end the channel', async (_name, m, p) => {
+    const { port1, port2 } = new MessageChannel()
+    const onBroken = vi.fn()
+    const caller = createCaller({ port: port1, clock: createManualClock(), onBroken })
+    onTestFinished(() => {
+      caller.close()
+      port2.close()
+    })
+    port2.postMessage({ t: 'event', seq: 1, m, p })
+    await expect.poll(() => onBroken.mock.calls).toHaveLength(1)
+  })
+})
+
+describe('the page sends no more than the contract names', () => {
+  const words = 'abandon abandon'
+
+  test('in an answer', async () => {
+    const { ask, answers, errors } = attack({ user: () => ({ ...user, words }) })
+    ask('user', null)
+    await expect.poll(errors).toEqual(['internal'])
+    expect(JSON.stringify(answers)).not.toContain(words)
+  })
+
+  test('in an event', async () => {
+    const { frame, ask, answers } = attack({ user: () => user })
+    expect(() => frame.emit('user', { ...user, words } as EmbeddedUser)).toThrow()
+    ask('user', null)
+    await expect.poll(() => answers).toMatchObject([{ t: 'answer', seq: 1, p: user }])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type FrameEventName,
   type FrameParams,
   type FrameRequestName,
+  frameEvents,
   frameRequests,
 } from './contract.ts'
 import { createLink, type Link, type Unnumbered } from './createLink.ts'
@@ -39,6 +40,9 @@ export interface FrameResponder {
  * The page's side of a channel to an app. Everything that arrives is hostile until a schema has read it:
  * what breaks the rules of the messages ends the channel, what only breaks those of a request is refused,
  * five times a minute at most.
+ *
+ * What leaves is read by a schema, too: an app may listen to the port with code of its own, so an answer
+ * or event with more than the contract names is not sent.
  */
 export function createResponder(options: ResponderOptions): FrameResponder {
   const { port, clock, handlers, onBroken } = options
@@ -97,7 +101,7 @@ export function createResponder(options: ResponderOptions): FrameResponder {
     try {
       // The schema that has read the parameters belongs to the method, as the handler does.
       const p = await (handlers[method] as Handler)(params, controller.signal)
-      link.post({ t: 'answer', id, p: p ?? null })
+      link.post({ t: 'answer', id, p: v.parse(frameRequests[method].answer, p ?? null) })
     } catch (error) {
       link.post({ t: 'error', id, error: frameErrorName(error) })
     } finally {
@@ -107,7 +111,8 @@ export function createResponder(options: ResponderOptions): FrameResponder {
   }
 
   return {
-    emit: (event, data) => link.post({ t: 'event', m: event, p: data }),
+    emit: (event, data) =>
+      link.post({ t: 'event', m: event, p: v.parse(frameEvents[event], data) }),
     close,
   }
 }
