@@ -49,9 +49,12 @@ export function serveFrame(mailbox: TestMailbox) {
   createKeyFile(keyFile, Date.UTC(2026, 10, 22))
   const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile })
   const { clock } = served
+  const requests: string[] = []
 
   return {
     ...served,
+    /** All that the server was sent: addresses and bodies. */
+    requests,
     /** A browser without anything stored. */
     async open() {
       let ended = 0
@@ -61,6 +64,7 @@ export function serveFrame(mailbox: TestMailbox) {
         fetch: async (input, init) => {
           const headers = new Headers(init?.headers)
           headers.set('origin', frameUrl)
+          requests.push(String(input), String(init?.body ?? ''))
           const response = await served.send(String(input), { ...init, headers })
           // As a server behind a socket sends it.
           response.headers.set('date', new Date(clock.now()).toUTCString())
