@@ -23,7 +23,9 @@ const nftPath = (contract: string, tokenId: bigint | number) =>
 test('an SVG of an NFT is served unchanged, with a policy that blocks scripts', async () => {
   const { type, policy, text } = await picture(nftPath(sandbox.current.world.contracts.passes, 1))
   expect(type).toBe('image/svg+xml')
-  expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
+  expect(policy).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  )
   expect(text).toContain('#7a4fa3')
 })
 
