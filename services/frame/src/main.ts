@@ -18,6 +18,9 @@ import { createWallet } from './wallet/createWallet.ts'
 
 type Start = ResponseOf<typeof frameApi.start>
 
+/** The most that an app is asked for, in CSS pixels; what is higher scrolls. */
+const MAX_HEIGHT = 10_000
+
 /** Greets the app around the page, and serves it for as long as it is there. */
 async function start(stage: HTMLElement) {
   applySystemTheme()
@@ -84,7 +87,7 @@ async function start(stage: HTMLElement) {
   })
   new ResizeObserver(() => {
     // Hidden, the page has no height.
-    if (stage.offsetHeight > 0) responder.emit('height', stage.offsetHeight)
+    if (stage.offsetHeight > 0) responder.emit('height', Math.min(stage.offsetHeight, MAX_HEIGHT))
   }).observe(stage)
 }
 
