@@ -12,6 +12,8 @@ export default defineConfig({
     // The policy of the pages allows scripts and styles of their own origin, and no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'device.html', 'wallet.html'].map(page) },
+    rolldownOptions: {
+      input: ['index.html', 'device.html', 'wallet.html', 'window.html'].map(page),
+    },
   },
 })

@@ -19,7 +19,8 @@ const policyOf = (frameUrl: string) => [
 
 export const createPageHeaders = (frameUrl: string): Readonly<Record<string, string>> => ({
   'content-security-policy': policyOf(frameUrl).join('; '),
-  'cross-origin-opener-policy': 'same-origin',
+  // `same-origin` would cut the embedded wallet off from the windows that it opens in Firefox and Safari.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 })

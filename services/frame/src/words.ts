@@ -158,6 +158,20 @@ export const words = {
     fileName: 'wallet-kit.json',
     back: 'Back',
   },
+  window: {
+    title: 'Continue in a window',
+    why: 'Your wallet shows this in a window of its own, so that nothing can cover it.',
+    open: 'Open the window',
+    show: 'Show the window',
+    waiting: 'Answer in the window of your wallet.',
+    closed: 'The window was closed before you answered.',
+    blocked:
+      'No window could be opened. Allow pop-up windows here and try again. If an empty window came up, use this site in Chrome or Edge.',
+    reject: 'Reject',
+    loading: 'One moment…',
+    apart: 'This window is not needed',
+    apartWhy: 'It was opened by a site that keeps its windows apart. You can close it.',
+  },
   failed: {
     title: 'Something went wrong',
     offline: 'The wallet service does not answer. Check your connection.',

@@ -4,7 +4,7 @@ import type { Reading } from '@bowline/clear-signing'
 import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { createManualClock } from '@bowline/common/testing'
 import axe from 'axe-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import type { Prepared } from '../Family.ts'
@@ -151,6 +151,35 @@ describe('a card', () => {
   test('ends with the error of what cannot be prepared', async () => {
     const { answer } = show(() => Promise.reject(new Error('No code.')))
     await expect(answer).rejects.toThrow('No code.')
+  })
+})
+
+describe('where the browser cannot tell what lies above the page', () => {
+  beforeEach(() => {
+    const { prototype } = IntersectionObserverEntry
+    const isVisible = Object.getOwnPropertyDescriptor(prototype, 'isVisible')
+    Reflect.deleteProperty(prototype, 'isVisible')
+    return () => Object.defineProperty(prototype, 'isVisible', isVisible ?? {})
+  })
+
+  test('a card leads to a window, and says so if none opens', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    onTestFinished(() => open.mockRestore())
+    const { answer } = show(ready(readings.payment))
+    await has('in a window of its own')
+    expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Open the window' }))
+    await has('No window could be opened')
+    expect(open).toHaveBeenCalledWith('/window', '_blank', expect.stringContaining('popup'))
+    await userEvent.click(page.getByRole('button', { name: 'Reject' }))
+    await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+  })
+
+  test('a request that waits too long for its window is refused', async () => {
+    const { clock, answer } = show(ready(readings.payment))
+    await has('in a window of its own')
+    clock.advance(600_000)
+    await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
   })
 })
 

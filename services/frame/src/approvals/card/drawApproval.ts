@@ -6,7 +6,8 @@ import type { Prepared, Step } from '../Family.ts'
 import { words } from '../words.ts'
 import './approval.css'
 import { drawBanner, drawReading, drawRequester } from './drawReading.ts'
-import { guardApproval } from './guardApproval.ts'
+import { canSeeOcclusion, guardApproval } from './guardApproval.ts'
+import { leadToWindow } from './leadToWindow.ts'
 
 /** How long a card waits for an answer. */
 const APPROVAL_WAIT_MS = 600_000
@@ -20,16 +21,28 @@ interface Options {
 }
 
 /**
- * Draws what a request does, with a way to approve and to reject it. Resolves the prompt with what is to be
- * done after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
+ * Draws what a request does, with a way to approve and to reject it: here, or, if an app could lay something
+ * over it without the browser noticing, in a window of its own. Resolves the prompt with what is to be done
+ * after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
  */
-export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Options): void {
-  const { step, origin, chainId, clock } = options
+export function drawApproval(asked: Approving, options: Options): void {
+  const refuse = () => asked.reject(new FrameError('rejected'))
+  const stopWaiting = options.clock.after(APPROVAL_WAIT_MS, refuse)
+  asked.signal.addEventListener('abort', stopWaiting)
+  if (window === window.top || canSeeOcclusion()) drawCard(asked, options)
+  else
+    leadToWindow(asked, {
+      clock: options.clock,
+      draw: ({ card, signal }) => drawCard({ ...asked, card, signal }, options),
+    })
+}
+
+type Approving = Asked<() => Promise<unknown>>
+
+function drawCard(asked: Approving, { step, origin, chainId, clock }: Options): void {
   const { card, signal } = asked
   card.className = 'approval'
   const refuse = () => asked.reject(new FrameError('rejected'))
-  const stopWaiting = clock.after(APPROVAL_WAIT_MS, refuse)
-  signal.addEventListener('abort', stopWaiting)
 
   async function prepare() {
     draw(words.reading, [], [drawButton(words.reject, refuse)])
@@ -37,7 +50,8 @@ export function drawApproval(asked: Asked<() => Promise<unknown>>, options: Opti
       const prepared = await step.prepare(signal)
       if (!signal.aborted) show(prepared)
     } catch (error) {
-      asked.reject(error)
+      // The user may have closed the window, and open it again.
+      if (!signal.aborted) asked.reject(error)
     }
   }
 

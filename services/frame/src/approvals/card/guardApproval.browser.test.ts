@@ -216,6 +216,8 @@ describe('the guard of a card', () => {
   })
 
   test('does not take a click on a card that came under the mouse just now', async () => {
+    // The test before has left it where the page comes.
+    await userEvent.hover(document.body, { position: { x: 2, y: 2 } })
     const opened = await open()
     const { frame, tell, button } = opened
     await tell('ask')

@@ -30,7 +30,7 @@ interface GuardOptions {
  * says that a person made it, both its halves on the button, once all of the card has been seen for 800 ms,
  * and neither it nor the place of the page has changed meanwhile. Where the browser can tell
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
- * scaled, cut or blurred.
+ * scaled, cut or blurred. Elsewhere cards are approved in a window of their own; see `drawApproval`.
  */
 export function guardApproval(options: GuardOptions): void {
   const { card, button, clock, signal, onChange, onApprove } = options
@@ -41,6 +41,12 @@ export function guardApproval(options: GuardOptions): void {
   let pressed: number | undefined
   let hoveredSince: number | undefined
   let pointer: Place | undefined
+  // It may be drawn in a window of its own, by the page in the app.
+  const document = card.ownerDocument
+  const view = document.defaultView ?? window
+
+  const isTooSmall = () =>
+    view.innerWidth < LEAST_SIZE.width || view.innerHeight < LEAST_SIZE.height
 
   function restart() {
     stopTimer()
@@ -54,7 +60,7 @@ export function guardApproval(options: GuardOptions): void {
     })
   }
 
-  const seeing = new IntersectionObserver(
+  const seeing = new view.IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1)
       const was = isSeen
@@ -65,9 +71,9 @@ export function guardApproval(options: GuardOptions): void {
     { threshold: [0, WHOLE, 1], trackVisibility: true, delay: 100 } as IntersectionObserverInit,
   )
   seeing.observe(card)
-  const changes = new MutationObserver(restart)
+  const changes = new view.MutationObserver(restart)
   changes.observe(card, { childList: true, characterData: true, subtree: true })
-  const sizes = new ResizeObserver(restart)
+  const sizes = new view.ResizeObserver(restart)
   sizes.observe(card)
 
   function onPointer(event: PointerEvent) {
@@ -93,7 +99,7 @@ export function guardApproval(options: GuardOptions): void {
     pressed = counts && isHovered && readySince !== undefined ? event.pointerId : undefined
   }
   function onClick(event: MouseEvent) {
-    if (readySince === undefined || !isPersonal(event)) return
+    if (readySince === undefined || !isPersonal(event, view)) return
     const isByKeys = event.detail === 0
     const isInTime = isByKeys
       ? clock.elapsed() - readySince >= KEYS_AFTER_MS - STILL_MS
@@ -104,10 +110,10 @@ export function guardApproval(options: GuardOptions): void {
   }
 
   const listen = { signal, capture: true }
-  window.addEventListener('pointermove', onPointer, listen)
-  window.addEventListener('pointerover', onPointer, listen)
+  view.addEventListener('pointermove', onPointer, listen)
+  view.addEventListener('pointerover', onPointer, listen)
   document.documentElement.addEventListener('pointerleave', onLeave, { signal })
-  window.addEventListener('resize', restart, listen)
+  view.addEventListener('resize', restart, listen)
   document.addEventListener('visibilitychange', restart, listen)
   button.addEventListener('pointerdown', onDown, { signal })
   button.addEventListener(
@@ -126,26 +132,24 @@ export function guardApproval(options: GuardOptions): void {
   })
 }
 
-/** Whether the browser vouches for what is seen. */
-const canSeeOcclusion = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
+/** Whether the browser can tell what lies above the page. */
+export const canSeeOcclusion = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 function isWhole(entry: IntersectionObserverEntry): boolean {
   const isShown = !canSeeOcclusion() || Reflect.get(entry, 'isVisible') === true
   return entry.isIntersecting && entry.intersectionRatio >= WHOLE && isShown
 }
 
-const isTooSmall = (): boolean => innerWidth < LEAST_SIZE.width || innerHeight < LEAST_SIZE.height
-
 /** Whether a person has clicked, in this page. Browsers that do not tell the latter say the former. */
-function isPersonal(event: MouseEvent): boolean {
+function isPersonal(event: MouseEvent, view: Window): boolean {
   // Older browsers have no such property.
-  const activation: UserActivation | undefined = navigator.userActivation
+  const activation: UserActivation | undefined = view.navigator.userActivation
   return event.isTrusted && (activation?.isActive ?? true)
 }
 
 /** Clicks are pointer events in all browsers but older ones of Firefox and Safari. */
 const pointerOf = (event: MouseEvent): number | undefined =>
-  event instanceof PointerEvent ? event.pointerId : undefined
+  'pointerId' in event && typeof event.pointerId === 'number' ? event.pointerId : undefined
 
 interface Place {
   readonly client: readonly [x: number, y: number]

@@ -8,7 +8,7 @@ import type { Projects } from '../projects/Projects.ts'
 import { ancestorsOf, pagePolicy } from './pagePolicy.ts'
 
 export interface PageRoutesOptions {
-  /** With `index.html`, `device.html`, `wallet.html` and `assets/`, whose names contain their hashes. */
+  /** Pages, and `assets/`, whose names contain their hashes. */
   readonly folder: URL
   readonly projects: Projects
 }
@@ -39,6 +39,12 @@ export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
     const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
     app.get(`/${name}`, (c) => page(c, html, alone))
   }
+  const drawn = readFileSync(new URL('window.html', folder), 'utf8')
+  app.get('/window', (c) => {
+    // The page in an app opens it, and draws in it.
+    c.header('cross-origin-opener-policy', 'unsafe-none')
+    return page(c, drawn, alone)
+  })
   app.get('/assets/:name', (c) => {
     const asset = assets.get(c.req.param('name'))
     if (!asset) return c.notFound()

@@ -109,9 +109,23 @@ test.each(['device', 'wallet'])('the page %s stands alone', async (name) => {
   })
 })
 
+test('the page in an app reaches the window that it draws in', async () => {
+  const { ask } = serve()
+  const drawn = await ask('/window')
+  expect(await drawn.text()).toBe(page('window.html'))
+  expect(directives(drawn)).toEqual({ ...ONLY_OWN, 'frame-ancestors': "'none'" })
+  expect(Object.fromEntries(drawn.headers)).toMatchObject({
+    ...SAFE,
+    'cache-control': 'no-store',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'unsafe-none',
+  })
+})
+
 test('the pages load nothing that is not served', async () => {
   const { ask } = serve()
-  const needed = ['index.html', 'device.html', 'wallet.html'].flatMap((name) =>
+  const needed = ['index.html', 'device.html', 'wallet.html', 'window.html'].flatMap((name) =>
     [...page(name).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? ''),
   )
   expect(needed.length).toBeGreaterThan(1)

@@ -1,0 +1,44 @@
+import type { Clock } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
+import type { Asked } from '../../prompts/createPrompts.ts'
+import { h } from '../../screen/h.ts'
+import { type OwnWindow, openWindow } from '../../screen/openWindow.ts'
+import { button, text, title } from '../../screen/parts.ts'
+import { words } from '../../words.ts'
+
+export interface LeadOptions {
+  readonly clock: Clock
+  draw(opened: OwnWindow): void
+}
+
+/** Has the user open a window, and draws there. Who closes it may open it again; the prompt goes on. */
+export function leadToWindow(asked: Asked<never>, { clock, draw }: LeadOptions): void {
+  const { card, signal } = asked
+  const { window: texts } = words
+
+  function show(status: string, label: string, onClick: () => void) {
+    const actions = h(
+      'div',
+      { className: 'screen-actions' },
+      button(label, { look: 'primary', onClick }),
+      button(texts.reject, { onClick: () => asked.reject(new FrameError('rejected')) }),
+    )
+    const said = text(status)
+    said.setAttribute('role', 'status')
+    card.replaceChildren(h('div', { className: 'screen' }, title(texts.title), said, actions))
+    card.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  async function open() {
+    const opened = await openWindow({ title: texts.title, clock, signal })
+    if (signal.aborted) return
+    if (!opened) return show(texts.blocked, texts.open, open)
+    show(texts.waiting, texts.show, () => opened.view.focus())
+    opened.signal.addEventListener('abort', () => {
+      if (!signal.aborted) show(texts.closed, texts.open, open)
+    })
+    draw(opened)
+  }
+
+  show(texts.why, texts.open, open)
+}
