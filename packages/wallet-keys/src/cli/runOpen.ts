@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { MAX_KIT_FILE_LENGTH } from '../kit-file/kitRecord.ts'
 import { openKitFile } from '../kit-file/openKitFile.ts'
+import { stretch } from '../passwords/argon2id.ts'
 import { entropyToWords } from '../words/words.ts'
 import { readAtMost } from './readAtMost.ts'
 import { readPassword } from './readPassword.ts'
@@ -12,7 +13,7 @@ export async function runOpen(
 ): Promise<string> {
   const text = await readAtMost(createReadStream(file), MAX_KIT_FILE_LENGTH)
   const password = await readPassword({ input: process.stdin, output: process.stderr })
-  const { entropy, addresses } = await openKitFile({ text, password })
+  const { entropy, addresses } = await openKitFile({ text, password, stretch })
   try {
     const lines = [
       `Ethereum  ${addresses.eip155}`,

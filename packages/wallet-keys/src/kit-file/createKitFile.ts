@@ -10,7 +10,7 @@ import { KIT_TYPE, kitBelongsTo, kitKey } from './kitRecord.ts'
 export interface NewKitFile {
   readonly entropy: Bytes
   readonly password: string
-  readonly stretch?: Stretch | undefined
+  readonly stretch: Stretch
 }
 
 /**
@@ -19,7 +19,7 @@ export interface NewKitFile {
  * Throws `INVALID_ENTROPY` and `WEAK_PASSWORD`.
  *
  * @example
- * download('wallet-kit.json', await createKitFile({ entropy, password }))
+ * download('wallet-kit.json', await createKitFile({ entropy, password, stretch }))
  */
 export async function createKitFile({ entropy, ...rest }: NewKitFile): Promise<string> {
   checkPassword(rest.password)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hex } from '@scure/base'
 import { expect, onTestFinished, test } from 'vitest'
+import { stretch } from '../passwords/argon2id.ts'
 import { createEntropy } from '../words/words.ts'
 import { createKitFile } from './createKitFile.ts'
 
@@ -42,7 +43,7 @@ test('it opens every test vector', async () => {
 test('it opens a new file, for its password alone', async () => {
   const readKit = await load()
   const [entropy, password] = [createEntropy(), 'another quiet harbour']
-  const text = await createKitFile({ entropy, password })
+  const text = await createKitFile({ entropy, password, stretch })
   expect(Uint8Array.from(await readKit(text, password))).toEqual(entropy)
   await expect(readKit(text, `${password} `)).rejects.toThrow()
 })

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveAddresses } from '../families/deriveAccount.ts'
 import { isKeyError } from '../KeyError.ts'
+import { stretch } from '../passwords/argon2id.ts'
 import { newKdf } from '../passwords/stretchPassword.ts'
 import { createEntropy, entropyToWords } from '../words/words.ts'
 import { createKitFile, writeKitFile } from './createKitFile.ts'
@@ -25,16 +26,16 @@ const vectors: readonly Vector[] = JSON.parse(
 )
 /** As every other file, and opened in a moment: for tests that open many. */
 const cheapFile = (entropy = createEntropy()) =>
-  writeKitFile(entropy, { password: PASSWORD, kdf: { ...newKdf(), m: 8, t: 1 } })
+  writeKitFile(entropy, { password: PASSWORD, stretch, kdf: { ...newKdf(), m: 8, t: 1 } })
 const failure = (text: string, password = PASSWORD): Promise<unknown> =>
-  openKitFile({ text, password }).then(
+  openKitFile({ text, password, stretch }).then(
     () => 'opened',
     (error: unknown) => error,
   )
 
 describe('test vectors', () => {
   test.each(vectors)('$name', async ({ password, entropy, words, file }) => {
-    const opened = await openKitFile({ text: JSON.stringify(file), password })
+    const opened = await openKitFile({ text: JSON.stringify(file), password, stretch })
     expect(hex.encode(opened.entropy)).toBe(entropy)
     expect(entropyToWords(opened.entropy)).toBe(words)
     expect(opened.addresses).toEqual(await deriveAddresses(opened.entropy))
@@ -43,8 +44,8 @@ describe('test vectors', () => {
 
 test('gives back what was written, for its password alone', async () => {
   const entropy = createEntropy()
-  const text = await createKitFile({ entropy, password: PASSWORD })
-  const { entropy: opened, addresses } = await openKitFile({ text, password: PASSWORD })
+  const text = await createKitFile({ entropy, password: PASSWORD, stretch })
+  const { entropy: opened, addresses } = await openKitFile({ text, password: PASSWORD, stretch })
   expect(opened).toEqual(entropy)
   expect(addresses).toEqual(await deriveAddresses(entropy))
   expect(await failure(text, PASSWORD.toUpperCase())).toMatchObject({ code: 'NOT_OPENED' })
@@ -63,9 +64,9 @@ test('a file says nothing that another one of the same wallet and password says,
 
 test('refuses weak passwords, and what is no wallet', async () => {
   const entropy = createEntropy()
-  const weak = createKitFile({ entropy, password: 'short' })
+  const weak = createKitFile({ entropy, password: 'short', stretch })
   await expect(weak).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
-  const empty = createKitFile({ entropy: new Uint8Array(16), password: PASSWORD })
+  const empty = createKitFile({ entropy: new Uint8Array(16), password: PASSWORD, stretch })
   await expect(empty).rejects.toMatchObject({ code: 'INVALID_ENTROPY' })
 })
 
@@ -91,7 +92,7 @@ describe('refuses', () => {
 
   test('a file in which any character was changed', async () => {
     const original = (await cheapFile()).trimEnd()
-    const opened = await openKitFile({ text: original, password: PASSWORD })
+    const opened = await openKitFile({ text: original, password: PASSWORD, stretch })
     const position = fc.nat({ max: original.length - 1 })
     // Digits are left out: one more of `m` is a valid file that takes a second to refuse.
     const character = fc.stringMatching(/^[ -/:-~]$/)

@@ -20,7 +20,7 @@ export const kitSchema = v.strictObject({
 })
 
 /** The AES key of a kit file. */
-export const kitKey = async (password: string, kdf: Kdf, stretch?: Stretch): Promise<CryptoKey> =>
+export const kitKey = async (password: string, kdf: Kdf, stretch: Stretch): Promise<CryptoKey> =>
   wipeAfter(await stretchPassword(password, kdf, stretch), (bytes) => sealingKey(bytes, KIT_TYPE))
 
 /** What its sealed entropy belongs to. */

@@ -1,6 +1,7 @@
 import type { Bytes } from '../Bytes.ts'
 import type { Addresses } from '../families/deriveAccount.ts'
 import { KeyError } from '../KeyError.ts'
+import type { Stretch } from '../passwords/argon2id.ts'
 import { checkAddresses } from '../sealing/checkAddresses.ts'
 import { parseRecord } from '../sealing/recordSchemas.ts'
 import { unseal } from '../sealing/sealing.ts'
@@ -21,12 +22,14 @@ export interface OpenKitFile {
 export async function openKitFile({
   text,
   password,
+  stretch,
 }: {
   readonly text: string
   readonly password: string
+  readonly stretch: Stretch
 }): Promise<OpenKitFile> {
   const { kdf, ct, addrs } = parseRecord(kitSchema, parseJson(text), 'kit file')
-  const entropy = await unseal(await kitKey(password, kdf), ct, kitBelongsTo(kdf))
+  const entropy = await unseal(await kitKey(password, kdf, stretch), ct, kitBelongsTo(kdf))
   try {
     await checkAddresses(entropy, addrs)
     return { entropy, addresses: addrs }

@@ -17,7 +17,7 @@ export interface Cost {
   readonly salt: Uint8Array
 }
 
-/** A module of its own, so that the WebAssembly code loads only where there is a password. */
+/** Argon2id by WebAssembly, in this thread. An entry of its own: pages load it in a worker only. */
 export const stretch: Stretch = async (password, { m, t, p, salt }) => {
   const hash = await argon2id({
     password,

@@ -11,7 +11,7 @@ export interface PasswordToProve {
   /** Of the slot, as the server sent them. */
   readonly kdfParams: unknown
   readonly userId: string
-  readonly stretch?: Stretch | undefined
+  readonly stretch: Stretch
 }
 
 /** The password of one slot after stretching: a key that cannot be exported. */
@@ -25,11 +25,12 @@ export interface StretchedPassword {
  * and what proves the password to the server. The proof is 32 bytes that say nothing about the key of the
  * slot; the server gives out its share and what is sealed with the password for it.
  *
- * Throws `NOT_OPENED` for an empty password, `INVALID_RECORD` for parameters that no slot has, and
- * `CODE_NOT_LOADED` of `KitError`.
+ * Throws `NOT_OPENED` for an empty password, `INVALID_RECORD` for parameters that no slot has, and what
+ * `stretch` throws.
  *
  * @example
- * const { secret, proof } = await provePassword({ password, kdfParams, userId })
+ * import { stretch } from '@bowline/wallet-keys/argon2id'
+ * const { secret, proof } = await provePassword({ password, kdfParams, userId, stretch })
  * // Send the proof to the server for the share and the slot, then:
  * const { entropy } = await openWallet({ vault, slot, serverShare, userId, secret, atLeastVersion })
  */

@@ -1,4 +1,3 @@
-import { loadCode } from '@bowline/common'
 import { base64urlnopad } from '@scure/base'
 import * as v from 'valibot'
 import type { Bytes } from '../Bytes.ts'
@@ -50,16 +49,11 @@ export function newKdf(): Kdf {
   return { name: 'argon2id', ...COST, salt }
 }
 
-/**
- * Stretches a password to 32 bytes (Argon2id), by default here: the code for it is loaded when it is first
- * needed.
- *
- * Throws `NOT_OPENED` for an empty password, and `CODE_NOT_LOADED` of `KitError` if loading fails.
- */
+/** Stretches a password to 32 bytes (Argon2id). Throws `NOT_OPENED` for an empty one, and what `stretch` throws. */
 export async function stretchPassword(
   password: string,
   { m, t, p, salt }: Kdf,
-  stretch: Stretch = stretchHere,
+  stretch: Stretch,
 ): Promise<Bytes> {
   // The library takes no empty one, and nothing was ever sealed with it.
   if (password === '') throw new KeyError('NOT_OPENED')
@@ -71,9 +65,6 @@ export async function stretchPassword(
     bytes.fill(0)
   }
 }
-
-const stretchHere: Stretch = async (...input) =>
-  (await loadCode(() => import('./argon2id.ts'))).stretch(...input)
 
 /** What is authenticated of it. */
 export const kdfText = ({ name, m, t, p, salt }: Kdf): string => [name, m, t, p, salt].join('|')

@@ -27,7 +27,7 @@ export interface NewSlot {
     | {
         readonly kind: 'password'
         readonly password: string
-        readonly stretch?: Stretch | undefined
+        readonly stretch: Stretch
       }
 }
 

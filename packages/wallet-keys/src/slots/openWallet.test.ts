@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveAddresses } from '../families/deriveAccount.ts'
 import { isKeyError } from '../KeyError.ts'
+import { stretch } from '../passwords/argon2id.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { newKdf } from '../passwords/stretchPassword.ts'
 import { sealVault } from '../vault/sealVault.ts'
@@ -17,6 +18,8 @@ async function expectClosed(opening: WalletOpening, code?: string): Promise<void
   expect(isKeyError(result), JSON.stringify(result)).toBe(true)
   if (code) expect(result).toMatchObject({ code })
 }
+
+const whose = { userId: 'user-1', stretch }
 
 describe.each(['device', 'passkey', 'password'] as const)('a slot of kind %s', (kind) => {
   test('opens the wallet, and adds another slot', async () => {
@@ -39,7 +42,9 @@ describe.each(['device', 'passkey', 'password'] as const)('a slot of kind %s', (
   test('stays closed for another secret of the same kind', async () => {
     const { opening, slot } = await createTestWallet({ kind })
     const other =
-      kind === 'password' ? ({ kind, password: `${PASSWORD}.` } as const) : await createSecret(kind)
+      kind === 'password'
+        ? ({ kind, password: `${PASSWORD}.`, stretch } as const)
+        : await createSecret(kind)
     const secret = await openerOf(slot, other, opening.userId)
     await expectClosed({ ...opening, secret }, 'NOT_OPENED')
   })
@@ -47,9 +52,9 @@ describe.each(['device', 'passkey', 'password'] as const)('a slot of kind %s', (
 
 test('takes the same password in whichever way it is typed', async () => {
   const { place, opening, entropy } = await createTestWallet()
-  const secret = { kind: 'password', password: 'Ein schöner Hafen' } as const
+  const secret = { kind: 'password', password: 'Ein schöner Hafen', stretch } as const
   const slot = await createSlot({ ...place, slotId: 'slot-2', secret })
-  const typed = { kind: 'password', password: 'Ein scho\u0308ner Hafen' } as const
+  const typed = { kind: 'password', password: 'Ein scho\u0308ner Hafen', stretch } as const
   const opener = await openerOf(slot.slot, typed, opening.userId)
   expect((await openWallet({ ...opening, ...slot, secret: opener })).entropy).toEqual(entropy)
 })
@@ -217,7 +222,7 @@ describe('stays closed', () => {
 
 describe('secrets', () => {
   test('an empty password opens nothing', async () => {
-    const empty = provePassword({ password: '', kdfParams: newKdf(), userId: 'user-1' })
+    const empty = provePassword({ ...whose, password: '', kdfParams: newKdf() })
     await expect(empty).rejects.toMatchObject({ code: 'NOT_OPENED' })
   })
 
@@ -229,7 +234,7 @@ describe('secrets', () => {
     const { kdfParams } = slot
     const prove = async (change: object) => {
       const proven = await provePassword({
-        ...{ password: PASSWORD, kdfParams, userId: 'user-1' },
+        ...{ ...whose, password: PASSWORD, kdfParams },
         ...change,
       })
       return base64urlnopad.encode(proven.proof)
@@ -248,7 +253,7 @@ describe('secrets', () => {
     'a password is not proven for a server that asks for a cost of %j',
     async (change) => {
       const kdfParams = { ...newKdf(), ...change }
-      const proven = provePassword({ password: PASSWORD, kdfParams, userId: 'user-1' })
+      const proven = provePassword({ ...whose, password: PASSWORD, kdfParams })
       await expect(proven).rejects.toMatchObject({
         code: 'INVALID_RECORD',
         context: { field: expect.stringMatching(/^kdfParams/) },

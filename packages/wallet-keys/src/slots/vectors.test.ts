@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { base64urlnopad, hex } from '@scure/base'
 import { expect, test } from 'vitest'
+import { stretch } from '../passwords/argon2id.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { openWallet } from './openWallet.ts'
 import type { SlotSecret } from './SlotSecret.ts'
@@ -38,7 +39,7 @@ test.each(slots)('opens the stored slot of kind $secret.kind', async (one) => {
 async function secretOf({ slot, secret }: Vectors['slots'][number]): Promise<SlotSecret> {
   if (secret.kind === 'passkey') return { kind: 'passkey', prfOutput: bytes(secret.prfOutput) }
   const { password } = secret
-  const proven = await provePassword({ password, kdfParams: slot.kdfParams, userId })
+  const proven = await provePassword({ password, kdfParams: slot.kdfParams, userId, stretch })
   // The server has a hash of it, and asks for the same one for ever.
   expect(base64urlnopad.encode(proven.proof)).toBe(secret.proof)
   return proven.secret

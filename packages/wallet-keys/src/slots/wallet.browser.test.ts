@@ -4,6 +4,7 @@ import { signEvmMessage } from '../evm/signEvm.ts'
 import { deriveAddresses } from '../families/deriveAccount.ts'
 import { createKitFile } from '../kit-file/createKitFile.ts'
 import { openKitFile } from '../kit-file/openKitFile.ts'
+import { stretch } from '../passwords/argon2id.ts'
 import { wordsToEntropy } from '../words/words.ts'
 import { createSlot } from './createSlot.ts'
 import { openWallet } from './openWallet.ts'
@@ -52,7 +53,7 @@ test('opens with a device key that IndexedDB kept and nobody can export', async 
 test('opens with a passkey’s output and with a password, and with no other', async () => {
   const { entropy, place, opening } = await createTestWallet({ kind: 'passkey' })
   expect((await openWallet(opening)).entropy).toEqual(entropy)
-  const secret = { kind: 'password', password: PASSWORD } as const
+  const secret = { kind: 'password', password: PASSWORD, stretch } as const
   const added = await createSlot({ ...place, slotId: 'slot-2', secret })
   const opener = await openerOf(added.slot, secret, 'user-1')
   expect((await openWallet({ ...opening, ...added, secret: opener })).entropy).toEqual(entropy)
@@ -68,8 +69,8 @@ test('opens with a passkey’s output and with a password, and with no other', a
 
 test('makes a kit file and opens it', async () => {
   const entropy = wordsToEntropy(WORDS)
-  const text = await createKitFile({ entropy, password: PASSWORD })
-  const opened = await openKitFile({ text, password: PASSWORD })
+  const text = await createKitFile({ entropy, password: PASSWORD, stretch })
+  const opened = await openKitFile({ text, password: PASSWORD, stretch })
   expect(opened).toEqual({ entropy, addresses: await deriveAddresses(entropy) })
 })
 

@@ -1,3 +1,4 @@
+import { stretch } from '../passwords/argon2id.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { sealVault } from '../vault/sealVault.ts'
 import { createEntropy } from '../words/words.ts'
@@ -46,7 +47,7 @@ export async function createTestWallet({
 
 export async function createSecret(kind: SlotSecret['kind']): Promise<NewSlot['secret']> {
   if (kind === 'device') return { kind, key: await createDeviceKey() }
-  if (kind === 'password') return { kind, password: PASSWORD }
+  if (kind === 'password') return { kind, password: PASSWORD, stretch }
   const prfOutput = crypto.getRandomValues(new Uint8Array(32))
   return { kind, prfOutput, credentialId: 'Y3JlZGVudGlhbA' }
 }
@@ -59,5 +60,5 @@ export async function openerOf(
 ): Promise<SlotSecret> {
   if (secret.kind !== 'password') return secret
   const kdfParams = slot.kind === 'password' ? slot.kdfParams : undefined
-  return (await provePassword({ password: secret.password, kdfParams, userId })).secret
+  return (await provePassword({ ...secret, kdfParams, userId })).secret
 }

@@ -5,7 +5,9 @@ import type { RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 /** What a further slot is made with. */
-export type NewSecret = Exclude<NewSlot['secret'], { kind: 'device' }>
+export type NewSecret =
+  | Extract<NewSlot['secret'], { kind: 'passkey' }>
+  | { readonly kind: 'password'; readonly password: string }
 
 export interface KeysOptions {
   readonly wallet: Wallet
