@@ -7,7 +7,7 @@ export type Actors = Readonly<Record<keyof typeof people, LocalAccount>>
 
 /** The people of the world with their keys. */
 export function actors(): Actors {
-  const { alice, bob, carol, dave, mallory, treasury, spammer } = people
+  const { alice, bob, carol, dave, mallory, treasury, spammer, operator } = people
   return {
     alice: accountOf(alice.index),
     bob: accountOf(bob.index),
@@ -16,6 +16,7 @@ export function actors(): Actors {
     mallory: accountOf(mallory.index),
     treasury: accountOf(treasury.index),
     spammer: accountOf(spammer.index),
+    operator: accountOf(operator.index),
   }
 }
 

@@ -28,6 +28,11 @@ export interface Script {
   sendAs(from: Address, call: ScriptCall): Promise<void>
   setBalance(address: Address, wei: bigint): Promise<void>
   setCode(address: Address, creationCode: Hex): Promise<void>
+  /** Runs a constructor at a given address, so that its code and its storage refer to this address. */
+  construct(
+    from: LocalAccount,
+    contract: { readonly address: Address; readonly creationCode: Hex },
+  ): Promise<void>
 }
 
 const BLOCK_SECONDS = 12
@@ -73,17 +78,19 @@ export async function createScript({
     return mine(await client.request({ method: 'eth_sendRawTransaction', params: [signed] }))
   }
 
+  const send: Script['send'] = async (from, call) => {
+    const receipt = await run(from, call)
+    if (receipt.status !== 'success')
+      throw new Error(`A call to ${call.to} failed: ${call.data?.slice(0, 10)}`)
+    return receipt
+  }
+
   return {
+    send,
     at(time) {
       const next = Date.parse(time) / 1000
       if (!(next > now)) throw new RangeError(`${time} is not after what has happened so far.`)
       now = next
-    },
-    async send(from, call) {
-      const receipt = await run(from, call)
-      if (receipt.status !== 'success')
-        throw new Error(`A call to ${call.to} failed: ${call.data?.slice(0, 10)}`)
-      return receipt
     },
     async sendInVain(from, call) {
       const { status } = await run(from, call)
@@ -101,6 +108,16 @@ export async function createScript({
     async setCode(address, creationCode) {
       const { data } = await client.call({ data: creationCode })
       if (!data) throw new Error('The contract has no code.')
+      await client.setCode({ address, bytecode: data })
+    },
+    async construct(from, { address, creationCode }) {
+      // A contract begins with this nonce. The addresses of what it deploys follow from it.
+      await client.setNonce({ address, nonce: 1 })
+      await client.setCode({ address, bytecode: creationCode })
+      const { data } = await client.call({ to: address })
+      if (!data) throw new Error(`The constructor for ${address} returned no code.`)
+      // The call told the code. The transaction keeps the storage.
+      await send(from, { to: address })
       await client.setCode({ address, bytecode: data })
     },
   }

@@ -63,7 +63,8 @@ export function creationCodes(): CreationCodes {
   }
 }
 
-function withAddresses(bytecode: Hex, ...given: readonly Address[]): Hex {
+/** Appends the arguments of a constructor that takes addresses. */
+export function withAddresses(bytecode: Hex, ...given: readonly Address[]): Hex {
   const inputs = given.map((_, index) => ({ type: 'address', name: `a${index}` }) as const)
   const abi = [{ type: 'constructor', inputs, stateMutability: 'nonpayable' }] as const
   return encodeDeployData({ abi, bytecode, args: given })

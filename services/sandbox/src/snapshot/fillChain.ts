@@ -5,6 +5,7 @@ import { addresses, MULTICALL3 } from '../world/addresses.ts'
 import { sandboxWorld } from '../world/sandboxWorld.ts'
 import { type Actors, actors } from './actors.ts'
 import { addLiquidity } from './addLiquidity.ts'
+import { buildSmartAccounts } from './buildSmartAccounts.ts'
 import { transfer } from './calls.ts'
 import { describeCargo, mintCargo } from './collectibleCalls.ts'
 import { createScript, type Script } from './createScript.ts'
@@ -25,8 +26,10 @@ export async function fillChain(
   await script.setCode(MULTICALL3, codes.multicall3)
   await script.setBalance(cast.treasury.address, parseEther('1000000'))
   await script.setBalance(cast.spammer.address, parseEther('10'))
+  await script.setBalance(cast.operator.address, parseEther('10000'))
   if (chain.id === sandboxWorld.chainId) await fillFirst(script, cast, codes)
   else await fillSecond(script, cast, codes)
+  await buildSmartAccounts(script, cast.operator)
   // The history has cost gas, so balances are reset to the same round sum.
   for (const { address } of [cast.alice, cast.bob, cast.carol, cast.dave, cast.mallory])
     await script.setBalance(address, parseEther('10000'))

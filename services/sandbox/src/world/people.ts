@@ -12,4 +12,6 @@ export const people = {
   treasury: { index: 20, address: '0x09DB0a93B389bEF724429898f539AEB7ac2Dd55f' },
   /** Sends spam. */
   spammer: { index: 21, address: '0x02484cb50AAC86Eae85610D6f4Bf026f30f6627D' },
+  /** Sends and sponsors the operations of smart accounts. */
+  operator: { index: 22, address: '0x08135Da0A343E492FA2d4282F2AE34c6c5CC1BbE' },
 } as const satisfies Readonly<Record<string, SandboxPerson>>

@@ -3,6 +3,7 @@ import { farcaster } from './farcaster.ts'
 import { names } from './names.ts'
 import { nfts } from './nfts.ts'
 import { people } from './people.ts'
+import { smartAccounts } from './smartAccounts.ts'
 import { tokens } from './tokens.ts'
 import type { SandboxPoison } from './worldItems.ts'
 
@@ -33,6 +34,7 @@ export const sandboxWorld = {
     /** `idOf` and `custodyOf`, as of the registry of Farcaster. */
     farcasterIds: addresses.farcasterIds,
   },
+  smartAccounts,
   people,
   tokens,
   nfts,
