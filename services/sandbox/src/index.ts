@@ -1,5 +1,6 @@
 export { sandboxBitcoin } from './bitcoin/sandboxBitcoin.ts'
 export { type BitcoinOptions, type LocalBitcoin, startBitcoin } from './bitcoin/startBitcoin.ts'
+export { type BundlerOptions, type LocalBundler, startBundler } from './bundler/startBundler.ts'
 export { createControl, type FaucetAmounts, type SandboxControl } from './createControl.ts'
 export {
   type FarcasterOptions,

@@ -15,11 +15,20 @@ import {
   TimestampEnforcer,
   ValueLteEnforcer,
 } from '@metamask/delegation-abis/bytecode'
-import type { Address, Hex, LocalAccount } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  type LocalAccount,
+  parseEther,
+} from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
 import { smartAccounts } from '../world/smartAccounts.ts'
 import type { Script } from './createScript.ts'
-import { withAddresses } from './creationCodes.ts'
+import { type CreationCodes, withAddresses } from './creationCodes.ts'
 
+const PAYMASTER_FUNDS = parseEther('1000')
 /** Where the compiler left out the address of a library. */
 const LIBRARY_GAP = /__\$[0-9a-f]{34}\$__/
 
@@ -28,9 +37,24 @@ const LIBRARY_GAP = /__\$[0-9a-f]{34}\$__/
  * deployed there: an address follows from the creation code, and the published packages were
  * compiled with other metadata than the deployed contracts.
  */
-export async function buildSmartAccounts(script: Script, builder: LocalAccount): Promise<void> {
-  for (const [address, code] of contractsOf(builder.address))
-    await script.construct(builder, { address, creationCode: code })
+export async function buildSmartAccounts(
+  script: Script,
+  operator: LocalAccount,
+  codes: CreationCodes,
+): Promise<void> {
+  const { entryPoint, paymaster } = smartAccounts
+  // Their addresses follow from the operator's nonce, so these are its first transactions.
+  for (const place of ['paymaster', 'operationSimulation'] as const) {
+    const { contractAddress } = await script.send(operator, { data: codes[place] })
+    if (!contractAddress || !isAddressEqual(contractAddress, smartAccounts[place]))
+      throw new Error(`${place} is at ${contractAddress}, not at ${smartAccounts[place]}.`)
+  }
+  for (const [address, code] of contractsOf(operator.address))
+    await script.construct(operator, { address, creationCode: code })
+  const fund = encodeFunctionData({
+    ...{ abi: entryPoint07Abi, functionName: 'depositTo', args: [paymaster] },
+  })
+  await script.send(operator, { to: entryPoint, data: fund, value: PAYMASTER_FUNDS })
 }
 
 function contractsOf(owner: Address): readonly (readonly [Address, Hex])[] {

@@ -1,5 +1,6 @@
 import { type Address, encodeDeployData, type Hex, namehash, parseAbi } from 'viem'
 import { addresses } from '../world/addresses.ts'
+import { people } from '../world/people.ts'
 import { tokens } from '../world/tokens.ts'
 import type { SandboxToken } from '../world/worldItems.ts'
 import { compileContracts } from './compileContracts.ts'
@@ -7,7 +8,9 @@ import { publishedContracts } from './publishedContracts.ts'
 
 export type ContractPlace = keyof typeof addresses
 
-export type CreationCodes = Readonly<Record<ContractPlace | 'multicall3', Hex>>
+export type CreationCodes = Readonly<
+  Record<ContractPlace | 'multicall3' | 'paymaster' | 'operationSimulation', Hex>
+>
 
 const ABYSS_SUPPLY = 10n ** 60n
 /** The whole supply of a token, in whole tokens. */
@@ -60,6 +63,8 @@ export function creationCodes(): CreationCodes {
     cargo: code('Cargo'),
     spamNft: collectible(code('Collectible'), 'Claim 5000 USDC at claim-usdc.example', 'FREE'),
     farcasterIds: code('FarcasterIds'),
+    paymaster: withAddresses(code('SponsorPaymaster'), people.operator.address),
+    operationSimulation: code('OperationSimulation'),
   }
 }
 

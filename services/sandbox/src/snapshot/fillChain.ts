@@ -29,7 +29,7 @@ export async function fillChain(
   await script.setBalance(cast.operator.address, parseEther('10000'))
   if (chain.id === sandboxWorld.chainId) await fillFirst(script, cast, codes)
   else await fillSecond(script, cast, codes)
-  await buildSmartAccounts(script, cast.operator)
+  await buildSmartAccounts(script, cast.operator, codes)
   // The history has cost gas, so balances are reset to the same round sum.
   for (const { address } of [cast.alice, cast.bob, cast.carol, cast.dave, cast.mallory])
     await script.setBalance(address, parseEther('10000'))

@@ -13,6 +13,10 @@ export const smartAccounts = {
   p256Verifier: '0xCCD3B747F3DBd349fa3af4eBC7d0C31aE6f21dd1',
   /** The code that all accounts share. */
   hybridDeleGator: '0x48dBe696A4D990079e039489bA2053B36E8FFEC4',
+  /** Ours, at these addresses on local chains only: pays for what `operator` has signed. */
+  paymaster: '0xDC2938e3D4Cf251d2C24A1A556BA71A78530DEf1',
+  /** Ours as well: the code with which the bundler measures operations. */
+  operationSimulation: '0x39aA6ED9Ad064424801e0745519C8f3589b846f2',
   enforcers: {
     allowedTargets: '0x7F20f61b1f09b08D970938F6fa563634d65c4EeB',
     allowedMethods: '0x2c21fD0Cb9DC8445CB3fb0DC5E7Bb0Aca01842B5',
